@@ -29,6 +29,7 @@ const PLACES = 'harbour pier orchard lighthouse arcade market dune attic'.split(
 /** A word in the names of few items, and one in every twelfth name. */
 export const RARE_WORD = 'zephyr';
 export const COMMON_WORD = 'lantern';
+export const COMMON_PLACE = 'harbour';
 
 export const CATEGORIES: readonly number[] = Object.keys(PLACE_OF_CATEGORY).map(Number);
 

@@ -5,7 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { OUTLET_PAGE_SIZE, STORE_PAGE_SIZE, type StoreSort, STORE_SORTS } from '../../src/shared/rules/store.ts';
+import {
+  type Currency,
+  OUTLET_PAGE_SIZE,
+  STORE_PAGE_SIZE,
+  type StoreSort,
+  STORE_SORTS,
+} from '../../src/shared/rules/store.ts';
 import { flags } from '../lib/flags.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { inWorlds, type World } from '../lib/seeded-world.ts';
@@ -64,6 +70,8 @@ interface StoreQuery {
   rarity?: number;
   priceRange?: string;
   onlyAffordable?: boolean;
+  onlyFitting?: boolean;
+  currency?: Currency;
   ids?: string;
 }
 
@@ -96,6 +104,8 @@ const KINDS: readonly Kind[] = [
   kindOf(`search "${seed.RARE_WORD}"`, () => ({ search: seed.RARE_WORD })),
   kindOf('search of a maker', (turn) => ({ search: `maker_${turn % 40}` })),
   kindOf('search, nothing found', () => ({ search: 'no such thing at all' })),
+  kindOf('search in another word order', () => ({ search: `coat ${seed.COMMON_PLACE}` })),
+  kindOf('search of a misspelled word', () => ({ search: `${seed.COMMON_PLACE} lantren` })),
   kindOf('search of wildcards', () => ({ search: '%_%' })),
   kindOf('search in a category, by price', (turn) => ({
     search: 'coat',
@@ -106,6 +116,8 @@ const KINDS: readonly Kind[] = [
   kindOf('price range', (turn) => ({ priceRange: `${turn * 10}-${turn * 10 + 500}`, sortBy: 'price-low' })),
   kindOf('only affordable', () => ({ onlyAffordable: true })),
   kindOf('only affordable, by price', () => ({ onlyAffordable: true, sortBy: 'price-high', page: 20 })),
+  kindOf('only fitting', (turn) => ({ onlyFitting: true, page: middle(turn) })),
+  kindOf('only in gems, by price', () => ({ currency: 'gems', sortBy: 'price-high' })),
   kindOf('all filters at once', (turn) => ({
     categories: chip(turn),
     search: 'a',

@@ -1,7 +1,8 @@
 /** Renders the art into its cache in a separate generator process, which skips cached outputs. */
 import { fork } from 'node:child_process';
 import process from 'node:process';
-import { ART_CACHE, type ArtMessage, GENERATOR_ENV } from '../../src/art/protocol.ts';
+import { ART_CACHE, type ArtMessage } from '../../src/art/protocol.ts';
+import { GENERATOR_ENV } from '../../src/shared/art/generator-env.ts';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { hashInputs, isFresh, type Stamped, writeStamp } from './stamp.ts';
 

@@ -67,5 +67,5 @@ export function DialogHost({ registry = screenRegistry }: DialogHostProps) {
 function Screen({ screen, registered }: { screen: OpenScreen; registered: RegisteredScreen | undefined }) {
   if (!registered) return null;
   const { Content } = registered;
-  return <Content params={screen.params} close={leaveScreens} />;
+  return <Content params={screen.params} close={() => leaveScreens()} />;
 }

@@ -13,6 +13,7 @@ import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
+import { dismissToasts } from '../ui/feedback/toast.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { startMembershipReminder } from './membership-reminder.ts';
 import { startBackButton } from '../screens/back-button.ts';
@@ -27,6 +28,8 @@ export default function Game() {
   useEffect(startMembershipReminder, []);
   useEffect(warmScreens, []);
   useEffect(startBackButton, []);
+  // The toasts of the landing page would be the first stops of Tab in the town.
+  useEffect(dismissToasts, []);
   return (
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>

@@ -36,7 +36,6 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
 function offer(worker: ServiceWorker): void {
   const takeOver = (): void => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker, not a window: it has no origin
     worker.postMessage('take-over');
   };
   showToast({

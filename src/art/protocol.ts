@@ -27,11 +27,5 @@ export function isArtRequest(message: unknown): message is ArtRequest {
   return (type === 'prioritise' || type === 'rendered') && typeof path === 'string';
 }
 
-/**
- * Environment of a generator process. glibc otherwise keeps the freed memory of every thread: rendering would take twice as
- * much.
- */
-export const GENERATOR_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' } as const;
-
 /** The generator's output folder, relative to the project. */
 export const ART_CACHE = '.cache/art';

@@ -10,3 +10,17 @@ export function lookWith(look: Customization, items: readonly { id: string; cate
     return place === undefined ? dressed : withItem(dressed, place, id);
   }, look);
 }
+
+/** False for an item that is made for the other body only: worn, it would leave its place empty. */
+export const fits = ({ bodyTypes }: { bodyTypes?: readonly BodyType[] | undefined }, body: BodyType): boolean =>
+  bodyTypes === undefined || bodyTypes.includes(body);
+
+/** The look with those of the items that fit its body; the others leave it as it is. */
+export const lookTrying = (
+  look: Customization,
+  items: readonly { id: string; category: number; bodyTypes?: readonly BodyType[] | undefined }[],
+): Customization =>
+  lookWith(
+    look,
+    items.filter((item) => fits(item, bodyOf(look))),
+  );

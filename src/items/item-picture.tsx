@@ -1,4 +1,4 @@
-/** The picture of an item. Without one, or while it cannot be loaded, a quiet icon stands in its place. */
+/** The picture of an item. Without one, or while it cannot be loaded, an icon replaces it. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken';
 import { classNames } from '../ui/layout/class-names.ts';

@@ -4,6 +4,7 @@
  */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
+import { useCell } from '../ui/lists/cell-focus.ts';
 import { PictureRetry, PictureView } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
@@ -18,6 +19,8 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
   imageUrl: string | null;
   rarity?: Rarity;
   state?: ItemState | undefined;
+  /** Covers the picture, for example the item worn by a figure. */
+  overPicture?: ReactNode;
   /** Shown in the picture's upper right corner. */
   mark?: ReactNode;
   /** Shown below the name, e.g. a price. */
@@ -29,11 +32,14 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
 }
 
 export function ItemTile(props: ItemTileProps) {
-  const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...rest } = props;
+  const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...more } = props;
+  const { overPicture, ...rest } = more;
   const picture = usePicture(imageUrl);
+  const cell = useCell();
   const tile = (
     <button
       {...rest}
+      {...cell}
       type={type}
       aria-pressed={isPressed}
       data-r={rarity}
@@ -42,6 +48,7 @@ export function ItemTile(props: ItemTileProps) {
     >
       <span className="pane aspect-square">
         <PictureView picture={picture} className="w-[86%] aspect-square object-contain" />
+        {overPicture}
         {rarity > 0 && (
           <span className="absolute bottom-1.5 left-1.5 flex">
             <RarityTag rarity={rarity} />

@@ -1,5 +1,5 @@
 /**
- * Keeps the open lists of the player's other tabs up to date: a tab tells of every change that the server accepted, and the
+ * Keeps the open lists of the player's other tabs up to date: a tab announces every change that the server accepted, and the
  * others refetch what they show. A tab that another one replaced fetches nothing any more.
  */
 import { onlineManager } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 /** Hides the text of a blocked player behind one line with a button. The focus moves into the text when it is shown. */
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export const BLOCKED_PLAYER = 'Blocked player.';
-export const SHOW = 'Show';
+const BLOCKED_PLAYER = 'Blocked player.';
+const SHOW = 'Show';
 
 export interface BlockedFoldProps {
   isFolded: boolean;

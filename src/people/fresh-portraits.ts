@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Shows the portrait anew wherever it is. `version` is the same for the same look. */
+/** Reloads the portrait wherever it is shown. `version` is the same for the same look. */
 export function renewPortrait(address: string, version: string): void {
   const key = keyOf(address);
   if (versions.get(key) === version) return;

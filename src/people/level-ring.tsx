@@ -4,18 +4,28 @@ export interface LevelRingProps {
   /** Progress to the next level, 0 to 1; clamped. */
   progress: number;
   sizePx?: number;
+  /** The level has just risen. */
+  isPopping?: boolean;
 }
 
 const RADIUS = 21;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-export function LevelRing({ level, progress, sizePx = 54 }: LevelRingProps) {
+export function LevelRing({ level, progress, sizePx = 54, isPopping }: LevelRingProps) {
   const share = Math.min(1, Math.max(0, progress));
   const arc = CIRCUMFERENCE * share;
   const label = `Level ${level}, ${Math.round(share * 100)}% to next`;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the theme cannot be an img element
-    <svg width={sizePx} height={sizePx} viewBox="0 0 54 54" role="img" aria-label={label} className="shrink-0">
+    <svg
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 54 54"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the theme cannot be an img element
+      role="img"
+      aria-label={label}
+      className="level-ring shrink-0"
+      data-pop={isPopping || undefined}
+    >
       <circle cx="27" cy="27" r="25.4" fill="var(--card)" stroke="var(--outline)" strokeWidth="2.4" />
       <circle cx="27" cy="27" r={RADIUS} fill="none" stroke="var(--well-2)" strokeWidth="5.5" />
       {share > 0 && (

@@ -117,11 +117,18 @@ export function closeScreens(): void {
   show([], -1);
 }
 
-/** Closes the open dialog as its close button does: unsaved work in any of its screens asks first. */
-export function leaveScreens(): void {
+/**
+ * Closes the open dialog as its close button does: unsaved work in any of its screens asks first. `onLeft` is called after
+ * it closed.
+ */
+export function leaveScreens(onLeft?: () => void): void {
+  const leave = (): void => {
+    closeScreens();
+    onLeft?.();
+  };
   const host = hostLayer();
-  if (host) leaveLayer(host, closeScreens);
-  else closeScreens();
+  if (host) leaveLayer(host, leave);
+  else leave();
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The checkout: what it sends, and what its reply changes on the client. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { servePage } from '../../tests/support/served-page.ts';
+import { collectToasts, servePage } from '../../tests/support/served-page.ts';
 import { sessionReplyOf, signInAs, userNamed } from '../../tests/support/signed-in.ts';
 import { storeItem as item } from '../../tests/support/store-item.ts';
 import { queryClient } from '../net/query-client.ts';
@@ -8,9 +8,10 @@ import { refreshSession, session } from '../state/session/session.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { inventoryQuery } from '../state/shopping/wardrobe.ts';
-import { buyCart, storeQuery } from './calls.ts';
+import { buyCart, refreshCart, storeQuery } from './calls.ts';
 
 const server = servePage();
+const toasts = collectToasts();
 
 const CHECKOUT = 'POST /store/checkout';
 const BOUGHT = { success: true, message: 'Thank you.', items: ['hat', 'coat'], coins: 4800, gems: 49 };
@@ -103,5 +104,38 @@ describe('a checkout', () => {
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
     expect(cart.items).toHaveLength(2);
     expect(isInvalidated(inventoryQuery().queryKey)).toBe(false);
+  });
+});
+
+describe('a cart from before a reload', () => {
+  const onSale = (...items: unknown[]) =>
+    server.answers.set('GET /store', () => [
+      200,
+      { success: true, items, pagination: { total: items.length, hasMore: false } },
+    ]);
+
+  it('loses what was bought in the meantime, and says so', async () => {
+    onSale(item('hat', { alreadyOwned: true }), item('coat'));
+    await refreshCart();
+    expect(cart.items.map(({ id }) => id)).toEqual(['coat']);
+    expect(toasts.map(({ text }) => text)).toEqual(['A hat is yours already and left the cart.']);
+    expect(server.callsOf('GET /store')[0]?.query).toContain('ids=hat%2Ccoat');
+  });
+
+  it('names what is not sold any more, and keeps quiet when nothing changed', async () => {
+    onSale(item('hat'), item('coat'));
+    await refreshCart();
+    expect(toasts).toEqual([]);
+    onSale();
+    await refreshCart();
+    expect(cart.items).toEqual([]);
+    expect(toasts.map(({ text }) => text)).toEqual(['A hat and A coat are not sold any more and left the cart.']);
+  });
+
+  it('stays unchanged when the store cannot be reached', async () => {
+    server.answers.set('GET /store', () => [502, '']);
+    await refreshCart();
+    expect(cart.items).toHaveLength(2);
+    expect(toasts).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { defineMutation } from '../net/mutation.ts';
 import { queryClient } from '../net/query-client.ts';
 import { storeKeys, wardrobeKeys } from '../net/query-keys.ts';
 import { checkout, listStore, type StoreItem } from '../shared/contract/store.ts';
-import { checkoutProblem, CART_MAX_ITEMS, type StoreSort, totalOf } from '../shared/rules/store.ts';
+import { checkoutProblem, CART_MAX_ITEMS, type Currency, type StoreSort, totalOf } from '../shared/rules/store.ts';
 import { cart, clearCart, orderKey, updateCart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { refreshSession, setBalances } from '../state/session/session.ts';
@@ -25,6 +25,8 @@ export interface StoreFilter {
   rarity?: '0' | '1' | '2' | '3' | undefined;
   priceRange?: string | undefined;
   onlyAffordable?: 'true' | undefined;
+  onlyFitting?: 'true' | undefined;
+  currency?: Currency | undefined;
   ids?: string | undefined;
 }
 
@@ -87,7 +89,7 @@ async function order(): Promise<readonly string[] | null> {
     return reply.items;
   } catch (error) {
     showFailure(error);
-    if (error instanceof ApiError && error.isRefusal) await refreshCart();
+    if (error instanceof ApiError && error.isRefusal) await refreshAfterRefusal();
     return null;
   }
 }
@@ -113,15 +115,36 @@ function showFailure(error: unknown): void {
 }
 
 /** After a refusal: prices may have changed, and items may have been bought in another tab. */
-async function refreshCart(): Promise<void> {
+async function refreshAfterRefusal(): Promise<void> {
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: storeKeys.lists });
-  if (cart.items.length === 0) return;
+  await compareCart({ isInOrder: true });
+}
+
+/** Takes over the server's state of the items in the cart. Returns what left the cart; null when nothing was compared. */
+async function compareCart({ isInOrder }: { isInOrder: boolean }): Promise<ReturnType<typeof updateCart> | null> {
+  if (cart.items.length === 0) return null;
   try {
-    const ids = cart.items.map(({ id }) => id).join(',');
-    const { items } = await fetchPage({ ids }, { page: 1, limit: CART_MAX_ITEMS });
-    updateCart(items);
+    const ids = cart.items.map(({ id }) => id);
+    const { items } = await fetchPage({ ids: ids.join(',') }, { page: 1, limit: CART_MAX_ITEMS });
+    const isSame = cart.items.length === ids.length && cart.items.every(({ id }) => ids.includes(id));
+    return isSame && cart.isBeingBought === isInOrder ? updateCart(items) : null;
   } catch {
     // The cart stays unchanged; the server refuses it again.
+    return null;
   }
+}
+
+/**
+ * When a shop opens: a checkout whose reply was lost by a reload, or another device, may have bought items of the cart.
+ * They leave it, and a toast says so.
+ */
+export async function refreshCart(): Promise<void> {
+  if (cart.isBeingBought) return;
+  const dropped = await compareCart({ isInOrder: false });
+  if (dropped === null) return;
+  const names = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name);
+  if (dropped.owned.length > 0)
+    showToast({ text: text.boughtBefore(names(dropped.owned)), tone: 'info', id: 'cart-owned' });
+  if (dropped.gone.length > 0) showToast({ text: text.notSold(names(dropped.gone)), tone: 'info', id: 'cart-gone' });
 }

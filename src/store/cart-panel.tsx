@@ -1,5 +1,6 @@
 /** The whole cart: a sidebar on wide windows, inside a drawer or a popover elsewhere. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { cart, clearCart } from '../state/shopping/cart.ts';
 import { Badge } from '../ui/controls/chip.tsx';
@@ -13,8 +14,10 @@ import * as text from './text.ts';
 /** `onCheckout` is called when the cart can be bought. */
 export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
   const { items } = useSnapshot(cart);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusWhenEmptied(panel, items.length === 0);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2">
         <BasketIcon weight="fill" size={20} className="text-ink-2" aria-hidden />
         <h3 className="t-heading flex-1">{text.CART}</h3>
@@ -39,6 +42,33 @@ export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
       <CheckoutBox onCheckout={() => isReadyToBuy() && onCheckout()} />
     </div>
   );
+}
+
+/** The rows and their buttons disappear with the last item: a focus inside the panel goes to the checkout button. */
+function useFocusWhenEmptied(panel: RefObject<HTMLDivElement | null>, isEmpty: boolean): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    const follow = (): void => {
+      hadFocus.current = true;
+    };
+    const forget = ({ relatedTarget }: FocusEvent): void => {
+      // A removed element blurs without a next element in some browsers.
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) hadFocus.current = false;
+    };
+    element.addEventListener('focusin', follow);
+    element.addEventListener('focusout', forget);
+    return () => {
+      element.removeEventListener('focusin', follow);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [panel]);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isEmpty || !hadFocus.current || !isLost) return;
+    panel.current?.querySelector<HTMLElement>('[data-checkout]')?.focus();
+  }, [panel, isEmpty]);
 }
 
 function emptyCart(): void {

@@ -15,11 +15,19 @@ export interface CategoryChipsProps {
   onChoose: (id: string) => void;
   /** Shown after the first chip. */
   more?: readonly ChipChoice<string>[];
+  /** See `ChipRow`. */
+  hasVerticalKeys?: boolean;
 }
 
-export function CategoryChips({ chosen, onChoose, more = [] }: CategoryChipsProps) {
+export function CategoryChips({ chosen, onChoose, more = [], hasVerticalKeys }: CategoryChipsProps) {
   return (
-    <ChipRow label={text.CATEGORIES} choices={[EVERYTHING, ...more, ...CHOICES]} chosen={chosen} onChoose={onChoose} />
+    <ChipRow
+      label={text.CATEGORIES}
+      choices={[EVERYTHING, ...more, ...CHOICES]}
+      chosen={chosen}
+      onChoose={onChoose}
+      hasVerticalKeys={hasVerticalKeys}
+    />
   );
 }
 

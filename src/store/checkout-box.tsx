@@ -1,4 +1,5 @@
-/** The bottom of the cart: total, remaining balance, and the checkout button. */
+/** The bottom of the cart: total, remaining balance or what is missing, and the checkout button. */
+import './store-parts.css';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { useSnapshot } from 'valtio';
 import { type Total, totalOf } from '../shared/rules/store.ts';
@@ -7,6 +8,7 @@ import { purse } from '../state/shopping/purse.ts';
 import { formatCount } from '../ui/controls/amount.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { TotalPrice } from './price.tsx';
+import { Shortfall } from './shortfall.tsx';
 import * as text from './text.ts';
 
 export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
@@ -19,9 +21,11 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
         {items.length === 0 ? <span className="t-small text-ink-3">{text.NOTHING}</span> : <TotalPrice total={total} />}
       </div>
       {items.length > 0 && <AfterThis total={total} />}
+      <Shortfall />
       <Button
         tone="primary"
         size="lg"
+        data-checkout
         icon={<BasketIcon weight="fill" size={19} />}
         className="mt-2.5 w-full"
         isBusy={isBeingBought}

@@ -1,15 +1,29 @@
-/** The confirmation before a purchase: items, total and remaining balance. */
+/**
+ * The confirmation before a purchase: items, total and remaining balance. The safe choice has the initial focus. While the
+ * items are bought they stay shown, although the cart is empty then. The dialog closes when its cart is emptied elsewhere.
+ */
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { totalOf } from '../shared/rules/store.ts';
-import { cart } from '../state/shopping/cart.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import { sleep } from '../shared/runtime/timing.ts';
+import { EMPTY_CART, totalOf } from '../shared/rules/store.ts';
+import { cart, type CartItem } from '../state/shopping/cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import type { Accent } from '../ui/layout/accent.ts';
 import { buyCart } from './calls.ts';
 import { CartRows } from './cart-rows.tsx';
 import { AfterThis } from './checkout-box.tsx';
 import { TotalPrice } from './price.tsx';
 import * as text from './text.ts';
+import { otherBodyOf, useOwnBody } from './use-own-body.ts';
+
+/**
+ * The second press of a double click must neither confirm what has just appeared nor reach what the dialog covered: the
+ * button is disabled for this time, and the dialog stays for it.
+ */
+export const DOUBLE_CLICK_MS = 500;
 
 export interface ConfirmPurchaseProps {
   accent: Accent;
@@ -19,41 +33,67 @@ export interface ConfirmPurchaseProps {
 }
 
 export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchaseProps) {
-  const { items, isBeingBought: isBusy } = useSnapshot(cart);
-  const total = totalOf(items);
+  const { items } = useSnapshot(cart);
+  const [order, setOrder] = useState<readonly CartItem[] | null>(null);
+  const isReady = useReady();
+  const body = useOwnBody();
+  const shown = order ?? items;
+  const total = totalOf(shown);
+  const misfits = shown.filter((item) => otherBodyOf(item, body) !== null).length;
+  const isBusy = order !== null;
+  const isEmptied = !isBusy && items.length === 0;
+  useEffect(() => {
+    if (!isEmptied) return;
+    showToast({ text: EMPTY_CART, tone: 'info', id: 'checkout' });
+    onClose();
+  }, [isEmptied, onClose]);
   const buy = async (): Promise<void> => {
-    const ids = await buyCart();
+    if (!isReady || isBusy) return;
+    setOrder(items);
+    const [ids] = await Promise.all([buyCart(), sleep(runtime, DOUBLE_CLICK_MS)]);
     onClose();
     if (ids !== null) onBought?.(ids);
   };
+  const close = (): void => {
+    if (isReady && !isBusy) onClose();
+  };
   return (
-    <Dialog
-      title={text.CONFIRM_PURCHASE}
-      onClose={isBusy ? () => undefined : onClose}
-      accent={accent}
-      widthPx={440}
-      isSmall
-    >
+    <Dialog title={text.CONFIRM_PURCHASE} onClose={close} accent={accent} widthPx={440} isSmall>
       <div className="flex min-h-0 flex-col gap-3 p-4 md:p-5">
-        <p className="t-body">{text.confirmCount(items.length)}</p>
+        <p className="t-body">{text.confirmCount(shown.length)}</p>
         <div className="scroll max-h-[40vh] px-1">
-          <CartRows isFixed />
+          <CartRows fixed={shown} />
         </div>
+        {misfits > 0 && <p className="t-small text-badink">{text.misfits(misfits)}</p>}
         <hr className="rule" />
         <div className="flex items-center justify-between">
           <span className="font-sign text-[15px] font-semibold">{text.TOTAL}</span>
           <TotalPrice total={total} />
         </div>
-        <AfterThis total={total} />
+        {!isBusy && <AfterThis total={total} />}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with the focus in it; here on the safe button */}
+          <Button autoFocus onClick={close} disabled={isBusy}>
+            {text.KEEP_SHOPPING}
           </Button>
-          <Button tone="primary" isBusy={isBusy} onClick={() => void buy()}>
+          <Button
+            tone="primary"
+            className="transition-none!"
+            isBusy={isBusy}
+            aria-disabled={!isReady || undefined}
+            onClick={() => void buy()}
+          >
             {isBusy ? text.PROCESSING : text.CONFIRM_PURCHASE}
           </Button>
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** False for the time of a double click after the first rendering. */
+function useReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => runtime.setTimeout(() => setIsReady(true), DOUBLE_CLICK_MS), []);
+  return isReady;
 }

@@ -15,7 +15,7 @@ export function SortPicker({ sortBy, onSort }: SortPickerProps) {
       <legend className="label pb-1">{text.SORT}</legend>
       {STORE_SORTS.map((sort) => (
         <label key={sort} className="row cursor-pointer px-2! py-1.5!" data-on={sort === sortBy || undefined}>
-          <input type="radio" name={name} checked={sort === sortBy} onChange={() => onSort(sort)} />
+          <input type="radio" className="radio" name={name} checked={sort === sortBy} onChange={() => onSort(sort)} />
           <span className="t-body font-bold">{text.SORT_NAMES[sort]}</span>
         </label>
       ))}

@@ -32,7 +32,31 @@ export const remove = (name: string): string => `Remove ${name}`;
 export const checkoutFailed = (message: string): string => `Checkout failed: ${message}`;
 export const confirmCount = (count: number): string =>
   count === 1 ? 'This item will be yours:' : `These ${formatCount(count)} items will be yours:`;
-export const left = (quantity: number): string => `${formatCount(quantity)} left`;
+/** Of a limited item. */
+export const leftOf = (quantity: number): string => (quantity === 0 ? SOLD_OUT : `${formatCount(quantity)} left`);
+export const boughtBefore = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length === 1 ? 'is' : 'are'} yours already and left the cart.`;
+export const notSold = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not sold any more and left the cart.`;
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+/** The safe choice of the confirmation. */
+export const KEEP_SHOPPING = 'Keep shopping';
+export const GET_GEMS = 'Get gems';
+export const PLAY_FLOW = 'Play FLOW';
+export const PLAY_FLOW_NOTE = 'Each level in FLOW pays coins.';
+export const missing = ({ coins, gems }: { coins: number; gems: number }): string => {
+  const parts = [amountOf(coins, 'coin'), amountOf(gems, 'gem')].filter((part) => part !== '');
+  return `${parts.join(' and ')} missing`;
+};
+const amountOf = (count: number, unit: string): string =>
+  count === 0 ? '' : `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+/** Of items in the cart that fit another body. */
+export const misfits = (count: number): string =>
+  count === 1
+    ? 'One of these items does not fit your body: you would own it, but not see it.'
+    : `${formatCount(count)} of these items do not fit your body: you would own them, but not see them.`;
+export const cannotTryOn = (name: string, body: string): string => `${name} fits ${body} bodies only`;
 export const onlyFor = (body: string): string => `Fits ${body} bodies only`;
 
 export const SORT_NAMES = {

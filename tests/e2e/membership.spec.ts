@@ -113,6 +113,8 @@ test('a member sees the plans, gets the paid benefits at once, and cancels', asy
     await page.clock.pauseAt(new Date(Date.now() + 5000));
     const answered = page.waitForResponse('**/feedback');
     await ad.getByRole('button', { name: text.CANCEL }).click();
+    await expect(page.getByRole('button', { name: text.KEEP_SUBSCRIPTION })).toBeFocused();
+    await page.getByRole('button', { name: text.SEND_CANCELLATION }).click();
     await (await answered).finished();
     await expect(async () => {
       await page.clock.runFor(20);

@@ -97,7 +97,7 @@ test('two players become friends by mail, match, exchange mail, and one blocks t
     await forAna.button(ben.username).click();
     await forAna.button('Block').click();
     await expect(forAna.button('Unblock')).toBeVisible();
-    await expect(forAna.button('Add Friend')).toBeVisible();
+    await expect(forAna.button('Add Friend')).toBeHidden();
     await forAna.closeAll();
 
     await forBen.comment.fill('Still lovely');

@@ -58,6 +58,34 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(tried).toBeHidden();
   });
 
+  await test.step('chips, list and checkout are one tab stop each', async () => {
+    const focused = page.locator(':focus');
+    await shop.chip(shopText.ALL).focus();
+    await page.keyboard.press('End');
+    await expect(focused).toHaveText('Tattoos (Leg Left)');
+    await page.keyboard.press('Home');
+    await expect(focused).toHaveText(shopText.ALL);
+    await shop.search.fill('');
+    await expect(shop.offers.nth(2)).toBeVisible();
+    await shop.chip(shopText.ALL).focus();
+    const names: (string | null)[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab');
+      names.push(await focused.getAttribute('aria-label'));
+    }
+    const [first, second] = items;
+    expect(names.slice(0, 1)).toEqual([null]);
+    expect(names.slice(1, 3)).toEqual([text.AUTO_ADD_LABEL, text.tryOn(first?.name ?? '')]);
+    await expect(focused).toHaveText(shopText.CHECKOUT);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveAttribute('aria-label', text.tryOn(second?.name ?? ''));
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(focused).toHaveAttribute('aria-label', shopText.ADD_TO_WISHLIST);
+    await page.keyboard.press('End');
+    await expect(focused).toHaveAttribute('aria-label', text.tryOn(items.at(-1)?.name ?? ''));
+  });
+
   await test.step('zoom is clamped to 0.5 and 2', async () => {
     const stage = page.locator('.store-stage .avatar-stage');
     for (let steps = 0; steps < 4; steps += 1) await shop.button(ZOOM_IN).click();
@@ -122,7 +150,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
 
   await test.step('buys', async () => {
     await shop.checkout.click();
-    await expect(shop.confirm).toBeVisible();
+    await expect(shop.confirm).toBeEnabled();
     expect(await seriousBreaches(page)).toEqual([]);
     await shop.confirm.click();
     await expect(shop.toast('Thank you! 2 items are yours now.')).toBeVisible();
@@ -132,7 +160,8 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(shop.toast('Your cart is empty')).toBeVisible();
     await shop.search.fill(BACKPACK.name);
     await expect(shop.offer(BACKPACK.name).getByRole('button', { name: shopText.OWNED })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    // The first Escape clears the search.
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
     await expect(shop.dialog).toBeHidden();
   });
 
@@ -155,7 +184,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     expect(await seriousBreaches(page)).toEqual([]);
     await outlet.getByRole('button', { name: shopText.IN_CART, exact: true }).click();
     await expect(outlet.getByRole('button', { name: outletText.CART, exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
     await expect(outlet).toBeHidden();
   });
 
@@ -233,20 +262,20 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     await expect(shop.balance(START.coins)).toBeVisible();
   });
 
-  await test.step('a lost response charges once, even after a retry', async () => {
+  await test.step('a lost response charges once, and after a reload the cart drops what was bought', async () => {
     const till = '**/store/checkout';
     await page.route(till, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await shop.buy();
-    await expect(shop.toast(/^Checkout failed: /)).toBeVisible();
+    await expect(shop.toast('Checkout failed: Network error')).toBeVisible();
     await expect(shop.cart.getByText(VEST.name)).toBeVisible();
-    await page.unroute(till);
     await page.reload();
+    await page.unroute(till);
     await shop.openStore();
-    await shop.buy();
-    await expect(shop.toast('Thank you! 1 item is yours now.')).toBeVisible();
+    await expect(shop.toast(shopText.boughtBefore([VEST.name]))).toBeVisible();
+    await expect(shop.cart.getByText(VEST.name)).toHaveCount(0);
     await expect(shop.balance(START.coins - VEST.coins)).toBeVisible();
     const bought = (await admin('ledger', username))?.text.split('\n').filter((line) => line.includes('purchase'));
     expect(bought).toHaveLength(1);
@@ -263,8 +292,9 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     await other.openStore();
     await other.checkout.click();
     await expect(other.confirm).toBeVisible();
-    // The first tab shows that the town is open elsewhere; its button still works.
-    await Promise.all([shop.confirm.dispatchEvent('click'), other.confirm.click()]);
+    // The first tab shows that the town is open elsewhere, over the dialog.
+    const covered = page.getByRole('button', { name: shopText.CONFIRM_PURCHASE, includeHidden: true });
+    await Promise.all([covered.dispatchEvent('click'), other.confirm.click()]);
     for (const tab of [shop, other]) await expect(tab.confirmation).toHaveCount(0);
     for (const tab of [shop, other]) await expect(tab.cart.getByText(SOCKS.name)).toHaveCount(0);
     const bought = (await admin('ledger', username))?.text.split('\n').filter((line) => line.includes('purchase'));

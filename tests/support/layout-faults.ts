@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export interface LayoutLimits {
   /** Smallest side of a control, CSS px. */
   targetPx: number;
-  /** Least size of the part of the town in which nothing stands, CSS px. */
+  /** Least size of the part of the town that nothing covers, CSS px. */
   free: { widthPx: number; heightPx: number };
 }
 
@@ -39,7 +39,7 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
     /** The part of an element that its scrolling ancestors show. */
     const seen = (element: Element): Box => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
-      for (let one = element.parentElement; one; one = one.parentElement) {
+      for (let one = element.parentElement; one && !one.matches('.hud-frame'); one = one.parentElement) {
         if (!/auto|scroll|hidden/.test(getComputedStyle(one).overflowY)) continue;
         const box = one.getBoundingClientRect();
         left = Math.max(left, box.left);
@@ -114,6 +114,9 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
         if (Number.parseFloat(getComputedStyle(element).fontSize) < LEAST_FONT_PX) faults.push(`tiny text: ${text}`);
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
+        const beside = element.closest('label')?.querySelectorAll('button') ?? [];
+        if ([...beside].some((button) => doOverlap(box, button.getBoundingClientRect())))
+          faults.push(`cut: ${text.slice(0, 40)} (${written(box)} under a button)`);
         for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
           const style = getComputedStyle(one);
           const around = one.getBoundingClientRect();

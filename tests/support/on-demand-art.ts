@@ -107,7 +107,6 @@ export class OnDemandArt implements ArtHost {
   async #order({ spec, paths }: Job): Promise<RenderResult> {
     this.#worker ??= new Worker(RENDER_WORKER, { workerData: { folder: this.#folder } });
     const report = once(this.#worker, 'message') as Promise<[RenderResult]>;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window: it has no origin
     this.#worker.postMessage({ spec, paths } satisfies RenderRequest);
     return (await report)[0];
   }

@@ -57,7 +57,7 @@ export class ArtCache {
     this.#lineCount = lines.length;
   }
 
-  /** Removes outdated lines when they are the majority. No other process may append meanwhile. */
+  /** Removes outdated lines when they are the majority. No other process may append at the same time. */
   compact(): void {
     if (this.#lineCount <= 2 * this.#stamps.size) return;
     const file = this.fileOf(STAMPS);

@@ -32,7 +32,6 @@ export class RenderThread {
       const onError = (error: Error): void => end({ failure: error.message }, true);
       const onExit = (): void => end({ failure: 'the worker ended' }, true);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window: it has no origin
       worker.postMessage({ spec, paths } satisfies RenderRequest);
     });
   }

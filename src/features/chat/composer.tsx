@@ -15,10 +15,10 @@ import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { unread } from '../../state/session/unread.ts';
-import { whispers } from '../../state/chat/whispers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { Counter } from '../../ui/controls/field.tsx';
+import { LiveAnnouncer } from './live-announcer.tsx';
 import { RecipientTag } from './recipient.tsx';
 import { sendDraft, sendOrToggle } from './send-draft.ts';
 import {
@@ -34,7 +34,6 @@ import {
 
 export function Composer() {
   const { text } = useSnapshot(chatDraft, { sync: true });
-  const { notice } = useSnapshot(whispers);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [line, setLine] = useState<HTMLElement | null>(null);
   const recipientId = useId();
@@ -83,7 +82,7 @@ export function Composer() {
         <EmojiAutocomplete field={input} />
       </div>
       <SendButton isSending={hasSomethingToSay(text)} />
-      <output className="sr-only">{notice}</output>
+      <LiveAnnouncer />
     </div>
   );
 }
@@ -122,11 +121,14 @@ function SendButton({ isSending }: { isSending: boolean }) {
   );
 }
 
+/** Whether the focus is on nothing, or on the town itself. */
+const isInTown = (active: Element | null): boolean => active === document.body || active?.tagName === 'MAIN';
+
 /** Enter focuses the message line when nothing else has the focus. */
 function useFocusByEnter(input: HTMLInputElement | null): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.defaultPrevented || document.activeElement !== document.body) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || !isInTown(document.activeElement)) return;
       event.preventDefault();
       input?.focus();
     };

@@ -12,7 +12,7 @@ export interface ScrollingLogProps {
 }
 
 export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isAtFoot = useRef(true);
   useLayoutEffect(() => {
     const { current } = list;
@@ -27,7 +27,7 @@ export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
     return () => observer.disconnect();
   }, [newest]);
   return (
-    <ol
+    <div
       ref={list}
       className="chat-log scroll"
       role="log"
@@ -38,7 +38,7 @@ export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
         isAtFoot.current = scrollHeight - scrollTop - clientHeight < AT_FOOT_PX;
       }}
     >
-      {children}
-    </ol>
+      <ol>{children}</ol>
+    </div>
   );
 }

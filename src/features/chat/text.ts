@@ -24,5 +24,16 @@ export const whisperTo = (name: string): string => `Whisper to ${name}`;
 export const perhapsTo = (name: string): string => `To ${name} if there is one, else to everyone`;
 export const emptyConversation = (name: string): string => `Only ${name} will hear what you whisper here.`;
 export const actionsOf = (name: string): string => `${name}: open quick actions`;
+export const ANNOUNCEMENTS = 'Announcements';
+export const heard = (name: string, words: string): string => `${name}: ${words}`;
+export const whispered = (name: string, words: string): string => `${name} whispers: ${words}`;
+export function arrived(names: readonly string[]): string {
+  const shown = names.slice(0, ARRIVALS_NAMED);
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
+  return `${new Intl.ListFormat('en-GB').format(all)} ${names.length === 1 ? 'is' : 'are'} here now.`;
+}
+/** Names in one announcement of arrivals. */
+const ARRIVALS_NAMED = 3;
 export const OUTFIT = 'Outfit';
 export const openOutfit = (name: string): string => `Open the outfit ${name}`;

@@ -1,6 +1,6 @@
 /**
- * Queries and mutations of the forum. Lists are cached for each category, order and search, and are not refetched while the
- * player reads a post. A change of a post replaces its row in all lists without a refetch of their pages.
+ * Queries and mutations of the forum. Lists are cached for each category, order and search, and are refetched when they are
+ * shown again after a while, and regularly while they are shown. A change of a post replaces its row in all lists without a refetch of their pages.
  */
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
@@ -21,8 +21,11 @@ import {
 } from '../../shared/rules/forum.ts';
 import { refreshSession } from '../../state/session/session.ts';
 
+/** An older list is refetched when it is shown again or the window is focused; rows stay where they are meanwhile. */
+const LIST_FRESH_MS = 30_000;
 /** The list keeps its scroll position while the player reads a post. */
 const KEPT_MS = 30 * 60_000;
+const LIST_REFRESH_MS = 60_000;
 const CARD_FRESH_MS = 60_000;
 
 type ListPage = { posts: PostPreview[]; hasMore: boolean };
@@ -43,7 +46,9 @@ export const postsQuery = ({ filter, sort, search }: ListQuery) =>
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: LIST_FRESH_MS,
+    refetchOnWindowFocus: true,
+    refetchInterval: LIST_REFRESH_MS,
     gcTime: KEPT_MS,
   });
 

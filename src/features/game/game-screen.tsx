@@ -2,7 +2,7 @@
  * The game's window: the town and the interface above it. It keeps the realtime connection open while it is mounted.
  * The application supplies the interface and the offline message.
  */
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import { connection, type ConnectionState } from '../../state/session/connection.ts';
@@ -24,6 +24,11 @@ export interface GameScreenProps {
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);
   const insets = useInsets();
+  const main = useRef<HTMLElement>(null);
+  // The button that led here is gone: the focus would be at the start of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
   const friends = useFriendNames();
   const hosts = useMemo(() => {
     const { storage, avatars } = clientConfig().hosts;
@@ -31,7 +36,7 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
   }, []);
   useEffect(() => keepConnected(), []);
   return (
-    <main className="fixed inset-0 overflow-hidden">
+    <main ref={main} tabIndex={-1} className="fixed inset-0 overflow-hidden outline-none!">
       <TownView
         hosts={hosts}
         renderName={renderName}

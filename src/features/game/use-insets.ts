@@ -1,5 +1,5 @@
 /**
- * The margins of the window around the part of the town in which no part of the interface stands. The camera centres the
+ * The margins of the window around the part of the town that no part of the interface covers. The camera centres the
  * player there. On wide windows the sides keep their margin while their panels are closed, so that opening one moves nothing.
  */
 import { useMemo } from 'react';

@@ -12,16 +12,15 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
-import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { zoomBy } from '../../state/settings/controls.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
-import { purse } from '../../state/shopping/purse.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { LevelRing } from '../../people/level-ring.tsx';
 import { useTouchInput } from '../../ui/hooks/touch-input.ts';
 import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
+import { useShownLevel } from './level-up.ts';
 import { keepRefreshed, refreshBar } from './refresh.ts';
 import { OPEN_FLOW, ZOOM_IN, ZOOM_OUT } from './text.ts';
 import { TopRow } from './top-row.tsx';
@@ -91,10 +90,10 @@ function TouchControls() {
 }
 
 function Level() {
-  const { honor } = useSnapshot(purse);
+  const { level, progress, isPopping } = useShownLevel();
   return (
     <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
-      <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />
+      <LevelRing level={level} progress={progress} isPopping={isPopping} />
       <span className="sr-only">, {OPEN_FLOW}</span>
     </button>
   );

@@ -1,9 +1,10 @@
 /** The player: picture, name, level and progress to the next level. */
+import './level-up.css';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
-import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { session } from '../../state/session/session.ts';
 import { PursePill } from '../../ui/controls/amount.tsx';
@@ -11,15 +12,19 @@ import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { MEMBERSHIP_SCREEN } from './entries.tsx';
-import { MORE_GEMS, RESIDENT } from './text.ts';
+import { playLevelChime, useShownLevel } from './level-up.ts';
+import { levelReached, MORE_GEMS, RESIDENT } from './text.ts';
 
 export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   const { user } = useSnapshot(session);
-  const { honor } = useSnapshot(purse);
-  const level = levelOf(honor);
+  const [risen, setRisen] = useState<number | null>(null);
+  const { level, progress, isPopping } = useShownLevel((next) => {
+    setRisen(next);
+    playLevelChime();
+  });
   const username = user?.username ?? '';
   return (
-    <div className="hudpanel hud-card">
+    <div className="hudpanel hud-card" data-level-up={isPopping || undefined}>
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={isCompact ? 42 : 50} />
       <div className="hud-card-text">
         <NameText
@@ -28,9 +33,15 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
           className="hud-card-name"
         />
         <div className="mt-[3px] flex items-center gap-2">
-          <span className="font-sign text-[12px] font-semibold text-ink-2">Lv {level}</span>
-          <ProgressBar label={`To level ${level + 1}`} value={levelProgress(honor)} className="flex-1" />
+          <span
+            className="level-value font-sign text-[12px] font-semibold text-ink-2"
+            data-pop={isPopping || undefined}
+          >
+            Lv {level}
+          </span>
+          <ProgressBar label={`To level ${level + 1}`} value={progress} className="flex-1" />
         </div>
+        <output className="sr-only">{risen !== null && levelReached(risen)}</output>
       </div>
     </div>
   );
@@ -47,7 +58,7 @@ export function Purse() {
           className="hud-more"
           aria-label={MORE_GEMS}
           title={MORE_GEMS}
-          onClick={() => openScreenByName(MEMBERSHIP_SCREEN)}
+          onClick={() => openScreenByName(MEMBERSHIP_SCREEN, { at: 'gems' })}
         >
           <span className="hud-more-knob">
             <PlusIcon weight="bold" size={12} />

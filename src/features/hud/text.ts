@@ -28,3 +28,4 @@ export const UNAVAILABLE = 'Not open to anyone yet';
 export const NOT_OPEN = 'Not open yet';
 export const UNREAD_MAILS = 'unread mails';
 export const MORE_GEMS = 'Get gems';
+export const levelReached = (level: number): string => `You reached level ${level}.`;

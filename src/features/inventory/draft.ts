@@ -58,7 +58,7 @@ export function toggleItem(draft: Draft, item: Worn, items: readonly Worn[]): Dr
   return { ...draft, wanted: { ...draft.wanted, [category]: wanted } };
 }
 
-/** The draft without wishes that are fulfilled already, or that no owned item can fulfil. */
+/** The draft without changes that are already worn, or that no owned item allows. */
 export function pendingOf(draft: Draft, items: readonly Worn[], figure: Figure | null): Draft {
   const marks = marksOf(draft, items);
   const changed = new Set(items.filter(({ id }) => marks[id] !== undefined).map(({ category }) => category));
@@ -77,8 +77,8 @@ const isSameSize = (one: Size, other: Size): boolean =>
   Math.abs(one.height - other.height) < SIZE_TOLERANCE && Math.abs(one.width - other.width) < SIZE_TOLERANCE;
 
 /**
- * The draft after `sent` was applied with `left` refused: what the player chose meanwhile stays, and so does what was
- * refused.
+ * The draft after `sent` was applied with `left` refused: it keeps what the player chose in the meantime and what
+ * was refused.
  */
 export function afterApply(now: Draft, { sent, left }: { sent: Draft; left: Draft }): Draft {
   const wanted = { ...now.wanted };

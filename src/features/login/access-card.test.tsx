@@ -8,6 +8,7 @@ import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { AccessCard } from './access-card.tsx';
+import { BODY_TITLE, NAME_TITLE } from './text.ts';
 
 const server = servePage();
 beforeEach(() => {
@@ -37,6 +38,18 @@ const toastOf = (text: string) =>
     expect(toast).toBeDefined();
     return toast?.closest<HTMLElement>('.toast');
   });
+
+it('moves the focus to the heading of each view', async () => {
+  open();
+  const heading = () => (document.activeElement?.tagName === 'H1' ? document.activeElement.textContent : null);
+  expect(heading()).toBeNull();
+  const seen: unknown[] = [];
+  for (const name of [/account/i, 'Next', 'Back', 'Sign in']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    seen.push(heading());
+  }
+  expect(seen).toEqual([BODY_TITLE, NAME_TITLE, BODY_TITLE, screen.getByRole('heading', { level: 1 }).textContent]);
+});
 
 describe('signing in', () => {
   it('needs an e-mail address and a password', async () => {

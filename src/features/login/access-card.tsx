@@ -1,6 +1,7 @@
 /** The card on the landing screen and the sign-in page: sign-in, or registration in two steps. */
 import { type ReactNode, useState } from 'react';
 import type { BodyType } from '../../shared/rules/slots.ts';
+import { useFocusHeading } from '../../ui/hooks/use-focus-heading.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,25 +17,32 @@ export interface AccessCardProps {
 
 export function AccessCard({ callbackUrl, renderBody, providerError }: AccessCardProps) {
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
+  const [step, setStep] = useState<0 | 1>(0);
   const [email, setEmail] = useState('');
+  const box = useFocusHeading(`${mode} ${step}`);
   return (
     <Panel hasAwning>
-      {mode === 'sign-in' ? (
-        <SignInForm
-          callbackUrl={callbackUrl}
-          initialEmail={email}
-          providerError={providerError}
-          onRegister={() => setMode('register')}
-        />
-      ) : (
-        <RegisterForm
-          renderBody={renderBody}
-          onSignIn={(registered) => {
-            if (registered) setEmail(registered);
-            setMode('sign-in');
-          }}
-        />
-      )}
+      <div ref={box} className="contents">
+        {mode === 'sign-in' ? (
+          <SignInForm
+            callbackUrl={callbackUrl}
+            initialEmail={email}
+            providerError={providerError}
+            onRegister={() => setMode('register')}
+          />
+        ) : (
+          <RegisterForm
+            step={step}
+            onStep={setStep}
+            renderBody={renderBody}
+            onSignIn={(registered) => {
+              if (registered) setEmail(registered);
+              setMode('sign-in');
+              setStep(0);
+            }}
+          />
+        )}
+      </div>
     </Panel>
   );
 }

@@ -21,6 +21,8 @@ import { showAnswer } from './answers.ts';
 import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
 
 export interface RegisterFormProps {
+  step: 0 | 1;
+  onStep: (step: 0 | 1) => void;
   renderBody: (bodyType: BodyType) => ReactNode;
   /** Back to sign-in, with the e-mail address of the new account if one was created. */
   onSignIn: (registeredEmail?: string) => void;
@@ -35,8 +37,7 @@ interface Entries {
 
 const NOTHING: Entries = { username: '', email: '', password: '', confirmPassword: '' };
 
-export function RegisterForm({ renderBody, onSignIn }: RegisterFormProps) {
-  const [step, setStep] = useState<0 | 1>(0);
+export function RegisterForm({ step, onStep, renderBody, onSignIn }: RegisterFormProps) {
   const [bodyType, setBodyType] = useState<BodyType>('feminine');
   const [entries, setEntries] = useState(NOTHING);
 
@@ -47,7 +48,7 @@ export function RegisterForm({ renderBody, onSignIn }: RegisterFormProps) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            setStep(1);
+            onStep(1);
           }}
         >
           <Steps current={1} count={2} />
@@ -72,7 +73,7 @@ export function RegisterForm({ renderBody, onSignIn }: RegisterFormProps) {
         bodyType={bodyType}
         entries={entries}
         onChange={setEntries}
-        onBack={() => setStep(0)}
+        onBack={() => onStep(0)}
         onDone={() => onSignIn(entries.email)}
       />
     </CardBody>
@@ -150,7 +151,7 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
           onBlur={() => setIsConfirmLeft(true)}
           value={confirmPassword}
           onChange={set('confirmPassword')}
-          error={errorOf('confirmPassword', MISSING.confirmPassword) ?? (differs ? PASSWORDS_DIFFER : undefined)}
+          error={differs ? PASSWORDS_DIFFER : errorOf('confirmPassword', MISSING.confirmPassword)}
         />
       </div>
       <div className="mt-1 flex gap-2">

@@ -6,15 +6,18 @@ import { Extras } from './parts/extras.tsx';
 import { isAnythingSold } from './not-sold.ts';
 import { NotSold } from './parts/not-sold.tsx';
 import { Plans } from './parts/plans.tsx';
+import type { ScreenParams, ScreenProps } from '../../screens/screens.ts';
 import * as text from './text.ts';
+import { useOwnLevel } from './use-own-level.ts';
 
-export default function MembershipScreen() {
+export default function MembershipScreen({ params }: ScreenProps<ScreenParams['membership']>) {
+  useOwnLevel();
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-4 px-3 pt-4 pb-4 md:px-5">
       <Boost />
       {!isAnythingSold() && <NotSold />}
       <Plans />
-      <Extras />
+      <Extras isAtGems={params?.at === 'gems'} />
       <Foot />
     </div>
   );

@@ -4,7 +4,8 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    membership: undefined;
+    /** `gems`: opens at the gem packs. */
+    membership: { at?: 'gems' } | undefined;
   }
 }
 

@@ -12,7 +12,8 @@ export const PLANS = 'Subscription Plans';
 export const MONTHLY = 'Monthly';
 export const YEARLY = 'Yearly, 1 month free';
 export const PER = { monthly: '/month', yearly: '/year' } as const;
-export const MEMBERS_SHOW = 'Crown, name tag, name colour';
+/** Said once for all plans. */
+export const EVERY_PLAN = 'Every plan: a crown, your own name tag and name colour.';
 export const YOUR_PLAN = 'Your plan';
 export const ACTIVE = 'Active';
 export const LIFETIME = 'Lifetime Membership Bundles';
@@ -25,6 +26,12 @@ export const QUESTIONS = 'Questions:';
 export const CANCEL = 'Cancel Subscription';
 export const CANCEL_SENT =
   "A cancellation request has been sent. We will contact you in-game if we're having trouble cancelling your subscription.";
+export const CANCEL_NOTE =
+  'This asks the operator to end your subscription. Until it ends, your membership and its crown stay.';
+export const SEND_CANCELLATION = 'Send the request';
+export const KEEP_SUBSCRIPTION = 'Keep my subscription';
+export const lastSent = (date: string): string => `Last request sent: ${date}.`;
+export const granted = (plan: string): string => `You are a member now: ${plan}.`;
 export const OPENS_OUTSIDE = '(opens the payment page in a new window)';
 
 export const choose = (plan: string): string => `Choose ${plan}`;

@@ -14,7 +14,7 @@ import { OfflineMessage, type OfflineMessageProps } from './offline-message.tsx'
 import { OFFLINE_TITLE, PLAY_HERE, REPLACED_TITLE } from './text.ts';
 
 /** After this time an entry or a loss below a dialog is shown as a modal message. */
-const PATIENCE_MS = 4000;
+const DETAILS_AFTER_MS = 4000;
 
 export interface OfflineOverlayProps extends Pick<OfflineMessageProps, 'onTryAgain' | 'socialLinks'> {
   connection: Pick<ConnectionState, 'status' | 'message' | 'refusal'>;
@@ -28,14 +28,14 @@ export function OfflineOverlay({ connection, ...props }: OfflineOverlayProps) {
   const words: OfflineMessageProps = isReplaced
     ? { ...props, title: REPLACED_TITLE, action: PLAY_HERE, reason: message, socialLinks: [] }
     : { ...props, title: OFFLINE_TITLE, reason: message };
-  // A new status starts its patience over.
+  // A new status restarts the delay.
   return <Overlay key={status} status={status} words={words} />;
 }
 
 function Overlay({ status, words }: { status: ConnectionState['status']; words: OfflineMessageProps }) {
   const { at } = useSnapshot(dialogs);
   const { screens } = useSnapshot(connectionShown);
-  const isPatienceOver = useTimeout(PATIENCE_MS);
+  const isPatienceOver = useTimeout(DETAILS_AFTER_MS);
   const isShownElsewhere = status === 'lost' && screens > 0;
   const waits = status === 'connecting' || (status === 'lost' && at >= 0);
   if (isShownElsewhere || (waits && !isPatienceOver)) {

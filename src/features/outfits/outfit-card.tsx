@@ -4,15 +4,15 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { outfitQuery, wearOutfit } from '../../state/shopping/wardrobe.ts';
+import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ItemPicture } from '../../items/item-picture.tsx';
-import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import * as text from './text.ts';
+import { useWear } from './use-wear.tsx';
 
 export function OutfitCard({ id }: { id: string }) {
   const { data: outfit, error } = useQuery(outfitQuery(id));
-  const { isBusy, track } = useOutcome();
+  const { isBusy, wear, dialog } = useWear(id);
   if (!outfit) {
     return (
       <span className="bb-reference">
@@ -23,9 +23,6 @@ export function OutfitCard({ id }: { id: string }) {
       </span>
     );
   }
-  const wear = async (): Promise<void> => {
-    await track(wearOutfit(id));
-  };
   return (
     <span className="outfit-card">
       <span className="outfit-card-pane">
@@ -54,6 +51,7 @@ export function OutfitCard({ id }: { id: string }) {
         >
           {text.WEAR}
         </Button>
+        {dialog}
       </span>
     </span>
   );

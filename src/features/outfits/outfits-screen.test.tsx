@@ -52,3 +52,28 @@ it('the focus goes to the next outfit after a deletion, and stays in the dialog 
   await screen.findByText('No outfits, yet :)');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Outfits' })));
 });
+
+it('an outfit that would leave the figure bare is worn only after a question', async () => {
+  const WEAR = 'GET /outfit/a/wear';
+  const losses = { owner: 'mirabel', itemCount: 2, ownedCount: 2, hidden: ['Cape'], bare: ['hair'] };
+  server.answers.set('GET /outfit/a', () => [200, { ...outfit('a'), ...losses }]);
+  server.answers.set('GET /outfit/b', () => [200, { ...outfit('b'), ...losses, hidden: [], bare: [] }]);
+  for (const id of ['a', 'b']) {
+    server.answers.set(`GET /outfit/${id}/wear`, () => [200, { success: true, message: 'Worn.' }]);
+  }
+  renderWithQueries(<OutfitsScreen />);
+  const wear = async (name: string): Promise<void> => {
+    const tile = within(await screen.findByRole('article', { name }));
+    await userEvent.click(tile.getByRole('button', { name: new RegExp(name) }));
+    await userEvent.click(tile.getByRole('button', { name: 'Wear' }));
+  };
+  await wear('Look a');
+  const question = within(await screen.findByRole('dialog', { name: 'Wear it like this?' }));
+  expect(question.getByText('Not shown, made for the other body: Cape.')).toBeDefined();
+  expect(question.getByText('The figure is then without hair.')).toBeDefined();
+  expect(server.callsOf(WEAR)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Wear' }));
+  await vi.waitFor(() => expect(server.callsOf(WEAR)).toHaveLength(1));
+  await wear('Look b');
+  await vi.waitFor(() => expect(server.callsOf('GET /outfit/b/wear')).toHaveLength(1));
+});

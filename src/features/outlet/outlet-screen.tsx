@@ -6,13 +6,17 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { AvatarStage } from '../../avatar/avatar-stage.tsx';
-import { bodyOf, lookWith } from '../../avatar/look.ts';
+import { bodyOf, lookTrying } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
+import { Balances } from '../../store/balances.tsx';
 import { CategoryChips } from '../../store/category-chips.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
+import { OtherShop } from '../../store/other-shop.tsx';
+import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { SignActions } from '../../ui/overlays/dialog-place.tsx';
+import { SignActions, SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { CartButton } from './parts/cart-button.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
@@ -22,9 +26,13 @@ import * as text from './text.ts';
 
 export default function OutletScreen() {
   const { isMaximised } = useSnapshot(outlet);
+  useFreshCart();
   const isGridHidden = useIsNarrow() && isMaximised;
   return (
     <>
+      <SignNote>
+        <Balances />
+      </SignNote>
       <SignActions>
         <Button
           size="sm"
@@ -41,6 +49,7 @@ export default function OutletScreen() {
         {!isGridHidden && (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
             <ListHead />
+            <OtherShop text={text.ABOUT_STORE} label={text.STORE} screen="store" />
             <OutletGrid />
           </div>
         )}
@@ -52,7 +61,7 @@ export default function OutletScreen() {
 function Preview() {
   const { selected, rotation, camera, isMaximised } = useSnapshot(outlet);
   const own = useOwnLook();
-  const figure = own ? { customization: selected ? lookWith(own, [selected]) : own } : {};
+  const figure = own ? { customization: selected ? lookTrying(own, [selected]) : own } : {};
   const body = own && bodyOf(own);
   const Arrows = isMaximised ? ArrowsInSimpleIcon : ArrowsOutSimpleIcon;
   return (
@@ -79,7 +88,7 @@ function Preview() {
 }
 
 function ListHead() {
-  const { chosen, search, sortBy } = useSnapshot(outlet);
+  const { chosen, search, sortBy, isOnlyFitting } = useSnapshot(outlet);
   return (
     <>
       <div className="flex gap-2">
@@ -89,7 +98,17 @@ function ListHead() {
           onChange={(typed) => (outlet.search = typed)}
           className="min-w-0 flex-1"
         />
-        <FilterButton accent="bloom" sortBy={sortBy} onSort={(sort) => (outlet.sortBy = sort)} />
+        <FilterButton
+          accent="bloom"
+          sortBy={sortBy}
+          onSort={(sort) => (outlet.sortBy = sort)}
+          filterCount={isOnlyFitting ? 1 : 0}
+        >
+          <div className="flex items-center justify-between gap-2">
+            <span className="t-body font-bold">{text.FITTING}</span>
+            <Switch label={text.FITTING} isOn={isOnlyFitting} onChange={(isOn) => (outlet.isOnlyFitting = isOn)} />
+          </div>
+        </FilterButton>
       </div>
       <CategoryChips chosen={chosen} onChoose={chooseCategory} />
     </>

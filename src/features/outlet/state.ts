@@ -16,6 +16,7 @@ export interface OutletState {
   chosen: string;
   search: string;
   sortBy: StoreSort;
+  isOnlyFitting: boolean;
 }
 
 export const outlet = proxy<OutletState>({
@@ -26,6 +27,7 @@ export const outlet = proxy<OutletState>({
   chosen: ALL_CATEGORIES,
   search: '',
   sortBy: 'newest',
+  isOnlyFitting: false,
 });
 
 /** Selects an item, or deselects it. */

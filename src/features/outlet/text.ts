@@ -15,3 +15,5 @@ export const noneWith = (term: string): string => `No items found with "${term}"
 export const noneIn = (category: string): string => `No items found in ${category}`;
 export const LOAD_FAILED = 'Error loading outlet: ';
 export const details = (name: string): string => `About ${name}`;
+export const FITTING = 'Only what fits me';
+export const ABOUT_STORE = 'The whole stock at a glance. In the Store you try on several items at once.';

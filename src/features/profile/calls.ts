@@ -16,6 +16,8 @@ import { session } from '../../state/session/session.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 const COMMENT_PAGE_SIZE = 50;
+/** Switching tabs within this time fetches nothing. */
+const COMMENTS_FRESH_MS = 30_000;
 
 type Pages = InfiniteData<ProfileComment[]>;
 
@@ -28,6 +30,7 @@ export const commentsQuery = (username: string) =>
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.length === COMMENT_PAGE_SIZE ? page + 1 : undefined),
+    staleTime: COMMENTS_FRESH_MS,
   });
 
 /** Removes duplicates: a new comment shifts the pages that are fetched later. */

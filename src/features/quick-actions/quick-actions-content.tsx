@@ -6,7 +6,7 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import { openScreen } from '../../screens/screens.ts';
+import { leaveScreens, openScreen } from '../../screens/screens.ts';
 import {
   addFriend,
   isSamePlayer,
@@ -50,7 +50,7 @@ export function QuickActionsContent({ username }: { username: string }) {
           <>
             <Entry
               icon={<ChatCircleDotsIcon weight="duotone" size={ICON_PX} />}
-              onSelect={open(() => startWhisper(username))}
+              onSelect={open(() => leaveScreens(() => startWhisper(username)))}
             >
               {text.WHISPER}
             </Entry>

@@ -3,9 +3,9 @@ import { proxy } from 'valtio';
 import { type Camera, cameraOn, frameOf, rotationFor } from '../../avatar/camera.ts';
 import { wrapRotation } from '../../avatar/views.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
-import type { StoreSort } from '../../shared/rules/store.ts';
+import type { Currency, StoreSort } from '../../shared/rules/store.ts';
 import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
-import { addToCart, isInCart, removeFromCart } from '../../state/shopping/cart.ts';
+import { addToCart, isInCart, removeAllFromCart, removeFromCart } from '../../state/shopping/cart.ts';
 import { rememberViewed, shopping } from '../../state/shopping/shopping.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import * as shopText from '../../store/text.ts';
@@ -22,7 +22,10 @@ export interface StoreFilters {
   /** Digits, or empty. */
   minPrice: string;
   maxPrice: string;
+  /** Prices in coins and in gems are not comparable: the price limits apply to one of them. */
+  currency: 'any' | Currency;
   isOnlyAffordable: boolean;
+  isOnlyFitting: boolean;
 }
 
 export const NO_FILTERS: StoreFilters = {
@@ -32,7 +35,9 @@ export const NO_FILTERS: StoreFilters = {
   rarity: 'any',
   minPrice: '',
   maxPrice: '',
+  currency: 'any',
   isOnlyAffordable: false,
+  isOnlyFitting: false,
 };
 export const WISHLIST = 'wishlist';
 export const RECENT = 'recent';
@@ -81,8 +86,10 @@ export function takeOff(item: { id: string; name: string }): void {
   showToast({ text: shopText.removed(item.name), tone: 'info', id: 'cart' });
 }
 
+/** With auto-add on, the items are also removed from the cart. */
 export function clearTried(): void {
   if (store.tried.length === 0) return;
+  if (shopping.autoAddToCart) removeAllFromCart(store.tried.map(({ id }) => id));
   store.tried = [];
   showToast({ text: text.PREVIEW_CLEARED, tone: 'info', id: 'preview' });
 }
@@ -116,6 +123,27 @@ function lookAt({ category }: { category: number }): void {
   if (store.camera.frame !== frameOf(category)) store.camera = cameraOn(frameOf(category));
 }
 
+/** Limits in the wrong order are swapped. */
+export function sortPrices(): void {
+  const { minPrice, maxPrice } = store.filters;
+  if (minPrice === '' || maxPrice === '' || Number(minPrice) <= Number(maxPrice)) return;
+  Object.assign(store.filters, { minPrice: maxPrice, maxPrice: minPrice });
+}
+
+/** Price limits without a currency have no effect and are kept for the next choice of one. */
+const hasPrices = ({ minPrice, maxPrice, currency }: StoreFilters): boolean =>
+  currency !== 'any' && (minPrice !== '' || maxPrice !== '');
+
+/** The `priceRange` of the store's call. */
+export const priceRangeOf = (filters: StoreFilters): string | undefined =>
+  hasPrices(filters) ? `${filters.minPrice}-${filters.maxPrice}` : undefined;
+
 /** The number of active filters, without category and search. */
-export const countFilters = ({ rarity, minPrice, maxPrice, isOnlyAffordable }: StoreFilters): number =>
-  [rarity !== 'any', minPrice !== '' || maxPrice !== '', isOnlyAffordable].filter(Boolean).length;
+export const countFilters = (filters: StoreFilters): number =>
+  [
+    filters.rarity !== 'any',
+    filters.currency !== 'any',
+    hasPrices(filters),
+    filters.isOnlyAffordable,
+    filters.isOnlyFitting,
+  ].filter(Boolean).length;

@@ -7,15 +7,16 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { totalOf } from '../../shared/rules/store.ts';
 import { isReadyToBuy } from '../../store/calls.ts';
+import { Balances } from '../../store/balances.tsx';
 import { CartPanel } from '../../store/cart-panel.tsx';
 import { CategoryChips } from '../../store/category-chips.tsx';
 import { ConfirmPurchase } from '../../store/confirm-purchase.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
+import { OtherShop } from '../../store/other-shop.tsx';
 import { TotalPrice } from '../../store/price.tsx';
 import * as shopText from '../../store/text.ts';
+import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { cart } from '../../state/shopping/cart.ts';
-import { purse } from '../../state/shopping/purse.ts';
-import { PursePill } from '../../ui/controls/amount.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { SignNote } from '../../ui/overlays/dialog-place.tsx';
@@ -32,9 +33,12 @@ import * as text from './text.ts';
 export default function StoreScreen() {
   const [isConfirming, setIsConfirming] = useState(false);
   useShortcuts();
+  useFreshCart();
   return (
     <>
-      <Balances />
+      <SignNote>
+        <Balances />
+      </SignNote>
       <div className="dressing-room md:gap-3.5">
         <div className="store-side">
           <FittingStage />
@@ -42,8 +46,9 @@ export default function StoreScreen() {
             <TryingPanel />
           </div>
         </div>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+        <div className="store-list flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <ListHead />
+          <OtherShop text={text.ABOUT_OUTLET} label={text.OUTLET} screen="outlet" />
           <StoreList />
         </div>
         <aside aria-label={shopText.CART} className="card hidden w-[262px] flex-none flex-col p-3.5 lg:flex">
@@ -55,18 +60,6 @@ export default function StoreScreen() {
         <ConfirmPurchase accent="boutique" onClose={() => setIsConfirming(false)} onBought={forgetBought} />
       )}
     </>
-  );
-}
-
-function Balances() {
-  const { coins, gems } = useSnapshot(purse);
-  return (
-    <SignNote>
-      <span className="z-[1] ml-2 hidden gap-2 text-ink md:flex">
-        <PursePill currency="coins" value={coins} />
-        <PursePill currency="gems" value={gems} />
-      </span>
-    </SignNote>
   );
 }
 
@@ -90,7 +83,7 @@ function ListHead() {
           <Filters />
         </FilterButton>
       </div>
-      <CategoryChips chosen={filters.chosen} onChoose={chooseCategory} more={OWN_LISTS} />
+      <CategoryChips chosen={filters.chosen} onChoose={chooseCategory} more={OWN_LISTS} hasVerticalKeys />
     </>
   );
 }
@@ -113,7 +106,11 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
       <span className="flex min-w-0 flex-1 justify-end">
         {items.length > 0 && <TotalPrice total={totalOf(items)} size={16} />}
       </span>
-      <Button tone="primary" isBusy={isBeingBought} onClick={() => isReadyToBuy() && onCheckout()}>
+      <Button
+        tone="primary"
+        isBusy={isBeingBought}
+        onClick={() => (isReadyToBuy() ? onCheckout() : setIsOpen(items.length > 0))}
+      >
         {isBeingBought ? shopText.PROCESSING : shopText.CHECKOUT}
       </Button>
       {isOpen && (

@@ -28,6 +28,15 @@ export const PRICE = 'Price';
 export const PRICE_FROM = 'From';
 export const PRICE_TO = 'To';
 export const AFFORDABLE = 'Only what I can afford';
+export const FITTING = 'Only what fits me';
+export const CURRENCY = 'Currency';
+export const ANY_CURRENCY = 'Any';
+export const IN_COINS = 'Coins';
+export const IN_GEMS = 'Gems';
+export const PRICE_NEEDS_CURRENCY = 'Choose coins or gems to limit the price.';
+export const ABOUT_OUTLET = 'Try on as many as you like here. The Outlet shows the whole stock at a glance.';
+export const OUTLET = 'Outlet';
+export const KEYS = 'Up and Down: items. Shift with Right: wishlist and cart. Left and Right: turn the avatar.';
 export const RESET = 'Reset filters';
 
 const itemsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
@@ -41,3 +50,5 @@ export const end = (total: number): string =>
   `You've reached the end • ${formatCount(total)} total ${total === 1 ? 'item' : 'items'}`;
 export const tryOn = (name: string): string => `Try on ${name}`;
 export const takeOff = (name: string): string => `Take off ${name}`;
+export const manyMisfits = (count: number, body: string): string =>
+  `${formatCount(count)} items fit ${body} bodies only`;

@@ -47,7 +47,7 @@ describe('closing with changed text', () => {
     expect(readDraft('bio')).toBe('moths');
   });
 
-  it('deletes a discarded draft for good', async () => {
+  it('deletes a discarded draft permanently', async () => {
     const { unmount } = render(<Page initial="owls" />);
     await userEvent.type(await field(), ' and moths');
     await click('Cancel');

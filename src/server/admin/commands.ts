@@ -15,6 +15,7 @@ import type { Review } from '../domains/creations/review.ts';
 import { describeFeedback } from '../domains/feedback/service.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
 import { describePayments, settlePayment } from '../domains/membership/bundles.ts';
+import { refundBundle } from '../domains/membership/service.ts';
 import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
@@ -74,6 +75,7 @@ export const HELP = `Usage: npm run admin -- COMMAND
   refund LEDGER_ID                reverses one such change, once; the item bought with it is removed
   payments                        remaining lifetime bundles, and the newest 50 payments that could not be fulfilled
   settle EVENT_ID                 marks such a payment as refunded
+  refund-bundle USER BUNDLE       ends a lifetime membership that was paid back; the bundle is for sale again
   feedback                        the newest 50 messages of players
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
@@ -246,6 +248,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [eventId] = expectArguments(args, 1, 'settle EVENT_ID');
     await settlePayment(context.db, eventId, CONSOLE.id);
     return `The payment ${eventId} is settled.`;
+  },
+
+  'refund-bundle': async (context, args) => {
+    const [user, bundle] = expectArguments(args, 2, 'refund-bundle USER BUNDLE');
+    const player = await requirePlayer(context, user);
+    await refundBundle(context.db, player.id, bundle, CONSOLE.id);
+    await context.town?.playerChanged(player.id);
+    return `${player.username} no longer has ${bundle}, and it is for sale again.`;
   },
 
   feedback: async (context, args) => {

@@ -9,7 +9,7 @@ import type { BaseLogger } from 'pino';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { backoffMs } from '../../shared/runtime/timing.ts';
 import { runtime } from '../runtime.ts';
-import { GENERATOR_ENV } from '../../art/protocol.ts';
+import { GENERATOR_ENV } from '../../shared/art/generator-env.ts';
 import { type ArtMessage, artMessage } from './art-messages.ts';
 
 export type ArtLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -11,12 +11,13 @@ const event = {
   playerId: z.string().check(z.minLength(1), z.maxLength(64)),
 };
 
-/** A paid period of a plan, a boost, gems, or a membership without an end. */
+/** A paid period of a plan, a boost, gems, or a membership without an end; or the refund of such a membership. */
 export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ ...event, type: z.literal('plan.paid'), plan: z.enum(PLAN_IDS), period: z.enum(PERIODS) }),
   z.object({ ...event, type: z.literal('boost.paid') }),
   z.object({ ...event, type: z.literal('gems.paid'), gems: z.number().check(z.int(), z.gte(1)) }),
   z.object({ ...event, type: z.literal('lifetime.paid'), bundle: z.enum(BUNDLE_IDS) }),
+  z.object({ ...event, type: z.literal('lifetime.refunded'), bundle: z.enum(BUNDLE_IDS) }),
 ]);
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
@@ -37,15 +38,19 @@ export const receivePayment = endpoint({
   ratePerMinute: 600,
 });
 
-/** Remaining number of each lifetime bundle; 0 is sold out. */
+/**
+ * Remaining number of each lifetime bundle; 0 is sold out. `cancellationSentAt` is when the player last asked to cancel the
+ * subscription, in epoch milliseconds.
+ */
 export const listBundles = endpoint({
   method: 'GET',
   path: '/membership/bundles',
   auth: 'player',
-  summary: 'Remaining lifetime bundles',
+  summary: 'Remaining lifetime bundles, and the last request to cancel',
   reply: z.object({
     success: z.boolean(),
     bundles: z.array(z.object({ id: z.enum(BUNDLE_IDS), left: z.number() })),
+    cancellationSentAt: z.nullable(z.number()),
   }),
   accountRatePerMinute: 60,
 });

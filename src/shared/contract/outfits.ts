@@ -1,6 +1,7 @@
 /** Outfits: looks saved under a name (specification: avatar, sections 3 and 7). */
 import * as z from 'zod/mini';
 import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
+import { SHOWN_PARTS } from '../rules/shown-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, nonEmptyText } from './fields.ts';
 import { messageCall, messageReply } from './replies.ts';
@@ -31,7 +32,15 @@ export const getOutfit = endpoint({
   auth: 'player',
   summary: 'An outfit by its code, with the number of its items that I own',
   params: idParams,
-  reply: z.extend(outfit, { owner: z.string(), itemCount: z.number(), ownedCount: z.number() }),
+  reply: z.extend(outfit, {
+    owner: z.string(),
+    itemCount: z.number(),
+    ownedCount: z.number(),
+    /** Names of my items in it that do not fit my body: they would be hidden. */
+    hidden: z.array(z.string()),
+    /** What my figure has now and would be without. */
+    bare: z.array(z.enum(SHOWN_PARTS)),
+  }),
 });
 
 export const saveOutfit = messageCall(

@@ -29,6 +29,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('membership-paid', { plan: text, coins: count, gems: count }),
   notice('gems-paid', { gems: count }),
   notice('lifetime-begun', { name: text }),
+  notice('lifetime-returned', { name: text }),
   notice('payment-returned', { name: text, reason: z.enum(['has-one', 'sold-out', 'no-account']) }),
   notice('membership-ended', {}),
   notice('granted', { amount: count, currency: text }),

@@ -48,9 +48,15 @@ export function totalOf(items: readonly Price[]): Total {
   );
 }
 
+/** What a purse lacks for these items; 0 where nothing is missing. */
+export function shortfallOf(items: readonly Price[], purse: Total): Total {
+  const total = totalOf(items);
+  return { coins: Math.max(0, total.coins - purse.coins), gems: Math.max(0, total.gems - purse.gems) };
+}
+
 /** The specification's message if these items cannot be bought with these balances; null otherwise. */
 export function checkoutProblem(items: readonly Price[], purse: Total): string | null {
   if (items.length === 0) return EMPTY_CART;
-  const total = totalOf(items);
-  return total.coins > purse.coins || total.gems > purse.gems ? INSUFFICIENT_FUNDS : null;
+  const { coins, gems } = shortfallOf(items, purse);
+  return coins > 0 || gems > 0 ? INSUFFICIENT_FUNDS : null;
 }

@@ -3,7 +3,6 @@
  * `sessionStorage` over a reload. Other screens start a whisper with `startWhisper`; `unread.ts` owns the unread count.
  */
 import { proxy } from 'valtio';
-import { emojiInWords } from '../../shared/rules/emoji.ts';
 import { addressDraft, draftDelivered, dropBareAddress, requestFocus } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
 import { openChat } from '../settings/hud.ts';
@@ -21,15 +20,12 @@ export interface Whispers {
   tab: ChatTab;
   /** The player of the shown conversation; null for public chat. */
   partner: string | null;
-  /** The newest incoming whisper as text, for screen readers. */
-  notice: string;
 }
 
 export const whispers = proxy<Whispers>({
   log: restoreLog(STORAGE_KEY, 'whisper').slice(-LOG_LENGTH),
   tab: 'public',
   partner: null,
-  notice: '',
 });
 
 keepCount();
@@ -63,7 +59,7 @@ export function showChatTab(tab: ChatTab): void {
 
 /** `isSender`: the server's echo of the player's own whisper to `user`. */
 export function addWhisper(said: { user: string; text: string; isSender: boolean; myUsername: string }): void {
-  const { user, text, isSender } = said;
+  const { user, isSender } = said;
   whispers.log = withMessage(
     whispers.log,
     {
@@ -79,10 +75,7 @@ export function addWhisper(said: { user: string; text: string; isSender: boolean
   );
   keepCount();
   storeLog(STORAGE_KEY, whispers.log);
-  if (!isSender) {
-    whispers.notice = `${user} whispers: ${emojiInWords(text)}`;
-    return;
-  }
+  if (!isSender) return;
   draftDelivered();
   // Shows the player's own whisper.
   if (whispers.tab === 'public' || whispers.partner !== user) {
@@ -127,7 +120,7 @@ export function dropWhispersOf(usernames: readonly string[]): void {
 
 /** Clears all whispers at sign-out. */
 export function forgetWhispers(): void {
-  Object.assign(whispers, { log: [], tab: 'public', partner: null, notice: '' });
+  Object.assign(whispers, { log: [], tab: 'public', partner: null });
   forgetLog(STORAGE_KEY);
   keepCount();
 }

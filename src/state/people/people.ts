@@ -69,10 +69,14 @@ export const onlineFriendsQuery = () =>
     refetchInterval: ONLINE_REFRESH_MS,
   });
 
+/** Switching tabs within this time fetches nothing. */
+const MUTUALS_FRESH_MS = 60_000;
+
 export const mutualsQuery = (username: string) =>
   queryOptions({
     queryKey: peopleKeys.mutuals(username),
     queryFn: ({ signal }) => call(friends.listMutualFriends, { params: { username }, query: {}, signal }),
+    staleTime: MUTUALS_FRESH_MS,
   });
 
 /** Refetches everything about players that is on the screen. */

@@ -19,7 +19,7 @@ const FACES_MIN = 3;
 
 export type HudPanel = 'friends' | 'radio';
 
-/** CSS px of the window around the part of the town in which nothing stands. */
+/** CSS px of the window around the part of the town that nothing covers. */
 export interface Margins {
   top: number;
   right: number;
@@ -76,11 +76,11 @@ export function closePanel(panel: HudPanel): void {
   if (hud.panels.includes(panel)) hud.panels = hud.panels.filter((one) => one !== panel);
 }
 
-/** An open panel stands in the chat's place on a phone. */
+/** An open panel replaces the chat on a phone. */
 export const isChatShown = ({ isCompact, panels }: Pick<Hud, 'isCompact' | 'panels'>, isExpanded: boolean): boolean =>
   isExpanded && !(isCompact && panels.length > 0);
 
-/** Opens the chat window, and closes the panel that stands in its place. */
+/** Opens the chat window, and closes the panel that replaces it. */
 export function openChat(): void {
   if (hud.isCompact) hud.panels = [];
   settings.isExpanded = true;

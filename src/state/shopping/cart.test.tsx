@@ -78,11 +78,29 @@ describe('the cart', () => {
   it('updates prices, and drops items that are owned, sold out or not sold any more', async () => {
     const shop = await reload();
     for (const id of ['hat', 'coat', 'shoes', 'ring']) shop.addToCart(item(id));
-    shop.updateCart([
+    const dropped = shop.updateCart([
       item('hat', { costCoins: 7 }),
       item('coat', { alreadyOwned: true }),
       item('ring', { quantity: 0 }),
     ]);
     expect(shop.cart.items).toMatchObject([{ id: 'hat', costCoins: 7 }]);
+    expect(dropped).toMatchObject({ owned: [{ id: 'coat' }], gone: [{ id: 'shoes' }, { id: 'ring' }] });
+  });
+
+  it('keeps its order key when an update changes nothing', async () => {
+    const shop = await reload();
+    shop.addToCart(item('hat'));
+    const key = shop.orderKey();
+    shop.updateCart([item('hat')]);
+    expect(shop.orderKey()).toBe(key);
+    shop.updateCart([item('hat', { costCoins: 1 })]);
+    expect(shop.orderKey()).not.toBe(key);
+  });
+
+  it('removes several items at once and ignores others', async () => {
+    const shop = await reload();
+    for (const id of ['hat', 'coat', 'shoes']) shop.addToCart(item(id));
+    shop.removeAllFromCart(['hat', 'shoes', 'ring']);
+    expect(idsOf(shop)).toEqual(['coat']);
   });
 });

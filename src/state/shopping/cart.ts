@@ -5,6 +5,7 @@
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
 import type { StoreItem } from '../../shared/contract/store.ts';
+import { BODY_TYPES } from '../../shared/rules/slots.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 import { session } from '../session/session.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -21,6 +22,8 @@ const cartItem = z.object({
   costCoins: z.number(),
   costGems: z.number(),
   imageUrl: z.nullable(z.string()),
+  /** Body types that the item fits; missing in carts that an older version stored. */
+  bodyTypes: z.optional(z.readonly(z.array(z.enum(BODY_TYPES)))),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -43,18 +46,22 @@ export const cart = proxy<Cart>({ items: [], orderKey: null, isBeingBought: fals
 let ownerId: string | null = null;
 
 /** Returns false and changes nothing when the item is owned or in the cart, or the cart is full. */
-export function addToCart(item: Omit<StoreItem, 'bodyTypes'>): boolean {
-  const { id, name, category, rarity, costCoins, costGems, imageUrl } = item;
+export function addToCart(item: StoreItem): boolean {
+  const { id, name, category, rarity, costCoins, costGems, imageUrl, bodyTypes } = item;
   if (item.alreadyOwned || isInCart(id) || cart.items.length >= CART_MAX_ITEMS) return false;
-  cart.items.push({ id, name, category, rarity, costCoins, costGems, imageUrl });
+  cart.items.push({ id, name, category, rarity, costCoins, costGems, imageUrl, bodyTypes });
   changed();
   return true;
 }
 
 export const isInCart = (id: string): boolean => cart.items.some((item) => item.id === id);
 
-export function removeFromCart(id: string): void {
-  cart.items = cart.items.filter((item) => item.id !== id);
+export const removeFromCart = (id: string): void => removeAllFromCart([id]);
+
+/** Items that are not in the cart are ignored. */
+export function removeAllFromCart(ids: readonly string[]): void {
+  if (!ids.some(isInCart)) return;
+  cart.items = cart.items.filter((item) => !ids.includes(item.id));
   changed();
 }
 
@@ -63,15 +70,25 @@ export function clearCart(): void {
   changed();
 }
 
-/** What the server says now of the items in the cart: takes over prices, drops what is owned, sold out or not sold any more. */
-export function updateCart(known: readonly StoreItem[]): void {
+/**
+ * What the server says now of the items in the cart: takes over prices, drops what is owned, sold out or not sold any
+ * more. Returns the dropped items. A cart without a change keeps its order key.
+ */
+export function updateCart(known: readonly StoreItem[]): { owned: CartItem[]; gone: CartItem[] } {
   const byId = new Map(known.map((item) => [item.id, item]));
+  const before = JSON.stringify(cart.items);
+  const dropped = { owned: [] as CartItem[], gone: [] as CartItem[] };
   cart.items = cart.items.flatMap((item) => {
     const now = byId.get(item.id);
-    if (now === undefined || now.alreadyOwned || now.quantity === 0) return [];
-    return [{ ...item, name: now.name, costCoins: now.costCoins, costGems: now.costGems, imageUrl: now.imageUrl }];
+    if (now === undefined || now.alreadyOwned || now.quantity === 0) {
+      dropped[now?.alreadyOwned ? 'owned' : 'gone'].push(item);
+      return [];
+    }
+    const { name, costCoins, costGems, imageUrl, bodyTypes } = now;
+    return [{ ...item, name, costCoins, costGems, imageUrl, bodyTypes }];
   });
-  changed();
+  if (JSON.stringify(cart.items) !== before) changed();
+  return dropped;
 }
 
 /** The key of the current order; it stays the same until the cart changes. */

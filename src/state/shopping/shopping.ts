@@ -1,11 +1,14 @@
 /**
  * Shopping data of this browser (specification: avatar, section 3, local keys): the wishlist, recently viewed items, and
- * whether fitted items are added to the cart.
+ * whether fitted items are added to the cart. The two lists belong to a player: the specification's keys have those of
+ * the player who changed them last, and a copy under each player's id keeps them for the next time.
  */
 import { proxy, subscribe } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
 import * as z from 'zod/mini';
 import { RECENTLY_VIEWED_MAX } from '../../shared/rules/store.ts';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
+import { session } from '../session/session.ts';
 
 export interface Shopping {
   /** Ids of items, latest first. */
@@ -18,27 +21,70 @@ export interface Shopping {
 /** Limit of one request. */
 const WISHLIST_MAX = 200;
 const ids = z.array(z.string());
+const AUTO_ADD_KEY = 'autoAddToCart';
+/** The player whose lists are under the specification's keys. */
+const OWNER_KEY = 'shoppingOwner';
+const LISTS = { storeWishlist: WISHLIST_MAX, recentlyViewed: RECENTLY_VIEWED_MAX } as const;
+type List = keyof typeof LISTS;
 
 /** The property names are the storage keys. */
 export const shopping = proxy<Shopping>({
-  storeWishlist: readStored('local', 'storeWishlist', ids) ?? [],
-  recentlyViewed: readStored('local', 'recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
-  autoAddToCart: readStored('local', 'autoAddToCart', z.boolean()) ?? false,
+  storeWishlist: [],
+  recentlyViewed: [],
+  autoAddToCart: readStored('local', AUTO_ADD_KEY, z.boolean()) ?? false,
 });
+
+let ownerId: string | null = null;
 
 /** Returns whether the item is on the wishlist afterwards. */
 export function toggleWish(id: string): boolean {
   const isWished = shopping.storeWishlist.includes(id);
   const others = shopping.storeWishlist.filter((one) => one !== id);
-  shopping.storeWishlist = isWished ? others : [id, ...others].slice(0, WISHLIST_MAX);
+  keep('storeWishlist', isWished ? others : [id, ...others]);
   return !isWished;
 }
 
 export function rememberViewed(id: string): void {
   const others = shopping.recentlyViewed.filter((one) => one !== id);
-  shopping.recentlyViewed = [id, ...others].slice(0, RECENTLY_VIEWED_MAX);
+  keep('recentlyViewed', [id, ...others]);
 }
 
-subscribe(shopping, () => {
-  for (const [key, value] of Object.entries(shopping)) writeStored('local', key, value);
+const copyKey = (list: List, playerId: string): string => `${list}:${playerId}`;
+
+function keep(list: List, items: readonly string[]): void {
+  shopping[list] = items.slice(0, LISTS[list]);
+  if (ownerId === null) return;
+  for (const one of LIST_NAMES) {
+    writeStored('local', one, shopping[one]);
+    writeStored('local', copyKey(one, ownerId), shopping[one]);
+  }
+  writeStored('local', OWNER_KEY, ownerId);
+}
+const LIST_NAMES = Object.keys(LISTS) as List[];
+
+function restore(): void {
+  for (const list of LIST_NAMES) shopping[list] = stored(list).slice(0, LISTS[list]);
+}
+
+/** Lists without an owner are from before lists had one: the first player gets them. */
+function stored(list: List): string[] {
+  if (ownerId === null) return [];
+  const owner = readStored('local', OWNER_KEY, z.string());
+  const key = owner === null || owner === ownerId ? list : copyKey(list, ownerId);
+  return readStored('local', key, ids) ?? [];
+}
+
+function followOwner(): void {
+  const { _id: now = null } = session.user ?? {};
+  if (now === ownerId) return;
+  ownerId = now;
+  restore();
+}
+
+followOwner();
+subscribe(session, followOwner);
+subscribeKey(shopping, AUTO_ADD_KEY, (isOn) => writeStored('local', AUTO_ADD_KEY, isOn));
+/** Another tab of the same player changed a list. */
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && ownerId !== null && LIST_NAMES.some((list) => key === copyKey(list, ownerId ?? ''))) restore();
 });

@@ -51,8 +51,8 @@ export interface BubbleBox extends PlacedLabel {
 }
 
 /** Size of the bubble of form `mark`, as the style sheet draws it. */
-export const MARK_WIDTH_PX = 36;
-export const MARK_HEIGHT_PX = 22;
+const MARK_WIDTH_PX = 36;
+const MARK_HEIGHT_PX = 22;
 
 /** A bubble farther away from its head would not look like the player's words. */
 const REACH_ABOVE_PX = 240;

@@ -19,6 +19,7 @@ const waiting: ToastRequest[] = [];
 const listeners = new Set<() => void>();
 let isNeeded = false;
 let present: ((request: ToastRequest) => void) | null = null;
+let dismissAll: (() => void) | null = null;
 
 /** Shows a message, green for `ok` and red for `bad`. */
 export function showToast(request: ToastRequest): void {
@@ -33,6 +34,12 @@ export function showToast(request: ToastRequest): void {
   for (const listener of listeners) listener();
 }
 
+/** Removes all toasts that would end by themselves, for example those of the page that the player leaves. */
+export function dismissToasts(): void {
+  waiting.splice(0, waiting.length, ...waiting.filter(({ durationMs }) => durationMs === Number.POSITIVE_INFINITY));
+  dismissAll?.();
+}
+
 /** Whether a toast was ever shown; the toaster is loaded only then. */
 export const isToasterNeeded = (): boolean => isNeeded;
 
@@ -42,10 +49,13 @@ export function onToasterNeeded(listener: () => void): () => void {
 }
 
 /** Connects the toaster and passes the waiting toasts to it. Returns a function that disconnects it. */
-export function attachToaster(show: (request: ToastRequest) => void): () => void {
+export function attachToaster(show: (request: ToastRequest) => void, dismiss?: () => void): () => void {
   present = show;
+  dismissAll = dismiss ?? null;
   for (const request of waiting.splice(0)) show(request);
   return () => {
-    if (present === show) present = null;
+    if (present !== show) return;
+    present = null;
+    dismissAll = null;
   };
 }

@@ -30,11 +30,14 @@ const icons: Record<ToastTone, ReactNode> = {
 
 /** Toasts are below the element that carries this attribute, so that they do not cover the town's sign. */
 const TOP_ROW = '[data-toasts-below]';
+/** A lower element is beside the toasts, as the sign of the landing screen in a wide window. */
+const LOWEST_SHARE = 0.25;
 
 function placeBelowSign(): void {
   const bottomPx = document.querySelector(TOP_ROW)?.getBoundingClientRect().bottom;
   const root = document.documentElement.style;
-  if (bottomPx === undefined || bottomPx <= 0) root.removeProperty('--toasts-below');
+  if (bottomPx === undefined || bottomPx <= 0 || bottomPx > window.innerHeight * LOWEST_SHARE)
+    root.removeProperty('--toasts-below');
   else root.setProperty('--toasts-below', `${Math.ceil(bottomPx)}px`);
 }
 
@@ -73,11 +76,20 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
     ),
     { duration, position: isOverPhoneDialog() ? 'bottom-center' : 'top-center' },
   );
+  if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
 }
 
+/** Toasts that end by themselves. */
+const temporary = new Set<string | number>();
+
+function dismissTemporary(): void {
+  for (const shown of temporary) toast.dismiss(shown);
+  temporary.clear();
+}
+
 export default function Toaster() {
-  useEffect(() => attachToaster(present), []);
+  useEffect(() => attachToaster(present, dismissTemporary), []);
   useEffect(() => {
     window.addEventListener('resize', placeBelowSign);
     return () => window.removeEventListener('resize', placeBelowSign);

@@ -2,8 +2,9 @@
  * A virtualized list: only visible rows are in the document. Rows may have any height and may change it. Reports when its
  * end is near, so that the caller can fetch more.
  */
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type KeyboardEvent as ListKeyboardEvent,
   memo,
   type ReactNode,
   type Ref,
@@ -22,6 +23,8 @@ const NEAR_END_ROWS = 10;
 
 export interface VirtualListHandle {
   scrollToTop(): void;
+  /** Scrolls as little as needed to show a row. */
+  scrollToRow(index: number): void;
 }
 
 export interface VirtualListProps<Row> {
@@ -43,6 +46,10 @@ export interface VirtualListProps<Row> {
   onScroll?: (fromTopPx: number) => void;
   /** Rendered after the last row, e.g. the next page's progress. */
   foot?: ReactNode;
+  /** A row that stays in the document while it is out of sight, because it has the focus. */
+  keptRow?: number;
+  /** Set when the rows contain a tab stop, which the list itself then is not. */
+  onKeyDown?: (event: ListKeyboardEvent<HTMLElement>) => void;
   className?: string;
   ref?: Ref<VirtualListHandle>;
 }
@@ -60,6 +67,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     nearEndPx,
     onScroll,
     foot,
+    keptRow,
+    onKeyDown,
     className,
     ref,
   } = props;
@@ -74,6 +83,10 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     getItemKey,
     gap: gapPx,
     overscan,
+    rangeExtractor: useCallback(
+      (range: Range) => withRow(defaultRangeExtractor(range), keptRow, range.count),
+      [keptRow],
+    ),
   });
   const items = virtualizer.getVirtualItems();
   const lastInSight = items.at(-1)?.index ?? -1;
@@ -90,15 +103,24 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     onScroll?.(event.currentTarget.scrollTop);
     if (nearEndPx !== undefined && leftPx(event.currentTarget) <= nearEndPx) onNearEnd?.();
   };
-  useImperativeHandle(ref, () => ({ scrollToTop: () => virtualizer.scrollToOffset(0) }), [virtualizer]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      scrollToTop: () => virtualizer.scrollToOffset(0),
+      scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    }),
+    [virtualizer],
+  );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the controls of the rows
     <section
       ref={box}
       className={classNames('scroll', className)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
-      tabIndex={0}
+      tabIndex={onKeyDown === undefined ? 0 : -1}
       aria-label={label}
       onScroll={follow}
+      onKeyDown={onKeyDown}
     >
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
@@ -149,6 +171,9 @@ function openOnEnter(event: KeyboardEvent): void {
 const RowContent = memo(function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>) {
   return renderRow(row, index);
 }) as <Row>(props: RowContentProps<Row>) => ReactNode;
+
+const withRow = (rows: number[], row: number | undefined, count: number): number[] =>
+  row === undefined || row >= count || rows.includes(row) ? rows : [...rows, row].toSorted((a, b) => a - b);
 
 /** Height below the visible part of a scrolling element, in CSS px. */
 const leftPx = (box: HTMLElement | null): number =>

@@ -5,10 +5,10 @@ import { LayerContext } from '../layers/use-layer.ts';
 import { leaveRequest, type LeaveRequest, onLeaveRequest } from '../layers/unsaved.ts';
 import { DialogShell, FIRST_FOCUS } from './dialog-shell.tsx';
 
-export const LEAVE_TITLE = 'Discard changes?';
-export const LEAVE_TEXT = 'Your changes are not saved.';
-export const STAY = 'Keep editing';
-export const DISCARD = 'Discard';
+const LEAVE_TITLE = 'Discard changes?';
+const LEAVE_TEXT = 'Your changes are not saved.';
+const STAY = 'Keep editing';
+const DISCARD = 'Discard';
 
 export function LeaveQuestion() {
   const layer = useContext(LayerContext);

@@ -70,9 +70,30 @@ export interface AnchoredPopoverProps {
   widthPx?: number;
 }
 
+const POINTER_PX = 26;
+
+type Side = NonNullable<AnchoredPopoverProps['side']>;
+
+/**
+ * The wanted side, or the first with room for the popover: it must not cover what it is about. A rectangle that is almost as
+ * wide as the window has room only above or below.
+ */
+export function sideWithRoom(anchor: AnchoredPopoverProps['anchor'], wanted: Side, widthPx: number): Side {
+  const needed = widthPx + POINTER_PX;
+  const roomPx: Record<Side, number> = {
+    left: anchor.x,
+    right: window.innerWidth - anchor.x - anchor.width,
+    top: anchor.y,
+    bottom: window.innerHeight - anchor.y - anchor.height,
+  };
+  const beside = ([wanted, 'left', 'right'] as const).find((side) => roomPx[side] >= needed);
+  return beside ?? (roomPx.bottom >= roomPx.top ? 'bottom' : 'top');
+}
+
 /** A popover next to a rectangle of the window, e.g. an avatar in the town. Returns the focus on close. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { anchor, label, onClose, children, accent, side = 'left', widthPx = 318 } = props;
+  const { anchor, label, onClose, children, accent, widthPx = 318 } = props;
+  const side = sideWithRoom(anchor, props.side ?? 'left', widthPx);
   const { box, restore } = useReturnFocus();
   const layer = useLayer(onClose);
   const { x, y, width, height } = anchor;

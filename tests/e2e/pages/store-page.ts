@@ -71,7 +71,9 @@ export class StorePage {
 
   /** The balance on the store's sign. */
   balance(coins: number): Locator {
-    return this.dialog.locator('.purse').filter({ hasText: new RegExp(`^${coins.toLocaleString('en')} coins`) });
+    return this.dialog
+      .locator('.purse:visible')
+      .filter({ hasText: new RegExp(`^${coins.toLocaleString('en')} coins`) });
   }
 
   chip(name: string): Locator {

@@ -27,7 +27,6 @@ export const REPRICE_NOTE = 'Who has it already keeps it. The creator is told.';
 export const SAVE_PRICE = 'Save price';
 export const CANCEL = 'Cancel';
 export const OWN = 'This is your own submission: another moderator decides.';
-export const NO_FINDINGS = 'Nothing was found in its sheets.';
 export const identical = (others: readonly { submitter: string; name: string; status: string }[]): string =>
   `The same sheet was submitted before: ${others.map(({ submitter, name, status }) => `${name || 'unnamed'} by ${submitter} (${status})`).join(', ')}.`;
 export const WITHDRAW = 'Withdraw';

@@ -44,7 +44,7 @@ export function PostFigures({ post }: { post: Pick<PostPreview, 'tipsCount' | 'r
   const { tipsCount, replyCount, hasReplied } = post;
   return (
     <>
-      {tipsCount > 0 && <Coins value={tipsCount * POST_TIP_COINS} size={16} />}
+      <Coins value={tipsCount * POST_TIP_COINS} size={16} />
       <span
         className={classNames(
           'inline-flex items-center gap-1 text-[13px] font-extrabold',

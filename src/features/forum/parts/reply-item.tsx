@@ -52,7 +52,7 @@ function ReplyActions({ reply, post }: { reply: ForumReply; post: ForumPost }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
-      {tipsCount > 0 && <Coins value={tipsCount * REPLY_TIP_COINS} size={15} />}
+      <Coins value={tipsCount * REPLY_TIP_COINS} size={15} />
       {isAuthor && !post.isDeleted && (!post.isLocked || access > 0) && (
         <Button
           tone="ghost"

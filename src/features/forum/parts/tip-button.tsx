@@ -30,7 +30,7 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
   return (
     <>
       <Button
-        tone="coin"
+        tone={replyId === undefined ? 'plain' : 'ghost'}
         size={size}
         icon={<CoinMark size={size === 'sm' ? 16 : 18} />}
         aria-label={`${text.tipTitle(coins)}: ${author}`}

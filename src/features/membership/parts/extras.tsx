@@ -3,18 +3,20 @@
  */
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import { BUNDLES, GEM_PACKS } from '../../../shared/rules/membership.ts';
 import { Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
-import { bundlesLeftQuery } from '../calls.ts';
+import { membershipQuery } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
 
-export function Extras() {
-  const { data: left } = useQuery(bundlesLeftQuery);
+/** `isAtGems`: scrolls to the gem packs and moves the focus there. */
+export function Extras({ isAtGems }: { isAtGems: boolean }) {
+  const { data } = useQuery(membershipQuery);
+  const left = data?.left;
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Offers title={text.LIFETIME} names={BUNDLES.map(({ id }) => id)}>
@@ -30,7 +32,7 @@ export function Extras() {
           </Offer>
         ))}
       </Offers>
-      <Offers title={text.GEMS_TOPUP} names={GEM_PACKS.map(({ gems }) => `gems-${gems}`)}>
+      <Offers title={text.GEMS_TOPUP} isWanted={isAtGems} names={GEM_PACKS.map(({ gems }) => `gems-${gems}`)}>
         {GEM_PACKS.map(({ gems, price, isBestValue }) => (
           <Offer key={gems} name={`gems-${gems}`} price={price} note={isBestValue ? text.BEST_VALUE : ''}>
             <Gems value={gems} size={15} />
@@ -47,10 +49,28 @@ const limitNote = (limit: number, left = limit): string =>
 
 const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
 
-function Offers({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
+interface OffersProps {
+  title: string;
+  names: readonly string[];
+  isWanted?: boolean;
+  children: ReactNode;
+}
+
+function Offers({ title, names, isWanted = false, children }: OffersProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   const isOpen = names.some(isSold);
   return (
-    <section className="membership-dim card p-3.5" aria-label={title}>
+    <section
+      ref={section}
+      tabIndex={isWanted ? -1 : undefined}
+      className={isWanted ? 'card p-3.5' : 'membership-dim card p-3.5'}
+      aria-label={title}
+    >
       <div className="flex items-center gap-2">
         <h3 className="t-heading flex-1">{title}</h3>
         {!isOpen && <Tag icon={<HourglassIcon weight="fill" size={13} aria-hidden />}>{text.NOT_OPEN}</Tag>}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { ItemPicture } from '../../../items/item-picture.tsx';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
-import { cancelSubscription } from '../calls.ts';
+import { CancelSubscription } from './cancel-subscription.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
 import { isAnythingSold } from '../not-sold.ts';
 import * as text from '../text.ts';
@@ -33,6 +33,12 @@ export function Plans() {
           onChange={setPeriod}
         />
       </div>
+      <p className="t-small -mt-1.5 flex items-start gap-1.5 text-ink-2">
+        <span className="mt-0.5 flex-none">
+          <CrownMark size={15} />
+        </span>
+        {text.EVERY_PLAN}
+      </p>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
         {PLANS.map((plan) => (
           <li key={plan.id} className="flex">
@@ -40,22 +46,8 @@ export function Plans() {
           </li>
         ))}
       </ul>
-      <CancelButton />
+      <CancelSubscription />
     </section>
-  );
-}
-
-function CancelButton() {
-  const [isBusy, setIsBusy] = useState(false);
-  const cancel = async (): Promise<void> => {
-    setIsBusy(true);
-    await cancelSubscription();
-    setIsBusy(false);
-  };
-  return (
-    <Button tone="ghost-danger" size="sm" className="self-end" isBusy={isBusy} onClick={() => void cancel()}>
-      {text.CANCEL}
-    </Button>
   );
 }
 
@@ -86,10 +78,6 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
           </li>
           <li>
             <Coins value={plan.coins * months} size={16} />
-          </li>
-          <li className="t-micro inline-flex items-center gap-1 text-ink-2">
-            <CrownMark size={14} />
-            {text.MEMBERS_SHOW}
           </li>
         </ul>
         <span className="flex-1" />

@@ -3,15 +3,14 @@ import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
-import { wearOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import * as text from '../text.ts';
+import { useWear } from '../use-wear.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -55,10 +54,7 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
 }
 
 function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
-  const { isBusy, track } = useOutcome();
-  const wear = async (): Promise<void> => {
-    await track(wearOutfit(outfit.id));
-  };
+  const { isBusy, wear, dialog } = useWear(outfit.id);
   const copy = async (): Promise<void> => {
     const code = text.codeOf(outfit.id);
     const isCopied = await copyText(code);
@@ -69,6 +65,7 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
       <Button size="sm" tone="primary" className="min-w-0 flex-1" isBusy={isBusy} onClick={() => void wear()}>
         {text.WEAR}
       </Button>
+      {dialog}
       <IconButton size="sm" label={text.COPY} onClick={() => void copy()}>
         <CopySimpleIcon weight="bold" size={16} />
       </IconButton>

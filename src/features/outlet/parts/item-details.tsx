@@ -8,6 +8,8 @@ import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import * as shopText from '../../../store/text.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
+import type { BodyType } from '../../../shared/rules/slots.ts';
+import { otherBodyOf } from '../../../store/use-own-body.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
@@ -17,8 +19,8 @@ import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import * as text from '../text.ts';
 
-export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' | 'masculine' | null }) {
-  const [onlyBody] = body !== null && !item.bodyTypes.includes(body) ? item.bodyTypes : [];
+export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | null }) {
+  const otherBody = otherBodyOf(item, body);
   return (
     <section
       className="outlet-details card card-ink flex items-center gap-2 md:block"
@@ -32,7 +34,10 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' 
           <p className="t-micro clamp1 text-ink-3">
             {categoryName(item.category)}, made by <Maker name={item.creator} />
           </p>
-          {onlyBody && <p className="t-micro text-ink-3">{shopText.onlyFor(onlyBody)}</p>}
+          {otherBody && <p className="t-micro text-badink">{shopText.onlyFor(otherBody)}</p>}
+          {item.quantity !== null && !item.alreadyOwned && (
+            <p className="t-micro text-ink-3">{shopText.leftOf(item.quantity)}</p>
+          )}
         </div>
         <span className="max-md:hidden">
           <RarityTag rarity={item.rarity} />

@@ -11,6 +11,7 @@ import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Price } from '../../../store/price.tsx';
+import { WornPicture } from '../../../store/worn-picture.tsx';
 import * as shopText from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -26,15 +27,16 @@ import * as text from '../text.ts';
 const TILE_PX = 180;
 
 export function OutletGrid() {
-  const { chosen, search, sortBy } = useSnapshot(outlet);
+  const { chosen, search, sortBy, isOnlyFitting } = useSnapshot(outlet);
   const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const filter = useMemo<StoreFilter>(
     () => ({
       categories: chosen === ALL_CATEGORIES ? undefined : chosen,
       search: term === '' ? undefined : term,
       sortBy: sortBy === 'newest' ? undefined : sortBy,
+      onlyFitting: isOnlyFitting ? 'true' : undefined,
     }),
-    [chosen, term, sortBy],
+    [chosen, term, sortBy, isOnlyFitting],
   );
   const query = useInfiniteQuery({
     ...storeQuery(filter, OUTLET_PAGE_SIZE),
@@ -57,6 +59,7 @@ export function OutletGrid() {
       <VirtualGrid
         key={JSON.stringify(filter)}
         label={text.ITEMS}
+        arrows="grid"
         cells={items}
         keyOf={({ id }) => id}
         renderCell={(item) => <Tile item={item} />}
@@ -95,11 +98,24 @@ function Tile({ item }: { item: StoreItem }) {
       rarity={item.rarity}
       state={isSelected ? 'sel' : undefined}
       isPressed={isSelected}
+      overPicture={<WornPicture item={item} />}
       mark={isIn && <InCart />}
-      foot={<Price item={item} />}
+      foot={<TileFoot item={item} />}
       hint={item.name}
       onClick={() => toggleSelected(item)}
     />
+  );
+}
+
+/** The price, and how many are left of a limited item. */
+function TileFoot({ item }: { item: StoreItem }) {
+  const { quantity, alreadyOwned } = item;
+  const left = alreadyOwned || quantity === null ? null : shopText.leftOf(quantity);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Price item={item} />
+      {left && <span className={quantity === 0 ? 'tag tag-bad' : 'tag'}>{left}</span>}
+    </span>
   );
 }
 

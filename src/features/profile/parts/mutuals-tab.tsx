@@ -1,9 +1,9 @@
-/** Friends in common, by name. The search starts 300 ms after the last key. */
+/** Friends in common as cards, by name. The search starts 300 ms after the last key. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mutualsQuery } from '../../../state/people/people.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { avatarThumb } from '../../../net/avatar-images.ts';
+import { avatarThumb, avatarView } from '../../../net/avatar-images.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
@@ -11,11 +11,14 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { NameText } from '../../../people/name-tag.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
-import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
+import type { ColumnSteps } from '../../../ui/lists/use-columns.ts';
+import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
+import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import * as text from '../text.ts';
 
 const SKELETON_COUNT = 11;
-const ROW_PX = 60;
+const CARD_PX = 190;
+const COLUMNS: ColumnSteps = [2, 2, 3, 3, 4];
 
 export function MutualsTab({ username }: { username: string }) {
   const [search, setSearch] = useState('');
@@ -46,28 +49,40 @@ export function MutualsTab({ username }: { username: string }) {
           />
         }
       >
-        <VirtualList
+        <VirtualGrid
           label={text.MUTUALS}
-          rows={found}
-          keyOf={(friend) => friend.username}
-          estimatePx={ROW_PX}
+          cells={found}
+          keyOf={usernameOf}
+          estimatePx={CARD_PX}
+          columns={COLUMNS}
           className="flex-1"
-          renderRow={(friend) => (
-            <button
-              type="button"
-              className="row"
-              aria-haspopup="dialog"
-              onClick={(event) => openQuickActions(friend.username, event.currentTarget)}
-            >
-              <AvatarThumb name={friend.username} src={avatarThumb(friend.username)} sizePx={40} />
-              <NameText name={friend.username} />
-            </button>
-          )}
+          renderCell={(friend) => <MutualCard username={friend.username} />}
         />
       </ListRegion>
     </>
   );
 }
 
+/** The player's figure in a card, with the name below. */
+function MutualCard({ username }: { username: string }) {
+  return (
+    <button
+      type="button"
+      className="card mutual-card"
+      aria-haspopup="dialog"
+      onClick={(event) => openQuickActions(username, event.currentTarget)}
+    >
+      <span className="mutual-figure" aria-hidden>
+        <HiddenIfMissing
+          src={avatarView(username)}
+          fallback={<AvatarThumb name={username} src={avatarThumb(username)} sizePx={64} />}
+        />
+      </span>
+      <NameText name={username} className="max-w-full px-2 pb-2" />
+    </button>
+  );
+}
+
+const usernameOf = ({ username }: { username: string }): string => username;
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 const byUsername = (a: { username: string }, b: { username: string }): number => names.compare(a.username, b.username);

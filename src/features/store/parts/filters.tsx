@@ -1,11 +1,12 @@
-/** The filters of the list: rarity, price, and affordable items. */
+/** The filters of the list: rarity, price, fitting and affordable items. */
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { RARITY_WORDS } from '../../../items/rarity-tag.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { countFilters, NO_FILTERS, type RarityChoice, store } from '../state.ts';
+import { countFilters, NO_FILTERS, type RarityChoice, sortPrices, store, type StoreFilters } from '../state.ts';
 import * as text from '../text.ts';
 
 const RARITIES: readonly { value: RarityChoice; word: string }[] = [
@@ -13,6 +14,11 @@ const RARITIES: readonly { value: RarityChoice; word: string }[] = [
   { value: '0', word: text.NORMAL },
   ...([1, 2, 3] as const).map((rarity) => ({ value: String(rarity) as RarityChoice, word: RARITY_WORDS[rarity] })),
 ];
+const CURRENCY_CHOICES = [
+  { value: 'any', label: text.ANY_CURRENCY },
+  { value: 'coins', label: text.IN_COINS },
+  { value: 'gems', label: text.IN_GEMS },
+] as const;
 const DIGITS = 9;
 
 export function Filters() {
@@ -29,21 +35,17 @@ export function Filters() {
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="label pb-1">{text.PRICE}</legend>
-        <div className="flex gap-2">
-          <Digits label={text.PRICE_FROM} value={filters.minPrice} onChange={(to) => (store.filters.minPrice = to)} />
-          <Digits label={text.PRICE_TO} value={filters.maxPrice} onChange={(to) => (store.filters.maxPrice = to)} />
-        </div>
-      </fieldset>
-      <div className="flex items-center justify-between gap-2">
-        <span className="t-body font-bold">{text.AFFORDABLE}</span>
-        <Switch
-          label={text.AFFORDABLE}
-          isOn={filters.isOnlyAffordable}
-          onChange={(isOn) => (store.filters.isOnlyAffordable = isOn)}
-        />
-      </div>
+      <Prices filters={filters} />
+      <FilterSwitch
+        label={text.FITTING}
+        isOn={filters.isOnlyFitting}
+        onChange={(isOn) => (store.filters.isOnlyFitting = isOn)}
+      />
+      <FilterSwitch
+        label={text.AFFORDABLE}
+        isOn={filters.isOnlyAffordable}
+        onChange={(isOn) => (store.filters.isOnlyAffordable = isOn)}
+      />
       {countFilters(filters) > 0 && (
         <Button
           size="sm"
@@ -59,7 +61,60 @@ export function Filters() {
   );
 }
 
-function Digits({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+/** Limits in the wrong order are swapped when the focus leaves the fields. */
+function Prices({ filters }: { filters: Readonly<StoreFilters> }) {
+  const isAny = filters.currency === 'any';
+  const reason = isAny ? text.PRICE_NEEDS_CURRENCY : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the fields inside
+    <fieldset
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) sortPrices();
+      }}
+    >
+      <legend className="label pb-1">{text.PRICE}</legend>
+      <Segments
+        label={text.CURRENCY}
+        choices={CURRENCY_CHOICES}
+        value={filters.currency}
+        onChange={(currency) => (store.filters.currency = currency)}
+      />
+      <div className="mt-1.5 flex gap-2" title={reason}>
+        <Digits
+          label={text.PRICE_FROM}
+          isDisabled={isAny}
+          value={filters.minPrice}
+          onChange={(to) => (store.filters.minPrice = to)}
+        />
+        <Digits
+          label={text.PRICE_TO}
+          isDisabled={isAny}
+          value={filters.maxPrice}
+          onChange={(to) => (store.filters.maxPrice = to)}
+        />
+      </div>
+      {reason && <p className="reason mt-1">{reason}</p>}
+    </fieldset>
+  );
+}
+
+function FilterSwitch(props: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <span className="t-body font-bold">{props.label}</span>
+      <Switch {...props} />
+    </div>
+  );
+}
+
+interface DigitsProps {
+  label: string;
+  value: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function Digits({ label, value, isDisabled, onChange }: DigitsProps) {
   return (
     <Field
       className="min-w-0 flex-1"
@@ -67,6 +122,7 @@ function Digits({ label, value, onChange }: { label: string; value: string; onCh
       isLabelHidden
       placeholder={label}
       inputMode="numeric"
+      disabled={isDisabled}
       value={value}
       onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, DIGITS))}
     />

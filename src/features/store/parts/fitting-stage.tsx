@@ -5,11 +5,13 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
-import { lookWith } from '../../../avatar/look.ts';
+import { bodyOf, fits, lookTrying } from '../../../avatar/look.ts';
 import { useOwnLook } from '../../../avatar/own-look.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import type { StoreItem } from '../../../shared/contract/store.ts';
+import * as shopText from '../../../store/text.ts';
 import { store } from '../state.ts';
 import * as text from '../text.ts';
 import { TryingPanel } from './trying-panel.tsx';
@@ -17,7 +19,7 @@ import { TryingPanel } from './trying-panel.tsx';
 export function FittingStage() {
   const { tried, isTryingOn, rotation, camera } = useSnapshot(store);
   const own = useOwnLook();
-  const look = own && (isTryingOn ? lookWith(own, tried) : own);
+  const look = own && (isTryingOn ? lookTrying(own, tried) : own);
   return (
     <div className="store-stage">
       <AvatarStage
@@ -27,6 +29,7 @@ export function FittingStage() {
         view={{ camera, onCamera: (next) => (store.camera = next) }}
       >
         <TryingTag />
+        {isTryingOn && own && <Misfits items={tried.filter((item) => !fits(item, bodyOf(own)))} />}
         {tried.length > 0 && (
           <IconButton
             size="sm"
@@ -58,7 +61,7 @@ function TryingTag() {
   if (!isNarrow) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
   return (
     <>
-      <button type="button" className="nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
+      <button type="button" className="store-tag nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
         {caption}
       </button>
       {isOpen && (
@@ -67,5 +70,17 @@ function TryingTag() {
         </Drawer>
       )}
     </>
+  );
+}
+
+/** Items that the figure does not wear, because they are made for the other body. */
+function Misfits({ items }: { items: readonly Pick<StoreItem, 'name' | 'bodyTypes'>[] }) {
+  const [first] = items;
+  const body = first?.bodyTypes[0];
+  if (first === undefined || body === undefined) return null;
+  return (
+    <output className="store-misfit t-micro">
+      {items.length === 1 ? shopText.cannotTryOn(first.name, body) : text.manyMisfits(items.length, body)}
+    </output>
   );
 }

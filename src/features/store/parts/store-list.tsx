@@ -2,13 +2,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { bodyOf } from '../../../avatar/look.ts';
-import { useOwnLook } from '../../../avatar/own-look.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import * as shopText from '../../../store/text.ts';
+import { useOwnBody } from '../../../store/use-own-body.ts';
 import { shopping } from '../../../state/shopping/shopping.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -19,7 +18,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import type { ColumnSteps } from '../../../ui/lists/use-columns.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
-import { RECENT, store, type StoreFilters, WISHLIST } from '../state.ts';
+import { priceRangeOf, RECENT, store, type StoreFilters, WISHLIST } from '../state.ts';
 import * as text from '../text.ts';
 import { StoreRow } from './store-row.tsx';
 
@@ -42,8 +41,7 @@ export function StoreList() {
     [data, filter, isEmptyIdList],
   );
   const total = isEmptyIdList ? 0 : (data?.pages.at(-1)?.total ?? 0);
-  const look = useOwnLook();
-  const body = look && bodyOf(look);
+  const body = useOwnBody();
 
   return (
     <>
@@ -59,6 +57,7 @@ export function StoreList() {
         <VirtualGrid
           key={JSON.stringify(filter)}
           label={text.ITEMS}
+          arrows="line"
           cells={items}
           keyOf={({ id }) => id}
           renderCell={(item) => <StoreRow item={item} body={body} />}
@@ -84,12 +83,9 @@ export function StoreList() {
 /** The query, debounced while the player types. */
 function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
   const { storeWishlist, recentlyViewed } = useSnapshot(shopping);
-  const typed = useMemo(
-    () => ({ search: filters.search.trim(), minPrice: filters.minPrice, maxPrice: filters.maxPrice }),
-    [filters.search, filters.minPrice, filters.maxPrice],
-  );
-  const { search, minPrice, maxPrice } = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  const { chosen, sortBy, rarity, isOnlyAffordable } = filters;
+  const typed = useMemo(() => ({ search: filters.search.trim(), priceRange: priceRangeOf(filters) }), [filters]);
+  const { search, priceRange } = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const { chosen, sortBy, rarity, currency, isOnlyAffordable, isOnlyFitting } = filters;
   const listed = chosen === WISHLIST ? storeWishlist : chosen === RECENT ? recentlyViewed : null;
   const isCategory = listed === null && chosen !== ALL_CATEGORIES;
   return useMemo(
@@ -99,10 +95,12 @@ function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
       search: search === '' ? undefined : search,
       sortBy: sortBy === 'newest' ? undefined : sortBy,
       rarity: rarity === 'any' ? undefined : rarity,
-      priceRange: minPrice === '' && maxPrice === '' ? undefined : `${minPrice}-${maxPrice}`,
+      priceRange,
+      currency: currency === 'any' ? undefined : currency,
       onlyAffordable: isOnlyAffordable ? 'true' : undefined,
+      onlyFitting: isOnlyFitting ? 'true' : undefined,
     }),
-    [isCategory, chosen, listed, search, sortBy, rarity, minPrice, maxPrice, isOnlyAffordable],
+    [isCategory, chosen, listed, search, sortBy, rarity, priceRange, currency, isOnlyAffordable, isOnlyFitting],
   );
 }
 
@@ -117,7 +115,10 @@ function Head({ total }: { total: number | null }) {
   const { autoAddToCart } = useSnapshot(shopping);
   return (
     <div className="t-small flex min-h-[28px] items-center gap-2 text-ink-3">
-      <output className="flex-1">
+      <span className="store-keys flex-1" aria-hidden>
+        {text.KEYS}
+      </span>
+      <output className="store-count flex-1">
         {total !== null && (
           <>
             <b className="text-ink">{formatCount(total)}</b> {text.available(total)}

@@ -5,12 +5,17 @@ import { useSnapshot } from 'valtio';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
+import type { BodyType } from '../../../shared/rules/slots.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import { Price } from '../../../store/price.tsx';
 import * as shopText from '../../../store/text.ts';
+import { otherBodyOf } from '../../../store/use-own-body.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
+import { WornPicture } from '../../../store/worn-picture.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
+import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
 import { ItemPicture } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { store, toggleTried } from '../state.ts';
@@ -19,17 +24,19 @@ import * as text from '../text.ts';
 export interface StoreRowProps {
   item: StoreItem;
   /** The body of the figure that would wear it. */
-  body: 'feminine' | 'masculine' | null;
+  body: BodyType | null;
 }
 
 export function StoreRow({ item, body }: StoreRowProps) {
+  const cell = useCell();
   const isTried = useSnapshot(store).tried.some(({ id }) => id === item.id);
-  const { name, category, creator, rarity, imageUrl, quantity, bodyTypes } = item;
-  const [onlyBody] = body !== null && !bodyTypes.includes(body) ? bodyTypes : [];
+  const { name, category, creator, rarity, imageUrl, quantity } = item;
+  const otherBody = otherBodyOf(item, body);
   const url = storageUrl(imageUrl);
   return (
     <article className="item store-list-row" data-r={rarity} data-state={isTried ? 'sel' : undefined}>
       <button
+        {...cell}
         type="button"
         className="store-try"
         aria-pressed={isTried}
@@ -38,18 +45,25 @@ export function StoreRow({ item, body }: StoreRowProps) {
       />
       <span className="pane">
         <ItemPicture key={url} src={url} className="aspect-square w-[86%] object-contain" />
+        <WornPicture item={item} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
-        <span dir="auto" className="clamp1 max-w-full text-[14px] font-extrabold">
+        <span dir="auto" className="clamp2 max-w-full text-[14px] leading-tight font-extrabold" title={name}>
           {name}
         </span>
         <span className="t-micro clamp1 max-w-full text-ink-3">
-          {onlyBody === undefined ? `${categoryName(category)}, by ${creator}` : shopText.onlyFor(onlyBody)}
+          {categoryName(category)}
+          {creator !== SYSTEM_CREATOR && (
+            <>
+              , by <bdi>{creator}</bdi>
+            </>
+          )}
         </span>
+        {otherBody && <span className="t-micro text-badink">{shopText.onlyFor(otherBody)}</span>}
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Price item={item} />
           <RarityTag rarity={rarity} />
-          {quantity !== null && !item.alreadyOwned && <span className="tag">{leftOf(quantity)}</span>}
+          {quantity !== null && !item.alreadyOwned && <span className="tag">{shopText.leftOf(quantity)}</span>}
         </span>
       </span>
       <span className="relative flex flex-col gap-1.5">
@@ -60,19 +74,19 @@ export function StoreRow({ item, body }: StoreRowProps) {
   );
 }
 
-const leftOf = (quantity: number): string => (quantity === 0 ? shopText.SOLD_OUT : shopText.left(quantity));
-
 function CartButton({ item }: { item: StoreItem }) {
+  const control = useCellControl();
   const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
   if (item.alreadyOwned || item.quantity === 0) {
     return (
-      <IconButton size="sm" label={item.alreadyOwned ? shopText.OWNED : shopText.SOLD_OUT} disabled>
+      <IconButton {...control} size="sm" label={item.alreadyOwned ? shopText.OWNED : shopText.SOLD_OUT} disabled>
         <CheckIcon weight="bold" size={15} />
       </IconButton>
     );
   }
   return (
     <IconButton
+      {...control}
       size="sm"
       tone={isIn ? 'primary' : item.canBuyWithGems ? 'gem' : 'coin'}
       label={isIn ? shopText.IN_CART : shopText.ADD_TO_CART}

@@ -20,3 +20,16 @@ export async function newestFeedback(db: Executor, limit: number) {
 
 export const feedbackOf = (db: Executor, playerId: string) =>
   db.selectFrom('feedback').select(['message', 'createdAt']).where('playerId', '=', playerId).orderBy('id').execute();
+
+/** Time of the newest message with these words, in epoch milliseconds; null when the player sent none. */
+export async function lastSentAt(db: Executor, playerId: string, message: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('feedback')
+    .select('createdAt')
+    .where('playerId', '=', playerId)
+    .where('message', '=', message)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : Number(row.createdAt);
+}

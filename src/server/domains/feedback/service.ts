@@ -1,4 +1,5 @@
 /** Feedback of players. It is stored for the admin command, and mailed to the operator if a contact address is set. */
+import { CANCEL_MESSAGE } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { NotifyOperator } from '../../mail/operator.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
@@ -24,6 +25,10 @@ export function createFeedback({ db, notifyOperator }: FeedbackDeps): Feedback {
     },
   };
 }
+
+/** When the player last asked to cancel the subscription, in epoch milliseconds; null: never. */
+export const cancellationSentAt = (db: Executor, playerId: string): Promise<number | null> =>
+  repo.lastSentAt(db, playerId, CANCEL_MESSAGE);
 
 /** One line per message, oldest first. Line breaks in messages are replaced by ` / `. */
 export async function describeFeedback(db: Executor, limit: number): Promise<string[]> {

@@ -48,6 +48,25 @@ export async function sellBundle(transaction: Executor, event: BundleEvent): Pro
   };
 }
 
+/**
+ * Ends a refunded lifetime membership and returns the bundle for sale. Runs inside the caller's transaction, with the
+ * player locked. Returns null when the player does not have it.
+ */
+export async function takeBackBundle(
+  transaction: Executor,
+  playerId: string,
+  bundleId: Bundle['id'],
+): Promise<Bundle | null> {
+  const bundle = BUNDLES.find(({ id }) => id === bundleId);
+  if (bundle === undefined || !(await repo.dropLifetime(transaction, playerId, bundle.level))) return null;
+  await repo.returnBundle(transaction, bundle.id);
+  return bundle;
+}
+
+/** The refund of a bundle whose account was deleted meanwhile: it can be sold again. */
+export const returnDeletedBundle = (transaction: Executor, bundleId: Bundle['id']): Promise<void> =>
+  repo.returnBundle(transaction, bundleId);
+
 /** For a payment whose account was deleted before it arrived, or belongs to another world. */
 export const recordPaymentWithoutAccount = (transaction: Executor, event: PaymentEvent): Promise<Issue> =>
   recordIssue(transaction, event, { playerId: null, offer: offerOf(event), reason: `no account ${event.playerId}` });
@@ -71,6 +90,7 @@ function offerOf(event: PaymentEvent): string {
     case 'gems.paid':
       return `${event.gems} gems`;
     case 'lifetime.paid':
+    case 'lifetime.refunded':
       return event.bundle;
   }
 }

@@ -150,6 +150,36 @@ describe('membership', () => {
       return Object.fromEntries(rows.map(({ id, left: count }) => [id, count]));
     };
 
+    it('are for sale again after a refund, and the membership ends', async () => {
+      const buyer = await server.newPlayer('Refunded_1');
+      const pay = async (type: 'lifetime.paid' | 'lifetime.refunded') => {
+        const body = eventOf({ type, bundle: 'lifetime-gold', playerId: await idOf(buyer) });
+        return await send(body, sign(SECRET, body, now()));
+      };
+      const level = async () => (await server.server.players.byUsername(buyer.username))?.membership;
+      const before = (await soldBefore())['lifetime-gold'] ?? 0;
+      for (const refund of [
+        () => pay('lifetime.refunded'),
+        () => admin('refund-bundle', buyer.username, 'lifetime-gold'),
+      ]) {
+        await pay('lifetime.paid');
+        expect(await level()).toBe(3);
+        expect((await soldBefore())['lifetime-gold']).toBe(before - 1);
+        await refund();
+        expect(await level()).toBe(0);
+        expect((await soldBefore())['lifetime-gold']).toBe(before);
+      }
+      // Not a second time, for nothing was paid. The provider must not send the event again.
+      expect(await pay('lifetime.refunded')).toMatchObject({
+        status: 200,
+        body: { message: 'This player has no such lifetime membership.' },
+      });
+      await expect(admin('refund-bundle', buyer.username, 'lifetime-gold')).rejects.toMatchObject({
+        code: 'no-lifetime',
+      });
+      expect((await soldBefore())['lifetime-gold']).toBe(before);
+    });
+
     it('are sold up to their limit to concurrent buyers; the other payments have to be refunded', async () => {
       const before = (await soldBefore())['lifetime-platinum'] ?? 0;
       expect(before).toBe(3);
@@ -220,6 +250,20 @@ describe('membership', () => {
       expect(await admin('export', member.username)).toContain('had one already');
       await admin('delete', member.username);
       expect(await lineNow()).toContain('a deleted account: lifetime-gold');
+    });
+
+    it('are listed with the time of the last request to cancel', async () => {
+      const sentAt = async (): Promise<unknown> =>
+        (await server.get('/membership/bundles', { 'x-session-key': member.key })).body.cancellationSentAt;
+      const send = (message: string) => server.post('/feedback', { message }, { 'x-session-key': member.key });
+      expect(await sentAt()).toBeNull();
+      await send('Nice lamps');
+      expect(await sentAt()).toBeNull();
+      await send('Cancel subscription');
+      const first = Number(await sentAt());
+      expect(Math.abs(Date.now() - first)).toBeLessThan(60_000);
+      await send('Cancel subscription');
+      expect(Number(await sentAt())).toBeGreaterThanOrEqual(first);
     });
 
     it('are listed only for players', async () => {

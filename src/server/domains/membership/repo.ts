@@ -26,6 +26,18 @@ export async function dropPeriods(db: Executor, playerId: string): Promise<void>
   await db.deleteFrom('membership_period').where('playerId', '=', playerId).execute();
 }
 
+/** Returns false when the player has no membership of this level without an end. */
+export async function dropLifetime(db: Executor, playerId: string, level: number): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('membership_period')
+    .where('playerId', '=', playerId)
+    .where('level', '=', level)
+    .where('until', 'is', null)
+    .returning('level')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
+
 export async function dropEndedPeriods(db: Executor, playerId: string, now: number): Promise<void> {
   await db
     .deleteFrom('membership_period')
@@ -50,6 +62,16 @@ export async function takeBundle(db: Executor, bundle: string, limit: number): P
     .returning('sold')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Takes back the count of one sale. */
+export async function returnBundle(db: Executor, bundle: string): Promise<void> {
+  await db
+    .updateTable('bundle_stock')
+    .set((eb) => ({ sold: eb('sold', '-', 1) }))
+    .where('bundle', '=', bundle)
+    .where('sold', '>', 0)
+    .execute();
 }
 
 /** Bundles without sales may be missing. */

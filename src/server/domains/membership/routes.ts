@@ -22,7 +22,11 @@ export async function membershipRoutes(
   app: FastifyInstance,
   { memberships, secret }: MembershipRoutesDeps,
 ): Promise<void> {
-  implement(app, listBundles, async () => ({ success: true, bundles: await memberships.bundlesLeft() }));
+  implement(app, listBundles, async ({ player }) => ({
+    success: true,
+    bundles: await memberships.bundlesLeft(),
+    cancellationSentAt: await memberships.cancellationSentAt(player.id),
+  }));
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

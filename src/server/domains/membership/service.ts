@@ -4,14 +4,31 @@
  * lifetime membership applies again when a higher plan ends.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
-import { BOOST_PLAN, GEM_PACKS, MONTHS_OF_PERIOD, type Plan, PLANS } from '../../../shared/rules/membership.ts';
+import {
+  BOOST_PLAN,
+  type Bundle,
+  BUNDLES,
+  GEM_PACKS,
+  MONTHS_OF_PERIOD,
+  type Plan,
+  PLANS,
+} from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { NotifyOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
+import { cancellationSentAt } from '../feedback/service.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
 import { accessOf, lockPlayers, recordAuditEntry, setDisplayedMembership } from '../players/service.ts';
-import { bundlesLeft, ALREADY_OWNED, type Issue, recordPaymentWithoutAccount, sellBundle } from './bundles.ts';
+import {
+  ALREADY_OWNED,
+  bundlesLeft,
+  type Issue,
+  recordPaymentWithoutAccount,
+  returnDeletedBundle,
+  sellBundle,
+  takeBackBundle,
+} from './bundles.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
@@ -33,12 +50,15 @@ export interface Memberships {
   receive(event: PaymentEvent): Promise<string>;
   /** Remaining number of each lifetime bundle. */
   bundlesLeft(): ReturnType<typeof bundlesLeft>;
+  /** When the player last asked to cancel, in epoch milliseconds; null: never. */
+  cancellationSentAt(playerId: string): Promise<number | null>;
   /** Ends the memberships that expired at or before `now` (epoch milliseconds) and notifies their players. */
   expire(now?: number): Promise<void>;
 }
 
 export function createMemberships({ db, town, notifyOperator }: MembershipDeps): Memberships {
-  const notify = async (playerId: string, { text, notice, issue }: PaymentResult): Promise<void> => {
+  const notify = async (playerId: string, { text, notice, issue, hasEffect = true }: PaymentResult): Promise<void> => {
+    if (!hasEffect) return;
     await town.playerChanged(playerId);
     town.notify(playerId, 'system', text, notice);
     if (issue === null) return;
@@ -65,6 +85,8 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
     },
 
     bundlesLeft: () => bundlesLeft(db),
+
+    cancellationSentAt: (playerId) => cancellationSentAt(db, playerId),
 
     async expire(now = runtime.now()) {
       for (const playerId of await repo.endedMembers(db, now)) {
@@ -106,11 +128,17 @@ interface PaymentResult {
   notice: Notice;
   /** The payment to refund; null when it was fulfilled. */
   issue: Issue | null;
+  /** False when nothing changed: the player is not notified. */
+  hasEffect?: boolean;
 }
 
 async function applyPayment(transaction: Executor, event: PaymentEvent): Promise<PaymentResult> {
   const { playerId } = event;
   if ((await accessOf(transaction, playerId)) === null) {
+    if (event.type === 'lifetime.refunded') {
+      await returnDeletedBundle(transaction, event.bundle);
+      return lifetimeReturned(event.bundle);
+    }
     const issue = await recordPaymentWithoutAccount(transaction, event);
     const notice: Notice = { code: 'payment-returned', params: { name: issue?.offer ?? '', reason: 'no-account' } };
     return { text: 'There is no such account: the payment has to be paid back.', notice, issue };
@@ -127,6 +155,8 @@ async function applyPayment(transaction: Executor, event: PaymentEvent): Promise
       return await giveGems(transaction, event, event.gems);
     case 'lifetime.paid':
       return await giveLifetime(transaction, event);
+    case 'lifetime.refunded':
+      return await takeLifetime(transaction, playerId, event.bundle);
   }
 }
 
@@ -184,6 +214,34 @@ async function giveLifetime(transaction: Executor, event: Parameters<typeof sell
     params: { name: bundle.name, reason: hasOne ? 'has-one' : 'sold-out' },
   };
   return { text: `${why}: your payment will be paid back.`, notice, issue };
+}
+
+const lifetimeReturned = (name: string): PaymentResult =>
+  fulfilled(`Your lifetime membership ${name} was paid back and has ended.`, {
+    code: 'lifetime-returned',
+    params: { name },
+  });
+
+const NO_LIFETIME = 'This player has no such lifetime membership.';
+
+/** Has no effect when the player does not have it, for example after `refund-bundle`. */
+async function takeLifetime(transaction: Executor, playerId: string, bundleId: Bundle['id']): Promise<PaymentResult> {
+  const bundle = await takeBackBundle(transaction, playerId, bundleId);
+  if (bundle === null) return { ...lifetimeReturned(bundleId), text: NO_LIFETIME, hasEffect: false };
+  await updateDisplayedLevel(transaction, playerId);
+  return lifetimeReturned(bundle.name);
+}
+
+/** For the operator. Throws a DomainError when the player has no such lifetime membership. */
+export async function refundBundle(db: Database, playerId: string, bundleId: string, actor: string): Promise<void> {
+  const bundle = BUNDLES.find(({ id }) => id === bundleId);
+  if (bundle === undefined) throw new DomainError('invalid', `There is no bundle ${bundleId}.`);
+  await db.transaction().execute(async (transaction) => {
+    await lockPlayers(transaction, [playerId]);
+    const { hasEffect = true } = await takeLifetime(transaction, playerId, bundle.id);
+    if (!hasEffect) throw new DomainError('conflict', NO_LIFETIME, { code: 'no-lifetime' });
+    await recordAuditEntry(transaction, { actor, action: 'lifetime.refunded', targetId: playerId, details: bundle.id });
+  });
 }
 
 const formatAmount = (amount: number): string => amount.toLocaleString('en');

@@ -49,6 +49,21 @@ describe('outfits', () => {
     expect(await look(ada)).toEqual({ ...saved, skinTone: 7 });
   });
 
+  it('tell before what they hide and leave bare', async () => {
+    const ada = await newCaller();
+    await ada.own('coat-cape');
+    await ada.get('/inventory/coat-cape/equip/1');
+    await ada.get('/inventory/hair-crop/equip/1');
+    await ada.get('/inventory/hair-crop/equip/0');
+    await ada.post('/outfit', { name: 'Caped' });
+    const { id } = await newest(ada);
+    expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({ hidden: [], bare: [] });
+    await ada.get('/inventory/hair-crop/equip/1');
+    expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({ hidden: [], bare: ['hair'] });
+    await ada.post('/customization/bodyType', { bodyType: 'masculine' });
+    expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({ hidden: ['coat-cape'], bare: ['hair'] });
+  });
+
   it('of others are worn with the owned items; the message names the missing ones', async () => {
     const [ada, bob] = [await newCaller(), await newCaller()];
     await ada.own('hat-crown');

@@ -4,6 +4,7 @@
  */
 import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
+import { lostParts, shownParts } from '../../../shared/rules/shown-parts.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
 import {
   type Customization,
@@ -63,9 +64,21 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
     find: async (viewer, id) => {
       const row = await repo.findOutfit(db, id);
       if (row === undefined) throw unknown();
-      const items = wornItemIds(lookIn(row));
+      const saved = lookIn(row);
+      const items = wornItemIds(saved);
       const owned = await ownedOf(db, viewer.id, items);
-      return { ...describe(row), owner: row.username, itemCount: items.length, ownedCount: owned.size };
+      const look = (await players.byId(viewer.id))?.customization ?? viewer.customization;
+      const isShown = (id: string): boolean =>
+        catalogue.item(id)?.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined;
+      const worn = mergeOutfit(look, saved, owned, row.playerId === viewer.id);
+      return {
+        ...describe(row),
+        owner: row.username,
+        itemCount: items.length,
+        ownedCount: owned.size,
+        hidden: [...owned].filter((id) => !isShown(id)).map(nameOf),
+        bare: lostParts(shownParts(look, isShown), shownParts(worn, isShown)),
+      };
     },
 
     save: async (player, given) => {

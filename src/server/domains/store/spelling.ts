@@ -3,6 +3,9 @@ import type { Executor } from '../../db/database.ts';
 import * as repo from './repo.ts';
 import { correct, type SearchWords, wordsOf } from './search-words.ts';
 
+/** Numbers are not corrected. */
+const LETTER = /\p{L}/u;
+
 export class Spelling {
   #signature = '';
   #known: readonly string[] = [];
@@ -15,7 +18,8 @@ export class Spelling {
   async #knownWords(db: Executor): Promise<readonly string[]> {
     const signature = await repo.listedSignature(db);
     if (signature !== this.#signature) {
-      this.#known = [...new Set((await repo.listedSearchKeys(db)).flatMap(wordsOf))];
+      const words = new Set((await repo.listedSearchKeys(db)).flatMap(wordsOf));
+      this.#known = [...words].filter((word) => LETTER.test(word));
       this.#signature = signature;
     }
     return this.#known;

@@ -1,0 +1,123 @@
+/**
+ * A live region for screen readers: what is said while its log is not on the screen, incoming whispers, and who arrives.
+ * Each is announced once. A visible log is a live region itself, and a toast announces friends.
+ */
+import { useEffect, useState } from 'react';
+import { subscribe } from 'valtio';
+import { emojiInWords } from '../../shared/rules/emoji.ts';
+import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { type ChatMessage, namesInclude } from '../../state/chat/chat-log.ts';
+import { chat } from '../../state/chat/chat.ts';
+import { whispers } from '../../state/chat/whispers.ts';
+import { listenToPlayers, type Player } from '../../state/people/players.ts';
+import { onNotification } from '../../state/session/notifications.ts';
+import { session } from '../../state/session/session.ts';
+import { hud, isChatShown } from '../../state/settings/hud.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { ANNOUNCEMENTS, arrived, heard, REDACTED, whispered } from './text.ts';
+
+/** Older announcements are removed: nobody reads them. */
+const KEPT = 5;
+/** Players who arrive together are announced together. */
+const ARRIVALS_MS = 1000;
+
+interface Announcement {
+  id: number;
+  text: string;
+}
+
+export function LiveAnnouncer() {
+  const [shown, setShown] = useState<readonly Announcement[]>([]);
+  useEffect(() => {
+    let id = 0;
+    const announce = (text: string): void => {
+      id += 1;
+      const announcement = { id, text };
+      // A new element for each text: the same words are announced again.
+      setShown((before) => [...before, announcement].slice(-KEPT));
+    };
+    const stops = [announceWords(announce), announceArrivals(announce)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-atomic={false}>
+      {shown.map(({ id, text }) => (
+        <span key={id}>{text} </span>
+      ))}
+    </output>
+  );
+}
+
+type Announce = (text: string) => void;
+
+function announceWords(announce: Announce): () => void {
+  const isChatOpen = (): boolean => isChatShown(hud, settings.isExpanded);
+  const hearPublic = newMessages(chat.log);
+  const hearWhispers = newMessages(whispers.log);
+  const stopPublic = subscribe(chat, () => {
+    const isLogShown = isChatOpen() && whispers.tab === 'public';
+    for (const { user, text } of hearPublic(chat.log)) if (!isLogShown) announce(heard(user, inWords(text)));
+  });
+  const stopWhispers = subscribe(whispers, () => {
+    const partner = isChatOpen() && whispers.tab === 'whispers' ? whispers.partner : null;
+    for (const { user, text } of hearWhispers(whispers.log)) {
+      if (user !== partner) announce(whispered(user, inWords(text)));
+    }
+  });
+  return () => {
+    stopPublic();
+    stopWhispers();
+  };
+}
+
+/** Returns the messages of others that were added since the last call. */
+function newMessages(first: readonly ChatMessage[]): (log: readonly ChatMessage[]) => readonly ChatMessage[] {
+  let lastId = first.at(-1)?.id ?? 0;
+  return (log) => {
+    const added = log.filter(({ id, isSender }) => id > lastId && !isSender);
+    // A cleared log starts to count again.
+    lastId = log.at(-1)?.id ?? 0;
+    return added;
+  };
+}
+
+const inWords = (text: string): string => emojiInWords(text.replaceAll(REDACTION_MARKER, REDACTED));
+
+function announceArrivals(announce: Announce): () => void {
+  const arriving = new Set<Player>();
+  const toasts: string[] = [];
+  let cancel: Cancel | null = null;
+
+  const isUnannounced = (name: string): boolean =>
+    !namesInclude(session.user?.blockedList ?? [], name) && !toasts.some((text) => text.startsWith(`${name} `));
+  const flush = (): void => {
+    cancel = null;
+    const players = [...arriving];
+    arriving.clear();
+    // The list that arrives with the own player names those who were here before.
+    const names = players.some(({ isSelf }) => isSelf) ? [] : players.map(({ user }) => user.username);
+    const unannounced = names.filter(isUnannounced);
+    toasts.length = 0;
+    if (unannounced.length > 0) announce(arrived(unannounced));
+  };
+
+  const stopPlayers = listenToPlayers({
+    joined(player) {
+      arriving.add(player);
+      cancel ??= runtime.setTimeout(flush, ARRIVALS_MS);
+    },
+    left: (player) => void arriving.delete(player),
+    updated: () => undefined,
+    moved: () => undefined,
+  });
+  const stopToasts = onNotification('online', (text) => void toasts.push(text));
+  return () => {
+    stopPlayers();
+    stopToasts();
+    cancel?.();
+  };
+}

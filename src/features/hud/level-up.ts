@@ -1,0 +1,85 @@
+/**
+ * Feedback on a new level: the bar and the ring fill, then the new number pops, with a short chime. With reduced motion the
+ * new level is shown at once. The state lasts as long as the component that shows it.
+ */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { session } from '../../state/session/session.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { purse } from '../../state/shopping/purse.ts';
+
+/** The bar's own transition takes as long. */
+const FILL_MS = 500;
+const POP_MS = 900;
+
+export interface ShownLevel {
+  level: number;
+  /** To the next level, 0 to 1. */
+  progress: number;
+  /** The number has just risen. */
+  isPopping: boolean;
+}
+
+/** The own level as it is shown now. Calls `onRise` with each new level. */
+export function useShownLevel(onRise?: (level: number) => void): ShownLevel {
+  const { honor } = useSnapshot(purse);
+  const username = useSnapshot(session).user?.username ?? null;
+  const level = levelOf(honor);
+  const seen = useRef({ username, level });
+  const [stage, setStage] = useState<'rest' | 'filling' | 'popping'>('rest');
+  const listener = useRef(onRise);
+  useLayoutEffect(() => {
+    listener.current = onRise;
+  });
+  useLayoutEffect(() => {
+    const before = seen.current;
+    seen.current = { username, level };
+    // Another player signed in, or honor was taken back: nothing to celebrate.
+    if (before.username !== username || level <= before.level) return undefined;
+    listener.current?.(level);
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const fillMs = isStill ? 0 : FILL_MS;
+    setStage(isStill ? 'popping' : 'filling');
+    const stops = [
+      runtime.setTimeout(() => setStage('popping'), fillMs),
+      runtime.setTimeout(() => setStage('rest'), fillMs + POP_MS),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      setStage('rest');
+    };
+  }, [username, level]);
+  if (stage === 'filling') return { level: level - 1, progress: 1, isPopping: false };
+  return { level, progress: levelProgress(honor), isPopping: stage === 'popping' };
+}
+
+/** Two notes, the second a fifth higher. */
+const NOTES_HZ = [523.25, 783.99];
+const NOTE_S = 0.35;
+const NEXT_NOTE_S = 0.12;
+const LOUDEST = 0.25;
+
+/** Plays the chime at the radio's volume, if the player has turned on any sound. */
+export function playLevelChime(): void {
+  const { radioVolume, isPlayingRadio, isFlowSoundOn } = settings;
+  if (radioVolume === 0 || !(isPlayingRadio || isFlowSoundOn)) return;
+  if (!navigator.userActivation.hasBeenActive) return;
+  const context = new AudioContext();
+  for (const [index, frequency] of NOTES_HZ.entries()) {
+    const at = context.currentTime + index * NEXT_NOTE_S;
+    const oscillator = new OscillatorNode(context, { type: 'sine', frequency });
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(radioVolume * LOUDEST, at + 0.012);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_S);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(at);
+    oscillator.stop(at + NOTE_S);
+    // A context that cannot be closed is released with the page.
+    if (index === NOTES_HZ.length - 1) {
+      oscillator.addEventListener('ended', () => void context.close().catch(() => undefined));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** The membership page: the request to cancel, a membership that begins while it is open, and the way to the gem packs. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { sessionReplyOf, signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { passOnNotification } from '../../state/session/notifications.ts';
+import MembershipScreen from './membership-screen.tsx';
+import * as text from './text.ts';
+
+const server = servePage();
+const toasts = collectToasts();
+const SENT_AT = Date.UTC(2026, 1, 3, 12, 30);
+const LIST = 'GET /membership/bundles';
+const FEEDBACK = 'POST /feedback';
+
+const open = (params?: { at?: 'gems' }) =>
+  renderWithQueries(<MembershipScreen params={params} close={() => undefined} />);
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const answerList = (cancellationSentAt: number | null): void =>
+  void server.answers.set(LIST, () => [200, { success: true, bundles: [], cancellationSentAt }]);
+
+beforeEach(() => {
+  signInAs(userNamed(null));
+  answerList(null);
+  server.answers.set(FEEDBACK, () => [200, { success: true, message: 'ok' }]);
+});
+
+describe('Cancel Subscription', () => {
+  it('asks first, and sends nothing when the subscription is kept', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(button(text.CANCEL));
+    expect(document.activeElement).toBe(button(text.KEEP_SUBSCRIPTION));
+    await user.click(button(text.KEEP_SUBSCRIPTION));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.callsOf(FEEDBACK)).toEqual([]);
+  });
+
+  it('sends the request and says when it was sent last', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(button(text.CANCEL));
+    expect(within(screen.getByRole('dialog')).queryByText(/^Last request sent/)).toBeNull();
+    answerList(SENT_AT);
+    await user.click(button(text.SEND_CANCELLATION));
+    await screen.findByText(/^Last request sent: Tuesday,? 3 February 2026/);
+    expect(server.callsOf(FEEDBACK)[0]?.body).toEqual({ message: 'Cancel subscription' });
+    expect(toasts.map((toast) => toast.text)).toEqual([text.CANCEL_SENT]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps its question open after a failure', async () => {
+    const user = userEvent.setup();
+    server.answers.set(FEEDBACK, () => [429, { success: false, message: 'Too many messages.' }]);
+    open();
+    await user.click(button(text.CANCEL));
+    await user.click(button(text.SEND_CANCELLATION));
+    await waitFor(() => expect(toasts.map((toast) => toast.text)).toEqual(['Too many messages.']));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('an open page', () => {
+  const become = (membership: number): void =>
+    void server.answers.set('GET /session', () => [200, sessionReplyOf(userNamed(null, { membership }))]);
+  const plan = (name: string) => screen.getByRole('heading', { name }).closest('article');
+
+  it('notices a payment at once, and a grant of the operator within seconds', async () => {
+    const clock = replaceRuntime(runtime);
+    open();
+    expect(plan('VIP+')?.textContent).not.toContain(text.YOUR_PLAN);
+    become(2);
+    act(() => passOnNotification('system', 'Thank you!'));
+    await waitFor(() => expect(plan('VIP+')?.textContent).toContain(text.YOUR_PLAN));
+    expect(toasts.map((toast) => toast.text)).toEqual([text.granted('VIP+')]);
+    become(4);
+    await act(async () => clock.advance(5000));
+    await waitFor(() => expect(plan('Platinum+')?.textContent).toContain(text.YOUR_PLAN));
+  });
+
+  it('says once what every plan shows', () => {
+    open();
+    expect(screen.getAllByText(text.EVERY_PLAN)).toHaveLength(1);
+  });
+
+  it('opens at the gem packs for players who look for gems', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    open({ at: 'gems' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: text.GEMS_TOPUP }));
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
+  });
+});

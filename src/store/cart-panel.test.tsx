@@ -1,0 +1,58 @@
+/** The cart by keyboard: one tab stop for its rows, and a focus that survives removals. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderWithQueries, servePage } from '../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
+import { storeItem as item } from '../../tests/support/store-item.ts';
+import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
+import { CartPanel } from './cart-panel.tsx';
+import * as text from './text.ts';
+
+servePage();
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+beforeEach(async () => {
+  signInAs(userNamed(null));
+  await Promise.resolve();
+  clearCart();
+  for (const id of ['hat', 'coat', 'shoes']) addToCart(item(id));
+  renderWithQueries(<CartPanel onCheckout={() => undefined} />);
+});
+
+it('is three tab stops: rows, Clear Cart, CHECKOUT', async () => {
+  const user = userEvent.setup();
+  await user.tab();
+  expect(focused()).toBe(text.remove('A hat'));
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe(text.remove('A shoes'));
+  await user.keyboard('{Home}{End}{ArrowUp}');
+  expect(focused()).toBe(text.remove('A coat'));
+  await user.tab();
+  expect(focused()).toBe(text.CLEAR_CART);
+  await user.tab();
+  expect(focused()).toBe(text.CHECKOUT);
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(focused()).toBe(text.remove('A coat'));
+});
+
+it('moves the focus to the next row after a removal, and to CHECKOUT after the last', async () => {
+  const user = userEvent.setup();
+  screen.getByRole('button', { name: text.remove('A coat') }).focus();
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(text.remove('A shoes'));
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(text.remove('A hat'));
+  await user.keyboard('{Enter}');
+  expect(cart.items).toEqual([]);
+  expect(focused()).toBe(text.CHECKOUT);
+});
+
+it('keeps the focus when the cart is cleared', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: text.CLEAR_CART }));
+  expect(cart.items).toEqual([]);
+  expect(focused()).toBe(text.CHECKOUT);
+});

@@ -1,0 +1,98 @@
+/** The confirmation of a purchase: double clicks, a cart that empties elsewhere, and the focus. */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectToasts, renderWithQueries, servePage } from '../../tests/support/served-page.ts';
+import { type ManualRuntime, replaceRuntime } from '../../tests/support/replace-runtime.ts';
+import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
+import { storeItem as item } from '../../tests/support/store-item.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import { bareCustomization } from '../shared/rules/slots.ts';
+import { addToCart, clearCart } from '../state/shopping/cart.ts';
+import { CheckoutBox } from './checkout-box.tsx';
+import { ConfirmPurchase, DOUBLE_CLICK_MS } from './confirm-purchase.tsx';
+import * as text from './text.ts';
+
+const server = servePage();
+const toasts = collectToasts();
+const CHECKOUT = 'POST /store/checkout';
+const onClose = vi.fn<() => void>();
+const onBought = vi.fn<(ids: readonly string[]) => void>();
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const open = () => renderWithQueries(<ConfirmPurchase accent="bloom" onClose={onClose} onBought={onBought} />);
+let clock: ManualRuntime;
+const pass = (ms: number) => act(async () => clock.advance(ms));
+
+beforeEach(async () => {
+  clock = replaceRuntime(runtime);
+  signInAs(userNamed('mirabel', { coins: 150 }));
+  await Promise.resolve();
+  clearCart();
+  addToCart(item('hat', { bodyTypes: ['masculine'] }));
+  onClose.mockClear();
+  onBought.mockClear();
+  server.answers.set('GET /profile/customization/mirabel', () => [200, { success: true, ...bareCustomization(false) }]);
+  server.answers.set(CHECKOUT, () => [
+    200,
+    { success: true, message: 'Thank you.', items: ['hat'], coins: 50, gems: 50 },
+  ]);
+});
+afterEach(cleanup);
+
+describe('the confirmation', () => {
+  it('puts the focus on the safe choice and ignores the second press of the click that opened it', async () => {
+    open();
+    expect(document.activeElement).toBe(button(text.KEEP_SHOPPING));
+    fireEvent.click(button(text.CONFIRM_PURCHASE));
+    expect(button(text.CONFIRM_PURCHASE).getAttribute('aria-disabled')).toBe('true');
+    await pass(DOUBLE_CLICK_MS);
+    expect(server.callsOf(CHECKOUT)).toEqual([]);
+    expect(button(text.CONFIRM_PURCHASE).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('stays for the second press of a double click, with what is bought, and buys once', async () => {
+    open();
+    await pass(DOUBLE_CLICK_MS);
+    fireEvent.click(button(text.CONFIRM_PURCHASE));
+    fireEvent.click(button(text.PROCESSING));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByText('A hat')).toBeTruthy();
+    await pass(DOUBLE_CLICK_MS);
+    await waitFor(() => expect(onBought).toHaveBeenCalledWith(['hat']));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(server.callsOf(CHECKOUT)).toHaveLength(1);
+  });
+
+  it('closes when its cart is emptied elsewhere, and says why', async () => {
+    open();
+    await act(async () => clearCart());
+    expect(onClose).toHaveBeenCalled();
+    expect(toasts.map((toast) => toast.text)).toEqual(['Your cart is empty']);
+  });
+
+  it('says before the purchase what does not fit', async () => {
+    open();
+    expect(await screen.findByText(text.onlyFor('masculine'))).toBeTruthy();
+    expect(screen.getByText(text.misfits(1))).toBeTruthy();
+  });
+});
+
+describe('the bottom of the cart', () => {
+  it('says how much is missing, with ways to gems and FLOW', () => {
+    act(() => {
+      addToCart(item('crown', { costCoins: 1000 }));
+      addToCart(item('wings', { costCoins: 0, costGems: 51 }));
+    });
+    renderWithQueries(<CheckoutBox onCheckout={() => undefined} />);
+    const box = screen.getByRole('region', { name: 'Insufficient funds' });
+    expect(box.textContent).toContain('950 coins and 1 gem missing');
+    expect(button(text.GET_GEMS)).toBeTruthy();
+    expect(button(text.PLAY_FLOW)).toBeTruthy();
+  });
+
+  it('says nothing when the balance suffices', () => {
+    renderWithQueries(<CheckoutBox onCheckout={() => undefined} />);
+    expect(screen.queryByRole('region', { name: 'Insufficient funds' })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Small items, such as make-up and tattoos, are specks on their own: their picture is the player's own figure that wears
+ * them, cut to the part of the body. Covers the item's own picture as soon as the figure is drawn.
+ */
+import { useState } from 'react';
+import { AvatarView } from '../avatar/avatar-view.tsx';
+import { bodyOf, fits, lookWith } from '../avatar/look.ts';
+import { useOwnLook } from '../avatar/own-look.ts';
+import { rotationFor } from '../avatar/camera.ts';
+import { CANVAS_WIDTH_PX } from '../shared/art/avatar-sizes.ts';
+import type { Customization, Slot } from '../shared/rules/slots.ts';
+import type { StoreItem } from '../shared/contract/store.ts';
+import './store-parts.css';
+
+interface Square {
+  /** Middle of the square on the canvas of a view, and its side, in px. */
+  x: number;
+  y: number;
+  sidePx: number;
+}
+
+const FACE: Square = { x: 213, y: 182, sidePx: 160 };
+const HEAD: Square = { x: 213, y: 160, sidePx: 220 };
+const CHEST: Square = { x: 213, y: 345, sidePx: 190 };
+const LEGS: Square = { x: 213, y: 640, sidePx: 330 };
+
+/** By category: nose, mouth, eyebrows, make-up, piercings, and the ten tattoos. */
+const SQUARES: Readonly<Record<number, Square>> = {
+  760: FACE,
+  3: FACE,
+  5: FACE,
+  6: FACE,
+  8: HEAD,
+  19: FACE,
+  20: { x: 213, y: 255, sidePx: 150 },
+  21: CHEST,
+  22: { x: 213, y: 400, sidePx: 180 },
+  23: CHEST,
+  24: { x: 213, y: 400, sidePx: 180 },
+  25: { x: 150, y: 390, sidePx: 210 },
+  26: { x: 276, y: 390, sidePx: 210 },
+  27: LEGS,
+  28: LEGS,
+};
+
+const OVER_FACE: readonly Slot[] = ['hat', 'glasses'];
+const OVER_BODY: readonly Slot[] = ['top', 'coat', 'bag', 'neckwear', 'wings', 'bottom', 'socks', 'belt'];
+
+/** The look without what would cover the item. */
+function uncovered(look: Customization, square: Square): Customization {
+  const taken = square.y < 280 ? OVER_FACE : OVER_BODY;
+  return { ...look, ...Object.fromEntries(taken.map((slot) => [slot, null])) };
+}
+
+/** Renders nothing for other categories, and for an item that does not fit the player. */
+export function WornPicture({ item }: { item: Pick<StoreItem, 'id' | 'category' | 'bodyTypes'> }) {
+  const own = useOwnLook();
+  const [isShown, setIsShown] = useState(false);
+  const square = SQUARES[item.category];
+  if (square === undefined || own === null || !fits(item, bodyOf(own))) return null;
+  const { x, y, sidePx } = square;
+  const share = (px: number): string => `${(px / sidePx) * 100}%`;
+  return (
+    <span className="worn-picture" data-shown={isShown || undefined} aria-hidden>
+      <span
+        className="worn-picture-figure"
+        style={{ width: share(CANVAS_WIDTH_PX), left: share(sidePx / 2 - x), top: share(sidePx / 2 - y) }}
+      >
+        <AvatarView
+          customization={lookWith(uncovered(own, square), [item])}
+          rotation={rotationFor(item.category, 0)}
+          onStatus={(status) => status === 'shown' && setIsShown(true)}
+        />
+      </span>
+    </span>
+  );
+}

@@ -16,7 +16,9 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'promenade-build-'));
   for (const folder of ['scripts/build', 'scripts/process'])
     cpSync(fromRoot(folder), path.join(root, folder), { recursive: true });
-  cpSync(fromRoot('src/art/protocol.ts'), path.join(root, 'src/art/protocol.ts'));
+  for (const file of ['src/art/protocol.ts', 'src/shared/art/generator-env.ts']) {
+    cpSync(fromRoot(file), path.join(root, file), { recursive: true });
+  }
   cpSync(fromRoot('package.json'), path.join(root, 'package.json'));
   symlinkSync(fromRoot('node_modules'), path.join(root, 'node_modules'));
   writeGenerator('one');

@@ -60,7 +60,8 @@ export function NameText({ name, tag, color, crownLabel, className }: NameTextPr
       className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', color && 'own-text', className)}
       style={style}
     >
-      <span className="clamp1">
+      {/* A long name with a text is cut: the pointer shows all of it. */}
+      <span className="clamp1" title={tag ? `${name} ~ ${tag}` : undefined}>
         {name}
         {tag && ' '}
         <TagText tag={tag} />

@@ -4,7 +4,8 @@ import { COLLIDER_SCALE_PX, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rul
 import type { Pt } from '../kit/path.ts';
 import { nth } from '../kit/random.ts';
 import { locationData, walkPaths } from './colliders.ts';
-import { SPAWNS } from './layout.ts';
+import { SPAWNS, SPRITES } from './layout.ts';
+import { spriteBox, spriteKinds } from './pictures.ts';
 
 const CELL_PX = 6;
 const COLUMNS = Math.floor(MAP_WIDTH_PX / CELL_PX);
@@ -63,6 +64,35 @@ it('has spawn points that are free and connected', () => {
     expect(isFree(spawn), spawn.join()).toBe(true);
     expect(reached[cellOf(spawn)], spawn.join()).toBe(1);
   }
+});
+
+/** Half the width and the height of a figure, map pixels; arrivals stand up to a step beside a spawn point. */
+const FIGURE = { halfWidthPx: 34, heightPx: 190 };
+const STEP_PX = 26;
+
+it('has spawn points at which no furniture is drawn in front of a player', () => {
+  const boxes = new Map(spriteKinds().map((kind) => [kind, spriteBox(kind)]));
+  const covers = SPAWNS.flatMap(([spawnX, spawnY]) =>
+    [
+      [0, 0],
+      [STEP_PX, 0],
+      [-STEP_PX, 0],
+      [0, STEP_PX],
+      [0, -STEP_PX],
+    ].flatMap(([dx = 0, dy = 0]) => {
+      const [x, y] = [spawnX + dx, spawnY + dy];
+      return SPRITES.filter((thing) => {
+        const [x0, y0, x1, y1] = boxes.get(thing.kind) ?? expect.unreachable(thing.kind);
+        const k = thing.scale ?? 1;
+        const left = thing.x + (thing.flip === true ? -x1 : x0) * k;
+        const right = thing.x + (thing.flip === true ? -x0 : x1) * k;
+        const isBeside = right <= x - FIGURE.halfWidthPx || left >= x + FIGURE.halfWidthPx;
+        const isAbove = thing.y + y0 * k >= y || thing.y + y1 * k <= y - FIGURE.heightPx;
+        return thing.y > y && !isBeside && !isAbove;
+      }).map(({ kind }) => `${kind} covers ${x}, ${y}`);
+    }),
+  );
+  expect(covers).toEqual([]);
 });
 
 it('writes the same area into the location file, in map units', () => {

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ChatMessage } from '../../state/chat/chat-log.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { NameText } from '../../people/name-tag.tsx';
+import { nameColour } from './name-colour.ts';
 import { MessageText } from './message-text.tsx';
 import { actionsOf, RESIDENT, YOU } from './text.ts';
 
@@ -22,7 +23,12 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
           aria-label={actionsOf(user)}
           onClick={({ currentTarget }) => openQuickActions(user, currentTarget)}
         >
-          <NameText name={user} tag={nametag} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} />
+          <NameText
+            name={user}
+            tag={nametag}
+            color={nameColour(user, nametagColor)}
+            crownLabel={membership > 0 ? RESIDENT : undefined}
+          />
         </button>
       )}{' '}
       <span dir="auto">

@@ -11,6 +11,7 @@ import { Quoted } from '../../rich-text/bbcode/quoted.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { showOutcome } from '../../ui/feedback/outcome.ts';
+import { focusNeighbour } from '../../ui/lists/focus-neighbour.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { feedQuery, removeActivity } from './calls.ts';
 import { ActivityCard } from './parts/activity-card.tsx';
@@ -26,8 +27,15 @@ export default function FeedScreen() {
   useEffect(() => {
     if (message !== undefined) showToast({ text: message, tone: 'bad', id: 'feed' });
   }, [message]);
-  const [activityToDelete, setActivityToDelete] = useState<Activity | null>(null);
-  const close = (): void => setActivityToDelete(null);
+  const [toDelete, setToDelete] = useState<{ activity: Activity; button: HTMLElement } | null>(null);
+  const close = (): void => setToDelete(null);
+  const remove = async (): Promise<void> => {
+    if (toDelete === null) return;
+    const reply = await showOutcome(removeActivity(toDelete.activity));
+    close();
+    // After the dialog has returned the focus to the button, which disappears with its card.
+    if (reply) window.setTimeout(() => focusNeighbour(toDelete.button, { around: 'section', kind: '[data-delete]' }));
+  };
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-4 p-3 md:p-5">
       <div className="grid flex-none gap-3 md:grid-cols-[1fr_1.15fr]">
@@ -39,7 +47,10 @@ export default function FeedScreen() {
         {feed.isPending ? (
           <ActivitySkeleton />
         ) : feed.data ? (
-          <Cards activities={feed.data.pages.flatMap(({ activities }) => activities)} onDelete={setActivityToDelete}>
+          <Cards
+            activities={feed.data.pages.flatMap(({ activities }) => activities)}
+            onDelete={(activity, button) => setToDelete({ activity, button })}
+          >
             {feed.hasNextPage && (
               <Button
                 className="self-center"
@@ -58,16 +69,16 @@ export default function FeedScreen() {
           </Empty>
         )}
       </section>
-      {activityToDelete && (
+      {toDelete && (
         <ConfirmDialog
           title={text.DELETE_TITLE}
           confirmLabel={text.DELETE_CONFIRM}
           accent="books"
           onClose={close}
-          onConfirm={() => showOutcome(removeActivity(activityToDelete)).then(close)}
+          onConfirm={remove}
         >
-          <p className="t-small text-ink-3">{text.kindOf(activityToDelete)}</p>
-          <Quoted text={activityToDelete.message} />
+          <p className="t-small text-ink-3">{text.kindOf(toDelete.activity)}</p>
+          <Quoted text={toDelete.activity.message} />
           <p>{text.DELETE_NOTE}</p>
         </ConfirmDialog>
       )}
@@ -77,7 +88,7 @@ export default function FeedScreen() {
 
 interface CardsProps {
   activities: readonly Activity[];
-  onDelete: (activity: Activity) => void;
+  onDelete: (activity: Activity, button: HTMLElement) => void;
   /** Shown after the cards. */
   children: ReactNode;
 }
@@ -93,7 +104,7 @@ function Cards({ activities, onDelete, children }: CardsProps) {
           <ActivityCard
             key={`${activity.type}-${activity.id}`}
             activity={activity}
-            onDelete={() => onDelete(activity)}
+            onDelete={(button) => onDelete(activity, button)}
           />
         ))}
       </ul>

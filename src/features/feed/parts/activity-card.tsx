@@ -18,7 +18,8 @@ const ICON_PX = 13;
 
 export interface ActivityCardProps {
   activity: Activity;
-  onDelete: () => void;
+  /** Called with the delete button. */
+  onDelete: (button: HTMLElement) => void;
 }
 
 export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
@@ -30,7 +31,14 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
           {kindOf(activity)}
         </Tag>
         <TimeAgo iso={activity.createdAt} className="t-micro flex-1 text-ink-3" />
-        <IconButton label={DELETE} tone="ghost-danger" size="sm" className="-my-1 -mr-1.5" onClick={onDelete}>
+        <IconButton
+          label={DELETE}
+          tone="ghost-danger"
+          size="sm"
+          className="-my-1 -mr-1.5"
+          data-delete=""
+          onClick={(event) => onDelete(event.currentTarget)}
+        >
           <TrashIcon weight="bold" size={15} />
         </IconButton>
       </div>

@@ -37,7 +37,7 @@ export class CreatorPage {
   async submit({ sheet, name, category, gender }: NewSubmission): Promise<void> {
     await this.button(text.NEW).click();
     const file = { name: `${name}.png`, mimeType: 'image/png', buffer: sheet };
-    await this.page.locator('input[type="file"][accept="image/png"]').setInputFiles(file);
+    await this.page.locator('input[type="file"][accept="image/png"]').first().setInputFiles(file);
     await this.page.getByLabel(text.NAME).fill(name);
     await this.page.getByLabel(text.CATEGORY).selectOption(category);
     await this.page.getByLabel(text.GENDER).selectOption(gender);

@@ -26,7 +26,8 @@ export class WardrobePage {
   }
 
   async close(): Promise<void> {
-    await this.page.keyboard.press('Escape');
+    // Escape closes the details of an item first.
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 

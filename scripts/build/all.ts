@@ -1,5 +1,5 @@
 /** Builds what is out of date, in dependency order: the core first, then client and art in parallel. */
-import { buildArt } from './art.ts';
+import { buildArt, buildTownArt } from './art.ts';
 import { buildClient } from './client.ts';
 import { buildCore } from './core.ts';
 import { showStep } from './progress.ts';
@@ -20,12 +20,23 @@ export async function buildAll({ isForced = false, isTownArtOnly = false }: Buil
   ]);
 }
 
+/**
+ * Builds what the start of the server needs. The art of the town is rendered only when the sources of the art changed since
+ * it was last complete; the generator of the running server checks every picture by itself.
+ * @throws with the output of the step that failed.
+ */
+export async function buildForStart(): Promise<{ isManifestFresh: boolean }> {
+  await showCore(false);
+  const [art] = await Promise.all([showStep('art', buildTownArt), showStep('client', () => buildClient())]);
+  return { isManifestFresh: art === 'up to date' };
+}
+
 /** Builds everything except the art. @throws with the output of the step that failed. */
 export async function buildCode(): Promise<void> {
   await showCore(false);
   await showStep('client', () => buildClient());
 }
 
-function showCore(isForced: boolean): Promise<void> {
-  return showStep('core', async () => ((await buildCore({ force: isForced })).built ? 'built' : 'up to date'));
+async function showCore(isForced: boolean): Promise<void> {
+  await showStep('core', async () => ((await buildCore({ force: isForced })).built ? 'built' : 'up to date'));
 }

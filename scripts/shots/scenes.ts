@@ -2,7 +2,8 @@
  * All scenes of the screenshots: one entry for each screen or state of a screen. A new screen adds its entries here.
  * The helpers of a scene are in `stage.ts`; texts and labels are in the page models of the browser tests.
  */
-import { expect } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
+import { loadCore } from '../../src/engine/node/load-core.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
@@ -216,6 +217,29 @@ export const SCENES: Scene[] = [
       const flow = new FlowPage(page);
       await flow.open();
       await flow.button(flow.text.HINT).click();
+    },
+  },
+  {
+    name: 'flow-reconnecting',
+    expectedErrors: RESOURCE_ERROR,
+    open: async ({ enterTown, page }) => {
+      const lines: WebSocketRoute[] = [];
+      let isCut = false;
+      await page.routeWebSocket(/socket\.io/, (line) => {
+        if (isCut) return void line.close();
+        line.connectToServer();
+        lines.push(line);
+      });
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      const { seed } = await flow.open();
+      isCut = true;
+      await page.route('**/socket.io/**', (route) => route.abort());
+      await Promise.all(lines.map((line) => line.close()));
+      const core = await loadCore();
+      const [swap] = core.startMatch3(seed).possibleSwaps;
+      if (swap) await flow.swapByKeys(swap);
+      await expect(flow.dialog.getByText(flow.text.reconnecting(1))).toBeVisible();
     },
   },
   {

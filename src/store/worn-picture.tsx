@@ -44,7 +44,7 @@ const SQUARES: Readonly<Record<number, Square>> = {
 };
 
 const OVER_FACE: readonly Slot[] = ['hat', 'glasses'];
-const OVER_BODY: readonly Slot[] = ['top', 'coat', 'bag', 'neckwear', 'wings', 'bottom', 'socks', 'belt'];
+const OVER_BODY: readonly Slot[] = ['hair', 'top', 'coat', 'bag', 'neckwear', 'wings', 'bottom', 'socks', 'belt'];
 
 /** The look without what would cover the item. */
 function uncovered(look: Customization, square: Square): Customization {

@@ -23,6 +23,7 @@ test('a post is created, found, answered, edited, tipped, marked and shown as a 
   await expect(forum.newPost.getByRole('alert')).toHaveText('Content must be between 50 and 10,000 characters.');
   // The text is kept as a draft.
   await forum.newPost.getByRole('button', { name: 'Cancel' }).click();
+  await author.town.page.getByRole('button', { name: 'Keep draft' }).click();
   await forum.beginPost();
   await expect(forum.newPost.getByLabel('Title')).toHaveValue(TITLE);
   await forum.write({ message: MESSAGE });

@@ -1,4 +1,4 @@
-/** What a screen reader announces of the chat and of arrivals. */
+/** What the live region announces of the chat and of arrivals. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';

@@ -1,4 +1,4 @@
-/** The colour of a name in the chat: the member's own, else one of a few by the name, so that speakers can be distinguished. */
+/** The colour of a name in the chat: the member's own, else one of a few by the name, to distinguish speakers. */
 
 const COLOURS = ['#2450a0', '#0b6b5e', '#a8243f', '#5a2ca0', '#a03064', '#8a4b12', '#3d6b14', '#176585'] as const;
 

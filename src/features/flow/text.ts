@@ -40,7 +40,7 @@ export const reconnecting = (count: number): string => `Reconnecting, ${movesWai
 export const sending = (count: number): string => `Sending, ${movesWaiting(count)}`;
 /** What the waiting moves are going to score. Null: some of them arrive after the multiplier has ended. */
 export const waitingPoints = (points: number, factor: number | null): string =>
-  factor === null ? `+${points}` : factor === 1 ? `+${points}, not multiplied` : `+${points} at ×${factor}`;
+  factor === null ? `+${points}` : `+${points} at ×${factor}`;
 export const kept = (count: number): string => `${movesWaiting(count)}. They are sent when the server answers.`;
 export const full = (count: number): string => `${count} moves wait. The board goes on when the server has taken some.`;
 /** `lost` moves could not be added to the server's game. */

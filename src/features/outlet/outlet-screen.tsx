@@ -14,7 +14,7 @@ import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { SignActions, SignNote } from '../../ui/overlays/dialog-place.tsx';
+import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
@@ -30,9 +30,7 @@ export default function OutletScreen() {
   const isGridHidden = useIsNarrow() && isMaximised;
   return (
     <>
-      <SignNote>
-        <Balances />
-      </SignNote>
+      <Balances />
       <SignActions>
         <Button
           size="sm"

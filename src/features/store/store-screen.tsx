@@ -19,7 +19,6 @@ import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
-import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { FittingStage } from './parts/fitting-stage.tsx';
@@ -36,9 +35,7 @@ export default function StoreScreen() {
   useFreshCart();
   return (
     <>
-      <SignNote>
-        <Balances />
-      </SignNote>
+      <Balances />
       <div className="dressing-room md:gap-3.5">
         <div className="store-side">
           <FittingStage />

@@ -1,5 +1,5 @@
 /** The art host with a scripted generator process: waiting, priority requests, crashes and unknown files. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +70,14 @@ test('the manifest is available before anything is rendered', async () => {
   const art = await start([...MANIFEST, stay]);
   expect(art.manifest()).toEqual(artFixture);
   expect(await art.fileOf('/storage/manifest.json', 0)).toBe(join(cacheDir, 'storage/manifest.json'));
+});
+
+test('a fresh manifest of the cache is available before the generator says anything', async () => {
+  mkdirSync(join(cacheDir, 'storage'));
+  writeFileSync(join(cacheDir, 'storage/manifest.json'), JSON.stringify(artFixture));
+  writeFileSync(join(cacheDir, 'plan.json'), JSON.stringify([[stay]]));
+  host = await startArtHost({ cacheDir, log: pino({ level: 'silent' }), script: SCRIPT, isManifestFresh: true });
+  expect(host.manifest()).toEqual(artFixture);
 });
 
 test('a requested file is rendered with priority and returned when it is complete', async () => {

@@ -16,6 +16,8 @@ export interface ArtHostOptions {
   /** Absolute; its folders (`storage/`, `game-assets/`, `ui/` ...) match the URL paths. */
   cacheDir: string;
   log: ArtLog;
+  /** Use the manifest of the cache at once: it was made from the present sources. By default the generator makes it first. */
+  isManifestFresh?: boolean;
   /** For tests: another generator script and another delay before a restart. */
   script?: string;
   restartMs?: number;
@@ -26,6 +28,7 @@ export interface RunningArtHost extends ArtHost {
   townReady(): Promise<void>;
 }
 
+const MANIFEST_PATH = 'storage/manifest.json';
 /** Consecutive crashes without a manifest after which the host gives up. */
 const MAX_STARTUP_CRASHES = 3;
 
@@ -84,6 +87,7 @@ class GeneratedArt implements RunningArtHost {
   }
 
   start(): Promise<void> {
+    if (this.#options.isManifestFresh) this.#manifestRead = this.#readManifest(MANIFEST_PATH);
     this.#generator.start();
     return this.#hasManifest.promise;
   }

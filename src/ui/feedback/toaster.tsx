@@ -18,6 +18,9 @@ import { isNarrowNow } from '../hooks/use-is-narrow.ts';
 const isOverPhoneDialog = (): boolean =>
   isNarrowNow() && document.querySelector('.dialog') !== null && document.querySelector('.drawer, .is-small') === null;
 
+/** A dialog whose header has values that a toast must not cover, such as balances: `data-toasts="bottom"` inside it. */
+const isOverHeader = (): boolean => document.querySelector('.dialog [data-toasts="bottom"]') !== null;
+
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
 
@@ -74,7 +77,7 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
         </button>
       </div>
     ),
-    { duration, position: isOverPhoneDialog() ? 'bottom-center' : 'top-center' },
+    { duration, position: isOverPhoneDialog() || isOverHeader() ? 'bottom-center' : 'top-center' },
   );
   if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });

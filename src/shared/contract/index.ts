@@ -111,5 +111,6 @@ export const contract = {
   listReviews: creations.listReviews,
   approveSubmission: creations.approveSubmission,
   rejectSubmission: creations.rejectSubmission,
+  repriceCreation: creations.repriceCreation,
   withdrawCreation: creations.withdrawCreation,
 } as const satisfies Record<string, Endpoint>;

@@ -235,7 +235,8 @@ async function takeLifetime(transaction: Executor, playerId: string, bundleId: B
 /** For the operator. Throws a DomainError when the player has no such lifetime membership. */
 export async function refundBundle(db: Database, playerId: string, bundleId: string, actor: string): Promise<void> {
   const bundle = BUNDLES.find(({ id }) => id === bundleId);
-  if (bundle === undefined) throw new DomainError('invalid', `There is no bundle ${bundleId}.`);
+  if (bundle === undefined)
+    throw new DomainError('invalid', `There is no bundle ${bundleId}.`, { params: { bundle: bundleId } });
   await db.transaction().execute(async (transaction) => {
     await lockPlayers(transaction, [playerId]);
     const { hasEffect = true } = await takeLifetime(transaction, playerId, bundle.id);

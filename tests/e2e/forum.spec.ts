@@ -57,6 +57,9 @@ test('a post is created, found, answered, edited, tipped, marked and shown as a 
   await forum.openPost(TITLE);
   await forum.tip(forum.answer('the fourth one has a view'), '500');
   await forum.page.keyboard.press('Escape');
+  // The first Escape clears the search.
+  await theirs.page.keyboard.press('Escape');
+  await expect(theirs.search).toHaveValue('');
   await theirs.page.keyboard.press('Escape');
   await expect(forum.page.getByText('5,500', { exact: false }).first()).toBeVisible();
   await expect(theirs.page.getByText('4,500', { exact: false }).first()).toBeVisible();

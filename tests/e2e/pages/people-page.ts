@@ -62,10 +62,13 @@ export class PeoplePage {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
   }
 
+  /** Closes all dialogs, and keeps drafts where a dialog asks. */
   async closeAll(): Promise<void> {
-    const dialogs = this.page.getByRole('dialog');
+    const dialogs = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    const keepDraft = this.button('Keep draft');
     while ((await dialogs.count()) > 0) {
-      await this.page.keyboard.press('Escape');
+      if (await keepDraft.isVisible()) await keepDraft.click();
+      else await this.page.keyboard.press('Escape');
       await this.page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
     }
   }

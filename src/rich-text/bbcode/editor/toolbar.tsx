@@ -172,16 +172,7 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       </ToolPopover>
       <ToolPopover
         label="Colour"
-        face={
-          <Labelled
-            icon={
-              <span aria-hidden className="bb-tool-colour">
-                Aa
-              </span>
-            }
-            word="Colour"
-          />
-        }
+        face={<Labelled icon={<span aria-hidden className="bb-tool-colour" />} word="Colour" />}
         onReturn={onReturn}
       >
         <ColourChoice onChoose={(colour) => valued('color', colour)} />

@@ -294,7 +294,9 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     await expect(other.confirm).toBeVisible();
     // The first tab shows that the town is open elsewhere, over the dialog.
     const covered = page.getByRole('button', { name: shopText.CONFIRM_PURCHASE, includeHidden: true });
-    await Promise.all([covered.dispatchEvent('click'), other.confirm.click()]);
+    // The button works half a second after the dialog has opened.
+    await expect(other.confirm).not.toHaveAttribute('aria-disabled', 'true');
+    await Promise.all([covered.dispatchEvent('click'), other.confirm.dispatchEvent('click')]);
     for (const tab of [shop, other]) await expect(tab.confirmation).toHaveCount(0);
     for (const tab of [shop, other]) await expect(tab.cart.getByText(SOCKS.name)).toHaveCount(0);
     const bought = (await admin('ledger', username))?.text.split('\n').filter((line) => line.includes('purchase'));

@@ -1,11 +1,12 @@
 /**
  * The frame of the town: player card, purse, sign and menus above, the bottom bar below, chat and panels over its ends, and
- * joystick and zoom buttons for fingers. One tree for all sizes: `layout.css` and `layout-phone.css` place the parts.
+ * joystick and zoom buttons for fingers. One tree for all sizes: `layout.css`, `layout-phone.css` and `layout-keyboard.css` place the parts.
  * Message input, chat window and panels are passed in by the caller.
  */
 import './hud.css';
 import './layout.css';
 import './layout-phone.css';
+import './layout-keyboard.css';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';

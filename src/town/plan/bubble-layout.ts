@@ -78,7 +78,7 @@ const ABOVE: readonly Look[] = [
   { form: 'short', isBeneath: true },
   { form: 'mark', isBeneath: false },
 ];
-/** Where even one's own bubbles have no room above the head. */
+/** Where even the own player's bubbles have no room above the head. */
 const BENEATH: readonly Look[] = [
   { form: 'full', isBeneath: true },
   { form: 'short', isBeneath: false },

@@ -48,7 +48,12 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
   );
   for (let line = 1; line <= LINES; line += 1)
     await town.say(`Line ${line}: lanterns hang over the promenade tonight.`);
-  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: `Line ${LINES}` })).toBeAttached();
+  await expect(
+    page
+      .getByRole('log')
+      .getByRole('listitem')
+      .filter({ hasText: `Line ${LINES}` }),
+  ).toBeAttached();
   await expect(page.getByRole('button', { name: /^Show all 8/ })).toBeVisible();
 
   const faults: string[] = [];

@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio';
 import { route } from '../state/session/route.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { LoadingScreen } from './loading-screen.tsx';
-import { LoginPage } from './login-page.tsx';
+import { LoadingScreen } from './pages/loading-screen.tsx';
+import { LoginPage } from './pages/login-page.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-const ResetPasswordPage = lazyPart(async () => (await import('./reset-password-page.tsx')).default, LoadingScreen);
-const NotFound = lazyPart(async () => (await import('./not-found.tsx')).default, LoadingScreen);
+const ResetPasswordPage = lazyPart(async () => (await import('./pages/reset-password-page.tsx')).default, LoadingScreen);
+const NotFound = lazyPart(async () => (await import('./pages/not-found.tsx')).default, LoadingScreen);
 
 export function App() {
   return (

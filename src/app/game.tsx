@@ -18,7 +18,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { startMembershipReminder } from './membership-reminder.ts';
 import { startBackButton } from '../screens/back-button.ts';
 import { DialogHost } from './dialog-host.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { LoadingScreen } from './pages/loading-screen.tsx';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { warmScreens } from './warm-screens.ts';
 

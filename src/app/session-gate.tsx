@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session/session.ts';
-import { renderBody } from './body-picture.tsx';
+import { renderBody } from './pages/body-picture.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { LandingPage } from './landing-page.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { LandingPage } from './pages/landing-page.tsx';
+import { LoadingScreen } from './pages/loading-screen.tsx';
 
 const TownGame = lazyPart(async () => (await import('./game.tsx')).default, LoadingScreen);
 const FinishRegistrationPage = lazyPart(
-  async () => (await import('./finish-registration-page.tsx')).default,
+  async () => (await import('./pages/finish-registration-page.tsx')).default,
   LoadingScreen,
 );
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isEveningHour, readSettings, type Settings, settings, writeSettings } from './settings.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isEveningHour, readSettings, type Settings, settings } from './settings.ts';
 
 const defaults: Settings = {
   isOptimizedMode: false,
@@ -14,21 +14,25 @@ const defaults: Settings = {
   cameraZoom: 1,
 };
 
-const holding = (values: Record<string, string>) => ({ getItem: (name: string) => values[name] ?? null });
+const store = (values: Record<string, string>) => {
+  for (const [name, text] of Object.entries(values)) localStorage.setItem(name, text);
+};
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('readSettings', () => {
   it('returns defaults for an empty storage', () => {
-    expect(readSettings(holding({}))).toEqual(defaults);
+    expect(readSettings()).toEqual(defaults);
   });
 
   it.each(['', 'yes', '{}', 'null', 'NaN', '1e999', 'undefined', 'TRUE'])('returns the default for %j', (text) => {
     const broken = Object.fromEntries(Object.keys(defaults).map((name) => [name, text]));
-    expect(readSettings(holding(broken))).toEqual(defaults);
+    store(broken);
+    expect(readSettings()).toEqual(defaults);
   });
 
-  it('reads what was written', () => {
+  it('reads what was saved', async () => {
     const values: Settings = {
       isOptimizedMode: true,
       theme: 'night',
@@ -40,22 +44,25 @@ describe('readSettings', () => {
       chatWindowHeight: 512,
       cameraZoom: 2.5,
     };
-    writeSettings(localStorage, values);
+    Object.assign(settings, values);
+    await vi.waitUntil(() => localStorage.getItem('cameraZoom') === '2.5');
     expect(localStorage.getItem('isOptimizedMode')).toBe('true');
-    expect(readSettings(localStorage)).toEqual(values);
+    expect(readSettings()).toEqual(values);
+    Object.assign(settings, defaults);
+    await vi.waitUntil(() => localStorage.getItem('cameraZoom') === '1');
   });
 
   it('clamps numbers to their limits', () => {
-    const far = readSettings(holding({ radioVolume: '7', chatWindowHeight: '9000', cameraZoom: '0' }));
-    expect(far).toMatchObject({ radioVolume: 1, chatWindowHeight: 800, cameraZoom: 1 });
+    store({ radioVolume: '7', chatWindowHeight: '9000', cameraZoom: '0' });
+    expect(readSettings()).toMatchObject({ radioVolume: 1, chatWindowHeight: 800, cameraZoom: 1 });
   });
 
   it('works without storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(readSettings({ getItem: refuse })).toEqual(defaults);
-    expect(() => writeSettings({ setItem: refuse }, defaults)).not.toThrow();
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    expect(readSettings()).toEqual(defaults);
   });
 });
 

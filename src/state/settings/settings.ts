@@ -3,6 +3,7 @@
  * and saved on every change; a broken or missing one falls back to its default.
  */
 import { proxy, subscribe } from 'valtio';
+import { readText, writeText } from '../../net/browser-storage.ts';
 
 export const CHAT_HEIGHT_MIN_PX = 200;
 export const CHAT_HEIGHT_MAX_PX = 800;
@@ -61,45 +62,24 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
 
 const NAMES = Object.keys(rules) as (keyof Settings)[];
 
-/** Reads every setting; never throws. */
-export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
+/** Reads every setting. A missing or unreadable value is the setting's default. */
+export function readSettings(): Settings {
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
-    try {
-      const text = storage.getItem(name);
-      return (text === null ? undefined : rules[name].read(text)) ?? rules[name].initial;
-    } catch {
-      return rules[name].initial;
-    }
+    const text = readText('local', name);
+    return (text === null ? undefined : rules[name].read(text)) ?? rules[name].initial;
   };
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as Settings;
 }
 
-/**
- * Saves settings as text, by default all of them. Without storage the values are kept until the page closes. Pass only the
- * changed settings, so that changes of another tab are not overwritten.
- */
-export function writeSettings(
-  storage: Pick<Storage, 'setItem'>,
-  values: Settings,
-  names: readonly (keyof Settings)[] = NAMES,
-): void {
-  for (const name of names) {
-    try {
-      storage.setItem(name, String(values[name]));
-    } catch {
-      return;
-    }
-  }
-}
-
-export const settings = proxy<Settings>(readSettings(localStorage));
+export const settings = proxy<Settings>(readSettings());
 
 let saved: Settings = { ...settings };
 
 subscribe(settings, () => {
+  // Only what changed here is written: another tab may have saved its own changes of the rest.
   const changed = NAMES.filter((name) => settings[name] !== saved[name]);
   saved = { ...settings };
-  writeSettings(localStorage, settings, changed);
+  for (const name of changed) writeText('local', name, String(settings[name]));
 });
 
 /** Evening begins at 19:00 and ends at 6:00 on the player's clock. */

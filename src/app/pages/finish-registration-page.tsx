@@ -1,6 +1,6 @@
 /** Page for an account without a username: it may finish the registration or sign out. */
-import { FinishRegistrationDialog } from '../features/finish-registration/finish-registration-dialog.tsx';
-import { Scenery } from '../features/landing/scenery.tsx';
+import { FinishRegistrationDialog } from '../../features/finish-registration/finish-registration-dialog.tsx';
+import { Scenery } from '../../features/landing/scenery.tsx';
 import { renderBody } from './body-picture.tsx';
 
 export default function FinishRegistrationPage() {

@@ -1,10 +1,10 @@
 /** Draws the body types of the registration forms in their starter outfits. Loaded only by the body type field. */
-import { figureOf } from '../avatar/dressing.ts';
-import { acquirePainter } from '../avatar/painters.ts';
-import { persist } from '../net/persist.ts';
-import { indexItems, starterLook } from '../shared/art/dress.ts';
-import { loadArtManifest } from '../state/art/art-manifest.ts';
-import type { BodyType } from '../shared/rules/slots.ts';
+import { figureOf } from '../../avatar/dressing.ts';
+import { acquirePainter } from '../../avatar/painters.ts';
+import { persist } from '../../net/persist.ts';
+import { indexItems, starterLook } from '../../shared/art/dress.ts';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
 
 const FRONT = 0;
 

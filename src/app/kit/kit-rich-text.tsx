@@ -1,8 +1,8 @@
 /** BBCode on the component page: all supported tags on three backgrounds, and all rejected input. */
 import { useState } from 'react';
-import { Bbcode } from '../rich-text/bbcode/bbcode.tsx';
-import { BbcodeEditor } from '../rich-text/bbcode/editor.tsx';
-import { Card } from '../ui/layout/panel.tsx';
+import { Bbcode } from '../../rich-text/bbcode/bbcode.tsx';
+import { BbcodeEditor } from '../../rich-text/bbcode/editor.tsx';
+import { Card } from '../../ui/layout/panel.tsx';
 
 const SAMPLE = `[center][size=24][color=#8833ff][b]moths like lamps, so do I[/b][/color][/size][/center]
 [b]Bold[/b], [i]italic[/i], [u]underlined[/u], [s]struck[/s], [font=Georgia]another font[/font], [size=10]small[/size]

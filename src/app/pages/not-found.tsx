@@ -1,9 +1,9 @@
 /** Page for an unknown path. */
-import { Scenery } from '../features/landing/scenery.tsx';
-import { navigate } from '../state/session/route.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { LanternMark } from '../ui/layout/marks.tsx';
-import { Panel } from '../ui/layout/panel.tsx';
+import { Scenery } from '../../features/landing/scenery.tsx';
+import { navigate } from '../../state/session/route.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LanternMark } from '../../ui/layout/marks.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 export default function NotFound() {
   return (

@@ -1,7 +1,7 @@
 /** The landing screen with its content. Shared by the pages that come before the game. */
 import type { ReactNode } from 'react';
-import { LandingScreen } from '../features/landing/landing-screen.tsx';
-import { OfflineMessage } from '../features/offline/offline-message.tsx';
+import { LandingScreen } from '../../features/landing/landing-screen.tsx';
+import { OfflineMessage } from '../../features/offline/offline-message.tsx';
 
 export interface LandingPageProps {
   children: ReactNode;

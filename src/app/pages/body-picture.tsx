@@ -1,6 +1,6 @@
 /** Picture of a body type in the registration form: a plain outline until the figure is drawn. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BodyType } from '../shared/rules/slots.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
 
 const outlines: Record<BodyType, string> = {
   feminine:

@@ -1,9 +1,9 @@
 /** /login: the sign-in card with a callbackUrl. A signed-in player is redirected to it at once. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { AccessCard } from '../features/login/access-card.tsx';
-import { navigate, route, safeCallbackUrl } from '../state/session/route.ts';
-import { session } from '../state/session/session.ts';
+import { AccessCard } from '../../features/login/access-card.tsx';
+import { navigate, route, safeCallbackUrl } from '../../state/session/route.ts';
+import { session } from '../../state/session/session.ts';
 import { renderBody } from './body-picture.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

@@ -1,14 +1,14 @@
 /** Avatar renderer on the component page: outfits, all views, a size that follows a slider, and a failure. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { AvatarStage } from '../avatar/avatar-stage.tsx';
-import { AvatarView } from '../avatar/avatar-view.tsx';
-import { loadArtManifest } from '../state/art/art-manifest.ts';
-import { indexItems, starterLook } from '../shared/art/dress.ts';
-import { type Customization, SIZE_MAX, SIZE_MIN } from '../shared/rules/slots.ts';
-import { settings } from '../state/settings/settings.ts';
-import { Slider } from '../ui/controls/slider.tsx';
-import { Switch } from '../ui/controls/switch.tsx';
+import { AvatarStage } from '../../avatar/avatar-stage.tsx';
+import { AvatarView } from '../../avatar/avatar-view.tsx';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
+import { indexItems, starterLook } from '../../shared/art/dress.ts';
+import { type Customization, SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 
 const VIEWS = [0, 1, 2, 3, 4, 5];
 

@@ -13,7 +13,7 @@ const TEST_FILES = ['**/*.{test,suite}.{ts,tsx}', '**/*-{suite,fixture}.{ts,tsx}
 
 const config: KnipConfig = {
   entry: [
-    'src/app/{main,kit}.tsx!',
+    'src/app/{main,kit/kit}.tsx!',
     'src/features/*/screen.ts!',
     'src/server/main.ts!',
     'src/server/cli/*.ts!',

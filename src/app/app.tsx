@@ -7,7 +7,10 @@ import { LoadingScreen } from './pages/loading-screen.tsx';
 import { LoginPage } from './pages/login-page.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-const ResetPasswordPage = lazyPart(async () => (await import('./pages/reset-password-page.tsx')).default, LoadingScreen);
+const ResetPasswordPage = lazyPart(
+  async () => (await import('./pages/reset-password-page.tsx')).default,
+  LoadingScreen,
+);
 const NotFound = lazyPart(async () => (await import('./pages/not-found.tsx')).default, LoadingScreen);
 
 export function App() {

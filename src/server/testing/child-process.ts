@@ -13,9 +13,12 @@ export class Program {
 
   /** `file` of src/server. The environment is `env` and the variables that Node needs. */
   constructor(file: string, args: readonly string[], env: Record<string, string>) {
-    const { PATH = '', TMPDIR } = process.env;
+    const needed = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    });
     this.#child = spawn(process.execPath, [join(SERVER_FOLDER, file), ...args], {
-      env: { PATH, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...env },
+      env: { ...Object.fromEntries(needed), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));

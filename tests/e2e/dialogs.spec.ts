@@ -116,9 +116,10 @@ test('no dialog opens on the first visit; a day later membership opens once', as
   await page.goto('/openapi.json');
   await page.evaluate((ms) => localStorage.setItem('adLastShown', String(Date.now() - ms)), DAY_MS + 60_000);
   await page.goto('/');
-  await expect(new ShellPage(page).dialog('Become a Resident')).toBeVisible();
+  const shell = new ShellPage(page);
+  await expect(shell.dialog('Become a Resident')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.reload();
+  await shell.reload(0);
   await expect(town.offline).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -26,6 +26,17 @@ export class ShellPage {
     return this.page.getByRole('dialog', { name });
   }
 
+  /**
+   * Reloads when `layers` layers are open. Closing a layer goes back in the browser's history, and a reload before that
+   * has ended is aborted.
+   */
+  async reload(layers: number): Promise<void> {
+    const depth = (): Promise<number> =>
+      this.page.evaluate(() => (history.state as { sheets?: number } | null)?.sheets ?? 0);
+    await expect.poll(depth).toBe(layers);
+    await this.page.reload();
+  }
+
   /** Opens a menu of wide windows and chooses an entry, by keyboard only. */
   async chooseByKeys(menu: Locator, entry: string): Promise<void> {
     await menu.focus();

@@ -50,64 +50,29 @@ export interface ToolbarProps {
 interface Mark {
   tag: string;
   label: string;
-  /** Visible below the icon. */
-  word: string;
-  keys: string;
+  /** Visible below the icon; the label by default. */
+  word?: string;
+  /** Shortcut, if there is one. */
+  keys?: string;
   icon: ReactNode;
 }
 
 const SIZE_PX = 17;
-const STYLES = [
-  { tag: 'b', label: 'Bold', word: 'Bold', keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'i', label: 'Italic', word: 'Italic', keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
-  {
-    tag: 'u',
-    label: 'Underline',
-    word: 'Underline',
-    keys: 'U',
-    icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} />,
-  },
-  {
-    tag: 's',
-    label: 'Strike',
-    word: 'Strike',
-    keys: 'Shift+X',
-    icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} />,
-  },
+const STYLES: readonly Mark[] = [
+  { tag: 'b', label: 'Bold', keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'i', label: 'Italic', keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'u', label: 'Underline', keys: 'U', icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 's', label: 'Strike', keys: 'Shift+X', icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} /> },
 ];
-const ALIGNMENTS = [
-  {
-    tag: 'left',
-    label: 'Align left',
-    word: 'Left',
-    keys: '',
-    icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} />,
-  },
-  {
-    tag: 'center',
-    label: 'Centre',
-    word: 'Centre',
-    keys: '',
-    icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} />,
-  },
-  {
-    tag: 'right',
-    label: 'Align right',
-    word: 'Right',
-    keys: '',
-    icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} />,
-  },
+const ALIGNMENTS: readonly Mark[] = [
+  { tag: 'left', label: 'Align left', word: 'Left', icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'center', label: 'Centre', icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'right', label: 'Align right', word: 'Right', icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} /> },
 ];
-const BLOCKS = [
-  { tag: 'quote', label: 'Quote', word: 'Quote', keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
-  { tag: 'code', label: 'Code', word: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
-  {
-    tag: 'spoiler',
-    label: 'Spoiler',
-    word: 'Spoiler',
-    keys: 'Shift+H',
-    icon: <EyeClosedIcon weight="bold" size={SIZE_PX} />,
-  },
+const BLOCKS: readonly Mark[] = [
+  { tag: 'quote', label: 'Quote', keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
+  { tag: 'code', label: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'spoiler', label: 'Spoiler', keys: 'Shift+H', icon: <EyeClosedIcon weight="bold" size={SIZE_PX} /> },
 ];
 const PROMPTS: readonly { name: PromptToolName; word: string; icon: ReactNode }[] = [
   { name: 'email', word: 'E-mail', icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
@@ -122,11 +87,11 @@ const PROMPTS: readonly { name: PromptToolName; word: string; icon: ReactNode }[
 
 export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange, emoji }: ToolbarProps) {
   const marks = (tools: readonly Mark[]): ReactNode =>
-    tools.map(({ tag, label, word, keys, icon }) => (
+    tools.map(({ tag, label, word = label, keys, icon }) => (
       <Tool
         key={tag}
         word={word}
-        label={keys === '' ? label : `${label} (${shortcutLabel(keys)})`}
+        label={keys === undefined ? label : `${label} (${shortcutLabel(keys)})`}
         onPress={() => act((source, selection) => wrap(source, selection, `[${tag}]`, `[/${tag}]`))}
       >
         {icon}

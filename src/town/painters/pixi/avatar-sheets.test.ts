@@ -4,15 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
 import { bareCustomization } from '../../../shared/rules/slots.ts';
 import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
-import type { TextureStore } from './texture-store.ts';
+import type { SheetLoader, TextureStore } from './texture-store.ts';
 
 vi.mock('./texture-store.ts', () => ({ fetchPicture: () => Promise.reject(new Error('not in this test')) }));
 
 const loaded = new Map<string, readonly Texture[]>();
 const requested: string[] = [];
+const loaders: SheetLoader[] = [];
 const textures: Pick<TextureStore, 'sheet' | 'loaded'> = {
-  sheet(key) {
+  sheet(key, _count, _retryMs, load) {
     requested.push(key);
+    loaders.push(load);
     return loaded.get(key) ?? null;
   },
   loaded: (key) => loaded.get(key) ?? null,
@@ -39,9 +41,23 @@ function finishLoad(): readonly Texture[] {
 beforeEach(() => {
   loaded.clear();
   requested.length = 0;
+  loaders.length = 0;
 });
 
 describe('the sheet of a player', () => {
+  it('is requested with the same loader in each frame, another one for each size and look', () => {
+    const { framesOf } = sheets();
+    const changed = { ...wren, customization: bareCustomization(false, 5) };
+    for (let frame = 0; frame < 2; frame += 1) {
+      framesOf(request());
+      framesOf(request({ isOptimized: true }));
+      framesOf(request({ user: changed }));
+    }
+    expect(loaders.slice(3)).toEqual(loaders.slice(0, 3));
+    expect(new Set(loaders).size).toBe(3);
+    expect(new Set(requested).size).toBe(3);
+  });
+
   it('is none before the first one is loaded', () => {
     expect(sheets().framesOf(request())).toBeNull();
   });

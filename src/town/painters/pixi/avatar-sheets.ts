@@ -15,7 +15,7 @@ import type { PlayerUser } from '../../../shared/realtime/events.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../../../shared/rules/town.ts';
 import { itemsOfLook } from '../../../state/shopping/late-items.ts';
-import { fetchPicture, type TextureStore } from './texture-store.ts';
+import { fetchPicture, type SheetLoader, type TextureStore } from './texture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */
 const TIMEOUT_MS = { normal: 15_000, optimized: 10_000 } as const;
@@ -50,35 +50,54 @@ export interface AvatarSheetsDeps {
   storageHost: string;
 }
 
+/** What the store needs to load one size of a look. */
+interface Sheet {
+  key: string;
+  load: SheetLoader;
+}
+
+/** The sheets of one player's look by size, each created when it is first needed. */
+interface Look {
+  hash: string;
+  sheets: Map<SheetBitmapSize, Sheet>;
+}
+
 export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
   const { textures, manifest } = deps;
   const items = indexItems(manifest);
-  /** By look, so that a hash is computed once. */
-  const hashes = new WeakMap<Customization, string>();
+  /** A change of a player is a new object, so that a frame neither hashes nor allocates. */
+  const looks = new WeakMap<PlayerUser, Look>();
   /** Key of the sheet that each player was shown with last, by username. */
   const lastKeys = new Map<string, string>();
 
-  const hashOf = (look: Customization): string => {
-    const known = hashes.get(look);
-    if (known !== undefined) return known;
-    const hash = hashLook(look);
-    hashes.set(look, hash);
-    return hash;
-  };
+  function sheetOf({ user, isSelf }: SheetRequest, size: SheetBitmapSize): Sheet {
+    let look = looks.get(user);
+    if (look === undefined) {
+      look = { hash: hashLook(user.customization), sheets: new Map() };
+      looks.set(user, look);
+    }
+    let sheet = look.sheets.get(size);
+    if (sheet === undefined) {
+      sheet = { key: `avatar:${user.username}:${look.hash}:${size}`, load: loaderOf(user, isSelf, look.hash, size) };
+      look.sheets.set(size, sheet);
+    }
+    return sheet;
+  }
+
+  function loaderOf(user: PlayerUser, isSelf: boolean, hash: string, size: SheetBitmapSize): SheetLoader {
+    const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
+    if (isSelf) return compose;
+    const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
+    return (signal) => {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS[modeOf(size)]);
+      return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
+    };
+  }
 
   function want(request: SheetRequest, size: SheetBitmapSize): readonly Texture[] | null {
-    const { user, isSelf, isOptimized } = request;
-    const hash = hashOf(user.customization);
-    const mode = isOptimized ? 'optimized' : 'normal';
-    const key = `avatar:${user.username}:${hash}:${size}`;
-    const frames = textures.sheet(key, VIEW_COUNT, RETRY_MS[mode], async (signal) => {
-      const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
-      if (isSelf) return compose();
-      const timeout = AbortSignal.timeout(TIMEOUT_MS[mode]);
-      const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
-      return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
-    });
-    if (frames !== null) remember(user.username, key);
+    const { key, load } = sheetOf(request, size);
+    const frames = textures.sheet(key, VIEW_COUNT, RETRY_MS[modeOf(size)], load);
+    if (frames !== null) remember(request.user.username, key);
     return frames;
   }
 
@@ -105,6 +124,9 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
 
 /** A town frame is drawn up to this much larger than it is before the next size is fetched. */
 const STRETCH = 1.2;
+
+/** Optimized Mode has its own size. */
+const modeOf = (size: SheetBitmapSize): 'normal' | 'optimized' => (size === 'townHalf' ? 'optimized' : 'normal');
 
 function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize {
   if (isOptimized) return 'townHalf';

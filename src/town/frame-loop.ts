@@ -10,7 +10,8 @@ import type { AvatarSheets } from './painters/pixi/avatar-sheets.ts';
 import { createGpuFence, type GpuFence } from './painters/pixi/gpu-fence.ts';
 import { type Painter, paintFrame } from './painters/pixi/paint.ts';
 import type { TextureStore } from './painters/pixi/texture-store.ts';
-import type { FrameInput, FrameOptions, FramePlan } from './plan/frame-plan.ts';
+import type { CanvasOptions, DrawnFrame, LookChange } from './look-change.ts';
+import type { FrameInput, FramePlan } from './plan/frame-plan.ts';
 import { planFrame } from './plan/plan-frame.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
 import {
@@ -24,11 +25,6 @@ import type { TownWorld } from './world/town-world.ts';
 
 const LONGEST_FRAME_MS = 250;
 
-export interface CanvasOptions extends FrameOptions {
-  /** Colour behind the sky, 0xRRGGBB. */
-  background: number;
-}
-
 export interface FrameLoopDeps {
   world: TownWorld;
   plan: FramePlan;
@@ -36,6 +32,7 @@ export interface FrameLoopDeps {
   textures: Pick<TextureStore, 'beginFrame' | 'hasWaiting'>;
   overlay: OverlayNodes;
   look: SceneLookStore;
+  change: LookChange;
   /** The loop reads them in each frame. */
   options: CanvasOptions;
   scenery: SceneryProgressStore;
@@ -55,8 +52,9 @@ export interface FrameLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, painter, textures, overlay, look, options, scenery } = deps;
+  const { world, plan, painter, textures, overlay, look, change, options, scenery } = deps;
   let app: Application | null = null;
+  let drawn: DrawnFrame | null = null;
   let governor = INITIAL_GOVERNOR;
   let fence: GpuFence = createGpuFence(null);
   let lastMs = runtime.monotonic();
@@ -110,7 +108,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   };
 
   function draw(nowMs: number): void {
-    if (app === null || painter.stage.root() === null) return;
+    if (app === null || drawn === null || painter.stage.root() === null) return;
     setRenderer(app, options);
     textures.beginFrame();
     // What arrives while the frame is drawn must count for the next one.
@@ -121,8 +119,10 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.seconds = (nowMs - startedMs) / 1000;
     planFrame(plan, input);
     paintFrame(plan, painter, app.renderer.resolution, progress);
-    scenery.set(progress.shown, progress.wanted);
     app.render();
+    drawn.nowMs = nowMs;
+    if (change.step(drawn)) dispatch(WOKEN);
+    if (!change.isCovering()) scenery.set(progress.shown, progress.wanted);
     fence.mark(runtime.monotonic());
     overlay.paint(plan);
   }
@@ -130,6 +130,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   return {
     attach(application) {
       app = application;
+      drawn = { nowMs: 0, canvas: app.canvas, sight: plan.sight, progress };
       // The application would draw every frame; this loop decides.
       app.ticker.remove(app.render, app);
       fence = createGpuFence('gl' in app.renderer && 'fenceSync' in app.renderer.gl ? app.renderer.gl : null);

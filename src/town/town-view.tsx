@@ -11,13 +11,15 @@ import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { sendMove } from '../state/session/connection.ts';
 import { settings } from '../state/settings/settings.ts';
-import { type CanvasOptions, createFrameLoop, type FrameLoop } from './frame-loop.ts';
+import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
 import { type AvatarListener, listenToInput } from './input/town-input.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './loading/scene-data.ts';
 import { SceneryNotice } from './loading/scenery-notice.tsx';
+import { type CanvasOptions, createLookChange, type LookChange } from './look-change.ts';
 import { createSceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
 import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
+import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
 import { Overlay, type RenderName, type RenderWords } from './painters/dom/overlay.tsx';
 import { createAvatarSheets } from './painters/pixi/avatar-sheets.ts';
 import { createDrawnTextures, type DrawnTextures } from './painters/pixi/drawn-textures.ts';
@@ -56,7 +58,8 @@ interface Town {
   drawn: DrawnTextures;
   overlay: OverlayNodes;
   look: SceneLookStore;
-  options: CanvasOptions;
+  change: LookChange;
+  cover: TownCover;
   loop: FrameLoop;
   scenery: SceneryProgressStore;
   data: TownData | null;
@@ -132,9 +135,11 @@ function createTown(core: CoreClient): Town {
     lampLight: null,
     background: BACKGROUND.day,
   };
+  const cover = createTownCover();
+  const change = createLookChange({ store: look, options, textures, cover });
   const painter: Painter = { stage, textures, drawn, sheets: null };
-  const loop: FrameLoop = createFrameLoop({ world, plan, painter, textures, overlay, look, options, scenery });
-  return { world, plan, stage, textures, drawn, overlay, look, options, loop, scenery, data: null };
+  const loop: FrameLoop = createFrameLoop({ world, plan, painter, textures, overlay, look, change, options, scenery });
+  return { world, plan, stage, textures, drawn, overlay, look, change, cover, loop, scenery, data: null };
 }
 
 interface RunningTownProps extends TownViewProps {
@@ -143,7 +148,7 @@ interface RunningTownProps extends TownViewProps {
 }
 
 function RunningTown({ town, surface, hosts, insets, friends, renderName, renderWords, onAvatar }: RunningTownProps) {
-  const { world, plan, stage, drawn, textures, overlay, look, options, loop, scenery, data } = town;
+  const { world, plan, stage, drawn, textures, overlay, look, change, cover, loop, scenery, data } = town;
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
@@ -168,15 +173,16 @@ function RunningTown({ town, surface, hosts, insets, friends, renderName, render
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] });
-    look.set({ items, mood });
+    const options = { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] };
+    change.show({ look: { items, mood }, options });
     textures.setBudget(isOptimizedMode ? TEXTURE_BUDGET_BYTES / 2 : TEXTURE_BUDGET_BYTES);
     world.wake();
-  }, [options, look, textures, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
+  }, [change, textures, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
 
   return (
     <>
       <TownCanvas loop={loop} container={surface} stage={stage} drawn={drawn} look={look} />
+      <canvas ref={(canvas) => cover.setCanvas(canvas)} className="town-cover" aria-hidden />
       <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
       <SceneryNotice progress={scenery} insets={insets} />
       <Mirror world={world} />

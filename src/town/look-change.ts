@@ -1,0 +1,99 @@
+/**
+ * The change between day and evening. The town keeps its look until the pictures of the new one that are in sight are loaded.
+ * Then a copy of the last frame covers the canvas while the new scenery is mounted, and fades out over it. Everything else
+ * (Optimized Mode, the first look) is shown at once. Owns the look that waits.
+ */
+import type { FrameOptions } from './plan/frame-plan.ts';
+import type { SceneItems } from './plan/scene-items.ts';
+import type { SceneLook, SceneLookStore } from './plan/scene-look.ts';
+import { isInSight, type Sight } from './plan/sight.ts';
+import type { TextureStore } from './painters/pixi/texture-store.ts';
+import { isWhole, type SceneryProgress } from './state/scenery-progress.ts';
+import type { TownCover } from './painters/dom/town-cover.ts';
+
+export interface CanvasOptions extends FrameOptions {
+  /** Colour behind the sky, 0xRRGGBB. */
+  background: number;
+}
+
+export interface TownLook {
+  readonly look: SceneLook;
+  readonly options: Readonly<CanvasOptions>;
+}
+
+/** A frame that was just drawn. */
+export interface DrawnFrame {
+  nowMs: number;
+  canvas: HTMLCanvasElement;
+  sight: Sight;
+  /** How much of its scenery is drawn. */
+  progress: SceneryProgress;
+}
+
+export interface LookChange {
+  /** Shows a look, at once or when it is loaded. The caller requests a frame. */
+  show(next: TownLook): void;
+  /** Call after each drawn frame, before the browser shows it. Returns whether another frame is needed. */
+  step(frame: DrawnFrame): boolean;
+  /** Whether the copy of the old town hides that the new one is not complete yet. */
+  isCovering(): boolean;
+}
+
+export interface LookChangeDeps {
+  store: SceneLookStore;
+  /** The options of the shown look; overwritten. */
+  options: CanvasOptions;
+  textures: Pick<TextureStore, 'picture'>;
+  cover: TownCover;
+}
+
+/** Pictures that are still missing after this time do not hold the change up any longer. */
+const LONGEST_WAIT_MS = 8000;
+/** Mounting the scenery takes a few frames; the copy is removed after this time in any case. */
+const LONGEST_COVER_MS = 2000;
+
+export function createLookChange({ store, options, textures, cover }: LookChangeDeps): LookChange {
+  let waiting: TownLook | null = null;
+  /** Start of the wait, and of the cover; null while there is none. */
+  let waitingSinceMs: number | null = null;
+  let coveredSinceMs: number | null = null;
+
+  const apply = ({ look, options: next }: TownLook): void => {
+    waiting = null;
+    waitingSinceMs = null;
+    Object.assign(options, next);
+    store.set(look);
+  };
+
+  /** Requests all pictures in sight. */
+  const isLoaded = ({ stills }: SceneItems, sight: Sight): boolean => {
+    let isComplete = true;
+    for (const { url, left, top, widthPx, heightPx } of stills) {
+      if (isInSight(sight, left, top, widthPx, heightPx) && textures.picture(url) === null) isComplete = false;
+    }
+    return isComplete;
+  };
+
+  return {
+    show(next) {
+      const { items, mood } = store.get();
+      if (items.stills.length === 0 || next.look.mood === mood) apply(next);
+      else waiting = next;
+    },
+    step({ nowMs, canvas, sight, progress }) {
+      if (coveredSinceMs !== null) {
+        if (!isWhole(progress) && nowMs - coveredSinceMs < LONGEST_COVER_MS) return true;
+        coveredSinceMs = null;
+        cover.remove(!options.isStill);
+      }
+      if (waiting === null) return false;
+      waitingSinceMs ??= nowMs;
+      if (!isLoaded(waiting.look.items, sight) && nowMs - waitingSinceMs < LONGEST_WAIT_MS) return false;
+      cover.show(canvas);
+      coveredSinceMs = nowMs;
+      apply(waiting);
+      return true;
+    },
+    isCovering: () => coveredSinceMs !== null,
+  };
+}

@@ -3,11 +3,9 @@
  * of the town. The style sheets decide where the parts are; the same limits are there (`src/features/hud/layout*.css`).
  */
 import { proxy } from 'valtio';
-import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
+import { COMPACT_HEIGHT_PX, MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { settings } from './settings.ts';
 
-/** Below this height the parts are as compact as on a narrow window. */
-const COMPACT_HEIGHT_PX = 560;
 /** Below this height there is room for one panel only. */
 const ONE_PANEL_HEIGHT_PX = 660;
 /** Faces of online friends that fit beside the message line, by the least width of the screen. */

@@ -16,7 +16,7 @@ const CLIENT: Stamped = {
     'src/!(art|server)/**/*',
     'build/core.wasm',
     'build/core-relaxed.wasm',
-    'scripts/build/compress.ts',
+    'scripts/build/{compress,icon-weights,slim-packages}.ts',
   ],
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],
 };

@@ -2,19 +2,24 @@
  * Removes unused parts of packages from the built client: weights of icons, and the modules of PixiJS for text, events,
  * accessibility and other backends. Applies only to the build; development uses the complete packages.
  */
+import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { fromRoot } from '../process/root.ts';
+import { findIconWeights } from './icon-weights.ts';
 
-/** The weights that the client uses; a test checks the sources. */
-export const ICON_WEIGHTS: readonly string[] = ['bold', 'duotone', 'fill'];
-
-const ICON_FILE = /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/;
+const ICON_FILE = /@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/;
 /** One entry of the map of weights, up to the next entry or the end of the map. */
 const ICON_ENTRY = /\n {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\](?:,(?=\n)|(?=\n\]))/g;
 
-/** Removes the unused weights from the definition of an icon; `code` is a file of the package's `dist/defs`. */
-export const keepShownWeights = (code: string): string =>
-  code.replace(ICON_ENTRY, (entry, weight: string) => (ICON_WEIGHTS.includes(weight) ? entry : ''));
+/** Removes the other weights from the definition of an icon; `code` is a file of the package's `dist/defs`. */
+export const keepWeights = (code: string, weights: ReadonlySet<string>): string =>
+  code.replace(ICON_ENTRY, (entry, weight: string) => (weights.has(weight) ? entry : ''));
+
+/** The client's sources: path from the top of the repository -> text. */
+export function readClientSources(): Map<string, string> {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: fromRoot(), exclude: ['src/{art,server}/**', '**/*.test.*'] });
+  return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(fromRoot(file), 'utf8')]));
+}
 
 /** Names that the client and @pixi/react import, with the file that exports each. A missing name fails the build. */
 const PIXI_FILES: Readonly<Record<string, string>> = {
@@ -44,12 +49,19 @@ function pixiEntry(): string {
 }
 
 export function slimPackages(): Plugin {
+  let weightsOf: ReturnType<typeof findIconWeights> = new Map();
   return {
     name: 'slim-packages',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      weightsOf = findIconWeights(readClientSources());
+    },
     resolveId: (id) => (id === 'pixi.js' ? PIXI_ENTRY : null),
     load: (id) => (id === PIXI_ENTRY ? { code: pixiEntry(), moduleSideEffects: true } : null),
-    transform: (code, id) => (ICON_FILE.test(id) ? { code: keepShownWeights(code), map: null } : null),
+    transform(code, id) {
+      const weights = weightsOf.get(ICON_FILE.exec(id)?.[1] ?? '');
+      return weights === undefined ? null : { code: keepWeights(code, weights), map: null };
+    },
   };
 }

@@ -21,7 +21,7 @@ export interface MenuEntry {
   label: string;
   /** Name of the dialog that it opens. Absent: disabled for everyone. */
   screen?: string;
-  icon: ComponentType<{ weight?: 'fill' | 'duotone'; size?: number }>;
+  icon: ComponentType<{ weight: 'fill' | 'duotone'; size: number }>;
   /** The accent colour of its tile on a phone. */
   accent: Accent;
   /** The dialog is about one player and gets the player's own username. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { findBoundaryBreaches } from './boundaries.ts';
 import { findClockReads } from './clock.ts';
+import { findEarlyLoads } from './first-screen.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findLooseVersions, findRegistryHosts } from './packages.ts';
@@ -74,6 +75,30 @@ test('boundary: accepts allowed imports', () => {
     }),
   );
   expect(breaches).toEqual([]);
+});
+
+test('first screen: reports what is loaded too early, with the imports that lead to it', () => {
+  const files = {
+    'src/app/main.tsx': "import './gate.tsx'; import '../ui/lazy/lazy-part.ts';",
+    'src/app/gate.tsx': "const game = () => import('./game.tsx'); import type { Painter } from '../town/paint.ts';",
+    'src/app/game.tsx': "import './bar.tsx'; const game = () => import('../features/game/game-screen.tsx');",
+    'src/app/bar.tsx': "import '../ui/controls/slider.tsx'; const late = () => import('../ui/overlays/dialog.tsx');",
+    'src/features/game/game-screen.tsx': "import '../../town/paint.ts'; import { Sprite } from 'pixi.js';",
+    'src/features/mail/mail-screen.tsx': '',
+    'src/town/paint.ts': '',
+    'src/ui/controls/slider.tsx': '',
+    'src/ui/lazy/lazy-part.ts': '',
+    'src/ui/overlays/dialog.tsx': '',
+  };
+  const slider =
+    'the town loads src/ui/controls/slider.tsx: src/app/game.tsx > src/app/bar.tsx > src/ui/controls/slider.tsx';
+  expect(findEarlyLoads(repository(files))).toEqual([slider]);
+  const early = { 'src/ui/lazy/lazy-part.ts': "import '../overlays/dialog.tsx'; import { Sprite } from 'pixi.js';" };
+  expect(findEarlyLoads(repository({ ...files, ...early }))).toEqual([
+    expect.stringMatching(/^the landing page loads src\/ui\/overlays\/dialog\.tsx: /),
+    expect.stringMatching(/^the landing page loads pixi\.js: /),
+    slider,
+  ]);
 });
 
 test('packages: requires exact versions and lockfiles without hosts', () => {

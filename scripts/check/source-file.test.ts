@@ -34,6 +34,7 @@ test('reads bare, namespace, dynamic, type-position, worker, asset and glob impo
     ['./features/*/screen.ts', false],
   ]);
   expect(imports.at(-1)?.isGlob).toBe(true);
+  expect(imports.filter(({ isDynamic }) => isDynamic).map(({ specifier }) => specifier)).toEqual(['./module.ts']);
 });
 
 test('reads only re-exports as imports', () => {

@@ -12,6 +12,8 @@ export interface Import {
   isType: boolean;
   /** From `import.meta.glob`: the specifier is a pattern. */
   isGlob?: boolean;
+  /** From `import()`: loaded when it is called. */
+  isDynamic?: boolean;
   /** From `new URL(..., import.meta.url)`: the file is loaded separately, as a worker or an asset. */
   isUrl?: boolean;
 }
@@ -37,8 +39,8 @@ export function readSource(path: string, text: string): SourceFile {
   const file: SourceFile = { path, imports: [], calledMethods: new Set() };
   for (const statement of parsed.program.body as unknown as Node[]) readStatement(file, statement);
   new Visitor({
-    ImportExpression: (node) => addLiteral(file, node.source as unknown as Node, false),
-    TSImportType: (node) => addLiteral(file, node.source as unknown as Node, true),
+    ImportExpression: (node) => addLiteral(file, node.source as unknown as Node, { isType: false, isDynamic: true }),
+    TSImportType: (node) => addLiteral(file, node.source as unknown as Node, { isType: true }),
     NewExpression: (node) => readUrl(file, node as unknown as Node),
     CallExpression: (node) => readCall(file, node as unknown as Node),
   }).visit(parsed.program);
@@ -64,9 +66,9 @@ function addImport(file: SourceFile, statement: Node, isType: boolean): void {
   file.imports.push({ specifier: withoutQuery((statement.source as Node).value as string), isType });
 }
 
-function addLiteral(file: SourceFile, source: Node, isType: boolean): void {
+function addLiteral(file: SourceFile, source: Node, kind: Pick<Import, 'isType' | 'isDynamic'>): void {
   if (source.type === 'Literal' && typeof source.value === 'string') {
-    file.imports.push({ specifier: withoutQuery(source.value), isType });
+    file.imports.push({ specifier: withoutQuery(source.value), ...kind });
   }
 }
 

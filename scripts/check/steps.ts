@@ -4,8 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
+import { findBreakpointCopies } from './breakpoints.ts';
 import { findClockReads } from './clock.ts';
 import { findBannedWords } from './english.ts';
+import { findEarlyLoads } from './first-screen.ts';
 import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findTableBreaches } from './tables.ts';
@@ -32,9 +34,11 @@ export const COMMAND_STEPS: Step[] = [
 /** Steps that run in this process, one after the other. */
 export const LOCAL_STEPS: Step[] = [
   { name: 'boundaries', run: () => Promise.resolve(findBoundaryBreaches(readGraph(ROOT)).join('\n')) },
+  { name: 'first screen', run: () => Promise.resolve(findEarlyLoads(readGraph(ROOT)).join('\n')) },
   { name: 'packages', run: () => Promise.resolve(checkPackages()) },
   { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
   { name: 'tables', run: () => Promise.resolve(findTableBreaches(readTexts()).join('\n')) },
+  { name: 'breakpoints', run: () => Promise.resolve(findBreakpointCopies(readTexts()).join('\n')) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWordsOfChecked)) },
 ];

@@ -4,8 +4,8 @@
  */
 import { Activity, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useScreenFocus } from './screen-focus.ts';
+import { Dialog } from './preload.ts';
 import type { RegisteredScreen } from '../screens/screen-registry.tsx';
 import { screenRegistry } from './all-screens.ts';
 import { closeScreens, dialogs, goForward, leaveScreen, leaveScreens, type OpenScreen } from '../screens/screens.ts';

@@ -1,9 +1,11 @@
 /**
- * Preloads the emoji and the code of the most used dialogs one after the other while the browser is idle, so that opening one waits only
- * for the server. Does nothing when the browser's data saver is on.
+ * Preloads the code of what nobody sees at first, one after the other while the browser is idle: the parts of the interface,
+ * the emoji, and the most used dialogs. Opening one then waits at most for the server's data. When the browser's data saver is
+ * on, only the parts of the interface are preloaded: they are small, and a press must show them at once.
  */
 import { preloadEmoji } from '../rich-text/emoji/preload.ts';
 import { screenRegistry } from './all-screens.ts';
+import { LATE_PARTS } from './preload.ts';
 
 const PRELOADED = ['profile', 'friends', 'mail', 'feed'] as const;
 /** Delay of the first preload: the town's pictures load first. */
@@ -13,9 +15,14 @@ const IDLE_TIMEOUT_MS = 5000;
 
 /** Returns a function that stops it. */
 export function warmScreens(): () => void {
-  if (isSavingData()) return () => undefined;
   let isOver = false;
   const warm = async (): Promise<void> => {
+    for (const part of LATE_PARTS) {
+      await whenIdle();
+      if (isOver) return;
+      await part.preload();
+    }
+    if (isSavingData()) return;
     await whenIdle();
     if (!isOver) await preloadEmoji();
     for (const name of PRELOADED) {

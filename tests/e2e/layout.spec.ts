@@ -56,6 +56,8 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
   ).toBeAttached();
   await expect(page.getByRole('button', { name: /^Show all 8/ })).toBeVisible();
 
+  await openLateParts(page);
+
   const faults: string[] = [];
   for (const [width, height, inputs] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -72,6 +74,20 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
   }
   expect(faults).toEqual([]);
 });
+
+/** Panels and drawer fetch their code when they are first opened. */
+async function openLateParts(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [opener, part] of [
+    ['#friends-toggle', '.friends-panel'],
+    ['#radio-toggle', '.radio-panel'],
+    ['.hud-knob', '.menu-drawer'],
+  ] as const) {
+    await page.locator(opener).click();
+    await expect(page.locator(part)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+}
 
 function statesOf(width: number, height: number, input: Input): State[] {
   if (!isPhone(width, height)) return ['quiet', 'busy', 'menu', 'settings'];

@@ -2,7 +2,7 @@
 import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { splitOutfitCodes } from '../../shared/rules/outfit-code.ts';
-import { OutfitChip } from './outfit-chip.tsx';
+import { LazyOutfitChip } from './lazy-outfit-chip.tsx';
 import { OUTFIT, REDACTED } from './text.ts';
 
 export interface MessageTextProps {
@@ -21,7 +21,7 @@ export function MessageText({ text, isPlain = false }: MessageTextProps) {
     ...splitOutfitCodes(part).map(({ text: words, outfitId }, at) => {
       const key = `part-${index}-${at}`;
       if (outfitId === null) return <EmojiText key={key} text={words} />;
-      return isPlain ? <span key={key}>{OUTFIT}</span> : <OutfitChip key={key} id={outfitId} />;
+      return isPlain ? <span key={key}>{OUTFIT}</span> : <LazyOutfitChip key={key} id={outfitId} />;
     }),
   ]);
 }

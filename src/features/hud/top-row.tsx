@@ -4,11 +4,14 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState } from 'react';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { HangingSign } from '../../ui/layout/sign.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { Menus } from './menus.tsx';
 import { PlayerCard, Purse } from './player-card.tsx';
+import { MenuDrawer } from './preload.ts';
 import { MENU } from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
+
+const PRELOAD_DRAWER = preloadProps(MenuDrawer);
 
 export interface TopRowProps {
   /** On a phone. */
@@ -49,6 +52,7 @@ function MenuKnob() {
   return (
     <>
       <button
+        {...PRELOAD_DRAWER}
         type="button"
         className="hudpanel hud-knob"
         aria-label={MENU}

@@ -8,10 +8,13 @@ import { hud, togglePanel } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
+import { preloadProps } from '../../ui/lazy/preload-props.ts';
+import { FRIENDS_TOGGLE_ID } from './ids.ts';
+import { OpenFriendsPanel } from './preload.ts';
 import { more, NOBODY_ONLINE, ONLINE_FRIENDS, showAll } from './text.ts';
 import { useErrorToast, useOnlineFriends } from './use-online-friends.ts';
 
-export const FRIENDS_TOGGLE_ID = 'friends-toggle';
+const PRELOAD = preloadProps(OpenFriendsPanel);
 const FACE_PX = 44;
 
 const toggle = (): void => togglePanel('friends');
@@ -25,7 +28,14 @@ export function FriendsStrip() {
   const rest = usernames.length - faceCount;
   if (usernames.length === 0) {
     return (
-      <button type="button" id={FRIENDS_TOGGLE_ID} className="strip-more" aria-expanded={isOpen} onClick={toggle}>
+      <button
+        {...PRELOAD}
+        type="button"
+        id={FRIENDS_TOGGLE_ID}
+        className="strip-more"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         <UsersThreeIcon weight="duotone" size={22} />
         <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
         <span className="sr-only">{ONLINE_FRIENDS}</span>
@@ -50,6 +60,7 @@ export function FriendsStrip() {
         ))}
       </ul>
       <button
+        {...PRELOAD}
         type="button"
         id={FRIENDS_TOGGLE_ID}
         className="strip-more"
@@ -67,7 +78,14 @@ export function FriendsStrip() {
 function FriendsToggle({ count, isOpen }: { count: number; isOpen: boolean }) {
   return (
     <span className="strip-toggle">
-      <IconButton id={FRIENDS_TOGGLE_ID} label={ONLINE_FRIENDS} size="lg" isPressed={isOpen} onClick={toggle}>
+      <IconButton
+        {...PRELOAD}
+        id={FRIENDS_TOGGLE_ID}
+        label={ONLINE_FRIENDS}
+        size="lg"
+        isPressed={isOpen}
+        onClick={toggle}
+      >
         <UsersThreeIcon weight="fill" size={21} />
       </IconButton>
       {count > 0 && <Badge count={count} label={ONLINE_FRIENDS} className="strip-count" />}

@@ -65,7 +65,7 @@ describe('online friends', () => {
     const toggle = screen.getByRole('button', { name: 'Online friends' });
     expect(await screen.findByText('2')).toBeTruthy();
     await userEvent.click(toggle);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region')).toBeNull();
     await expect.poll(() => document.activeElement).toBe(toggle);
   });
@@ -77,7 +77,7 @@ describe('online friends', () => {
     expect(quickActions.username).toBe('odette');
     closeQuickActions();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 1 online friends' }));
-    const panel = screen.getByRole('region', { name: 'Online friends' });
+    const panel = await screen.findByRole('region', { name: 'Online friends' });
     await userEvent.click([...panel.querySelectorAll('button')].find((one) => one.textContent?.includes('odette'))!);
     expect(quickActions.username).toBe('odette');
   });
@@ -106,6 +106,7 @@ describe('online friends', () => {
     server.answers.set(ONLINE, () => online());
     open();
     await userEvent.click(await screen.findByRole('button', { name: /No friends online/ }));
+    expect(await screen.findByRole('region', { name: 'Online friends' })).toBeTruthy();
     expect(screen.getAllByText('No friends online')).toHaveLength(2);
     expect(screen.getByText('Friends who walk into town show up here.')).toBeTruthy();
   });

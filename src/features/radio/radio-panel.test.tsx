@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { hud } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
+import { OpenRadioPanel } from './preload.ts';
 import { RadioPanel } from './radio-panel.tsx';
 import { RadioToggle } from './radio-toggle.tsx';
 
@@ -26,7 +27,19 @@ it('has a button that closes it and returns the focus to the radio’s button', 
   const toggle = screen.getByRole('button', { name: 'Radio' });
   await userEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Radio' })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(toggle);
+});
+
+it.each([
+  ['the pointer is over its button', (toggle: HTMLElement) => userEvent.hover(toggle)],
+  ['its button has the focus', () => userEvent.tab()],
+])('is fetched when %s, before it is opened', async (_, approach) => {
+  const preload = vi.spyOn(OpenRadioPanel, 'preload');
+  render(<RadioToggle />);
+  expect(preload).not.toHaveBeenCalled();
+  await approach(screen.getByRole('button', { name: 'Radio' }));
+  expect(preload).toHaveBeenCalled();
+  preload.mockRestore();
 });

@@ -11,10 +11,12 @@ import { keepRadio, radio } from '../../state/settings/radio.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
+import { preloadProps } from '../../ui/lazy/preload-props.ts';
+import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './ids.ts';
+import { OpenRadioPanel } from './preload.ts';
 import { RADIO, STATUS } from './text.ts';
 
-export const RADIO_PANEL_ID = 'radio-panel';
-export const RADIO_TOGGLE_ID = 'radio-toggle';
+const PRELOAD = preloadProps(OpenRadioPanel);
 
 export function RadioToggle() {
   const { isPlayingRadio } = useSnapshot(settings);
@@ -23,6 +25,7 @@ export function RadioToggle() {
   useEffect(() => keepRadio(), []);
   return (
     <IconButton
+      {...PRELOAD}
       id={RADIO_TOGGLE_ID}
       label={RADIO}
       title={`${RADIO}: ${STATUS[status]}`}

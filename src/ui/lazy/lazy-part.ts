@@ -2,10 +2,10 @@
  * Components whose code is fetched when they are first rendered. React's `lazy` shows its fallback for at least 300 ms;
  * these components replace the fallback as soon as the code arrives, and never show it when the code is already there.
  */
-import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, useSyncExternalStore } from 'react';
 import { fetchCode } from './fetch-code.ts';
 
-export type LazyPart<Props> = ComponentType<Props> & {
+export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Fetches the code before the first rendering. Never rejects: it retries until the fetch succeeds. */
   preload: () => Promise<void>;
 };

@@ -1,0 +1,2 @@
+/** Id of the button that opens the panel. */
+export const FRIENDS_TOGGLE_ID = 'friends-toggle';

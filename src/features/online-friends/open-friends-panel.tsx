@@ -1,0 +1,109 @@
+/** The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. */
+import { useQuery } from '@tanstack/react-query';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { openScreenByName } from '../../screens/screens.ts';
+import { avatarThumb } from '../../net/avatar-images.ts';
+import type { FriendEntry } from '../../shared/contract/friends.ts';
+import { friendsQuery } from '../../state/people/people.ts';
+import { openQuickActions } from '../../state/people/quick-actions.ts';
+import { startWhisper } from '../../state/chat/whispers.ts';
+import { closePanel } from '../../state/settings/hud.ts';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { NameText } from '../../people/name-tag.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { FRIENDS_TOGGLE_ID } from './ids.ts';
+import * as text from './text.ts';
+import { type OnlineFriends, useOnlineFriends } from './use-online-friends.ts';
+
+export function OpenFriendsPanel() {
+  const friends = useOnlineFriends();
+  return (
+    <section className="hudpanel friends-panel" aria-label={text.ONLINE_FRIENDS}>
+      <header className="panel-head">
+        <h2>{text.ONLINE_FRIENDS}</h2>
+        {friends.usernames.length > 0 && <span className="tag tag-ok num">{friends.usernames.length}</span>}
+        <button type="button" className="panel-close" aria-label={text.CLOSE} onClick={closeAndReturn}>
+          <XIcon weight="bold" size={14} />
+        </button>
+      </header>
+      <PanelBody friends={friends} />
+      <Button
+        tone="ghost"
+        size="sm"
+        className="mt-1 w-full"
+        onClick={() => {
+          closePanel('friends');
+          openScreenByName('friends');
+        }}
+      >
+        {text.ALL_FRIENDS}
+      </Button>
+    </section>
+  );
+}
+
+/** Closes the panel; the focus goes to the button that opened it. On the narrowest phones that one comes back first. */
+function closeAndReturn(): void {
+  closePanel('friends');
+  requestAnimationFrame(() => document.getElementById(FRIENDS_TOGGLE_ID)?.focus());
+}
+
+function PanelBody({ friends: { usernames, isLoading, error } }: { friends: OnlineFriends }) {
+  const { data: known } = useQuery(friendsQuery());
+  if (error !== null) {
+    return (
+      <p role="alert" className="friends-error">
+        {text.loadError(error)}
+      </p>
+    );
+  }
+  if (isLoading) return <SkeletonRows label={text.LOADING} />;
+  if (usernames.length === 0) {
+    return (
+      <div className="flex flex-col items-center gap-1 px-3 pt-2 pb-1 text-center">
+        <img src="/ui/empty/no-friends.webp" alt="" className="w-[150px]" />
+        <p className="font-sign text-[14px] font-semibold">{text.NOBODY_ONLINE}</p>
+        <p className="t-micro text-ink-3">{text.NOBODY_TEXT}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="scroll friends-list">
+      {usernames.map((username) => (
+        <FriendRow key={username} username={username} entry={known?.find((one) => one.username === username)} />
+      ))}
+    </ul>
+  );
+}
+
+function FriendRow({ username, entry }: { username: string; entry: FriendEntry | undefined }) {
+  const isMember = (entry?.membership ?? 0) > 0;
+  return (
+    <li className="friends-row">
+      <button
+        type="button"
+        className="row friends-name"
+        onClick={({ currentTarget }) => openQuickActions(username, currentTarget)}
+      >
+        <AvatarThumb name={username} src={avatarThumb(username)} sizePx={36} isOnline />
+        <NameText
+          name={username}
+          color={isMember ? entry?.nametagColor : null}
+          crownLabel={isMember ? text.RESIDENT : undefined}
+          className="flex-1 text-[14px]"
+        />
+      </button>
+      <button
+        type="button"
+        className="friends-whisper"
+        aria-label={text.whisperTo(username)}
+        title={text.whisperTo(username)}
+        onClick={() => startWhisper(username)}
+      >
+        <ChatCircleDotsIcon weight="fill" size={19} />
+      </button>
+    </li>
+  );
+}

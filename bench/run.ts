@@ -5,6 +5,7 @@
  *   core     paths, points, compositing and match-three, in Node
  *   browser  compositing, in Chromium
  *   server   walkers in the town
+ *   client   frames, memory and first walk of the product in Chromium
  *   social   lists of a popular player: calls and rendering
  *   store    queries and checkouts of a large store
  *   forum    lists, searches and posts of a large forum
@@ -24,6 +25,7 @@ import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
 import { benchPoints } from './core/points.ts';
 import { benchTowns } from './core/towns.ts';
+import { benchClient } from './client/client.ts';
 import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, benchNames } from './lib/flags.ts';
@@ -44,6 +46,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   ],
   browser: benchCompositing,
   server: benchWalkers,
+  client: benchClient,
   social: async () => {
     await buildAll({ isTownArtOnly: true });
     return [...(await benchSocial()), await benchFirstPaint()];
@@ -61,7 +64,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   },
 };
 /** Benches that measure only our own code. */
-const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social', 'store', 'forum', 'forum-scroll']);
+const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'client', 'social', 'store', 'forum', 'forum-scroll']);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The other libraries are no part of the product: they are installed at the first bench. */
@@ -77,7 +80,9 @@ function installPeers(): void {
 
 const names = Object.keys(BENCHES).join(', ');
 if (flags.isHelp) {
-  console.log(`npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres]\nNames: ${names}.`);
+  console.log(
+    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT]\nNames: ${names}.`,
+  );
   process.exit(0);
 }
 const unknown = benchNames.find((name) => !(name in BENCHES));

@@ -6,6 +6,7 @@ const OPTIONS = {
   baseline: { type: 'boolean', default: false },
   size: { type: 'string', default: '1' },
   on: { type: 'string' },
+  against: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -32,6 +33,8 @@ export const flags = {
   size: sizeOf(values.size),
   /** `--on=sqlite`: only on this database. */
   on: databaseOf(values.on),
+  /** `--against=COMMIT`: also builds and measures this commit, alternating. */
+  against: values.against ?? null,
   /** `--help`: prints the usage and measures nothing. */
   isHelp: values.help,
 };

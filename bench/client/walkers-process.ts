@@ -1,0 +1,115 @@
+/**
+ * Walkers of the client bench, in a process of their own: websocket clients that walk the shortest paths between random
+ * points and send their position as the client of the specification does. Communicates over IPC.
+ */
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import { FEATURE_BATCHED_MOVES, type PlayerState } from '../../src/shared/realtime/events.ts';
+import { LOCATION_SLUG, MAP_HEIGHT_PX, MAP_WIDTH_PX, MOVE_THROTTLE_MS } from '../../src/shared/rules/town.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
+import { FrameClient } from '../lib/frame-client.ts';
+
+export type WalkersOrder =
+  | { type: 'members'; port: number; keys: string[] }
+  | { type: 'walk'; count: number; aroundX: number };
+export interface WalkersMessage {
+  type: 'walking';
+}
+
+/** Distance of two positions of a walker at the product's speed. */
+const STEP_PX = 36;
+/** Half the width of a crowd: all of it is in a window of 1440 px. */
+const CROWD_REACH_PX = 640;
+const VIEWS = 6;
+
+interface Walker {
+  client: FrameClient;
+  timer: NodeJS.Timeout | null;
+}
+
+const core = await loadCore();
+core.setLocation(readTown() ?? toLocation(generateTownRings()));
+const random = createRandom(11);
+let port = 0;
+let keys: readonly string[] = [];
+/** Map pixels: the middle of the crowd. */
+let aroundX = 0;
+const walkers: Walker[] = [];
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (order: WalkersOrder) => {
+  if (order.type === 'members') {
+    ({ port, keys } = order);
+    return;
+  }
+  ({ aroundX } = order);
+  void walk(order.count).then(() => process.send?.({ type: 'walking' } satisfies WalkersMessage));
+});
+
+async function walk(count: number): Promise<void> {
+  for (const { client, timer } of walkers.splice(0)) {
+    if (timer) clearTimeout(timer);
+    client.close();
+  }
+  await Promise.all(keys.slice(0, count).map((key) => enter(key)));
+}
+
+function enter(key: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const client = new FrameClient({
+    port,
+    auth: { serverSessionKey: key, location: LOCATION_SLUG, features: [FEATURE_BATCHED_MOVES] },
+    onText: (text) => {
+      const start = text.startsWith('42["join_room"') ? ownState(text) : null;
+      if (start === null) return;
+      step(walker, stepsFrom(start));
+      resolve();
+    },
+    onBinary: () => undefined,
+  });
+  const walker: Walker = { client, timer: null };
+  walkers.push(walker);
+  return promise;
+}
+
+function ownState(text: string): PlayerState | null {
+  const [, playersJson, selfId] = JSON.parse(text.slice(2)) as [string, string, string];
+  const players = JSON.parse(playersJson) as { socketId: string; state: PlayerState }[];
+  return players.find(({ socketId }) => socketId === selfId)?.state ?? null;
+}
+
+function step(walker: Walker, steps: Generator<PlayerState, never>): void {
+  const { x, y, frame } = steps.next().value;
+  walker.client.emit('move', Math.round(x * 10) / 10, Math.round(y * 10) / 10, frame);
+  walker.timer = setTimeout(() => step(walker, steps), MOVE_THROTTLE_MS);
+}
+
+/** An endless walk between random points. */
+function* stepsFrom(start: PlayerState): Generator<PlayerState, never> {
+  for (let at = start; ; ) {
+    const path = core.findPath(at, somewhere());
+    if (path.status !== 'found') continue;
+    const { points, lengthPx } = path;
+    let walkedPx = 0;
+    let nextPx = STEP_PX;
+    for (let leg = 2; leg < points.length; leg += 2) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.slice(leg - 2, leg + 2);
+      const legPx = Math.hypot(x1 - x0, y1 - y0);
+      for (; nextPx <= walkedPx + legPx && nextPx < lengthPx; nextPx += STEP_PX) {
+        const share = (nextPx - walkedPx) / legPx;
+        at = { x: x0 + (x1 - x0) * share, y: y0 + (y1 - y0) * share, frame: leg % VIEWS };
+        yield at;
+      }
+      walkedPx += legPx;
+    }
+  }
+}
+
+function somewhere(): { x: number; y: number } {
+  for (;;) {
+    const left = Math.max(0, aroundX - CROWD_REACH_PX);
+    const right = Math.min(MAP_WIDTH_PX, aroundX + CROWD_REACH_PX);
+    const point = { x: random.between(left, right), y: random.between(0, MAP_HEIGHT_PX) };
+    if (core.isWalkable(point.x, point.y)) return point;
+  }
+}

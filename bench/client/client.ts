@@ -19,6 +19,7 @@ const scene = (graphics: Scene['graphics'], walkers: number, rest: Partial<Scene
   device: 'desktop',
   isOptimized: false,
   throttle: 1,
+  isWeak: false,
   ...rest,
 });
 
@@ -31,6 +32,7 @@ const SCENES: readonly Scene[] = [
   scene('none', WALKERS, { mood: 'evening' }),
   scene('none', WALKERS, { mood: 'evening', throttle: 6 }),
   scene('none', SOME_WALKERS, { isOptimized: true }),
+  scene('none', SOME_WALKERS, { isOptimized: true, isWeak: true }),
   scene('none', WALKERS, { device: 'phone' }),
   scene('none', WALKERS, { device: 'phone', mood: 'evening', isOptimized: true }),
   scene('webgl', 0),
@@ -49,7 +51,7 @@ export async function benchClient(): Promise<Table[]> {
     const frames: Row[] = [];
     for (const one of SCENES) {
       for (const town of towns) {
-        const { throttle, isOptimized, ...words } = one;
+        const { throttle, isOptimized, isWeak, ...words } = one;
         const row = {
           build: town.build.name,
           ...words,

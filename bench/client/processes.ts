@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = { renderer: 'page', 'gpu-process
 export type Spent = ReadonlyMap<string, number>;
 
 /** Ids of a process and all its descendants. */
-function familyOf(pid: number): number[] {
+export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? statOf(`/proc/${name}/stat`) : null;

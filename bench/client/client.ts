@@ -56,7 +56,7 @@ export async function benchClient(): Promise<Table[]> {
           build: town.build.name,
           ...words,
           optimized: isOptimized ? 'yes' : 'no',
-          throttle: `${throttle}x`,
+          slowed: isWeak ? 'a third of a core' : `${throttle}x`,
         };
         frames.push({ ...row, ...(await measureScene(town, one)) });
         console.log(`  ${Object.values(row).join(', ')}: ${frames.at(-1)?.['frames a second']} frames a second`);

@@ -24,3 +24,9 @@ export const lookTrying = (
     look,
     items.filter((item) => fits(item, bodyOf(look))),
   );
+
+/** The only body that an item fits, when that is not `body`; null when it fits, or `body` is unknown. */
+export const otherBodyOf = (
+  item: { bodyTypes?: readonly BodyType[] | undefined },
+  body: BodyType | null,
+): BodyType | null => (body === null || fits(item, body) ? null : (item.bodyTypes?.[0] ?? null));

@@ -2,6 +2,7 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken';
 import { classNames } from '../ui/layout/class-names.ts';
+import { useCellControl } from '../ui/lists/cell-focus.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 import './item-picture.css';
 
@@ -52,10 +53,12 @@ export function PictureView({ picture, className }: PictureViewProps) {
  * Over a tile whose picture failed. It must not be inside another button. `name` is the item's.
  */
 export function PictureRetry({ picture, name }: { picture: Picture; name: string }) {
+  const control = useCellControl();
   if (!picture.isFailed) return null;
   return (
     <span className="item-picture-retry">
       <button
+        {...control}
         type="button"
         className="btn btn-plain btn-sm"
         aria-label={`${RETRY_LABEL}: ${name}`}

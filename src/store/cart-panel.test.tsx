@@ -1,15 +1,17 @@
-/** The cart by keyboard: one tab stop for its rows, and a focus that survives removals. */
-import { screen } from '@testing-library/react';
+/** The cart: one tab stop for its rows, a focus that survives removals, and pictures of small items. */
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderWithQueries, servePage } from '../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
 import { storeItem as item } from '../../tests/support/store-item.ts';
+import { bareCustomization } from '../shared/rules/slots.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import * as text from './text.ts';
 
-servePage();
+const server = servePage();
+const NOSE = 5;
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
@@ -55,4 +57,17 @@ it('keeps the focus when the cart is cleared', async () => {
   await user.click(screen.getByRole('button', { name: text.CLEAR_CART }));
   expect(cart.items).toEqual([]);
   expect(focused()).toBe(text.CHECKOUT);
+});
+
+it('shows a small item on the figure, and others alone', async () => {
+  signInAs(userNamed('mirabel'));
+  await Promise.resolve();
+  server.answers.set('GET /profile/customization/mirabel', () => [200, { success: true, ...bareCustomization(false) }]);
+  addToCart(item('hat'));
+  addToCart(item('nose', { category: NOSE }));
+  cleanup();
+  renderWithQueries(<CartPanel onCheckout={() => undefined} />);
+  const isWorn = (name: string) => screen.getByText(name).closest('li')?.querySelector('.worn-picture') !== null;
+  await expect.poll(() => isWorn('A nose')).toBe(true);
+  expect(isWorn('A hat')).toBe(false);
 });

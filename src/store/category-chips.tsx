@@ -1,9 +1,8 @@
 /** One chip for each category of the store, after the screen's own chips. */
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
-import { storageUrl } from '../net/client-config.ts';
-import { CATEGORIES, categoryIconPath } from '../shared/rules/categories.ts';
+import { CategoryIcon } from '../avatar/category-icon.tsx';
+import { CATEGORIES } from '../shared/rules/categories.ts';
 import { type ChipChoice, ChipRow } from '../ui/controls/chip-row.tsx';
-import { ItemPicture } from '../items/item-picture.tsx';
 import * as text from './text.ts';
 
 /** The first chip: all categories. */
@@ -40,9 +39,5 @@ const EVERYTHING: ChipChoice<string> = {
 const CHOICES: readonly ChipChoice<string>[] = CATEGORIES.map(({ id, name }) => ({
   id: String(id),
   label: name,
-  icon: <CategoryIcon id={id} />,
+  icon: <CategoryIcon category={id} />,
 }));
-
-function CategoryIcon({ id }: { id: number }) {
-  return <ItemPicture src={storageUrl(categoryIconPath(id))} className="h-[18px] w-[18px] object-contain" />;
-}

@@ -17,7 +17,8 @@ import { CartRows } from './cart-rows.tsx';
 import { AfterThis } from './checkout-box.tsx';
 import { TotalPrice } from './price.tsx';
 import * as text from './text.ts';
-import { otherBodyOf, useOwnBody } from './use-own-body.ts';
+import { otherBodyOf } from '../avatar/look.ts';
+import { useOwnBody } from './use-own-body.ts';
 
 /**
  * The second press of a double click must neither confirm what has just appeared nor reach what the dialog covered: the

@@ -2,27 +2,15 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useMemo } from 'react';
-import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { categoryIconPath } from '../../shared/rules/categories.ts';
 import { ChipRow } from '../../ui/controls/chip-row.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
+import { CategoryIcon } from '../category-icon.tsx';
 import { ALL_CATEGORIES, EQUIPPED_CATEGORY, ownedCategories } from './filter-items.ts';
 import * as text from './text.ts';
 
 export function ItemSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   return <SearchField label={text.SEARCH} value={search} onChange={onSearch} className="min-w-0 flex-1" />;
-}
-
-export function CategoryIcon({ category, size = 20 }: { category: number; size?: number }) {
-  const path = categoryIconPath(category);
-  if (path === null) return null;
-  return (
-    <span className="inline-flex flex-none" style={{ width: size, height: size }} aria-hidden>
-      <HiddenIfMissing src={storageUrl(path)} className="h-full w-full object-contain" />
-    </span>
-  );
 }
 
 export interface CategoryTabsProps {

@@ -11,9 +11,9 @@ const MARKS = {
   wear: { Icon: CheckIcon, label: text.WORN },
 } as const;
 
-type Mark = keyof typeof MARKS;
+export type ItemMarkName = keyof typeof MARKS;
 
-export function TileFoot({ text: kind, mark }: { text: string; mark: Mark | undefined }) {
+export function TileFoot({ text: kind, mark }: { text: string; mark: ItemMarkName | undefined }) {
   return (
     <span className="flex w-full min-w-0 items-center justify-between gap-1">
       <span className="t-micro clamp1 text-ink-3">{kind}</span>
@@ -22,7 +22,7 @@ export function TileFoot({ text: kind, mark }: { text: string; mark: Mark | unde
   );
 }
 
-function ItemMark({ mark }: { mark: Mark }) {
+function ItemMark({ mark }: { mark: ItemMarkName }) {
   const { Icon, label } = MARKS[mark];
   return (
     <span className="item-mark" data-mark={mark} title={label}>

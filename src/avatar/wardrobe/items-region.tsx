@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { ListRegion } from '../../ui/lists/list-region.tsx';
+import { GridRegion } from '../../ui/lists/grid-region.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
-import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx';
 import type { ItemFilter } from './filter-items.ts';
 import * as text from './text.ts';
 import type { OwnItems } from './use-own-items.ts';
@@ -21,22 +20,18 @@ export interface ItemsRegionProps {
 
 export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderItem }: ItemsRegionProps) {
   return (
-    <ListRegion
+    <GridRegion
       query={query}
       loadFailed={loadFailed}
       skeleton={<SkeletonTiles label={text.LOADING} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
-      isEmpty={shown.length === 0}
       empty={<Empty picture="/ui/empty/no-items.webp" {...emptyTexts(query.data?.length !== 0, filter)} />}
-    >
-      <VirtualGrid
-        label={text.ITEMS}
-        cells={shown}
-        keyOf={itemKey}
-        renderCell={renderItem}
-        estimatePx={ROW_PX}
-        className="flex-1"
-      />
-    </ListRegion>
+      filterKey={`${filter.category} ${filter.search}`}
+      label={text.ITEMS}
+      cells={shown}
+      keyOf={itemKey}
+      renderCell={renderItem}
+      estimatePx={ROW_PX}
+    />
   );
 }
 

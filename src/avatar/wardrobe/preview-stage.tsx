@@ -1,6 +1,6 @@
 /**
- * The player's figure on the wardrobe's screens. On phones it is a strip that can be enlarged, and its camera follows the
- * category of what is tried on: feet for shoes, the face for make-up. Owns camera, rotation and size.
+ * The player's figure on the wardrobe's screens. Its camera follows the category of what is tried on, as in the shops: feet
+ * for shoes, the face for make-up. On phones it is a strip that can be enlarged. Owns camera, rotation and size.
  */
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
@@ -26,27 +26,36 @@ export interface PreviewStageProps {
   children?: ReactNode;
 }
 
-/** A strip is too low for a whole figure. */
-const STRIP_FRAME: FrameName = 'face';
+interface Shown {
+  focus: number | null;
+  isNarrow: boolean;
+  isLarge: boolean;
+}
+
+/** The part of the figure that the camera shows by itself. A strip is too low for a whole figure. */
+function frameFor({ focus, isNarrow, isLarge }: Shown): FrameName {
+  if (isNarrow && isLarge) return 'whole';
+  if (focus !== null) return frameOf(focus);
+  return isNarrow ? 'face' : 'whole';
+}
 
 export function PreviewStage({ look, focus, className, children }: PreviewStageProps) {
   const username = useSnapshot(session).user?.username ?? '';
   const isNarrow = useIsNarrow();
   const [isLarge, setIsLarge] = useState(false);
   const [rotation, setRotation] = useState(0);
-  const [camera, setCamera] = useState<Camera>(() => cameraOn(isNarrow ? STRIP_FRAME : 'whole'));
+  const [camera, setCamera] = useState<Camera>(() => cameraOn(frameFor({ focus, isNarrow, isLarge })));
   const [followed, setFollowed] = useState({ focus, isNarrow });
-  const frame = !isNarrow || isLarge ? 'whole' : focus === null ? STRIP_FRAME : frameOf(focus);
-
   if (followed.focus !== focus || followed.isNarrow !== isNarrow) {
     setFollowed({ focus, isNarrow });
     if (focus !== null) setRotation(rotationFor(focus, rotation));
-    // On wide windows the whole figure is in sight: it stays where it is.
-    if (camera.frame !== frame && (isNarrow || followed.isNarrow)) setCamera(cameraOn(frame));
+    const frame = frameFor({ focus, isNarrow, isLarge });
+    // The player's own zoom stays while the same part is shown.
+    if (camera.frame !== frame) setCamera(cameraOn(frame));
   }
   const resize = (): void => {
     setIsLarge(!isLarge);
-    setCamera(cameraOn(isLarge ? (focus === null ? STRIP_FRAME : frameOf(focus)) : 'whole'));
+    setCamera(cameraOn(frameFor({ focus, isNarrow, isLarge: !isLarge })));
   };
   return (
     <AvatarStage

@@ -1,5 +1,6 @@
 /** Texts shared by the wardrobe's screens (specification: avatar, sections 2.2 to 2.4 and 8). */
 import type { ShownPart } from '../../shared/rules/shown-parts.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
 
 export const ITEMS = 'Items';
 export const SEARCH = 'Search your items';
@@ -24,6 +25,12 @@ export const madeBy = (creators: readonly string[]): string => `by ${creators.jo
 
 export const LOSSES_TITLE = 'Wear it like this?';
 export const LOSSES_CANCEL = 'Keep dressing';
+export const OTHER_BODY = 'Other body';
+export const BODY_TITLE = 'Change your body?';
+export const madeFor = (name: string, body: BodyType): string =>
+  `${name} fits the ${body} body only. Your body type changes to ${body}.`;
+export const CHANGE_BODY = 'Change body';
+export const KEEP_BODY = 'Keep my body';
 const PARTS: Readonly<Record<ShownPart, string>> = {
   eyes: 'eyes',
   mouth: 'a mouth',

@@ -1,29 +1,49 @@
 /**
- * A question before a change that hides garments or leaves the figure without a part of it. Code awaits the answer; the
- * caller renders `dialog`. Owns the open question.
+ * A question before a change of the look: one that hides garments or leaves the figure without a part of it, and one that
+ * needs the other body. Code awaits the answer; the caller renders `dialog`. Owns the open question.
  */
 import { type ReactNode, useState } from 'react';
+import type { BodyType } from '../../shared/rules/slots.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { hasLosses, type Losses } from './losses.ts';
 import * as text from './text.ts';
 
+/** An item that the player can wear only with another body. */
+export interface BodyChange {
+  itemName: string;
+  body: BodyType;
+}
+
 interface Question {
+  title: string;
   sentences: string[];
+  confirmLabel: string;
+  cancelLabel: string;
   answer: (isYes: boolean) => void;
 }
 
 export interface LossesQuestion {
-  /** Resolves to true at once when nothing is lost, else to the player's answer. */
-  isAccepted: (losses: Losses | null) => Promise<boolean>;
+  /** Resolves to true at once when nothing is lost and the body stays, else to the player's answer. */
+  isAccepted: (losses: Losses | null, bodyChange?: BodyChange | null) => Promise<boolean>;
   dialog: ReactNode;
 }
 
 /** `confirmLabel` is a verb. */
 export function useLossesQuestion(confirmLabel: string): LossesQuestion {
   const [question, setQuestion] = useState<Question | null>(null);
-  const isAccepted = (losses: Losses | null): Promise<boolean> => {
-    if (losses === null || !hasLosses(losses)) return Promise.resolve(true);
-    return new Promise((resolve) => setQuestion({ sentences: text.lossSentences(losses), answer: resolve }));
+  const isAccepted: LossesQuestion['isAccepted'] = (losses, bodyChange = null) => {
+    const sentences = losses !== null && hasLosses(losses) ? text.lossSentences(losses) : [];
+    if (sentences.length === 0 && bodyChange === null) return Promise.resolve(true);
+    const words =
+      bodyChange === null
+        ? { title: text.LOSSES_TITLE, sentences, confirmLabel, cancelLabel: text.LOSSES_CANCEL }
+        : {
+            title: text.BODY_TITLE,
+            sentences: [text.madeFor(bodyChange.itemName, bodyChange.body), ...sentences],
+            confirmLabel: text.CHANGE_BODY,
+            cancelLabel: text.KEEP_BODY,
+          };
+    return new Promise((resolve) => setQuestion({ ...words, answer: resolve }));
   };
   const close = (isYes: boolean): void => {
     setQuestion(null);
@@ -31,11 +51,11 @@ export function useLossesQuestion(confirmLabel: string): LossesQuestion {
   };
   const dialog = question && (
     <ConfirmDialog
-      title={text.LOSSES_TITLE}
+      title={question.title}
       accent="boutique"
       tone="primary"
-      confirmLabel={confirmLabel}
-      cancelLabel={text.LOSSES_CANCEL}
+      confirmLabel={question.confirmLabel}
+      cancelLabel={question.cancelLabel}
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     >

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '../../state/session/connection.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { fillPurse } from '../../state/shopping/purse.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import FlowScreen from './flow-screen.tsx';
@@ -88,4 +89,14 @@ it('says that a swap makes no match, twice when it happens twice', async () => {
   const first = spoken();
   flow.said = { kind: 'no-match', count: 2 };
   await vi.waitFor(() => expect(spoken()).not.toBe(first));
+});
+
+it('switches its sound in the header', async () => {
+  const before = settings.isFlowSoundOn;
+  const button = screen.getByRole('button', { name: text.SOUND, pressed: before });
+  expect(button.closest('header')).not.toBeNull();
+  await userEvent.click(button);
+  expect(settings.isFlowSoundOn).toBe(!before);
+  expect(button.getAttribute('aria-pressed')).toBe(String(!before));
+  settings.isFlowSoundOn = before;
 });

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import './flow.css';
 import { Board } from './parts/board.tsx';
 import { Side } from './parts/side.tsx';
+import { SoundButton } from './parts/sound-button.tsx';
 import { createFlowSounds } from './sounds.ts';
 import { type Audience, keptMoves, leaveGame, openGame } from './game.ts';
 import { flow } from './state.ts';
@@ -43,6 +44,7 @@ export default function FlowScreen() {
   }
   return (
     <div className="flow-screen scroll">
+      <SoundButton />
       <Board />
       <Side />
     </div>

@@ -8,6 +8,7 @@ import { collectToasts, renderWithQueries, servePage } from '../../../tests/supp
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { bareCustomization, type Customization, PLACE_OF_CATEGORY, withItem } from '../../shared/rules/slots.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import InventoryScreen from './inventory-screen.tsx';
 
 const server = servePage();
@@ -124,6 +125,63 @@ describe('the inventory', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
     await settled();
     expect(sent()).toEqual(['POST /customization/bodyType', 'GET /inventory/brown-eyes/equip/0']);
+  });
+
+  it('asks before it tries on an item for the other body, and changes the body with it', async () => {
+    items.push(inventoryItem('kilt', { category: 12, bodyTypes: ['masculine'] }));
+    server.answers.set('POST /customization/bodyType', done);
+    server.answers.set('GET /inventory/kilt/equip/1', () => {
+      wear('kilt', true);
+      return done();
+    });
+    renderWithQueries(<InventoryScreen />);
+    await vi.waitFor(async () => expect((await tile('kilt')).textContent).toContain('Other body'));
+    await press('kilt');
+    const question = within(await screen.findByRole('dialog', { name: 'Change your body?' }));
+    expect(question.getByText('A kilt fits the masculine body only. Your body type changes to masculine.')).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Keep my body' }));
+    expect(screen.getByText('0 pending changes')).toBeDefined();
+    await press('kilt');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change body' }));
+    expect(await screen.findByText('2 pending changes')).toBeDefined();
+    expect(screen.getByText('1 to wear, body type')).toBeDefined();
+    expect(screen.getByText('Not shown, made for the other body: A coat.')).toBeDefined();
+    await apply();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await settled();
+    expect(sent()).toEqual(['POST /customization/bodyType', 'GET /inventory/kilt/equip/1']);
+  });
+
+  it('closes the size panel by one Escape; its sliders and skin tones move by Home, End and arrows', async () => {
+    const { matchMedia } = window;
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('max-height') }));
+    const onClose = vi.fn<() => void>();
+    const user = userEvent.setup();
+    renderWithQueries(
+      <Dialog title="Inventory" onClose={onClose}>
+        <InventoryScreen />
+      </Dialog>,
+    );
+    const opener = screen.getByRole('button', { name: 'Size, skin and body' });
+    await tile('cap');
+    await user.click(opener);
+    const panel = within(await screen.findByRole('dialog', { name: 'Size, skin and body' }));
+    const height = await panel.findByRole('slider', { name: 'Height' });
+    height.focus();
+    await user.keyboard('{End}');
+    expect(height.getAttribute('aria-valuetext')).toBe('+15%');
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(height.getAttribute('aria-valuetext')).toBe('-14%');
+    panel.getByRole('radio', { name: 'Skin tone 5' }).focus();
+    await user.keyboard('{End}');
+    expect(panel.getByRole('radio', { name: 'Skin tone 22', checked: true })).toBe(document.activeElement);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(opener);
+    media.mockRestore();
   });
 
   it('offers to apply pending changes before an outfit is saved', async () => {

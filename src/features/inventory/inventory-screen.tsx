@@ -5,25 +5,21 @@
 import './inventory.css';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { useState } from 'react';
-import { bodyOf } from '../../avatar/look.ts';
+import { bodyOf, otherBodyOf } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
-import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
 import { lossSentences } from '../../avatar/wardrobe/text.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
+import { OwnItemTile } from '../../avatar/wardrobe/own-item-tile.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useLossesQuestion } from '../../avatar/wardrobe/use-losses-question.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
-import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { categoryName } from '../../shared/rules/categories.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { type Mark, marksOf } from './draft.ts';
@@ -47,10 +43,13 @@ export default function InventoryScreen() {
   const body = preview ? bodyOf(preview) : null;
   const marks = marksOf(draft, items);
 
-  const click = (item: InventoryItem): void => {
-    if (!item.isEquipped && marks[item.id] === undefined && body !== null && !item.bodyTypes.includes(body)) {
-      showToast({ text: text.noFit(item.name), tone: 'info' });
-      return;
+  const click = async (item: InventoryItem): Promise<void> => {
+    const isTriedOn = !item.isEquipped && marks[item.id] === undefined;
+    const otherBody = isTriedOn ? otherBodyOf(item, body) : null;
+    if (otherBody !== null) {
+      // What the change takes off is shown at once and asked before it is applied.
+      if (!(await isAccepted(null, { itemName: item.name, body: otherBody }))) return;
+      changeFigure({ bodyType: otherBody });
     }
     setFocus(item.category);
     toggle(item);
@@ -104,7 +103,7 @@ export default function InventoryScreen() {
           <ItemsRegion
             own={own}
             loadFailed={text.LOAD_FAILED}
-            renderItem={(item) => <Tile item={item} mark={marks[item.id]} body={body} onClick={click} />}
+            renderItem={(item) => <Tile item={item} mark={marks[item.id]} body={body} onClick={() => void click(item)} />}
           />
         </div>
       </div>
@@ -137,23 +136,11 @@ interface TileProps {
   mark: Mark | undefined;
   /** Of the shown figure. */
   body: BodyType | null;
-  onClick: (item: InventoryItem) => void;
+  onClick: () => void;
 }
 
 function Tile({ item, mark, body, onClick }: TileProps) {
   const state = mark ?? (item.isEquipped ? 'wear' : undefined);
-  const isFitting = body === null || item.bodyTypes.includes(body);
-  return (
-    <ItemTile
-      name={item.name}
-      imageUrl={storageUrl(item.imageUrl)}
-      rarity={item.rarity}
-      state={state}
-      isPressed={mark === 'equip' || (item.isEquipped && mark === undefined)}
-      hint={<ItemHint item={item} />}
-      className={isFitting ? undefined : 'is-unfit'}
-      foot={<TileFoot text={isFitting ? categoryName(item.category) : text.NO_FIT} mark={state} />}
-      onClick={() => onClick(item)}
-    />
-  );
+  const isPressed = mark === 'equip' || (item.isEquipped && mark === undefined);
+  return <OwnItemTile item={item} body={body} state={state} mark={state} isPressed={isPressed} onClick={onClick} />;
 }

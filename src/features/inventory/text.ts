@@ -10,9 +10,6 @@ export const NOTHING_TO_APPLY = 'No changes to apply';
 export const itemFailed = (mark: 'equip' | 'unequip', message: string): string => `Failed to ${mark} item: ${message}`;
 export const applyFailed = (message: string): string => `Failed to apply changes: ${message}`;
 
-export const NO_FIT = 'Other body';
-export const noFit = (name: string): string => `${name} does not fit this body type.`;
-
 export const INFO = 'Info';
 export const FIGURE = 'Size, skin and body';
 export const HEIGHT = 'Height';

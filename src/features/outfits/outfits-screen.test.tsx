@@ -1,4 +1,4 @@
-/** Saved outfits: the focus after a deletion. */
+/** Saved outfits: keys, questions, and the focus after a deletion. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -76,4 +76,25 @@ it('an outfit that would leave the figure bare is worn only after a question', a
   await vi.waitFor(() => expect(server.callsOf(WEAR)).toHaveLength(1));
   await wear('Look b');
   await vi.waitFor(() => expect(server.callsOf('GET /outfit/b/wear')).toHaveLength(1));
+});
+
+it('is one tab stop, whose arrows move between outfits; the actions of a selected one follow it', async () => {
+  const user = userEvent.setup();
+  renderWithQueries(<OutfitsScreen />);
+  const choose = async (name: string) => within(await screen.findByRole('article', { name })).getByText(name).closest('button');
+  const first = await choose('Look a');
+  screen.getByLabelText('Name of the outfit').focus();
+  await user.tab();
+  expect(document.activeElement).toBe(first);
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+  first?.focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(document.activeElement).toBe(await choose('Look b'));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Wear');
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(first);
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -10,10 +10,9 @@ import type { Outfit } from '../../shared/contract/outfits.ts';
 import { outfitsQuery } from '../../state/shopping/wardrobe.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { openersBeside } from '../../ui/lists/focus-neighbour.ts';
-import { ListRegion } from '../../ui/lists/list-region.tsx';
+import { GridRegion } from '../../ui/lists/grid-region.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
-import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx';
 import { DeleteOutfitDialog } from './parts/delete-outfit-dialog.tsx';
 import { OutfitTile } from './parts/outfit-tile.tsx';
 import * as text from './text.ts';
@@ -37,37 +36,33 @@ export default function OutfitsScreen() {
         <SearchField label={text.SEARCH} value={search} onChange={setSearch} className="min-w-0 flex-1" />
         <SaveOutfitForm className="outfits-save" />
       </div>
-      <ListRegion
+      <GridRegion
         query={query}
         loadFailed={text.LOAD_FAILED}
         skeleton={<SkeletonTiles label={text.LOADING} columns={OUTFIT_COLUMNS} rows={2} tilePx={TILE_PX} />}
-        isEmpty={shown.length === 0}
         empty={
           <Empty
             picture="/ui/empty/no-items.webp"
             {...(query.data?.length === 0 ? NONE_AT_ALL : { title: text.NONE_FOUND })}
           />
         }
-      >
-        <VirtualGrid
-          className="flex-1"
-          label={text.OUTFITS}
-          cells={shown}
-          keyOf={outfitKey}
-          columns={OUTFIT_COLUMNS}
-          estimatePx={TILE_PX}
-          renderCell={(outfit) => (
-            <OutfitTile
-              outfit={outfit}
-              isChosen={outfit.id === chosenId}
-              onChoose={() => setChosenId(outfit.id === chosenId ? null : outfit.id)}
-              onDelete={(button) =>
-                setDeleted({ outfit, openers: openersBeside(button, button.closest('article'), '.outfit-choose') })
-              }
-            />
-          )}
-        />
-      </ListRegion>
+        filterKey={search}
+        label={text.OUTFITS}
+        cells={shown}
+        keyOf={outfitKey}
+        columns={OUTFIT_COLUMNS}
+        estimatePx={TILE_PX}
+        renderCell={(outfit) => (
+          <OutfitTile
+            outfit={outfit}
+            isChosen={outfit.id === chosenId}
+            onChoose={() => setChosenId(outfit.id === chosenId ? null : outfit.id)}
+            onDelete={(button) =>
+              setDeleted({ outfit, openers: openersBeside(button, button.closest('article'), '.outfit-choose') })
+            }
+          />
+        )}
+      />
       {deleted && <DeleteOutfitDialog {...deleted} onClose={() => setDeleted(null)} />}
     </div>
   );

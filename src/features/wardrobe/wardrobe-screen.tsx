@@ -6,25 +6,21 @@ import './wardrobe.css';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { useState } from 'react';
 import { openScreenByName } from '../../screens/screens.ts';
-import { bodyOf, lookWith } from '../../avatar/look.ts';
+import { bodyOf, lookTrying, lookWith, otherBodyOf } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
-import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
 import { lossesOf } from '../../avatar/wardrobe/losses.ts';
 import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
+import { OwnItemTile } from '../../avatar/wardrobe/own-item-tile.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
-import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { categoryName } from '../../shared/rules/categories.ts';
 import { type Customization, withoutItem } from '../../shared/rules/slots.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
-import { ItemTile } from '../../items/item-tile.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import * as text from './text.ts';
@@ -35,6 +31,7 @@ export default function WardrobeScreen() {
   const { items, filter, setSearch, setCategory } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
+  const body = look && bodyOf(look);
   useInnerLayer(() => setChosenId(null), chosen !== null);
   return (
     <div className="dressing-room md:pb-4">
@@ -50,7 +47,7 @@ export default function WardrobeScreen() {
       </SignActions>
       <div className="wardrobe-figure" data-detailed={chosen !== null || undefined}>
         <PreviewStage
-          look={look && (chosen ? lookWith(look, [chosen]) : look)}
+          look={look && (chosen ? lookTrying(look, [chosen]) : look)}
           focus={chosen?.category ?? categoryIn(filter)}
         />
         {chosen ? (
@@ -58,7 +55,7 @@ export default function WardrobeScreen() {
             key={chosen.id}
             item={chosen}
             losses={look && lossesOf(look, toggled(look, chosen), items)}
-            isFitting={look === null || chosen.bodyTypes.includes(bodyOf(look))}
+            otherBody={otherBodyOf(chosen, body)}
             onClose={() => setChosenId(null)}
           />
         ) : (
@@ -75,9 +72,12 @@ export default function WardrobeScreen() {
           own={own}
           loadFailed={text.LOAD_FAILED}
           renderItem={(item) => (
-            <Tile
+            <OwnItemTile
               item={item}
-              isChosen={item.id === chosenId}
+              body={body}
+              state={item.id === chosenId ? 'sel' : item.isEquipped ? 'wear' : undefined}
+              mark={item.isEquipped ? 'wear' : undefined}
+              isPressed={item.id === chosenId}
               onClick={() => setChosenId(item.id === chosenId ? null : item.id)}
             />
           )}
@@ -87,22 +87,9 @@ export default function WardrobeScreen() {
   );
 }
 
-/** The look after the item was taken off, or put on. */
+/** The look after the item was taken off, or put on, with the body that it needs. */
 function toggled(look: Customization, item: InventoryItem): Customization {
-  return item.isEquipped ? withoutItem(look, item.id) : lookWith(look, [item]);
-}
-
-function Tile({ item, isChosen, onClick }: { item: InventoryItem; isChosen: boolean; onClick: () => void }) {
-  return (
-    <ItemTile
-      name={item.name}
-      imageUrl={storageUrl(item.imageUrl)}
-      rarity={item.rarity}
-      state={isChosen ? 'sel' : item.isEquipped ? 'wear' : undefined}
-      isPressed={isChosen}
-      hint={<ItemHint item={item} />}
-      foot={<TileFoot text={categoryName(item.category)} mark={item.isEquipped ? 'wear' : undefined} />}
-      onClick={onClick}
-    />
-  );
+  if (item.isEquipped) return withoutItem(look, item.id);
+  const isMale = (otherBodyOf(item, bodyOf(look)) ?? bodyOf(look)) === 'masculine';
+  return lookWith({ ...look, isMale }, [item]);
 }

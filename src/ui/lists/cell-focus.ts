@@ -1,7 +1,7 @@
 /**
  * Roving focus of a virtualized grid: Tab reaches its current cell, arrow keys the others, and Shift with Right and Left
  * the other controls of a cell. The main control of a cell calls `useCell` and passes the result on; other controls of the
- * cell call `useCellControl`.
+ * cell call `useCellControl`, or `useSelectedCellControl` when only a selected cell has them.
  */
 import { createContext, useContext } from 'react';
 
@@ -16,6 +16,10 @@ export function useCell(): { tabIndex?: number; 'data-cell-focus'?: '' } {
 
 /** Properties of the other controls of a cell. */
 export const useCellControl = (): { tabIndex?: number } => (useContext(CellContext) === null ? {} : { tabIndex: -1 });
+
+/** Properties of controls that only the selected cell has, such as its actions: tab stops while that cell is the current one. */
+export const useSelectedCellControl = (): { tabIndex?: number } =>
+  useContext(CellContext) === false ? { tabIndex: -1 } : {};
 
 /** `line`: Up and Down go to the neighbour, Left and Right are left to others. `grid`: all four arrows. */
 export type Arrows = 'line' | 'grid';

@@ -1,13 +1,12 @@
-/** Changes price and rarity of an approved item. Owns the fields. */
-import { type SubmitEvent, useState } from 'react';
+/** Changes price and rarity of an approved item. */
 import type { ApprovedItem } from '../../../shared/contract/creations.ts';
 import type { Rarity } from '../../../items/rarity-tag.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { leaveLayer } from '../../../ui/layers/unsaved.ts';
-import { useInnerLayer, useUnsaved } from '../../../ui/layers/use-layer.ts';
+import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { reprice } from './calls.ts';
-import { type Offer, priceError, PriceFields } from './price-fields.tsx';
+import { OfferForm } from './offer-form.tsx';
+import type { Offer } from './price-fields.tsx';
 import * as text from './text.ts';
 
 export interface RepriceFormProps {
@@ -22,31 +21,25 @@ const offerOf = ({ costCoins, costGems, rarity }: ApprovedItem): Offer => ({
 });
 
 export function RepriceForm({ item, onClose }: RepriceFormProps) {
-  const before = offerOf(item);
-  const [offer, setOffer] = useState(before);
-  const [error, setError] = useState<string>();
-  const { isBusy, track } = useOutcome();
   const layer = useInnerLayer(onClose);
-  useUnsaved(JSON.stringify(offer) !== JSON.stringify(before), {}, layer);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    const wrong = priceError(offer);
-    setError(wrong ?? undefined);
-    if (wrong !== null) return;
-    const { price, currency, rarity } = offer;
-    if ((await track(reprice(item.id, { price: Number(price), currency, rarity }))) !== null) onClose();
-  };
   return (
-    <form className="card flex flex-col gap-3 p-3" noValidate onSubmit={(event) => void submit(event)}>
-      <PriceFields offer={offer} error={error} onChange={setOffer} />
-      <p className="t-small text-ink-2">{text.REPRICE_NOTE}</p>
-      <div className="flex justify-end gap-2">
-        <Button onClick={() => leaveLayer(layer, onClose)}>{text.CANCEL}</Button>
-        <Button type="submit" tone="sign" isBusy={isBusy}>
-          {text.SAVE_PRICE}
-        </Button>
-      </div>
-    </form>
+    <OfferForm
+      className="card flex flex-col gap-3 p-3"
+      start={offerOf(item)}
+      layer={layer}
+      send={(offer) => reprice(item.id, offer)}
+      onSent={onClose}
+      foot={(isBusy) => (
+        <>
+          <p className="t-small text-ink-2">{text.REPRICE_NOTE}</p>
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => leaveLayer(layer, onClose)}>{text.CANCEL}</Button>
+            <Button type="submit" tone="sign" isBusy={isBusy}>
+              {text.SAVE_PRICE}
+            </Button>
+          </div>
+        </>
+      )}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { collectToasts, renderWithQueries, servePage } from '../../../../tests/s
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { submissionOf } from '../../../../tests/support/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import CreationsScreen from '../creations-screen.tsx';
 
 const LIST = 'GET /moderation/submissions';
@@ -137,12 +138,39 @@ describe('the review', () => {
     expect(calls(WITHDRAW)).toEqual([]);
     const reason = dialog.getByRole('textbox', {
       name: 'Reason',
-      description: /^Please give a reason. Gull Cap is sold/,
+      description: /^Please give a reason. Gull Cap leaves the store/,
     });
     await userEvent.type(reason, 'A copy');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Gull Cap was withdrawn.']));
     expect(calls(WITHDRAW)).toEqual([{ reason: 'A copy' }]);
+  });
+
+  it('changes the price of an approved item, and asks before a typed price is lost', async () => {
+    const PRICE = 'POST /moderation/creations/creation_3/price';
+    const item = { id: 'creation_3', name: 'Gull Cap', costCoins: 0, costGems: 45, rarity: 2 };
+    server.answers.set(LIST, () => [200, pageOf([submission('3', { status: 'approved', item, ...reviewed })])]);
+    server.answers.set(PRICE, () => [200, { success: true, message: 'Gull Cap costs 60 gems.' }]);
+    renderWithQueries(
+      <Dialog title="Creations" onClose={() => undefined}>
+        <CreationsScreen />
+      </Dialog>,
+    );
+    await userEvent.click(side().getByRole('button', { name: /^Review/ }));
+    await userEvent.click(await side().findByRole('button', { name: /^Approved/ }));
+    await userEvent.click(await row('Gull Cap'));
+    await userEvent.click(button('Change price'));
+    const price = screen.getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.click(button('Save price'));
+    await screen.findByText('A whole number from 0 to 100,000.');
+    await userEvent.type(price, '60');
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(calls(PRICE)).toEqual([]);
+    await userEvent.click(button('Save price'));
+    await vi.waitFor(() => expect(calls(PRICE)).toEqual([{ price: 60, currency: 'gems', rarity: 2 }]));
+    await vi.waitFor(() => expect(screen.queryByLabelText('Price')).toBeNull());
   });
 
   it('shows an empty queue, and retries a failed list', async () => {

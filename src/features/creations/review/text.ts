@@ -21,7 +21,7 @@ export const RARITY = 'Rarity';
 export const NORMAL = 'NORMAL';
 export const APPROVE = 'Approve';
 export const REJECT = 'Reject';
-export const REJECT_NOTE = 'The creator is told. Kept in the audit log, where every moderator can read it.';
+export const REJECT_NOTE = 'The creator gets a mail with this reason. Moderators can read it in the audit log.';
 export const REPRICE = 'Change price';
 export const REPRICE_NOTE = 'Players who own it keep it. The creator is notified.';
 export const SAVE_PRICE = 'Save price';
@@ -31,6 +31,6 @@ export const identical = (others: readonly { submitter: string; name: string; st
   `The same sheet was submitted before: ${others.map(({ submitter, name, status }) => `${name || 'unnamed'} by ${submitter} (${status})`).join(', ')}.`;
 export const WITHDRAW = 'Withdraw';
 export const withdrawNote = (name: string): string =>
-  `${name} is sold no more and taken from everybody; who bought it has the price back. The creator is told why.`;
+  `${name} leaves the store and every inventory. Its buyers get their money back. The creator gets a mail with this reason.`;
 export const decided = (status: 'approved' | 'rejected' | 'withdrawn', reviewer: string): string =>
   `${{ approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' }[status]} by ${reviewer}`;

@@ -1,17 +1,14 @@
 /** Beside the board: scores, honor, multipliers and other actions. */
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
-import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
-import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../../screens/screens.ts';
 import { formatHonor } from '../../../shared/rules/flow.ts';
 import { honorToNextLevel, levelOf, levelProgress } from '../../../shared/rules/honor.ts';
 import { purse } from '../../../state/shopping/purse.ts';
-import { settings } from '../../../state/settings/settings.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -81,11 +78,10 @@ function HowToPlay() {
 
 function Actions() {
   const { status, waiting } = useSnapshot(flow);
-  const { isFlowSoundOn } = useSnapshot(settings);
   const [isConfirming, setIsConfirming] = useState(false);
   const isReady = status === 'ready';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flow-actions">
       <Button size="sm" disabled={!isReady} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
         {text.HINT}
       </Button>
@@ -108,17 +104,6 @@ function Actions() {
       >
         {text.COOKIE_GAME}
       </Button>
-      <IconButton
-        size="sm"
-        tone="ghost"
-        label={text.SOUND}
-        isPressed={isFlowSoundOn}
-        onClick={() => {
-          settings.isFlowSoundOn = !settings.isFlowSoundOn;
-        }}
-      >
-        {isFlowSoundOn ? <SpeakerHighIcon weight="fill" size={18} /> : <SpeakerSlashIcon weight="fill" size={18} />}
-      </IconButton>
       {isConfirming && <NewGameDialog onClose={() => setIsConfirming(false)} />}
     </div>
   );

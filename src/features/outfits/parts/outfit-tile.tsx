@@ -8,6 +8,7 @@ import { copyText } from '../../../ui/controls/copy-text.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import * as text from '../text.ts';
 import { useWear } from '../use-wear.tsx';
@@ -32,9 +33,10 @@ export interface OutfitTileProps {
 
 export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileProps) {
   const picture = usePicture(storageUrl(outfit.imageUrl));
+  const cell = useCell();
   return (
     <article className="item outfit" data-state={isChosen ? 'sel' : undefined} aria-label={outfit.name}>
-      <button type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
+      <button {...cell} type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
         <span className="pane outfit-pane">
           <PictureView picture={picture} className="outfit-picture" />
         </span>
@@ -54,6 +56,7 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
 }
 
 function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
+  const control = useSelectedCellControl();
   const { isBusy, wear, dialog } = useWear(outfit.id);
   const copy = async (): Promise<void> => {
     const code = text.codeOf(outfit.id);
@@ -62,14 +65,22 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
   };
   return (
     <>
-      <Button size="sm" tone="primary" className="min-w-0 flex-1" isBusy={isBusy} onClick={() => void wear()}>
+      <Button
+        {...control}
+        size="sm"
+        tone="primary"
+        className="min-w-0 flex-1"
+        isBusy={isBusy}
+        onClick={() => void wear()}
+      >
         {text.WEAR}
       </Button>
       {dialog}
-      <IconButton size="sm" label={text.COPY} onClick={() => void copy()}>
+      <IconButton {...control} size="sm" label={text.COPY} onClick={() => void copy()}>
         <CopySimpleIcon weight="bold" size={16} />
       </IconButton>
       <IconButton
+        {...control}
         size="sm"
         tone="ghost-danger"
         label={text.DELETE}

@@ -9,7 +9,7 @@ import { toggleInCart } from '../../../store/cart-actions.ts';
 import * as shopText from '../../../store/text.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
-import { otherBodyOf } from '../../../store/use-own-body.ts';
+import { otherBodyOf } from '../../../avatar/look.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';

@@ -11,7 +11,7 @@ import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Price } from '../../../store/price.tsx';
-import { WornPicture } from '../../../store/worn-picture.tsx';
+import { WornPicture } from '../../../avatar/worn-picture.tsx';
 import * as shopText from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';

@@ -6,13 +6,13 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { avatarThumb, avatarView } from '../../../net/avatar-images.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ListRegion } from '../../../ui/lists/list-region.tsx';
+import { useCell } from '../../../ui/lists/cell-focus.ts';
+import { GridRegion } from '../../../ui/lists/grid-region.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { NameText } from '../../../people/name-tag.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import type { ColumnSteps } from '../../../ui/lists/use-columns.ts';
-import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import * as text from '../text.ts';
 
@@ -33,7 +33,7 @@ export function MutualsTab({ username }: { username: string }) {
   return (
     <>
       <SearchField label={text.SEARCH_MUTUALS} value={search} onChange={setSearch} />
-      <ListRegion
+      <GridRegion
         query={query}
         loadFailed={text.LOAD_FAILED}
         skeleton={
@@ -41,32 +41,30 @@ export function MutualsTab({ username }: { username: string }) {
             <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />
           </div>
         }
-        isEmpty={found.length === 0}
         empty={
           <Empty
             picture="/ui/empty/no-friends.webp"
             title={data?.length === 0 ? text.NO_MUTUALS : text.NO_MUTUALS_FOUND}
           />
         }
-      >
-        <VirtualGrid
-          label={text.MUTUALS}
-          cells={found}
-          keyOf={usernameOf}
-          estimatePx={CARD_PX}
-          columns={COLUMNS}
-          className="flex-1"
-          renderCell={(friend) => <MutualCard username={friend.username} />}
-        />
-      </ListRegion>
+        filterKey={term}
+        label={text.MUTUALS}
+        cells={found}
+        keyOf={usernameOf}
+        estimatePx={CARD_PX}
+        columns={COLUMNS}
+        renderCell={(friend) => <MutualCard username={friend.username} />}
+      />
     </>
   );
 }
 
 /** The player's figure in a card, with the name below. */
 function MutualCard({ username }: { username: string }) {
+  const cell = useCell();
   return (
     <button
+      {...cell}
       type="button"
       className="card mutual-card"
       aria-haspopup="dialog"

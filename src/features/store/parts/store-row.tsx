@@ -10,14 +10,15 @@ import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import { Price } from '../../../store/price.tsx';
 import * as shopText from '../../../store/text.ts';
-import { otherBodyOf } from '../../../store/use-own-body.ts';
+import { otherBodyOf } from '../../../avatar/look.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
-import { WornPicture } from '../../../store/worn-picture.tsx';
+import { WornPicture } from '../../../avatar/worn-picture.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
-import { ItemPicture } from '../../../items/item-picture.tsx';
+import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
+import { usePicture } from '../../../items/use-picture.ts';
 import { store, toggleTried } from '../state.ts';
 import * as text from '../text.ts';
 
@@ -32,7 +33,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
   const isTried = useSnapshot(store).tried.some(({ id }) => id === item.id);
   const { name, category, creator, rarity, imageUrl, quantity } = item;
   const otherBody = otherBodyOf(item, body);
-  const url = storageUrl(imageUrl);
+  const picture = usePicture(storageUrl(imageUrl));
   return (
     <article className="item store-list-row" data-r={rarity} data-state={isTried ? 'sel' : undefined}>
       <button
@@ -44,8 +45,9 @@ export function StoreRow({ item, body }: StoreRowProps) {
         onClick={() => toggleTried(item)}
       />
       <span className="pane">
-        <ItemPicture key={url} src={url} className="aspect-square w-[86%] object-contain" />
+        <PictureView picture={picture} className="aspect-square w-[86%] object-contain" />
         <WornPicture item={item} />
+        <PictureRetry picture={picture} name={name} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
         <span dir="auto" className="clamp2 max-w-full text-[14px] leading-tight font-extrabold" title={name}>

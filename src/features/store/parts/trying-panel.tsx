@@ -4,8 +4,11 @@ import { useSnapshot } from 'valtio';
 import { ItemThumb } from '../../../store/item-thumb.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useRovingButtons } from '../../../ui/lists/use-roving-buttons.ts';
 import { addAllTried, clearTried, store, takeOff } from '../state.ts';
 import * as text from '../text.ts';
+
+const COLUMNS = 4;
 
 export interface TryingPanelProps {
   /** A card of its own, or the content of a drawer. */
@@ -15,6 +18,7 @@ export interface TryingPanelProps {
 export function TryingPanel({ isBare = false }: TryingPanelProps) {
   const { tried } = useSnapshot(store);
   const { items } = useSnapshot(cart);
+  const thumbs = useRovingButtons<HTMLUListElement>(tried.length, { arrows: 'grid', columns: COLUMNS });
   const missing = tried.filter(({ id, alreadyOwned }) => !alreadyOwned && !items.some((item) => item.id === id)).length;
   return (
     <section className={isBare ? 'px-4 pb-1' : 'card p-3'} aria-label={text.CURRENTLY}>
@@ -29,15 +33,25 @@ export function TryingPanel({ isBare = false }: TryingPanelProps) {
       {tried.length === 0 ? (
         <p className="t-small pt-1 text-ink-3">{text.NOTHING_TRIED}</p>
       ) : (
-        <ul className="scroll mt-1.5 grid max-h-[136px] grid-cols-4 gap-2 p-[2px]">
-          {tried.map((item) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
+        <ul
+          ref={thumbs.box}
+          className="scroll mt-1.5 grid max-h-[136px] gap-2 p-[2px]"
+          style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}
+          onKeyDown={thumbs.onKeyDown}
+        >
+          {tried.map((item, index) => (
             <li key={item.id}>
               <button
+                {...thumbs.stopAt(index)}
                 type="button"
                 className="block w-full rounded-[16px]"
                 aria-label={text.takeOff(item.name)}
                 title={text.takeOff(item.name)}
-                onClick={() => takeOff(item)}
+                onClick={() => {
+                  thumbs.keepFocusAt(index);
+                  takeOff(item);
+                }}
               >
                 <ItemThumb item={item} className="aspect-square" />
               </button>

@@ -2,13 +2,13 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { CategoryIcon } from '../../../avatar/category-icon.tsx';
 import {
   ALL_CATEGORIES,
   EQUIPPED_CATEGORY,
   filterItems,
   ownedCategories,
 } from '../../../avatar/wardrobe/filter-items.ts';
-import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
@@ -60,5 +60,5 @@ function nameOf(category: number): string {
 function Icon({ category }: { category: number }) {
   if (category === ALL_CATEGORIES) return <SparkleIcon weight="fill" size={18} />;
   if (category === EQUIPPED_CATEGORY) return <CheckCircleIcon weight="fill" size={18} />;
-  return <CategoryIcon category={category} size={22} />;
+  return <CategoryIcon category={category} />;
 }

@@ -1,34 +1,39 @@
 /** Over the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
+import { CategoryIcon } from '../../../avatar/category-icon.tsx';
 import type { Losses } from '../../../avatar/wardrobe/losses.ts';
 import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
-import { equipItem } from '../../../state/shopping/wardrobe.ts';
+import type { BodyType } from '../../../shared/rules/slots.ts';
+import { changeLookTogether, equipItem, setBodyType } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
+import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import * as text from '../text.ts';
 
 export interface ItemDetailsProps {
   item: InventoryItem;
-  /** Whether it fits the figure's body. */
-  isFitting: boolean;
-  /** What the figure loses by taking it off or putting it on. Null while the look is loading. */
+  /** The body that it needs; null when it fits the figure's. */
+  otherBody: BodyType | null;
+  /** What the figure loses by taking it off or putting it on, with that body. Null while the look is loading. */
   losses: Losses | null;
   onClose: () => void;
 }
 
-export function ItemDetails({ item, isFitting, losses, onClose }: ItemDetailsProps) {
+export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsProps) {
   const { isBusy, track } = useOutcome();
   const action = item.isEquipped ? text.UNEQUIP : text.EQUIP;
   const { isAccepted, dialog } = useLossesQuestion(action);
+  const bodyChange = item.isEquipped || otherBody === null ? null : { itemName: item.name, body: otherBody };
   const toggle = async (): Promise<void> => {
-    if (await isAccepted(losses)) await track(equipItem(item, !item.isEquipped));
+    if (!(await isAccepted(losses, bodyChange))) return;
+    const change = () => equipItem(item, !item.isEquipped);
+    await track(bodyChange === null ? change() : withBody(bodyChange.body, change));
   };
-  const hindrance = isFitting ? null : item.isEquipped ? text.HIDDEN : text.OTHER_BODY;
+  const misfit = otherBody === null ? null : item.isEquipped ? text.HIDDEN : text.otherBody(otherBody);
   return (
     <section className="card wardrobe-details" aria-label={text.DETAILS}>
       <div className="flex items-start gap-2">
@@ -49,13 +54,11 @@ export function ItemDetails({ item, isFitting, losses, onClose }: ItemDetailsPro
         </IconButton>
       </div>
       {item.description && <p className="t-small clamp2 text-ink-2 max-md:hidden">{item.description}</p>}
-      {hindrance && <p className="t-small text-badink">{hindrance}</p>}
+      {misfit && <p className="t-small text-badink">{misfit}</p>}
       <Button
         tone={item.isEquipped ? 'plain' : 'primary'}
         className="w-full"
         isBusy={isBusy}
-        disabled={!isFitting && !item.isEquipped}
-        reason={hindrance ?? undefined}
         onClick={() => void toggle()}
       >
         {action}
@@ -64,3 +67,10 @@ export function ItemDetails({ item, isFitting, losses, onClose }: ItemDetailsPro
     </section>
   );
 }
+
+/** Changes the body, then runs `change`. A refusal of the first is the outcome of both. */
+const withBody = (body: BodyType, change: () => Promise<Outcome>): Promise<Outcome> =>
+  changeLookTogether(async () => {
+    const reply = await setBodyType(body);
+    return reply.success ? change() : reply;
+  });

@@ -3,14 +3,12 @@
  * them, cut to the part of the body. Covers the item's own picture as soon as the figure is drawn.
  */
 import { useState } from 'react';
-import { AvatarView } from '../avatar/avatar-view.tsx';
-import { bodyOf, fits, lookWith } from '../avatar/look.ts';
-import { useOwnLook } from '../avatar/own-look.ts';
-import { rotationFor } from '../avatar/camera.ts';
+import { AvatarView } from './avatar-view.tsx';
+import { bodyOf, fits, lookWith } from './look.ts';
+import { useOwnLook } from './own-look.ts';
+import { rotationFor } from './camera.ts';
 import { CANVAS_WIDTH_PX } from '../shared/art/avatar-sizes.ts';
-import type { Customization, Slot } from '../shared/rules/slots.ts';
-import type { StoreItem } from '../shared/contract/store.ts';
-import './store-parts.css';
+import type { BodyType, Customization, Slot } from '../shared/rules/slots.ts';
 
 interface Square {
   /** Middle of the square on the canvas of a view, and its side, in px. */
@@ -20,22 +18,26 @@ interface Square {
 }
 
 const FACE: Square = { x: 213, y: 182, sidePx: 160 };
+const EYES: Square = { x: 213, y: 164, sidePx: 140 };
+const NOSE: Square = { x: 213, y: 196, sidePx: 104 };
+const MOUTH: Square = { x: 213, y: 214, sidePx: 104 };
 const HEAD: Square = { x: 213, y: 160, sidePx: 220 };
-const CHEST: Square = { x: 213, y: 345, sidePx: 190 };
+const CHEST: Square = { x: 213, y: 335, sidePx: 150 };
+const BACK: Square = { x: 213, y: 345, sidePx: 190 };
 const LEGS: Square = { x: 213, y: 640, sidePx: 330 };
 
 /** By category: nose, mouth, eyebrows, make-up, piercings, and the ten tattoos. */
 const SQUARES: Readonly<Record<number, Square>> = {
   760: FACE,
-  3: FACE,
-  5: FACE,
-  6: FACE,
+  3: EYES,
+  5: NOSE,
+  6: MOUTH,
   8: HEAD,
   19: FACE,
   20: { x: 213, y: 255, sidePx: 150 },
   21: CHEST,
   22: { x: 213, y: 400, sidePx: 180 },
-  23: CHEST,
+  23: BACK,
   24: { x: 213, y: 400, sidePx: 180 },
   25: { x: 150, y: 390, sidePx: 210 },
   26: { x: 276, y: 390, sidePx: 210 },
@@ -52,8 +54,13 @@ function uncovered(look: Customization, square: Square): Customization {
   return { ...look, ...Object.fromEntries(taken.map((slot) => [slot, null])) };
 }
 
+export interface WornPictureProps {
+  /** Items without `bodyTypes` fit both. */
+  item: { id: string; category: number; bodyTypes?: readonly BodyType[] | undefined };
+}
+
 /** Renders nothing for other categories, and for an item that does not fit the player. */
-export function WornPicture({ item }: { item: Pick<StoreItem, 'id' | 'category' | 'bodyTypes'> }) {
+export function WornPicture({ item }: WornPictureProps) {
   const own = useOwnLook();
   const [isShown, setIsShown] = useState(false);
   const square = SQUARES[item.category];

@@ -1,0 +1,34 @@
+/** The tried-on items by keyboard. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
+import { storeItem } from '../../../../tests/support/store-item.ts';
+import { store } from '../state.ts';
+import * as text from '../text.ts';
+import { TryingPanel } from './trying-panel.tsx';
+
+servePage();
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+beforeEach(() => {
+  signInAs(userNamed(null));
+  store.tried = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => storeItem(id));
+});
+
+it('is one tab stop, whose arrows move in rows of four; the focus stays after an item was taken off', async () => {
+  const user = userEvent.setup();
+  renderWithQueries(<TryingPanel />);
+  screen.getByRole('button', { name: text.CLEAR }).focus();
+  await user.tab();
+  expect(focused()).toBe(text.takeOff('A a'));
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe(text.takeOff('A f'));
+  await user.keyboard('{Enter}');
+  expect(store.tried).toHaveLength(5);
+  expect(focused()).toBe(text.takeOff('A e'));
+  await user.tab();
+  expect(focused()).toBe(text.addAll(5));
+});

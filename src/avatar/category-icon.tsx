@@ -3,7 +3,7 @@ import { ItemPicture } from '../items/item-picture.tsx';
 import { storageUrl } from '../net/client-config.ts';
 import { categoryIconPath } from '../shared/rules/categories.ts';
 
-/** Side in CSS px: smaller icons cannot be told apart. */
+/** Side in CSS px: smaller icons look alike. */
 const SIDE_PX = 22;
 
 export function CategoryIcon({ category, size = SIDE_PX }: { category: number; size?: number }) {

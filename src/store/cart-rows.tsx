@@ -20,15 +20,15 @@ export interface CartRowsProps {
 export function CartRows({ fixed }: CartRowsProps) {
   const { items } = useSnapshot(cart);
   const body = useOwnBody();
-  const rows = useRovingButtons<HTMLUListElement>(items.length, { arrows: 'line' });
+  const { box, onKeyDown, stopAt, keepFocusAt } = useRovingButtons<HTMLUListElement>(items.length, { arrows: 'line' });
   const remove = (item: CartItem, index: number): void => {
-    rows.keepFocusAt(index);
+    keepFocusAt(index);
     removeFromCart(item.id);
     showToast({ text: text.removed(item.name), tone: 'info', id: 'cart' });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
-    <ul ref={rows.box} className="divide-y-[1.5px] divide-hairline" onKeyDown={rows.onKeyDown}>
+    <ul ref={box} className="divide-y-[1.5px] divide-hairline" onKeyDown={onKeyDown}>
       {(fixed ?? items).map((item, index) => (
         <li key={item.id} className="flex items-center gap-2.5 py-1.5">
           <ItemThumb item={item} className="h-[54px] w-[54px]" />
@@ -41,7 +41,7 @@ export function CartRows({ fixed }: CartRowsProps) {
           </span>
           {fixed === undefined && (
             <IconButton
-              {...rows.stopAt(index)}
+              {...stopAt(index)}
               tone="ghost"
               size="sm"
               label={text.remove(item.name)}

@@ -1,4 +1,4 @@
-/** Slot icons: one per slot, of an item that is worn there, told apart at the size of the interface. */
+/** Slot icons: one per slot, of an item that is worn there. No two look alike at the size of the interface. */
 import { describe, expect, it } from 'vitest';
 import { type Place, PLACE_OF_CATEGORY } from '../../shared/rules/slots.ts';
 import { catalogue } from '../items/catalogue.ts';
@@ -45,7 +45,7 @@ describe('slot icons', () => {
     expect(seen).toBeGreaterThan(SEEN_LEAST);
   });
 
-  it.each(PAPERS)('are told apart on paper of lightness %i', (paper) => {
+  it.each(PAPERS)('do not look alike on paper of lightness %i', (paper) => {
     const pictures = icons.map(({ place, icon }) => ({ place, picture: shown(icon, paper) }));
     const alike: [Place, Place, number][] = [];
     for (const [at, one] of pictures.entries()) {

@@ -1,5 +1,5 @@
 /**
- * An icon for each equipment slot: a close-up of one of its items, large enough to be told apart at 20 px. What is painted
+ * An icon for each equipment slot: a close-up of one of its items, large enough to be recognised at 20 px. What is painted
  * on the skin or grows from the face is shown on a round piece of the mannequin, other items without a body. Makeup has no
  * outline of its own: its icon is a lipstick.
  */

@@ -138,7 +138,9 @@ describe('the inventory', () => {
     await vi.waitFor(async () => expect((await tile('kilt')).textContent).toContain('Other body'));
     await press('kilt');
     const question = within(await screen.findByRole('dialog', { name: 'Change your body?' }));
-    expect(question.getByText('A kilt fits the masculine body only. Your body type changes to masculine.')).toBeDefined();
+    expect(
+      question.getByText('A kilt fits the masculine body only. Your body type changes to masculine.'),
+    ).toBeDefined();
     await userEvent.click(question.getByRole('button', { name: 'Keep my body' }));
     expect(screen.getByText('0 pending changes')).toBeDefined();
     await press('kilt');

@@ -103,7 +103,9 @@ export default function InventoryScreen() {
           <ItemsRegion
             own={own}
             loadFailed={text.LOAD_FAILED}
-            renderItem={(item) => <Tile item={item} mark={marks[item.id]} body={body} onClick={() => void click(item)} />}
+            renderItem={(item) => (
+              <Tile item={item} mark={marks[item.id]} body={body} onClick={() => void click(item)} />
+            )}
           />
         </div>
       </div>

@@ -81,7 +81,10 @@ it('an outfit that would leave the figure bare is worn only after a question', a
 it('is one tab stop, whose arrows move between outfits; the actions of a selected one follow it', async () => {
   const user = userEvent.setup();
   renderWithQueries(<OutfitsScreen />);
-  const choose = async (name: string) => within(await screen.findByRole('article', { name })).getByText(name).closest('button');
+  const choose = async (name: string) =>
+    within(await screen.findByRole('article', { name }))
+      .getByText(name)
+      .closest('button');
   const first = await choose('Look a');
   screen.getByLabelText('Name of the outfit').focus();
   await user.tab();

@@ -94,9 +94,7 @@ describe('the camera', () => {
     const { matchMedia } = window;
     const media = vi
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        Object.assign(matchMedia(query), { matches: isNarrow && query === NARROW_QUERY }),
-      );
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: isNarrow && query === NARROW_QUERY }));
     show();
     const seen = [camera()];
     for (const name of ['boots', 'nose']) {
@@ -134,7 +132,9 @@ describe('an item for the other body', () => {
     expect(screen.getByText('It fits the masculine body only.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Equip' }));
     const question = within(await screen.findByRole('dialog', { name: 'Change your body?' }));
-    expect(question.getByText('A coat fits the masculine body only. Your body type changes to masculine.')).toBeDefined();
+    expect(
+      question.getByText('A coat fits the masculine body only. Your body type changes to masculine.'),
+    ).toBeDefined();
     expect(question.getByText('Not shown, made for the other body: A dress.')).toBeDefined();
     await userEvent.click(question.getByRole('button', { name: 'Keep my body' }));
     expect(changes()).toEqual([]);

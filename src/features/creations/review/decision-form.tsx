@@ -39,7 +39,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
         isChanged={typedName !== null}
         send={(offer) => approve(id, { ...offer, name, revision })}
         onSent={onDecided}
-        foot={(isBusy) => (
+        renderFoot={(isBusy) => (
           <div className="creations-drawer-foot">
             <Button tone="ghost-danger" icon={<XIcon weight="bold" size={17} />} onClick={() => setIsRejecting(true)}>
               {text.REJECT}

@@ -32,11 +32,21 @@ export interface OfferFormProps {
   /** Shown before the price. */
   children?: ReactNode;
   /** The buttons below the fields. */
-  foot: (isBusy: boolean) => ReactNode;
+  renderFoot: (isBusy: boolean) => ReactNode;
 }
 
 export function OfferForm(props: OfferFormProps) {
-  const { start, isChanged = false, layer, send, onSent, className, bodyClassName = 'contents', children, foot } = props;
+  const {
+    start,
+    isChanged = false,
+    layer,
+    send,
+    onSent,
+    className,
+    bodyClassName = 'contents',
+    children,
+    renderFoot,
+  } = props;
   const [offer, setOffer] = useState(start);
   const [error, setError] = useState<string>();
   const { isBusy, track } = useOutcome();
@@ -57,7 +67,7 @@ export function OfferForm(props: OfferFormProps) {
         {children}
         <PriceFields offer={offer} error={error} onChange={setOffer} />
       </div>
-      {foot(isBusy)}
+      {renderFoot(isBusy)}
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function RepriceForm({ item, onClose }: RepriceFormProps) {
       layer={layer}
       send={(offer) => reprice(item.id, offer)}
       onSent={onClose}
-      foot={(isBusy) => (
+      renderFoot={(isBusy) => (
         <>
           <p className="t-small text-ink-2">{text.REPRICE_NOTE}</p>
           <div className="flex justify-end gap-2">

@@ -18,7 +18,10 @@ export interface TryingPanelProps {
 export function TryingPanel({ isBare = false }: TryingPanelProps) {
   const { tried } = useSnapshot(store);
   const { items } = useSnapshot(cart);
-  const thumbs = useRovingButtons<HTMLUListElement>(tried.length, { arrows: 'grid', columns: COLUMNS });
+  const { box, onKeyDown, stopAt, keepFocusAt } = useRovingButtons<HTMLUListElement>(tried.length, {
+    arrows: 'grid',
+    columns: COLUMNS,
+  });
   const missing = tried.filter(({ id, alreadyOwned }) => !alreadyOwned && !items.some((item) => item.id === id)).length;
   return (
     <section className={isBare ? 'px-4 pb-1' : 'card p-3'} aria-label={text.CURRENTLY}>
@@ -35,21 +38,21 @@ export function TryingPanel({ isBare = false }: TryingPanelProps) {
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
         <ul
-          ref={thumbs.box}
+          ref={box}
           className="scroll mt-1.5 grid max-h-[136px] gap-2 p-[2px]"
           style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}
-          onKeyDown={thumbs.onKeyDown}
+          onKeyDown={onKeyDown}
         >
           {tried.map((item, index) => (
             <li key={item.id}>
               <button
-                {...thumbs.stopAt(index)}
+                {...stopAt(index)}
                 type="button"
                 className="block w-full rounded-[16px]"
                 aria-label={text.takeOff(item.name)}
                 title={text.takeOff(item.name)}
                 onClick={() => {
-                  thumbs.keepFocusAt(index);
+                  keepFocusAt(index);
                   takeOff(item);
                 }}
               >

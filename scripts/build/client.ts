@@ -16,6 +16,7 @@ const CLIENT: Stamped = {
     'src/!(art|server)/**/*',
     'build/core.wasm',
     'build/core-relaxed.wasm',
+    'build/painter.wasm',
     'scripts/build/{compress,icon-weights,slim-packages}.ts',
   ],
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],

@@ -1,5 +1,5 @@
 /**
- * Builds the core from `assembly/`, with and without relaxed SIMD, unless the modules are up to date. The stamp beside
+ * Builds the core from `assembly/`, with and without relaxed SIMD, and the painter, unless the modules are up to date. The stamp beside
  * the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
  * atomically.
  */
@@ -12,8 +12,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** By their target in asconfig.json. */
-const OUT_FILES = { release: join(ROOT, 'build/core.wasm'), relaxed: join(ROOT, 'build/core-relaxed.wasm') };
+interface Module {
+  /** In asconfig.json. */
+  target: string;
+  entry: string;
+  file: string;
+}
+
+const MODULES: readonly Module[] = [
+  { target: 'release', entry: 'assembly/index.ts', file: join(ROOT, 'build/core.wasm') },
+  { target: 'relaxed', entry: 'assembly/index.ts', file: join(ROOT, 'build/core-relaxed.wasm') },
+  { target: 'painter', entry: 'assembly/paint/index.ts', file: join(ROOT, 'build/painter.wasm') },
+];
 const STAMP_FILE = join(ROOT, 'build/core.stamp');
 const run = promisify(execFile);
 
@@ -26,7 +36,7 @@ export async function buildCore({ force = false }: { force?: boolean } = {}): Pr
   const isFresh = !force && (await readStamp()) === stamp;
   if (!isFresh) {
     await mkdir(dirname(STAMP_FILE), { recursive: true });
-    await Promise.all(Object.entries(OUT_FILES).map(([target, file]) => compile(target, file)));
+    await Promise.all(MODULES.map(compile));
     await writeFile(STAMP_FILE, stamp);
   }
   return { built: !isFresh, ms: Math.round(performance.now() - start) };
@@ -38,15 +48,15 @@ function findCompiler(): { entry: string; manifest: string } {
   return { entry: join(root, 'bin/asc.js'), manifest: join(root, 'package.json') };
 }
 
-async function compile(target: string, file: string): Promise<void> {
+async function compile({ target, entry, file }: Module): Promise<void> {
   const own = `build/core.${target}.${process.pid}.wasm`;
-  const options = ['assembly/index.ts', '--config', 'asconfig.json', '--target', target, '--outFile', own];
+  const options = [entry, '--config', 'asconfig.json', '--target', target, '--outFile', own];
   try {
     await run(process.execPath, [findCompiler().entry, ...options], { cwd: ROOT });
     await rename(join(ROOT, own), file);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`compiling the core failed:\n${output}`, { cause: error });
+    throw new Error(`compiling ${entry} failed:\n${output}`, { cause: error });
   } finally {
     await rm(join(ROOT, own), { force: true });
   }
@@ -73,7 +83,7 @@ async function hashSources(): Promise<string> {
 async function readStamp(): Promise<string | null> {
   const [stamp, ...modules] = await Promise.allSettled([
     readFile(STAMP_FILE, 'utf8'),
-    ...Object.values(OUT_FILES).map((file) => readFile(file)),
+    ...MODULES.map(({ file }) => readFile(file)),
   ]);
   return stamp.status === 'fulfilled' && modules.every(({ status }) => status === 'fulfilled') ? stamp.value : null;
 }

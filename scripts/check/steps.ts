@@ -29,6 +29,16 @@ export const COMMAND_STEPS: Step[] = [
   command('unused code', 'knip', '--no-progress'),
   command('test-only code', 'knip', '--no-progress', '--production', '--include', 'files,exports,types'),
   command('core builds', 'asc', 'assembly/index.ts', '--config', 'asconfig.json', '--target', 'debug', '--noEmit'),
+  command(
+    'painter builds',
+    'asc',
+    'assembly/paint/index.ts',
+    '--config',
+    'asconfig.json',
+    '--target',
+    'painter',
+    '--noEmit',
+  ),
 ];
 
 /** Steps that run in this process, one after the other. */

@@ -1,8 +1,8 @@
 /** When a look replaces the other. Textures, cover and canvas are fakes that the test controls. */
-import type { Texture } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SceneFile } from '../shared/art/manifest.ts';
-import { type CanvasOptions, createLookChange, type LookChange, type TownLook } from './look-change.ts';
+import { createLookChange, type LookChange, type TownLook } from './look-change.ts';
+import type { CanvasOptions } from './painters/town-painter.ts';
 import { compileScene, type Mood } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 
@@ -54,10 +54,10 @@ beforeEach(() => {
   change = createLookChange({
     store,
     options,
-    textures: {
+    pictures: {
       picture(url) {
         requested.add(url);
-        return loaded.has(url) ? ({} as Texture) : null;
+        return loaded.has(url) ? {} : null;
       },
     },
     cover: {

@@ -3,18 +3,13 @@
  * Then a copy of the last frame covers the canvas while the new scenery is mounted, and fades out over it. Everything else
  * (Optimized Mode, the first look) is shown at once. Owns the look that waits.
  */
-import type { FrameOptions } from './plan/frame-plan.ts';
 import type { SceneItems } from './plan/scene-items.ts';
 import type { SceneLook, SceneLookStore } from './plan/scene-look.ts';
 import { isInSight, type Sight } from './plan/sight.ts';
-import type { TextureStore } from './painters/pixi/texture-store.ts';
+import type { PictureStore } from './painters/picture-store.ts';
+import type { CanvasOptions } from './painters/town-painter.ts';
 import { isWhole, type SceneryProgress } from './state/scenery-progress.ts';
 import type { TownCover } from './painters/dom/town-cover.ts';
-
-export interface CanvasOptions extends FrameOptions {
-  /** Colour behind the sky, 0xRRGGBB. */
-  background: number;
-}
 
 export interface TownLook {
   readonly look: SceneLook;
@@ -43,7 +38,7 @@ export interface LookChangeDeps {
   store: SceneLookStore;
   /** The options of the shown look; overwritten. */
   options: CanvasOptions;
-  textures: Pick<TextureStore, 'picture'>;
+  pictures: Pick<PictureStore<unknown>, 'picture'>;
   cover: TownCover;
 }
 
@@ -52,7 +47,7 @@ const LONGEST_WAIT_MS = 8000;
 /** Mounting the scenery takes a few frames; the copy is removed after this time in any case. */
 const LONGEST_COVER_MS = 2000;
 
-export function createLookChange({ store, options, textures, cover }: LookChangeDeps): LookChange {
+export function createLookChange({ store, options, pictures, cover }: LookChangeDeps): LookChange {
   let waiting: TownLook | null = null;
   /** Start of the wait, and of the cover; null while there is none. */
   let waitingSinceMs: number | null = null;
@@ -69,7 +64,7 @@ export function createLookChange({ store, options, textures, cover }: LookChange
   const isLoaded = ({ stills }: SceneItems, sight: Sight): boolean => {
     let isComplete = true;
     for (const { url, left, top, widthPx, heightPx } of stills) {
-      if (isInSight(sight, left, top, widthPx, heightPx) && textures.picture(url) === null) isComplete = false;
+      if (isInSight(sight, left, top, widthPx, heightPx) && pictures.picture(url) === null) isComplete = false;
     }
     return isComplete;
   };

@@ -14,19 +14,18 @@ import { settings } from '../state/settings/settings.ts';
 import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
 import { type AvatarListener, listenToInput } from './input/town-input.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './loading/scene-data.ts';
+import { NoPainterNotice } from './loading/no-painter-notice.tsx';
 import { SceneryNotice } from './loading/scenery-notice.tsx';
-import { type CanvasOptions, createLookChange, type LookChange } from './look-change.ts';
+import { createLookChange, type LookChange } from './look-change.ts';
 import { createSceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
 import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
 import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
 import { Overlay, type RenderName, type RenderWords } from './painters/dom/overlay.tsx';
-import { createAvatarSheets } from './painters/pixi/avatar-sheets.ts';
-import { createDrawnTextures, type DrawnTextures } from './painters/pixi/drawn-textures.ts';
-import type { Painter } from './painters/pixi/paint.ts';
-import { createStage, type Stage } from './painters/pixi/stage.ts';
-import { createTextureStore, TEXTURE_BUDGET_BYTES, type TextureStore } from './painters/pixi/texture-store.ts';
-import { TownCanvas } from './painters/pixi/town-canvas.tsx';
+import { chooseRenderer, hasWorkerCanvas } from './painters/choose-renderer.ts';
+import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
+import { createPixiDrawing } from './painters/pixi/pixi-drawing.tsx';
+import type { CanvasOptions, CreateDrawing, TownDrawing } from './painters/town-painter.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import { createLampLight } from './plan/lamp-light.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
@@ -53,14 +52,12 @@ export interface TownViewProps {
 interface Town {
   world: TownWorld;
   plan: FramePlan;
-  stage: Stage;
-  textures: TextureStore;
-  drawn: DrawnTextures;
   overlay: OverlayNodes;
   look: SceneLookStore;
   change: LookChange;
   cover: TownCover;
   loop: FrameLoop;
+  drawing: TownDrawing;
   scenery: SceneryProgressStore;
   data: TownData | null;
 }
@@ -68,40 +65,27 @@ interface Town {
 export const TownView = memo(function TownView({ hosts, insets, ...rest }: TownViewProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [town, setTown] = useState<Town | null>(null);
+  const [renderer] = useState(() => chooseRenderer(window.location.search, hasWorkerCanvas()));
 
   useEffect(() => {
     const closing = new AbortController();
-    const borrowed = borrowCore();
-    const core = borrowed.client;
-    const created = createTown(core);
-    const { world, textures, drawn, loop } = created;
-    // oxlint-disable-next-line react/set-state-in-effect -- the town is created and closed by this effect
-    setTown(created);
-    void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
-    loadTownData(hosts, closing.signal).then(
-      (data) => {
-        const { avatars: avatarHost, storage: storageHost } = hosts;
-        loop.setSheets(createAvatarSheets({ textures, core, manifest: data.manifest, avatarHost, storageHost }));
-        setTown({ ...created, data });
-      },
-      () => undefined,
-    );
+    let close = (): void => {};
+    const open = (createDrawing: CreateDrawing): void => {
+      if (!closing.signal.aborted) close = openTown(hosts, createDrawing, setTown);
+    };
+    if (renderer === 'gpu') open(createPixiDrawing);
+    else if (renderer === 'core')
+      void import('./painters/core/core-drawing.tsx').then((core) => open(core.createCoreDrawing));
     return () => {
       closing.abort();
       setTown(null);
-      world.close();
-      loop.dispose();
-      borrowed.release();
-      // Pixi removes its own tree after this; its nodes need their textures until then.
-      window.setTimeout(() => {
-        textures.dispose();
-        drawn.destroy();
-      });
+      close();
     };
-  }, [hosts]);
+  }, [hosts, renderer]);
 
   return (
     <section ref={setSurface} className="town" aria-label={LOCATION_NAME}>
+      {renderer === 'none' && <NoPainterNotice />}
       {town !== null && surface !== null && (
         <RunningTown town={town} surface={surface} hosts={hosts} insets={insets} {...rest} />
       )}
@@ -109,7 +93,32 @@ export const TownView = memo(function TownView({ hosts, insets, ...rest }: TownV
   );
 });
 
-function createTown(core: CoreClient): Town {
+/** Shows the town, first without and later with its data. Returns a function that closes it. */
+function openTown(hosts: TownHosts, createDrawing: CreateDrawing, show: (town: Town) => void): () => void {
+  const closing = new AbortController();
+  const borrowed = borrowCore();
+  const core = borrowed.client;
+  const town = createTown(core, hosts, createDrawing);
+  const { world, loop, drawing } = town;
+  show(town);
+  void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
+  loadTownData(hosts, closing.signal).then(
+    (data) => {
+      drawing.setManifest(data.manifest);
+      show({ ...town, data });
+    },
+    () => undefined,
+  );
+  return () => {
+    closing.abort();
+    world.close();
+    loop.dispose();
+    borrowed.release();
+    drawing.dispose();
+  };
+}
+
+function createTown(core: CoreClient, hosts: TownHosts, createDrawing: CreateDrawing): Town {
   const world = createTownWorld({
     core,
     isPageHidden: () => document.hidden,
@@ -121,9 +130,6 @@ function createTown(core: CoreClient): Town {
       insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
     },
   });
-  const textures: TextureStore = createTextureStore(() => loop.pictureArrived());
-  const drawn = createDrawnTextures();
-  const stage = createStage();
   const plan = createFramePlan();
   const overlay = createOverlayNodes();
   const look = createSceneLook();
@@ -136,10 +142,11 @@ function createTown(core: CoreClient): Town {
     background: BACKGROUND.day,
   };
   const cover = createTownCover();
-  const change = createLookChange({ store: look, options, textures, cover });
-  const painter: Painter = { stage, textures, drawn, sheets: null };
-  const loop: FrameLoop = createFrameLoop({ world, plan, painter, textures, overlay, look, change, options, scenery });
-  return { world, plan, stage, textures, drawn, overlay, look, change, cover, loop, scenery, data: null };
+  const pictures: TownDrawing['pictures'] = { picture: (url) => drawing.pictures.picture(url) };
+  const change = createLookChange({ store: look, options, pictures, cover });
+  const loop = createFrameLoop({ world, plan, overlay, look, change, options, scenery });
+  const drawing = createDrawing({ loop, look, core, avatarHost: hosts.avatars, storageHost: hosts.storage });
+  return { world, plan, overlay, look, change, cover, loop, drawing, scenery, data: null };
 }
 
 interface RunningTownProps extends TownViewProps {
@@ -148,7 +155,8 @@ interface RunningTownProps extends TownViewProps {
 }
 
 function RunningTown({ town, surface, hosts, insets, friends, renderName, renderWords, onAvatar }: RunningTownProps) {
-  const { world, plan, stage, drawn, textures, overlay, look, change, cover, loop, scenery, data } = town;
+  const { world, plan, overlay, change, cover, drawing, scenery, data } = town;
+  const { Canvas } = drawing;
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
@@ -175,13 +183,13 @@ function RunningTown({ town, surface, hosts, insets, friends, renderName, render
   useEffect(() => {
     const options = { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] };
     change.show({ look: { items, mood }, options });
-    textures.setBudget(isOptimizedMode ? TEXTURE_BUDGET_BYTES / 2 : TEXTURE_BUDGET_BYTES);
+    drawing.setBudget(isOptimizedMode ? PICTURE_BUDGET_BYTES / 2 : PICTURE_BUDGET_BYTES);
     world.wake();
-  }, [change, textures, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
+  }, [change, drawing, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
 
   return (
     <>
-      <TownCanvas loop={loop} container={surface} stage={stage} drawn={drawn} look={look} />
+      <Canvas container={surface} />
       <canvas ref={(canvas) => cover.setCanvas(canvas)} className="town-cover" aria-hidden />
       <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
       <SceneryNotice progress={scenery} insets={insets} />

@@ -27,11 +27,16 @@ export interface VisitOptions {
   serviceWorkers?: 'allow' | 'block';
 }
 
+export interface ArriveOptions {
+  /** The painter of the town; the page chooses by default. */
+  renderer?: 'gpu' | 'core';
+}
+
 export interface Players {
   /** A new browser context with one page, not signed in. */
   visit(options?: VisitOptions): Promise<AccessPage>;
   /** A new player who is registered and signed in through the API and has entered the town. */
-  arrive(name: string): Promise<Player>;
+  arrive(name: string, options?: ArriveOptions): Promise<Player>;
   /** A new player without a page. */
   register(name: string): Promise<NewPlayer>;
   /** Console errors that the test provokes on purpose. */
@@ -90,12 +95,12 @@ class OpenPlayers implements Players {
     return new AccessPage(await context.newPage());
   }
 
-  async arrive(name: string): Promise<Player> {
+  async arrive(name: string, { renderer }: ArriveOptions = {}): Promise<Player> {
     const { page } = await this.visit();
     const context = page.context();
     const player = await registerPlayer(context.request, name);
     await signIn(context.request, player);
-    await page.goto('/');
+    await page.goto(renderer === undefined ? '/' : `/?renderer=${renderer}`);
     const town = new TownPage(page);
     await expect(town.player(player.username)).toBeAttached();
     await expect(town.offline).toBeHidden();

@@ -8,21 +8,21 @@ import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
-import type { AvatarSheets, SheetRequest } from './avatar-sheets.ts';
+import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import type { FigureNodes, Stage } from './stage.ts';
 import type { TextureStore } from './texture-store.ts';
 
-export interface Painter {
+export interface NodePainter {
   stage: Stage;
   textures: Pick<TextureStore, 'picture' | 'loaded'>;
   drawn: Pick<DrawnTextures, 'silhouette'>;
   /** Null until the art manifest is loaded: figures are silhouettes. */
-  sheets: AvatarSheets | null;
+  sheets: AvatarSheets<Texture> | null;
 }
 
 /** `resolution`: device pixels for each CSS pixel. Writes into `progress` how much of the scenery is drawn. */
-export function paintFrame(plan: FramePlan, painter: Painter, resolution: number, progress: SceneryProgress): void {
+export function paintFrame(plan: FramePlan, painter: NodePainter, resolution: number, progress: SceneryProgress): void {
   const { stage, textures } = painter;
   const { x, y, zoom } = plan.camera;
   const root = stage.root();
@@ -48,7 +48,7 @@ export function paintFrame(plan: FramePlan, painter: Painter, resolution: number
 function paintStill(
   { item, isNear, isOnScreen }: StillEntry,
   sprite: Sprite,
-  textures: Painter['textures'],
+  textures: NodePainter['textures'],
   progress: SceneryProgress,
 ): void {
   if (isOnScreen) progress.wanted += 1;
@@ -63,7 +63,7 @@ function paintStill(
 }
 
 /** Until its picture is loaded, a tile shows that of the other mode. */
-function stillTexture({ url, otherUrl }: StillItem, textures: Painter['textures']): Texture | null {
+function stillTexture({ url, otherUrl }: StillItem, textures: NodePainter['textures']): Texture | null {
   const texture = textures.picture(url);
   if (texture !== null || otherUrl === null) return texture;
   return textures.loaded(otherUrl)?.[0] ?? null;
@@ -74,7 +74,7 @@ function setPicture(sprite: Sprite, texture: Texture, { widthPx, heightPx, isFli
   sprite.scale.set(((isFlipped ? -1 : 1) * widthPx) / texture.width, heightPx / texture.height);
 }
 
-function paintMoving(entry: MovingEntry, sprite: Sprite, textures: Painter['textures']): void {
+function paintMoving(entry: MovingEntry, sprite: Sprite, textures: NodePainter['textures']): void {
   const texture = entry.isOnScreen ? textures.picture(entry.item.url) : null;
   if (texture === null) {
     hide(sprite);
@@ -92,7 +92,7 @@ function paintMoving(entry: MovingEntry, sprite: Sprite, textures: Painter['text
 function paintFigure(
   entry: FigureEntry,
   { figure, shadow }: FigureNodes,
-  painter: Painter,
+  painter: NodePainter,
   shownHeightPx: number,
   isOptimized: boolean,
 ): void {
@@ -114,7 +114,7 @@ function paintFigure(
 /** Reused for each figure. */
 let request: SheetRequest | null = null;
 
-function textureOf(entry: FigureEntry, painter: Painter, shownHeightPx: number, isOptimized: boolean): Texture {
+function textureOf(entry: FigureEntry, painter: NodePainter, shownHeightPx: number, isOptimized: boolean): Texture {
   const { user, isSelf } = entry;
   request ??= { user, isSelf, shownHeightPx, isOptimized };
   request.user = user;

@@ -3,14 +3,14 @@
  * background and its moving pieces, shadows, everything that has a foot on the ground (by foot y), foreground, what flies
  * over it, the light of the evening, the hedge. `paint.ts` moves the nodes.
  */
-import type { Container } from 'pixi.js';
+import type { Container, Graphics } from 'pixi.js';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { MovingItem, SceneLayer, StillItem } from '../../plan/scene-items.ts';
 import type { SceneLookStore } from '../../plan/scene-look.ts';
 import { SOLE_SHARE } from '../../state/figure-size.ts';
+import { drawGround } from '../hedge.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
-import { drawDayHedge, drawEveningHedge } from './hedge.ts';
 import type { Stage } from './stage.ts';
 
 export interface SceneLayersProps {
@@ -123,3 +123,6 @@ function register<Item, Node>(nodes: Map<Item, Node>, item: Item, node: Node | n
   nodes.set(item, node);
   return () => nodes.delete(item);
 }
+
+const drawDayHedge = (graphics: Graphics): void => drawGround(graphics.clear(), 'day');
+const drawEveningHedge = (graphics: Graphics): void => drawGround(graphics.clear(), 'evening');

@@ -13,7 +13,7 @@ extend({ Container, Graphics, Sprite });
 /** Software renderers pay for each texture unit that a batch may use. */
 const BATCHABLE_TEXTURES = 4;
 /** What the canvas needs of the frame loop. */
-interface CanvasLoop {
+export interface CanvasLoop {
   attach(app: PixiApplication): void;
   readonly nodesChanged: () => void;
   readonly run: () => void;

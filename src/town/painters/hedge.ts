@@ -1,10 +1,20 @@
 /**
  * The ground below the lower edge of the map: a hedge, a lawn with flowers, and a hedge that is nearer. The camera may move
  * that edge above the bars and panels, so that players who walk there stay visible, and windows may be higher than the map.
- * Drawn like the town: dark outline, flat fill, light from the upper left.
+ * Drawn like the town: dark outline, flat fill, light from the upper left. Both painters draw it with their own pen, in map
+ * pixels.
  */
-import type { Graphics } from 'pixi.js';
-import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rules/town.ts';
+
+/** `fill` fills the union of the shapes since the last one, 0xRRGGBB. */
+export interface GroundPen {
+  rect(x: number, y: number, width: number, height: number): void;
+  circle(x: number, y: number, radius: number): void;
+  ellipse(x: number, y: number, halfWidth: number, halfHeight: number): void;
+  /** xy pairs. */
+  poly(points: number[]): void;
+  fill(colour: number): void;
+}
 
 interface GroundColours {
   /** Between the map's edge and the tufts, and between the hedges. */
@@ -58,19 +68,20 @@ const LEFT_PX = -100;
 const RIGHT_PX = MAP_WIDTH_PX + 100;
 const WIDTH_PX = RIGHT_PX - LEFT_PX;
 
-export const drawDayHedge = (graphics: Graphics): void => drawGround(graphics, DAY);
-export const drawEveningHedge = (graphics: Graphics): void => drawGround(graphics, EVENING);
+/** The highest point of the hedge, map y. */
+export const HEDGE_TOP_PX = MAP_HEIGHT_PX - 64;
 
-function drawGround(graphics: Graphics, colours: GroundColours): void {
-  graphics.clear();
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX, WIDTH_PX, NEAR_HEDGE.top).fill(colours.lawn);
-  drawHedge(graphics, FAR_HEDGE, colours);
-  drawFoot(graphics, colours);
-  drawLawn(graphics, colours);
-  drawHedge(graphics, NEAR_HEDGE, colours);
+export function drawGround(pen: GroundPen, mood: 'day' | 'evening'): void {
+  const colours = mood === 'day' ? DAY : EVENING;
+  pen.rect(LEFT_PX, MAP_HEIGHT_PX, WIDTH_PX, NEAR_HEDGE.top);
+  pen.fill(colours.lawn);
+  drawHedge(pen, FAR_HEDGE, colours);
+  drawFoot(pen, colours);
+  drawLawn(pen, colours);
+  drawHedge(pen, NEAR_HEDGE, colours);
 }
 
-function drawHedge(graphics: Graphics, { top, spacing, radius, leafTo, shadeTo }: Hedge, colours: GroundColours): void {
+function drawHedge(pen: GroundPen, { top, spacing, radius, leafTo, shadeTo }: Hedge, colours: GroundColours): void {
   const { outline, leaf, light, shade } = colours;
   const tufts: { x: number; y: number; radius: number }[] = [];
   for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += spacing) {
@@ -78,25 +89,27 @@ function drawHedge(graphics: Graphics, { top, spacing, radius, leafTo, shadeTo }
     const y = MAP_HEIGHT_PX + top - ((index * 7) % 5) * 5;
     tufts.push({ x, y, radius: radius + ((index * 5) % 7) * 2 });
   }
-  for (const { x, y, radius: own } of tufts) graphics.circle(x, y, own + OUTLINE_PX);
-  graphics.fill(outline);
-  for (const { x, y, radius: own } of tufts) graphics.circle(x, y, own);
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + top, WIDTH_PX, shadeTo - top).fill(leaf);
-  for (const { x, y, radius: own } of tufts) graphics.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
-  graphics.fill(light);
-  for (const { x, y, radius: own } of tufts) graphics.ellipse(x + own * 0.4, y + own * 0.75, own * 0.5, own * 0.34);
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo, WIDTH_PX, shadeTo - leafTo).fill(shade);
+  for (const { x, y, radius: own } of tufts) pen.circle(x, y, own + OUTLINE_PX);
+  pen.fill(outline);
+  for (const { x, y, radius: own } of tufts) pen.circle(x, y, own);
+  pen.rect(LEFT_PX, MAP_HEIGHT_PX + top, WIDTH_PX, shadeTo - top);
+  pen.fill(leaf);
+  for (const { x, y, radius: own } of tufts) pen.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
+  pen.fill(light);
+  for (const { x, y, radius: own } of tufts) pen.ellipse(x + own * 0.4, y + own * 0.75, own * 0.5, own * 0.34);
+  pen.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo, WIDTH_PX, shadeTo - leafTo);
+  pen.fill(shade);
 }
 
 /** Grass grows over the foot of the far hedge. */
 const FOOT = { spacing: 46, width: 34, height: 17 } as const;
 
-function drawFoot(graphics: Graphics, { lawn }: GroundColours): void {
+function drawFoot(pen: GroundPen, { lawn }: GroundColours): void {
   for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += FOOT.spacing) {
     const lift = ((index * 3) % 4) * 3;
-    graphics.ellipse(x, MAP_HEIGHT_PX + FAR_HEDGE.shadeTo + 4 - lift, FOOT.width, FOOT.height);
+    pen.ellipse(x, MAP_HEIGHT_PX + FAR_HEDGE.shadeTo + 4 - lift, FOOT.width, FOOT.height);
   }
-  graphics.fill(lawn);
+  pen.fill(lawn);
 }
 
 const BLADES = { count: 120, leastY: 204, mostY: 396 } as const;
@@ -104,7 +117,7 @@ const BLADES = { count: 120, leastY: 204, mostY: 396 } as const;
 const FLOWER_EVERY = 3;
 const PETALS = 5;
 
-function drawLawn(graphics: Graphics, { blade, petals, heart }: GroundColours): void {
+function drawLawn(pen: GroundPen, { blade, petals, heart }: GroundColours): void {
   const height = BLADES.mostY - BLADES.leastY;
   const places = Array.from({ length: BLADES.count }, (_, index) => ({
     index,
@@ -113,21 +126,21 @@ function drawLawn(graphics: Graphics, { blade, petals, heart }: GroundColours): 
     y: MAP_HEIGHT_PX + BLADES.leastY + ((index * 71) % height),
   }));
   for (const { x, y } of places) {
-    graphics.poly([x - 9, y, x - 12, y - 13, x - 3, y]);
-    graphics.poly([x - 4, y, x, y - 20, x + 4, y]);
-    graphics.poly([x + 3, y, x + 12, y - 13, x + 9, y]);
+    pen.poly([x - 9, y, x - 12, y - 13, x - 3, y]);
+    pen.poly([x - 4, y, x, y - 20, x + 4, y]);
+    pen.poly([x + 3, y, x + 12, y - 13, x + 9, y]);
   }
-  graphics.fill(blade);
+  pen.fill(blade);
   const flowers = places.filter(({ index }) => index % FLOWER_EVERY === 0);
   for (const [kind, colour] of petals.entries()) {
     for (const { x, y } of flowers.filter((_, index) => index % petals.length === kind)) {
       for (let petal = 0; petal < PETALS; petal++) {
         const angle = (petal * 2 * Math.PI) / PETALS;
-        graphics.circle(x + 22 + Math.sin(angle) * 5, y - 4 - Math.cos(angle) * 5, 4);
+        pen.circle(x + 22 + Math.sin(angle) * 5, y - 4 - Math.cos(angle) * 5, 4);
       }
     }
-    graphics.fill(colour);
+    pen.fill(colour);
   }
-  for (const { x, y } of flowers) graphics.circle(x + 22, y - 4, 3);
-  graphics.fill(heart);
+  for (const { x, y } of flowers) pen.circle(x + 22, y - 4, 3);
+  pen.fill(heart);
 }

@@ -3,19 +3,18 @@
  * one picture, views side by side. The worker composites the own player, and players for whom the host fails, from packed
  * layers as one picture for each view.
  */
-import type { Texture } from 'pixi.js';
-import type { CoreClient, SheetBitmapSize } from '../../../engine/client-types.ts';
-import { figureOfLook } from '../../../engine/figures/compositor.ts';
-import { SHEET_NAMES } from '../../../engine/figures/frames.ts';
-import { TOWN_FRAME_HEIGHT_PX } from '../../../shared/art/avatar-sizes.ts';
-import { hashLook } from '../../../shared/art/look-hash.ts';
-import { indexItems } from '../../../shared/art/dress.ts';
-import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
-import type { PlayerUser } from '../../../shared/realtime/events.ts';
-import type { Customization } from '../../../shared/rules/slots.ts';
-import { VIEW_COUNT } from '../../../shared/rules/town.ts';
-import { itemsOfLook } from '../../../state/shopping/late-items.ts';
-import { fetchPicture, type SheetLoader, type TextureStore } from './texture-store.ts';
+import type { CoreClient, SheetBitmapSize } from '../../engine/client-types.ts';
+import { figureOfLook } from '../../engine/figures/compositor.ts';
+import { SHEET_NAMES } from '../../engine/figures/frames.ts';
+import { TOWN_FRAME_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
+import { hashLook } from '../../shared/art/look-hash.ts';
+import { indexItems } from '../../shared/art/dress.ts';
+import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
+import type { PlayerUser } from '../../shared/realtime/events.ts';
+import type { Customization } from '../../shared/rules/slots.ts';
+import { VIEW_COUNT } from '../../shared/rules/town.ts';
+import { itemsOfLook } from '../../state/shopping/late-items.ts';
+import { fetchPicture, type PictureStore, type SheetLoader } from './picture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */
 const TIMEOUT_MS = { normal: 15_000, optimized: 10_000 } as const;
@@ -33,16 +32,16 @@ export interface SheetRequest {
   isOptimized: boolean;
 }
 
-export interface AvatarSheets {
+export interface AvatarSheets<Frame> {
   /**
    * The six views in sheet order when they are loaded; until then those that the player was shown with before (another
    * size, mode or look), otherwise null.
    */
-  framesOf(request: SheetRequest): readonly Texture[] | null;
+  framesOf(request: SheetRequest): readonly Frame[] | null;
 }
 
-export interface AvatarSheetsDeps {
-  textures: Pick<TextureStore, 'sheet' | 'loaded'>;
+export interface AvatarSheetsDeps<Frame> {
+  pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'>;
   core: Pick<CoreClient, 'composeSheet'>;
   manifest: ArtManifest;
   /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
@@ -62,8 +61,8 @@ interface Look {
   sheets: Map<SheetBitmapSize, Sheet>;
 }
 
-export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
-  const { textures, manifest } = deps;
+export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): AvatarSheets<Frame> {
+  const { pictures, manifest } = deps;
   const items = indexItems(manifest);
   /** A change of a player is a new object, so that a frame neither hashes nor allocates. */
   const looks = new WeakMap<PlayerUser, Look>();
@@ -94,9 +93,9 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
     };
   }
 
-  function want(request: SheetRequest, size: SheetBitmapSize): readonly Texture[] | null {
+  function want(request: SheetRequest, size: SheetBitmapSize): readonly Frame[] | null {
     const { key, load } = sheetOf(request, size);
-    const frames = textures.sheet(key, VIEW_COUNT, RETRY_MS[modeOf(size)], load);
+    const frames = pictures.sheet(key, VIEW_COUNT, RETRY_MS[modeOf(size)], load);
     if (frames !== null) remember(request.user.username, key);
     return frames;
   }
@@ -108,9 +107,9 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
     lastKeys.set(username, key);
   }
 
-  function shownBefore(username: string): readonly Texture[] | null {
+  function shownBefore(username: string): readonly Frame[] | null {
     const key = lastKeys.get(username);
-    return key === undefined ? null : textures.loaded(key);
+    return key === undefined ? null : pictures.loaded(key);
   }
 
   return {
@@ -134,7 +133,7 @@ function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize 
 }
 
 async function composeSheet(
-  { core, manifest, storageHost }: AvatarSheetsDeps,
+  { core, manifest, storageHost }: Pick<AvatarSheetsDeps<unknown>, 'core' | 'manifest' | 'storageHost'>,
   items: ReadonlyMap<string, ArtItem>,
   look: Customization,
   size: SheetBitmapSize,

@@ -1,17 +1,19 @@
 /** Which sheet a player is shown with while another is loading. The store is a fake that loads on request of the test. */
-import type { Texture } from 'pixi.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ArtManifest } from '../../../shared/art/manifest.ts';
-import { bareCustomization } from '../../../shared/rules/slots.ts';
+import type { ArtManifest } from '../../shared/art/manifest.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
 import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
-import type { SheetLoader, TextureStore } from './texture-store.ts';
+import type { PictureStore, SheetLoader } from './picture-store.ts';
 
-vi.mock('./texture-store.ts', () => ({ fetchPicture: () => Promise.reject(new Error('not in this test')) }));
+vi.mock('./picture-store.ts', () => ({ fetchPicture: () => Promise.reject(new Error('not in this test')) }));
 
-const loaded = new Map<string, readonly Texture[]>();
+interface Frame {
+  name: string;
+}
+const loaded = new Map<string, readonly Frame[]>();
 const requested: string[] = [];
 const loaders: SheetLoader[] = [];
-const textures: Pick<TextureStore, 'sheet' | 'loaded'> = {
+const pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'> = {
   sheet(key, _count, _retryMs, load) {
     requested.push(key);
     loaders.push(load);
@@ -21,7 +23,7 @@ const textures: Pick<TextureStore, 'sheet' | 'loaded'> = {
 };
 const manifest = { items: [] } as unknown as ArtManifest;
 const sheets = () =>
-  createAvatarSheets({ textures, core: { composeSheet: vi.fn() }, manifest, avatarHost: '', storageHost: '' });
+  createAvatarSheets({ pictures, core: { composeSheet: vi.fn() }, manifest, avatarHost: '', storageHost: '' });
 
 const wren = { username: 'wren', membership: 0, nametag: '', customization: bareCustomization(false, 0) };
 const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({
@@ -32,8 +34,8 @@ const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({
   ...change,
 });
 /** Finishes the load that was requested last. */
-function finishLoad(): readonly Texture[] {
-  const frames: readonly Texture[] = [];
+function finishLoad(): readonly Frame[] {
+  const frames: readonly Frame[] = [];
   loaded.set(requested.at(-1) ?? expect.unreachable('nothing requested'), frames);
   return frames;
 }
@@ -81,7 +83,7 @@ describe('the sheet of a player', () => {
     framesOf(request({ shownHeightPx: 600 }));
     const near = requested[0];
     if (near === undefined) expect.unreachable();
-    const frames: readonly Texture[] = [];
+    const frames: readonly Frame[] = [];
     loaded.set(near, frames);
     expect(framesOf(request({ shownHeightPx: 600 }))).toBe(frames);
     expect(framesOf(request())).toBe(frames);

@@ -1,0 +1,45 @@
+/**
+ * The page's client of the painter's worker, which draws the town where there is no GPU. Owns the worker. A worker that fails
+ * to start rejects all calls.
+ */
+import * as Comlink from 'comlink';
+import type { PainterWorkerApi } from '../../workers/painter-worker-api.ts';
+import type { FrameReply, FrameRequest } from './paint/frame-painter.ts';
+
+export interface PaintClient {
+  /** Transfers the bitmaps; see `PainterWorkerApi.addPicture`. */
+  addPicture(picture: number, bitmaps: readonly ImageBitmap[], frameCount: number): void;
+  dropPicture(picture: number): void;
+  limitMemory(bytes: number): void;
+  /** Transfers the list. */
+  paint(request: FrameRequest): Promise<FrameReply>;
+  dispose(): void;
+}
+
+/** Starts the worker, which takes the canvas: the page cannot draw onto it any more. */
+export function createPaintClient(canvas: HTMLCanvasElement): PaintClient {
+  // The bundler finds workers by this form of the expression.
+  const worker = new Worker(new URL('../../workers/painter.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'painter',
+  });
+  const remote = Comlink.wrap<PainterWorkerApi>(worker);
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the painter could not start')));
+  });
+  failure.catch(() => undefined);
+  const offscreen = canvas.transferControlToOffscreen();
+  const send = (call: Promise<unknown>): void => void call.catch(() => undefined);
+  send(remote.open(Comlink.transfer(offscreen, [offscreen])));
+  return {
+    addPicture: (picture, bitmaps, frameCount) =>
+      send(remote.addPicture(picture, Comlink.transfer([...bitmaps], [...bitmaps]), frameCount)),
+    dropPicture: (picture) => send(remote.dropPicture(picture)),
+    limitMemory: (bytes) => send(remote.limitMemory(bytes)),
+    paint: (request) => Promise.race([remote.paint(Comlink.transfer(request, [request.items.buffer])), failure]),
+    dispose() {
+      remote[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * Draws the frames that the page lists: fits pictures, writes the module's list, composes. It runs in the painter's worker;
+ * the pictures and the canvas are the caller's. While the pictures of a new zoom are fitted, the frame of the last zoom stays.
+ */
+import { countItems, emptyItem, type ListItem, readItem } from './draw-list.ts';
+import { createFits, type PictureReader, type UsePiece, type Visible, type Wanted } from './fits.ts';
+import type { FrameView, PaintModule, Size } from './paint-module.ts';
+
+export interface FrameRequest {
+  /** Of the window, device pixels. */
+  size: Size;
+  /** Device pixels for each map pixel. */
+  scale: number;
+  /** Behind everything, 0xRRGGBB. */
+  background: number;
+  items: Float32Array<ArrayBuffer>;
+}
+
+export interface FrameReply {
+  /** False while the frame of the last zoom is kept. */
+  isDrawn: boolean;
+  /** Items with pictures that are not fitted yet. */
+  incomplete: number;
+}
+
+/** Time of one frame for fitting pictures. */
+const SLICE_MS = 20;
+/** How long the frame of the last zoom is kept while pictures are fitted to a new one. */
+const HOLD_MS = 600;
+
+export interface FramePainterDeps {
+  module: PaintModule;
+  reader: PictureReader;
+  /** Milliseconds; only differences count. */
+  now: () => number;
+  /** Shows the changed parts. The view is valid during the call. */
+  show: (view: FrameView, size: Size) => void;
+}
+
+export interface FramePainter {
+  paint(request: FrameRequest): FrameReply;
+  /** Releases the sprites of a picture. */
+  forget(picture: number): void;
+}
+
+export function createFramePainter({ module, reader, now, show }: FramePainterDeps): FramePainter {
+  const fits = createFits(module, reader);
+  const item = emptyItem();
+  let size: Size = { widthPx: 0, heightPx: 0 };
+  /** Of the shown frame; 0 before the first one. */
+  let shownScale = 0;
+  let waitingSinceMs: number | null = null;
+  let endMs = 0;
+  const hasTime = (): boolean => now() < endMs;
+
+  function resize(next: Size): boolean {
+    if (next.widthPx === size.widthPx && next.heightPx === size.heightPx) return false;
+    module.openFrame(next);
+    size = { ...next };
+    return true;
+  }
+
+  /** Whether the frame of the last zoom is still better than this one. */
+  function isHeld(scale: number, incomplete: number): boolean {
+    if (incomplete === 0 || scale === shownScale || shownScale === 0) return false;
+    waitingSinceMs ??= now();
+    return now() - waitingSinceMs < HOLD_MS;
+  }
+
+  return {
+    paint({ size: next, scale, background, items }) {
+      const isResized = resize(next);
+      module.beginFrame();
+      fits.beginFrame();
+      endMs = now() + SLICE_MS;
+      module.fill(background);
+      let incomplete = 0;
+      for (let index = 0; index < countItems(items); index++) {
+        readItem(items, index, item);
+        if (!addItem(item)) incomplete += 1;
+      }
+      if (!isResized && isHeld(scale, incomplete)) return { isDrawn: false, incomplete };
+      waitingSinceMs = null;
+      shownScale = scale;
+      show(module.compose(), size);
+      return { isDrawn: true, incomplete };
+    },
+    forget: (picture) => fits.forget(picture),
+  };
+
+  /** Returns whether all of its visible pieces are there. */
+  function addItem(listed: ListItem): boolean {
+    const { form, picture, x, y, widthPx, heightPx } = listed;
+    if (form === 'turned') return addTurned(listed);
+    const wanted: Wanted = {
+      picture,
+      frame: listed.frame,
+      fitted: { widthPx, heightPx },
+      isFlipped: listed.isFlipped,
+      kind: 'runs',
+      isTiled: form === 'tile',
+    };
+    const visible: Visible =
+      form === 'tile' ? { left: -x, top: -y, right: size.widthPx - x, bottom: size.heightPx - y } : EVERYTHING;
+    const { tint, alpha, isScreen, lean, stretch, anchorPx } = listed;
+    const use: UsePiece = (sprite, left, top, piece) =>
+      module.addRuns({
+        sprite,
+        tint,
+        alpha,
+        isScreen,
+        x: x + left,
+        y: y + top,
+        size: piece,
+        shear: lean,
+        stretch,
+        anchorPx,
+      });
+    return fits.each(wanted, visible, hasTime, use);
+  }
+
+  function addTurned(listed: ListItem): boolean {
+    const { picture, frame, x, y, widthPx, heightPx, tint, alpha, isScreen, lean, isFlipped } = listed;
+    const source = reader.sizeOf(picture);
+    if (source === null) return false;
+    const wanted: Wanted = { picture, frame, fitted: source, isFlipped, kind: 'whole', isTiled: false };
+    const scaleX = widthPx / source.widthPx;
+    const scaleY = heightPx / source.heightPx;
+    const use: UsePiece = (sprite, _left, _top, whole) =>
+      module.addWhole({ sprite, tint, alpha, isScreen, x, y, size: whole, scaleX, scaleY, rotation: lean });
+    return fits.each(wanted, EVERYTHING, hasTime, use);
+  }
+}
+
+const EVERYTHING: Visible = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };

@@ -1,0 +1,215 @@
+/** The draw list of a frame: what it contains, in which order, and where. */
+import { describe, expect, it } from 'vitest';
+import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
+import { createTrack } from '../../../engine/interpolation.ts';
+import type { SceneMotion } from '../../../shared/art/manifest.ts';
+import { bareCustomization } from '../../../shared/rules/slots.ts';
+import { createFramePlan, type FrameInput } from '../../plan/frame-plan.ts';
+import { planFrame } from '../../plan/plan-frame.ts';
+import type { MovingItem, SceneItems, SceneLayer, StillItem } from '../../plan/scene-items.ts';
+import type { Figure } from '../../state/figures.ts';
+import type { CoreFrame } from './core-frames.ts';
+import { listFrame } from './list-frame.ts';
+
+const frame = (picture: number, widthPx: number, heightPx: number, of = 0): CoreFrame => ({
+  picture,
+  frame: of,
+  widthPx,
+  heightPx,
+});
+const SHADOW = frame(1, 96, 28);
+const SILHOUETTE = frame(2, 120, 240);
+const HEDGE = frame(3, 512, 512);
+const SHEET = [0, 1, 2, 3, 4, 5].map((column) => frame(4, 120, 240, column));
+
+const still = (layer: SceneLayer, url: string, own: Partial<StillItem> = {}): StillItem => ({
+  id: url,
+  layer,
+  depth: 0,
+  url,
+  blend: 'normal',
+  left: 1000,
+  top: 500,
+  widthPx: 100,
+  heightPx: 100,
+  x: 1000,
+  y: 500,
+  anchorX: 0,
+  anchorY: 0,
+  isFlipped: false,
+  otherUrl: null,
+  ...own,
+});
+const moving = (kind: SceneMotion['motion'], own: Partial<MovingItem> = {}): MovingItem => ({
+  id: kind,
+  layer: 'backgroundMotions',
+  depth: 0,
+  url: kind,
+  blend: 'normal',
+  widthPx: 20,
+  heightPx: 10,
+  motion: {
+    sprite: '',
+    layer: 'background',
+    x: 1200,
+    y: 600,
+    scale: 2,
+    motion: kind,
+    periodS: 4,
+    amount: 8,
+    phase: 0.1,
+  },
+  tint: 0x808080,
+  ...own,
+});
+const figure = (x: number, y: number): Figure => ({
+  player: {
+    socketId: `${y}`,
+    netId: null,
+    isSelf: false,
+    user: { username: 'wren', membership: 0, nametag: '', customization: bareCustomization(false, 0) },
+    state: { x, y, frame: 0 },
+  },
+  track: createTrack(x, y, 0),
+  shown: { x, y, view: 4, isMoving: false },
+  gait: { phase: 0, weight: 0 },
+  lastX: x,
+  lastY: y,
+  rank: 0,
+  tagWidthPx: 0,
+  tagHeightPx: 0,
+  bubbles: null,
+});
+
+interface Setup {
+  items?: SceneItems;
+  figures?: readonly Figure[];
+  pictures?: Record<string, CoreFrame>;
+  change?: Partial<FrameInput>;
+  hasSheets?: boolean;
+}
+
+/** The window shows map x 1000 to 1500 and y 500 to 800 on 1000x600 pixels. */
+function listOf({ items, figures = [], pictures = {}, change, hasSheets = true }: Setup) {
+  const plan = createFramePlan();
+  const options = { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null };
+  planFrame(plan, {
+    camera: { x: 1000, y: 500, zoom: 2 },
+    aim: { x: 1000, y: 500, zoom: 2 },
+    viewport: { widthPx: 1000, heightPx: 600, insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 } },
+    figures,
+    items: items ?? { stills: [], moving: [] },
+    seconds: 0,
+    options,
+    ...change,
+  });
+  const listed: ListItem[] = [];
+  const list: DrawList = {
+    clear: () => void listed.splice(0),
+    add: (item) => void listed.push(item),
+    take: () => new Float32Array(),
+  };
+  const progress = { shown: 0, wanted: 0 };
+  const zoom = plan.camera.zoom;
+  const sources = {
+    pictures: {
+      picture: (url: string) => pictures[url] ?? null,
+      loaded: (key: string) => [pictures[key] ?? SILHOUETTE],
+    },
+    sheets: hasSheets ? { framesOf: () => SHEET } : null,
+    shadow: SHADOW,
+    silhouette: SILHOUETTE,
+    hedge: { tile: () => HEDGE },
+  };
+  listFrame(plan, { scale: zoom, widthPx: 1000, heightPx: 600, mood: 'day' }, sources, list, progress);
+  return { listed, progress };
+}
+
+describe('the draw list', () => {
+  it('contains the layers from far to near, and what has a foot on the ground by its depth', () => {
+    const layers: SceneLayer[] = ['light', 'overheadMotions', 'foreground', 'background', 'sky'];
+    const pictures = Object.fromEntries([...layers, 'back', 'front'].map((url, at) => [url, frame(10 + at, 50, 50)]));
+    const stills = layers.map((layer) => still(layer, layer, layer === 'light' ? { blend: 'screen' } : {}));
+    stills.push(still('standing', 'front', { depth: 700 }), still('standing', 'back', { depth: 600 }));
+    const { listed, progress } = listOf({ items: { stills, moving: [] }, pictures, figures: [figure(1200, 650)] });
+    const names = new Map(
+      [...Object.entries(pictures), ['shadow', SHADOW] as const, ['figure', SHEET[0]] as const].map(([name, of]) => [
+        of?.picture,
+        name,
+      ]),
+    );
+    expect(listed.map(({ picture }) => names.get(picture))).toEqual([
+      'sky',
+      'background',
+      'shadow',
+      'back',
+      'figure',
+      'front',
+      'foreground',
+      'overheadMotions',
+      'light',
+    ]);
+    expect(listed.filter(({ isScreen }) => isScreen)).toHaveLength(1);
+    expect(progress).toEqual({ shown: 7, wanted: 7 });
+  });
+
+  it('joins tiles without a gap at any scale', () => {
+    const stills = [0, 1, 2].map((column) => still('sky', `${column}`, { left: 1000 + 33 * column, widthPx: 33 }));
+    const pictures = Object.fromEntries(stills.map(({ url }, at) => [url, frame(10 + at, 33, 100)]));
+    const camera = { x: 1000.3, y: 400, zoom: 1.37 };
+    const { listed } = listOf({ items: { stills, moving: [] }, pictures, change: { camera } });
+    for (const [at, { x, widthPx }] of listed.entries()) {
+      const next = listed[at + 1];
+      if (next !== undefined) expect(x + widthPx).toBe(next.x);
+    }
+    expect(listed).toHaveLength(3);
+  });
+
+  it('shows a tile of the other mode until the picture is loaded, and counts missing pictures', () => {
+    const stills = [still('background', 'new', { otherUrl: 'old' }), still('background', 'missing')];
+    const { listed, progress } = listOf({ items: { stills, moving: [] }, pictures: { old: frame(12, 50, 50) } });
+    expect(listed.map(({ picture, widthPx }) => [picture, widthPx])).toEqual([[12, 200]]);
+    expect(progress).toEqual({ shown: 1, wanted: 2 });
+  });
+
+  it('draws figures with their view, light, pose and shadow', () => {
+    const walking = figure(1200, 700);
+    Object.assign(walking.gait, { phase: 0.25, weight: 1 });
+    const [shadow, body] = listOf({ figures: [walking] }).listed;
+    expect(shadow).toMatchObject({ picture: SHADOW.picture, form: 'tile' });
+    // View 4 is in column 5.
+    expect(body).toMatchObject({ picture: 4, frame: 5, form: 'figure', tint: 0xabcdef, widthPx: 212, heightPx: 424 });
+    expect(body?.lean).toBeCloseTo(Math.tan((2.5 * Math.PI) / 180));
+    expect(body?.stretch).toBeCloseTo(1.0125);
+    // The soles are above the shadow's middle while the figure hops.
+    const middle = (shadow?.y ?? 0) + (shadow?.heightPx ?? 0) / 2;
+    expect((body?.y ?? 0) + (body?.anchorPx ?? 0) * (body?.stretch ?? 1)).toBeLessThan(middle - 8);
+  });
+
+  it('draws silhouettes until the sheets are there, and no shadows in Optimized Mode', () => {
+    const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
+    const { listed } = listOf({ figures: [figure(1200, 700)], hasSheets: false, change: { options } });
+    expect(listed).toMatchObject([{ picture: SILHOUETTE.picture, form: 'figure' }]);
+  });
+
+  it('turns and scales moving pieces, shears those that rock, and moves the others in whole pixels', () => {
+    const items = { stills: [], moving: [moving('sway'), moving('bob'), moving('drift'), moving('fall')] };
+    const pictures = Object.fromEntries(items.moving.map(({ url }, at) => [url, frame(20 + at, 40, 20)]));
+    const { listed } = listOf({ items, pictures, change: { seconds: 1 } });
+    expect(listed.map(({ form }) => form)).toEqual(['turned', 'figure', 'tile', 'turned']);
+    expect(listed[2]).toMatchObject({ widthPx: 80, heightPx: 40, tint: 0x808080 });
+    expect(listed.slice(1, 3).every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))).toBe(true);
+  });
+
+  it('contains the ground below the map where the window shows it', () => {
+    const camera = { x: 1000, y: 800, zoom: 2 };
+    const { listed } = listOf({ change: { camera } });
+    // The hedge begins at map y 936, pixel 272; the map's x 1000 is in the fourth column.
+    expect(listed.map(({ picture, x, y }) => [picture, x, y])).toEqual([
+      [HEDGE.picture, 3 * 512 - 2000, 272],
+      [HEDGE.picture, 4 * 512 - 2000, 272],
+      [HEDGE.picture, 5 * 512 - 2000, 272],
+    ]);
+    expect(listOf({}).listed).toEqual([]);
+  });
+});

@@ -1,0 +1,230 @@
+/**
+ * Translates a frame plan into the draw list of the painter's worker: the same order and the same sizes as the Pixi nodes, in
+ * whole device pixels. It requests the pictures of what is near the window. Reads the plan only.
+ */
+import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
+import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
+import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
+import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
+import { FRAME_HEIGHT_ON_MAP_PX, SOLE_SHARE } from '../../state/figure-size.ts';
+import type { SceneryProgress } from '../../state/scenery-progress.ts';
+import type { AvatarSheets } from '../avatar-sheets.ts';
+import { SHADOW_HEIGHT_PX, SHADOW_WIDTH_PX } from '../drawn-pictures.ts';
+import { HEDGE_TOP_PX } from '../hedge.ts';
+import type { PictureStore } from '../picture-store.ts';
+import type { CoreFrame } from './core-frames.ts';
+import { HEDGE_TILE_PX, type HedgeTiles } from './hedge-tiles.ts';
+
+export interface FrameSources {
+  pictures: Pick<PictureStore<CoreFrame>, 'picture' | 'loaded'>;
+  /** Null until the art manifest is loaded: figures are silhouettes. */
+  sheets: AvatarSheets<CoreFrame> | null;
+  shadow: CoreFrame;
+  silhouette: CoreFrame;
+  hedge: HedgeTiles;
+}
+
+export interface ListView {
+  /** Device pixels for each map pixel. */
+  scale: number;
+  /** Of the canvas, device pixels. */
+  widthPx: number;
+  heightPx: number;
+  mood: Mood;
+}
+
+/** A rotation of up to so many radians is drawn as a shear, which moves whole rows. */
+const SHEAR_MAX_RADIANS = 0.06;
+/** The map's shadow is a pixel above the soles. */
+const SHADOW_ABOVE_SOLES_PX = 1;
+
+/** Replaces `list`. Writes into `progress` how much of the scenery has a picture. */
+export function listFrame(
+  plan: FramePlan,
+  view: ListView,
+  sources: FrameSources,
+  list: DrawList,
+  progress: SceneryProgress,
+): void {
+  const { scale } = view;
+  const at: Origin = { scale, x: Math.round(plan.camera.x * scale), y: Math.round(plan.camera.y * scale) };
+  list.clear();
+  progress.shown = 0;
+  progress.wanted = 0;
+  const layers = new Map<SceneLayer, Placed[]>();
+  const place = (layer: SceneLayer, depth: number, item: ListItem): void => {
+    const placed = layers.get(layer);
+    if (placed === undefined) layers.set(layer, [{ depth, item }]);
+    else placed.push({ depth, item });
+  };
+  for (const entry of plan.stills) {
+    const item = stillItem(entry, at, sources.pictures, progress);
+    if (item !== null) place(entry.item.layer, entry.item.depth, item);
+  }
+  for (const entry of plan.moving) {
+    const item = entry.isOnScreen ? movingItem(entry, at, sources.pictures) : null;
+    if (item !== null) place(entry.item.layer, entry.item.depth, item);
+  }
+  const shadows: ListItem[] = [];
+  for (const entry of plan.figures) {
+    if (!entry.isOnScreen) continue;
+    if (!plan.isOptimized) shadows.push(shadowItem(entry, at, sources.shadow));
+    place('standing', entry.depth, figureItem(entry, at, frameOf(entry, sources, plan.isOptimized, scale)));
+  }
+  const addLayer = (layer: SceneLayer): void => {
+    const placed = layers.get(layer) ?? [];
+    if (layer === 'standing') placed.sort((a, b) => a.depth - b.depth);
+    for (const { item } of placed) list.add(item);
+  };
+  for (const layer of BELOW_SHADOWS) addLayer(layer);
+  for (const shadow of shadows) list.add(shadow);
+  for (const layer of ABOVE_SHADOWS) addLayer(layer);
+  addHedge(view, at, sources.hedge, list);
+}
+
+interface Placed {
+  depth: number;
+  item: ListItem;
+}
+
+/** The map position of the canvas's upper left corner, device pixels. */
+interface Origin {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+const BELOW_SHADOWS: readonly SceneLayer[] = ['sky', 'skyMotions', 'background', 'backgroundMotions'];
+const ABOVE_SHADOWS: readonly SceneLayer[] = ['standing', 'foreground', 'overheadMotions', 'light'];
+
+const itemOf = ({ picture, frame }: CoreFrame, own: Partial<ListItem>): ListItem => ({
+  form: 'tile',
+  picture,
+  frame,
+  x: 0,
+  y: 0,
+  widthPx: 1,
+  heightPx: 1,
+  isFlipped: false,
+  isScreen: false,
+  tint: 0xffffff,
+  alpha: 1,
+  lean: 0,
+  stretch: 1,
+  anchorPx: 0,
+  ...own,
+});
+
+function stillItem(
+  { item, isNear, isOnScreen }: StillEntry,
+  { scale, x, y }: Origin,
+  pictures: FrameSources['pictures'],
+  progress: SceneryProgress,
+): ListItem | null {
+  if (isOnScreen) progress.wanted += 1;
+  if (!isNear) return null;
+  // Until its picture is loaded, a tile shows that of the other mode.
+  const own = pictures.picture(item.url);
+  const frame = own ?? (item.otherUrl === null ? null : (pictures.loaded(item.otherUrl)?.[0] ?? null));
+  if (frame === null || !isOnScreen) return null;
+  progress.shown += 1;
+  // Both edges are rounded, so that neighbours neither overlap nor leave a gap.
+  const left = Math.round(item.left * scale);
+  const top = Math.round(item.top * scale);
+  return itemOf(frame, {
+    x: left - x,
+    y: top - y,
+    widthPx: Math.max(1, Math.round((item.left + item.widthPx) * scale) - left),
+    heightPx: Math.max(1, Math.round((item.top + item.heightPx) * scale) - top),
+    isFlipped: item.isFlipped,
+    isScreen: item.blend === 'screen',
+  });
+}
+
+function movingItem(entry: MovingEntry, at: Origin, pictures: FrameSources['pictures']): ListItem | null {
+  const { item, rotation, scaleX, scaleY } = entry;
+  const frame = pictures.picture(item.url);
+  if (frame === null) return null;
+  const { scale } = at;
+  const centreX = entry.x * scale - at.x;
+  const centreY = entry.y * scale - at.y;
+  const look = { tint: item.tint, alpha: Math.min(1, entry.alpha), isScreen: item.blend === 'screen' };
+  const isItsSize = scaleX === item.motion.scale && scaleY === item.motion.scale;
+  if (!isItsSize || Math.abs(rotation) > SHEAR_MAX_RADIANS) {
+    // A picture's sides have one scale, as on the GPU.
+    const perPixel = item.widthPx / frame.widthPx;
+    const widthPx = frame.widthPx * perPixel * scaleX * scale;
+    const heightPx = frame.heightPx * perPixel * scaleY * scale;
+    return itemOf(frame, { ...look, form: 'turned', x: centreX, y: centreY, widthPx, heightPx, lean: rotation });
+  }
+  const widthPx = Math.max(1, Math.round(item.widthPx * scaleX * scale));
+  const heightPx = Math.max(1, Math.round((item.widthPx / frame.widthPx) * frame.heightPx * scaleY * scale));
+  return itemOf(frame, {
+    ...look,
+    form: rotation === 0 ? 'tile' : 'figure',
+    x: Math.round(centreX - widthPx / 2),
+    y: Math.round(centreY - heightPx / 2),
+    widthPx,
+    heightPx,
+    lean: Math.tan(rotation),
+    anchorPx: Math.round(heightPx / 2),
+  });
+}
+
+function shadowItem({ x, y, shadowScale, user }: FigureEntry, at: Origin, shadow: CoreFrame): ListItem {
+  const size = shadowScale * user.customization.width * at.scale;
+  const widthPx = Math.max(1, Math.round(SHADOW_WIDTH_PX * size));
+  const heightPx = Math.max(1, Math.round(SHADOW_HEIGHT_PX * size));
+  return itemOf(shadow, {
+    x: Math.round(x * at.scale - widthPx / 2) - at.x,
+    y: Math.round((y - SHADOW_ABOVE_SOLES_PX) * at.scale - heightPx / 2) - at.y,
+    widthPx,
+    heightPx,
+  });
+}
+
+function frameOf(entry: FigureEntry, sources: FrameSources, isOptimized: boolean, scale: number): CoreFrame {
+  const { user, isSelf, view } = entry;
+  const shownHeightPx = FRAME_HEIGHT_ON_MAP_PX * scale;
+  const frames = sources.sheets?.framesOf({ user, isSelf, shownHeightPx, isOptimized });
+  return frames?.[COLUMN_OF_ROTATION[view] ?? 0] ?? sources.silhouette;
+}
+
+function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): ListItem {
+  const { scale } = at;
+  const heightPx = Math.round(FRAME_HEIGHT_ON_MAP_PX * scale);
+  const widthPx = Math.round((FRAME_HEIGHT_ON_MAP_PX * scale * frame.widthPx) / frame.heightPx);
+  const anchorPx = Math.round(heightPx * SOLE_SHARE);
+  return itemOf(frame, {
+    form: 'figure',
+    x: Math.round(entry.x * scale - widthPx / 2) - at.x,
+    y: Math.round((entry.y - entry.liftPx) * scale - anchorPx * entry.scaleY) - at.y,
+    widthPx,
+    heightPx,
+    tint: entry.tint,
+    lean: Math.tan(entry.tilt),
+    stretch: entry.scaleY,
+    anchorPx,
+  });
+}
+
+function addHedge({ scale, mood, widthPx, heightPx }: ListView, at: Origin, hedge: HedgeTiles, list: DrawList): void {
+  const top = Math.round(HEDGE_TOP_PX * scale) - at.y;
+  if (top >= heightPx) return;
+  const lastRow = Math.floor((heightPx - 1 - top) / HEDGE_TILE_PX);
+  const firstColumn = Math.floor(at.x / HEDGE_TILE_PX);
+  const lastColumn = Math.floor((at.x + widthPx - 1) / HEDGE_TILE_PX);
+  for (let row = Math.max(0, Math.floor(-top / HEDGE_TILE_PX)); row <= lastRow; row++) {
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const frame = hedge.tile({ mood, scale }, column, row);
+      list.add(
+        itemOf(frame, {
+          x: column * HEDGE_TILE_PX - at.x,
+          y: top + row * HEDGE_TILE_PX,
+          widthPx: HEDGE_TILE_PX,
+          heightPx: HEDGE_TILE_PX,
+        }),
+      );
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * Pictures of the town by URL: fetched and decoded off the main thread, given to the painter a few in each frame, and evicted
+ * least recently used first when they exceed the budget. It owns every frame that it returns; painters request a picture again
+ * in each frame that needs it. What a frame is, the painter decides.
+ */
+import { runtime } from '../../shared/runtime/client.ts';
+
+/** Bytes of pixels kept; half of it in Optimized Mode. */
+export const PICTURE_BUDGET_BYTES = 150 * 1024 * 1024;
+/** Art that is not rendered yet answers 503 for a while. */
+const PICTURE_RETRY_MS = 3000;
+
+/** The frames of a loaded picture. */
+export interface Adopted<Frame> {
+  frames: readonly Frame[];
+  release(): void;
+}
+
+interface Entry<Frame> {
+  state: 'loading' | 'decoded' | 'ready' | 'failed';
+  /** One of all frames side by side, or one of each. Empty once they are adopted. */
+  bitmaps: readonly ImageBitmap[];
+  adopted: Adopted<Frame> | null;
+  bytes: number;
+  wantedAt: number;
+  frameCount: number;
+  retryAtMs: number;
+}
+
+/**
+ * Loads a sheet as one picture of all its frames side by side, or as one picture for each frame in their order; rejects
+ * when it is not available. The store closes the bitmaps.
+ */
+export type SheetLoader = (signal: AbortSignal) => Promise<readonly ImageBitmap[]>;
+
+export interface PictureStoreOptions<Frame> {
+  /** Called when a frame should be drawn because a picture arrived. */
+  changed: () => void;
+  /** Makes `count` frames of bitmaps, one of all frames side by side or one of each. It owns the bitmaps until `release`. */
+  adopt: (bitmaps: readonly ImageBitmap[], count: number) => Adopted<Frame>;
+  /** Pixels that one frame may adopt, at least one picture. */
+  adoptedBytesPerFrame: number;
+}
+
+export interface PictureStore<Frame> {
+  /** The frame of a picture, or null until it is loaded. Marks it as used in this frame. */
+  picture(url: string): Frame | null;
+  /** The `count` frames of a sheet, loaded by `load`, or null until then. Retried `retryMs` after a failure. */
+  sheet(key: string, count: number, retryMs: number, load: SheetLoader): readonly Frame[] | null;
+  /** The frames of a picture (by URL) or sheet that is loaded, otherwise null. Marks it as used, and loads nothing. */
+  loaded(key: string): readonly Frame[] | null;
+  /** Begins a new frame: adopts decoded pictures and evicts unused ones. */
+  beginFrame(): void;
+  setBudget(bytes: number): void;
+  /** Whether decoded pictures wait for a frame. */
+  hasWaiting(): boolean;
+  bytes(): number;
+  dispose(): void;
+}
+
+export function createPictureStore<Frame>({
+  changed,
+  adopt: makeFrames,
+  adoptedBytesPerFrame,
+}: PictureStoreOptions<Frame>): PictureStore<Frame> {
+  const entries = new Map<string, Entry<Frame>>();
+  const closing = new AbortController();
+  let frame = 0;
+  let budget = PICTURE_BUDGET_BYTES;
+  let total = 0;
+  let waiting = 0;
+
+  function want(key: string, frameCount: number, retryMs: number, load: SheetLoader): Entry<Frame> {
+    let entry = entries.get(key);
+    const isDue = entry?.state === 'failed' && runtime.monotonic() >= entry.retryAtMs;
+    if (entry === undefined || isDue) {
+      entry = {
+        state: 'loading',
+        bitmaps: [],
+        adopted: null,
+        bytes: 0,
+        wantedAt: frame,
+        frameCount,
+        retryAtMs: 0,
+      };
+      entries.set(key, entry);
+      void fill(entry, retryMs, load);
+    }
+    entry.wantedAt = frame;
+    return entry;
+  }
+
+  async function fill(entry: Entry<Frame>, retryMs: number, load: SheetLoader): Promise<void> {
+    try {
+      entry.bitmaps = await loadSheet(load, entry.frameCount, closing.signal);
+      entry.state = 'decoded';
+      waiting += 1;
+    } catch {
+      if (closing.signal.aborted) return;
+      entry.state = 'failed';
+      entry.retryAtMs = runtime.monotonic() + retryMs;
+      window.setTimeout(changed, retryMs + 10);
+    }
+    changed();
+  }
+
+  /** @returns the bytes that drawing it may upload: a bitmap is uploaded when it is first drawn, one frame at a time. */
+  function adopt(entry: Entry<Frame>): number {
+    const sizes = entry.bitmaps.map(({ width, height }) => width * height * 4);
+    entry.adopted = makeFrames(entry.bitmaps, entry.frameCount);
+    entry.bitmaps = [];
+    entry.bytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    entry.state = 'ready';
+    total += entry.bytes;
+    waiting -= 1;
+    return Math.max(...sizes);
+  }
+
+  function drop(key: string, entry: Entry<Frame>): void {
+    entries.delete(key);
+    total -= entry.bytes;
+    if (entry.state === 'decoded') waiting -= 1;
+    entry.adopted?.release();
+    for (const bitmap of entry.bitmaps) bitmap.close();
+  }
+
+  function evict(): void {
+    if (total <= budget) return;
+    const idle = [...entries].filter(([, entry]) => entry.state === 'ready' && entry.wantedAt < frame - 1);
+    for (const [key, entry] of idle.toSorted((a, b) => a[1].wantedAt - b[1].wantedAt)) {
+      if (total <= budget) return;
+      drop(key, entry);
+    }
+  }
+
+  return {
+    picture(url) {
+      const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [await fetchPicture(url, signal)]);
+      return entry.adopted?.frames[0] ?? null;
+    },
+    sheet(key, count, retryMs, load) {
+      return want(key, count, retryMs, load).adopted?.frames ?? null;
+    },
+    loaded(key) {
+      const entry = entries.get(key);
+      if (entry === undefined || entry.adopted === null) return null;
+      entry.wantedAt = frame;
+      return entry.adopted.frames;
+    },
+    beginFrame() {
+      frame += 1;
+      if (waiting > 0) {
+        const decoded = [...entries.values()].filter(({ state }) => state === 'decoded');
+        let adopted = 0;
+        // Avatars before scenery.
+        for (const entry of decoded.toSorted((a, b) => b.frameCount - a.frameCount)) {
+          adopted += adopt(entry);
+          if (adopted > adoptedBytesPerFrame) break;
+        }
+      }
+      evict();
+    },
+    setBudget(bytes) {
+      budget = bytes;
+    },
+    hasWaiting: () => waiting > 0,
+    bytes: () => total,
+    dispose() {
+      closing.abort();
+      for (const [key, entry] of entries) drop(key, entry);
+    },
+  };
+}
+
+/** Closes bitmaps that arrive after the abort or in a wrong number, and rejects. */
+async function loadSheet(load: SheetLoader, count: number, signal: AbortSignal): Promise<readonly ImageBitmap[]> {
+  const bitmaps = await load(signal);
+  if (!signal.aborted && (bitmaps.length === 1 || bitmaps.length === count)) return bitmaps;
+  for (const bitmap of bitmaps) bitmap.close();
+  throw signal.aborted ? signal.reason : new Error(`${bitmaps.length} pictures are no sheet of ${count} frames`);
+}
+
+/** Fetches and decodes a picture off the main thread. */
+export async function fetchPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return createImageBitmap(await response.blob());
+}

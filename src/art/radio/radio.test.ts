@@ -5,10 +5,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../shared/art/radio.ts';
 import type { Piece } from './compose/piece.ts';
+import { Filter } from './dsp/filter.ts';
 import { loudness } from './dsp/loudness.ts';
 import { limit, truePeak } from './dsp/true-peak.ts';
 import { renderPiece } from './render/mix.ts';
 import { encodeMp3 } from './render/mp3.ts';
+import { Chance } from './sound/random.ts';
 import { Stereo } from './sound/stereo.ts';
 import { SAMPLE_RATE, samplesOf } from './sound/units.ts';
 import { compose } from './station/programme.ts';
@@ -40,6 +42,22 @@ describe('the meters', () => {
     const loud = tone(SAMPLE_RATE / 4, 3, 1, Math.PI / 4);
     limit(loud, -2);
     expect(truePeak(loud.slice(samplesOf(0.1), samplesOf(0.9)))).toBeLessThan(-1.8);
+  });
+});
+
+describe('a filter', () => {
+  it.each(['low', 'band', 'high'] as const)('gives the same %s output for blocks and single samples', (output) => {
+    const noise = new Chance('filter').noise(1000);
+    const single = new Filter(900, 2);
+    const expected = Float64Array.from(noise, (value) => {
+      single.tick(value);
+      return single[output];
+    });
+    const blocks = new Filter(900, 2);
+    const samples = new Float64Array(noise);
+    blocks.run(samples, output, 0, 300);
+    blocks.run(samples, output, 300);
+    expect(samples).toEqual(expected);
   });
 });
 
@@ -121,6 +139,8 @@ describe.each(['ident-night', 'token-street'])('the rendered item %s', (id) => {
     expect((bytes.length / RADIO_FRAME_BYTES) * RADIO_FRAME_MS).toBeGreaterThanOrEqual(
       sound.slice(0, samplesOf(6)).seconds * 1000,
     );
+    const withGap = await encodeMp3(sound.slice(0, samplesOf(6)), 0.5);
+    expect((withGap.length - bytes.length) / RADIO_FRAME_BYTES).toBeCloseTo(500 / RADIO_FRAME_MS, -1);
     for (let at = 0; at < bytes.length; at += RADIO_FRAME_BYTES) {
       // MPEG-1 layer III, 96 kbit/s, 48 kHz, no padding.
       expect([bytes[at], bytes[at + 1], bytes[at + 2]]).toEqual([0xff, 0xfb, 0x74]);

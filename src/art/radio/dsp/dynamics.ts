@@ -1,5 +1,5 @@
 /** Dynamics: bus compression, ducking under the kick, tape saturation, and mastering. */
-import type { Stereo } from '../sound/stereo.ts';
+import { Stereo } from '../sound/stereo.ts';
 import { decayFactor, gainOf, SAMPLE_RATE, samplesOf, smoothShare } from '../sound/units.ts';
 import { loudness } from './loudness.ts';
 import { limit } from './true-peak.ts';
@@ -73,12 +73,13 @@ const TARGET_LUFS = -16;
 const CEILING_DBTP = -2.5;
 const PASSES = 3;
 
-/** Normalises a finished mix to the station's loudness below the ceiling. Several passes, because limiting reduces loudness. */
+/** A finished mix at the station's loudness below the ceiling. Several passes, because limiting reduces loudness. */
 export function master(mix: Stereo): Stereo {
   let gainDb = TARGET_LUFS - loudness(mix);
-  let mastered = mix;
+  const mastered = new Stereo(mix.length);
   for (let pass = 0; pass < PASSES; pass++) {
-    mastered = mix.slice(0, mix.length).scale(gainOf(gainDb));
+    mastered.clear();
+    mastered.add(mix, gainOf(gainDb));
     limit(mastered, CEILING_DBTP);
     const off = TARGET_LUFS - loudness(mastered);
     if (Math.abs(off) < 0.05) break;

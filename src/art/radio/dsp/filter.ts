@@ -5,6 +5,8 @@ import { clamp, gainOf, SAMPLE_RATE } from '../sound/units.ts';
 /** Keeps decaying states out of denormal numbers, which are many times slower. */
 const TINY = 1e-18;
 
+export type FilterOutput = 'low' | 'band' | 'high';
+
 /** Topology-preserving state-variable filter (Simper 2013), stable while its cutoff changes. */
 export class Filter {
   #a1 = 0;
@@ -42,18 +44,40 @@ export class Filter {
     this.high = input - this.#damping * v1 - v2;
     return v2;
   }
-}
 
-export type FilterOutput = 'low' | 'band' | 'high';
+  /**
+   * Replaces the samples from `from` to before `to` by an output. Equal to `tick` for each, several times as fast: the
+   * state is in local variables.
+   */
+  run(samples: Float32Array | Float64Array, output: FilterOutput, from = 0, to = samples.length): void {
+    const [a1, a2, a3, damping] = [this.#a1, this.#a2, this.#a3, this.#damping];
+    let state1 = this.#state1;
+    let state2 = this.#state2;
+    for (let i = from; i < to; i++) {
+      const input = samples[i] ?? 0;
+      const v3 = input + TINY - state2;
+      const v1 = a1 * state1 + a2 * v3;
+      const v2 = state2 + a2 * state1 + a3 * v3;
+      state1 = 2 * v1 - state1;
+      state2 = 2 * v2 - state2;
+      if (output === 'low') samples[i] = v2;
+      else samples[i] = output === 'band' ? v1 * damping : input - damping * v1 - v2;
+    }
+    this.#state1 = state1;
+    this.#state2 = state2;
+  }
 
-export function filter(sound: Stereo, output: FilterOutput, hz: number, quality?: number): void {
-  for (const channel of sound.channels) {
-    const state = new Filter(hz, quality);
-    for (let i = 0; i < channel.length; i++) {
-      state.tick(channel[i] ?? 0);
-      channel[i] = state[output];
+  /** Adds the band output of the first samples to `sum` at a gain. */
+  addBand(samples: Float64Array, gain: number, sum: Float64Array): void {
+    for (let i = 0; i < sum.length; i++) {
+      this.tick(samples[i] ?? 0);
+      sum[i] = (sum[i] ?? 0) + this.band * gain;
     }
   }
+}
+
+export function filter(sound: Stereo, output: FilterOutput, hz: number, quality?: number): void {
+  for (const channel of sound.channels) new Filter(hz, quality).run(channel, output);
 }
 
 /** Shelves below and above a frequency, from one first-order split. */
@@ -80,9 +104,9 @@ const SWEEP_STEP = 64;
 export function sweepLow(sound: Stereo, curve: readonly CurvePoint[]): void {
   for (const channel of sound.channels) {
     const state = new Filter(1000);
-    for (let i = 0; i < channel.length; i++) {
-      if (i % SWEEP_STEP === 0) state.set(hertzAt(curve, i / SAMPLE_RATE), 0.6);
-      channel[i] = state.tick(channel[i] ?? 0);
+    for (let i = 0; i < channel.length; i += SWEEP_STEP) {
+      state.set(hertzAt(curve, i / SAMPLE_RATE), 0.6);
+      state.run(channel, 'low', i, Math.min(i + SWEEP_STEP, channel.length));
     }
   }
 }

@@ -1,12 +1,13 @@
 /** Oscillators. Phases are in cycles; a step is a frequency over the sample rate. */
 
 const SIZE = 8192;
-const SINE = new Float32Array(SIZE + 1).map((_, index) => Math.sin((2 * Math.PI * index) / SIZE));
+/** One more entry than interpolation needs: a phase just below 0 is rounded to 1. Reads outside an array are slow. */
+const SINE = new Float32Array(SIZE + 2).map((_, index) => Math.sin((2 * Math.PI * index) / SIZE));
 
 /** Sine of any finite phase, from a table with linear interpolation. */
 export function sine(phase: number): number {
   const place = (phase - Math.floor(phase)) * SIZE;
-  const index = Math.trunc(place);
+  const index = place | 0;
   const low = SINE[index] ?? 0;
   return low + ((SINE[index + 1] ?? 0) - low) * (place - index);
 }
@@ -43,6 +44,9 @@ export function triangle(phase: number, step: number): number {
   return sum * 0.81;
 }
 
+/** A phase moved into 0 to 1. */
+export const wrap = (phase: number): number => phase - Math.floor(phase);
+
 /** A phase accumulator. */
 export class Phase {
   at: number;
@@ -54,8 +58,7 @@ export class Phase {
   /** The phase before the step, 0 to 1. */
   advance(step: number): number {
     const { at } = this;
-    const next = at + step;
-    this.at = next - Math.floor(next);
+    this.at = wrap(at + step);
     return at;
   }
 }

@@ -1,44 +1,26 @@
 /** Delay effects: chorus, tape drift, ping-pong echo and reverb. */
 import type { Chance } from '../sound/random.ts';
-import { Stereo } from '../sound/stereo.ts';
+import type { Stereo } from '../sound/stereo.ts';
 import { loopFactor, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
 import { sine } from './oscillators.ts';
 
-/** A ring buffer of past samples with fractional reads; its length is a power of two. */
-class DelayLine {
-  readonly #samples: Float32Array;
-  readonly #mask: number;
-  #at = 0;
-
-  constructor(size: number) {
-    this.#samples = new Float32Array(size);
-    this.#mask = size - 1;
-  }
-
-  /** Writes the newest sample. */
-  push(sample: number): void {
-    this.#at = (this.#at + 1) & this.#mask;
-    this.#samples[this.#at] = sample;
-  }
-
-  /** The sample `delay` whole samples ago; 0 is the newest. */
-  past(delay: number): number {
-    return this.#samples[(this.#at - delay) & this.#mask] ?? 0;
-  }
-
-  /** Hermite interpolation of four samples, because linear interpolation attenuates the treble. */
-  between(delay: number): number {
-    const whole = Math.floor(delay);
-    const fraction = delay - whole;
-    const after = this.past(whole - 1);
-    const here = this.past(whole);
-    const before = this.past(whole + 1);
-    const earlier = this.past(whole + 2);
-    const c1 = 0.5 * (before - after);
-    const c2 = after - 2.5 * here + 2 * before - 0.5 * earlier;
-    const c3 = 0.5 * (earlier - after) + 1.5 * (here - before);
-    return ((c3 * fraction + c2) * fraction + c1) * fraction + here;
-  }
+/**
+ * A sample between two samples of a ring buffer, `delay` samples before index `at`. Hermite interpolation of four samples,
+ * because linear interpolation attenuates the treble. The length of the buffer is a power of two.
+ */
+function between(ring: Float32Array, at: number, delay: number): number {
+  const mask = ring.length - 1;
+  const whole = Math.floor(delay);
+  const fraction = delay - whole;
+  const place = at - whole;
+  const after = ring[(place + 1) & mask] ?? 0;
+  const here = ring[place & mask] ?? 0;
+  const before = ring[(place - 1) & mask] ?? 0;
+  const earlier = ring[(place - 2) & mask] ?? 0;
+  const c1 = 0.5 * (before - after);
+  const c2 = after - 2.5 * here + 2 * before - 0.5 * earlier;
+  const c3 = 0.5 * (earlier - after) + 1.5 * (here - before);
+  return ((c3 * fraction + c2) * fraction + c1) * fraction + here;
 }
 
 const CHORUS = { rateHz: 0.55, depthMs: 2.2, baseMs: 11 };
@@ -46,12 +28,12 @@ const CHORUS = { rateHz: 0.55, depthMs: 2.2, baseMs: 11 };
 /** Chorus in place. The channels are a quarter period apart, which widens the stereo image. `mix` 0 to 1. */
 export function chorus(sound: Stereo, mix: number): void {
   sound.channels.forEach((channel, side) => {
-    const line = new DelayLine(4096);
+    const ring = new Float32Array(4096);
     for (let i = 0; i < channel.length; i++) {
       const dry = channel[i] ?? 0;
-      line.push(dry);
+      ring[i & 4095] = dry;
       const swing = CHORUS.depthMs * sine((CHORUS.rateHz * i) / SAMPLE_RATE + side * 0.25);
-      const wet = line.between((CHORUS.baseMs + swing) * 0.001 * SAMPLE_RATE);
+      const wet = between(ring, i, (CHORUS.baseMs + swing) * 0.001 * SAMPLE_RATE);
       channel[i] = dry * (1 - mix * 0.5) + wet * mix;
     }
   });
@@ -70,42 +52,46 @@ export function tapeDrift(sound: Stereo, wowCents: number, flutterCents: number,
   const flutter = reach(flutterCents, flutterHz);
   const wowPhase = chance.next();
   const flutterPhase = chance.next();
-  for (const channel of sound.channels) {
-    const line = new DelayLine(8192);
-    for (let i = 0; i < channel.length; i++) {
-      line.push(channel[i] ?? 0);
-      const t = i / SAMPLE_RATE;
-      const drift = wow * sine(wowHz * t + wowPhase) + flutter * sine(flutterHz * t + flutterPhase);
-      channel[i] = line.between(wow + flutter + 4 + drift);
-    }
+  const { left, right, length } = sound;
+  const ringLeft = new Float32Array(8192);
+  const ringRight = new Float32Array(8192);
+  for (let i = 0; i < length; i++) {
+    ringLeft[i & 8191] = left[i] ?? 0;
+    ringRight[i & 8191] = right[i] ?? 0;
+    const t = i / SAMPLE_RATE;
+    const drift = wow * sine(wowHz * t + wowPhase) + flutter * sine(flutterHz * t + flutterPhase);
+    const delay = wow + flutter + 4 + drift;
+    left[i] = between(ringLeft, i, delay);
+    right[i] = between(ringRight, i, delay);
   }
 }
 
-/** A ping-pong echo that becomes darker with each repeat. Returns only the wet signal. */
-export function pingPong(send: Stereo, timeS: number, feedback: number): Stereo {
-  const wet = new Stereo(send.length);
-  const length = Math.max(1, samplesOf(timeS));
-  const left = new Float32Array(length);
-  const right = new Float32Array(length);
+/**
+ * A ping-pong echo that becomes darker with each repeat, in place: the sound is replaced by its echoes without itself.
+ */
+export function pingPong({ left, right, length }: Stereo, timeS: number, feedback: number): void {
+  const period = Math.max(1, samplesOf(timeS));
+  const ringLeft = new Float32Array(period);
+  const ringRight = new Float32Array(period);
   let at = 0;
   let darkLeft = 0;
   let darkRight = 0;
   let rumbleLeft = 0;
   let rumbleRight = 0;
-  for (let i = 0; i < send.length; i++) {
-    const l = left[at] ?? 0;
-    const r = right[at] ?? 0;
-    wet.left[i] = l;
-    wet.right[i] = r;
+  for (let i = 0; i < length; i++) {
+    const l = ringLeft[at] ?? 0;
+    const r = ringRight[at] ?? 0;
+    const send = ((left[i] ?? 0) + (right[i] ?? 0)) * 0.5;
+    left[i] = l;
+    right[i] = r;
     darkLeft += 0.28 * (r - darkLeft);
     darkRight += 0.28 * (l - darkRight);
     rumbleLeft += 0.02 * (darkLeft - rumbleLeft);
     rumbleRight += 0.02 * (darkRight - rumbleRight);
-    left[at] = ((send.left[i] ?? 0) + (send.right[i] ?? 0)) * 0.5 + (darkLeft - rumbleLeft) * feedback;
-    right[at] = (darkRight - rumbleRight) * Math.min(1, feedback * 1.6);
-    at = (at + 1) % length;
+    ringLeft[at] = send + (darkLeft - rumbleLeft) * feedback;
+    ringRight[at] = (darkRight - rumbleRight) * Math.min(1, feedback * 1.6);
+    at = at + 1 === period ? 0 : at + 1;
   }
-  return wet;
 }
 
 export interface Room {
@@ -125,24 +111,70 @@ const RUMBLE_SHARE = 0.018;
 
 /** Diffuses onsets, so that plucks cause no flutter echo (Schroeder's all-pass). */
 class Blur {
-  readonly #line = new DelayLine(512);
+  readonly #ring = new Float32Array(512);
   readonly #delay: number;
+  #at = 0;
 
   constructor(delay: number) {
-    this.#delay = delay - 1;
+    this.#delay = delay;
   }
 
-  tick(input: number): number {
-    const past = this.#line.past(this.#delay);
-    const inner = input - 0.6 * past;
-    this.#line.push(inner);
-    return past + 0.6 * inner;
+  /** Replaces the first `count` samples; they follow those of the previous call. */
+  run(samples: Float64Array, count: number): void {
+    const ring = this.#ring;
+    const mask = ring.length - 1;
+    const first = this.#at;
+    const delay = this.#delay;
+    for (let i = 0; i < count; i++) {
+      const past = ring[(first + i - delay) & mask] ?? 0;
+      const inner = (samples[i] ?? 0) - 0.6 * past;
+      ring[(first + i) & mask] = inner;
+      samples[i] = past + 0.6 * inner;
+    }
+    this.#at = first + count;
   }
 }
 
-/** Reverb by a feedback delay network of eight lines (Jot, with a Householder matrix). Returns only the wet signal. */
-export function reverb(send: Stereo, room: Room): Stereo {
-  const wet = new Stereo(send.length);
+/** Samples that are processed at a time. */
+const REVERB_BLOCK = 4096;
+
+/** One channel on its way into the reverb: delayed, high-passed and blurred. */
+class ReverbInput {
+  readonly #channel: Float32Array;
+  readonly #delay: number;
+  readonly #offset: number;
+  readonly #blurs: readonly Blur[];
+  #rumble = 0;
+  readonly samples = new Float64Array(REVERB_BLOCK);
+
+  /** `offset` keeps the decay out of denormal numbers. */
+  constructor(channel: Float32Array, delay: number, offset: number, blurs: readonly Blur[]) {
+    this.#channel = channel;
+    this.#delay = delay;
+    this.#offset = offset;
+    this.#blurs = blurs;
+  }
+
+  /** Fills `samples` with the next `count` samples, from sample `from` of the channel. */
+  fill(from: number, count: number): void {
+    const { samples } = this;
+    const channel = this.#channel;
+    const offset = this.#offset;
+    const start = from - this.#delay;
+    let rumble = this.#rumble;
+    for (let i = 0; i < count; i++) {
+      const place = start + i;
+      const input = (place < 0 ? 0 : (channel[place] ?? 0)) + offset;
+      rumble += RUMBLE_SHARE * (input - rumble);
+      samples[i] = input - rumble;
+    }
+    this.#rumble = rumble;
+    for (const blur of this.#blurs) blur.run(samples, count);
+  }
+}
+
+/** Reverb by a feedback delay network of eight lines (Jot, with a Householder matrix). Adds only the wet signal to `out`. */
+export function reverb(send: Stereo, room: Room, out: Stereo, gain: number): void {
   const size = 8192;
   const mask = size - 1;
   const lengths = Int32Array.from(LINES, (length) => Math.min(size - 64, Math.round(length * room.size)));
@@ -153,34 +185,35 @@ export function reverb(send: Stereo, room: Room): Stereo {
   const damped = new Float64Array(LINES.length);
   const heard = new Float64Array(LINES.length);
   const from = (line: number): number => heard[line] ?? 0;
-  const blurLeft = [new Blur(142), new Blur(379)] as const;
-  const blurRight = [new Blur(107), new Blur(277)] as const;
   const preDelay = samplesOf(room.preDelayMs * 0.001);
-  let rumbleLeft = 0;
-  let rumbleRight = 0;
-  for (let i = 0; i < send.length; i++) {
-    // The offsets keep the decay out of denormal numbers.
-    let left = (send.left[i - preDelay] ?? 0) + 1e-15;
-    let right = (send.right[i - preDelay] ?? 0) - 1e-15;
-    rumbleLeft += RUMBLE_SHARE * (left - rumbleLeft);
-    rumbleRight += RUMBLE_SHARE * (right - rumbleRight);
-    left = blurLeft[1].tick(blurLeft[0].tick(left - rumbleLeft));
-    right = blurRight[1].tick(blurRight[0].tick(right - rumbleRight));
-    let sum = 0;
-    for (let q = 0; q < LINES.length; q++) {
-      const old = memory[q * size + ((i - (lengths[q] ?? 0)) & mask)] ?? 0;
-      const dark = (damped[q] ?? 0) + damping * (old - (damped[q] ?? 0));
-      damped[q] = dark;
-      const out = dark * (gains[q] ?? 0);
-      heard[q] = out;
-      sum += out;
+  const left = new ReverbInput(send.left, preDelay, 1e-15, [new Blur(142), new Blur(379)]);
+  const right = new ReverbInput(send.right, preDelay, -1e-15, [new Blur(107), new Blur(277)]);
+  for (let start = 0; start < send.length; start += REVERB_BLOCK) {
+    const count = Math.min(REVERB_BLOCK, send.length - start);
+    left.fill(start, count);
+    right.fill(start, count);
+    for (let k = 0; k < count; k++) {
+      const i = start + k;
+      let sum = 0;
+      for (let q = 0; q < LINES.length; q++) {
+        const old = memory[q * size + ((i - (lengths[q] ?? 0)) & mask)] ?? 0;
+        const dark = (damped[q] ?? 0) + damping * (old - (damped[q] ?? 0));
+        damped[q] = dark;
+        const value = dark * (gains[q] ?? 0);
+        heard[q] = value;
+        sum += value;
+      }
+      sum *= 0.25;
+      const inputLeft = (left.samples[k] ?? 0) * 0.5;
+      const inputRight = (right.samples[k] ?? 0) * 0.5;
+      for (let q = 0; q < LINES.length; q += 2) {
+        memory[q * size + (i & mask)] = (heard[q] ?? 0) - sum + inputLeft;
+        memory[(q + 1) * size + (i & mask)] = (heard[q + 1] ?? 0) - sum + inputRight;
+      }
+      const wetLeft = (from(0) - from(2) + from(4) - from(6) + 0.4 * (from(1) - from(5))) * 0.7;
+      const wetRight = (from(1) - from(3) + from(5) - from(7) + 0.4 * (from(4) - from(0))) * 0.7;
+      out.left[i] = (out.left[i] ?? 0) + Math.fround(wetLeft) * gain;
+      out.right[i] = (out.right[i] ?? 0) + Math.fround(wetRight) * gain;
     }
-    sum *= 0.25;
-    for (let q = 0; q < LINES.length; q++) {
-      memory[q * size + (i & mask)] = (heard[q] ?? 0) - sum + (q % 2 === 0 ? left : right) * 0.5;
-    }
-    wet.left[i] = (from(0) - from(2) + from(4) - from(6) + 0.4 * (from(1) - from(5))) * 0.7;
-    wet.right[i] = (from(1) - from(3) + from(5) - from(7) + 0.4 * (from(4) - from(0))) * 0.7;
   }
-  return wet;
 }

@@ -7,8 +7,8 @@ const HALF = TAPS / 2 - 1;
 /** Below this level no point between two samples can reach full scale. */
 const QUIET = 0.25;
 
-/** Windowed sinc for the points at a quarter, a half and three quarters between two samples. */
-const PHASES = [0.25, 0.5, 0.75].map((fraction) => {
+/** Windowed sinc for the point at this fraction between two samples. */
+function tapsAt(fraction: number): Float32Array {
   const taps = new Float32Array(TAPS).map((_, index) => {
     const t = index - HALF - fraction;
     const window = 0.5 + 0.5 * Math.cos((Math.PI * t) / (TAPS / 2 + 0.5));
@@ -16,72 +16,104 @@ const PHASES = [0.25, 0.5, 0.75].map((fraction) => {
   });
   const sum = taps.reduce((total, tap) => total + tap, 0);
   return taps.map((tap) => tap / sum);
-});
+}
+const QUARTER = tapsAt(0.25);
+const MIDDLE = tapsAt(0.5);
+const THREE_QUARTERS = tapsAt(0.75);
 
 /** The maximum absolute value between a sample and the next. */
 function heightAt(channel: Float32Array, at: number): number {
-  let height = Math.abs(channel[at] ?? 0);
+  const height = Math.abs(channel[at] ?? 0);
   if (at < HALF || at >= channel.length - TAPS / 2) return height;
   if (height <= QUIET && Math.abs(channel[at + 1] ?? 0) <= QUIET) return height;
-  for (const taps of PHASES) {
-    let between = 0;
-    for (let k = 0; k < TAPS; k++) between += (taps[k] ?? 0) * (channel[at - HALF + k] ?? 0);
-    height = Math.max(height, Math.abs(between));
+  let quarter = 0;
+  let middle = 0;
+  let threeQuarters = 0;
+  for (let k = 0; k < TAPS; k++) {
+    const sample = channel[at - HALF + k] ?? 0;
+    quarter += (QUARTER[k] ?? 0) * sample;
+    middle += (MIDDLE[k] ?? 0) * sample;
+    threeQuarters += (THREE_QUARTERS[k] ?? 0) * sample;
   }
-  return height;
+  return Math.max(height, Math.abs(quarter), Math.abs(middle), Math.abs(threeQuarters));
 }
 
-function heights(sound: Stereo): Float32Array {
-  const { left, right } = sound;
-  const peaks = new Float32Array(sound.length);
-  for (let i = 0; i < peaks.length; i++) peaks[i] = Math.max(heightAt(left, i), heightAt(right, i));
-  return peaks;
-}
+const heightOf = ({ left, right }: Stereo, at: number): number => Math.max(heightAt(left, at), heightAt(right, at));
 
 /** dBTP */
 export function truePeak(sound: Stereo): number {
-  return decibelsOf(heights(sound).reduce((highest, height) => Math.max(highest, height), 0));
+  let highest = 0;
+  for (let i = 0; i < sound.length; i++) highest = Math.max(highest, heightOf(sound, i));
+  return decibelsOf(highest);
 }
 
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_S = 0.12;
+/** Length of ring buffers over the look-ahead: a power of two. */
+const RING = 256;
+const MASK = RING - 1;
+
+/**
+ * The gain of each sample, with instant attack and slow release, and its minimum over the look-ahead, by a monotonic queue.
+ * Keeps only the look-ahead, because arrays of a whole piece would need half as much memory as its sound.
+ */
+class LowestGains {
+  readonly #sound: Stereo;
+  readonly #ceiling: number;
+  readonly #release = smoothShare(RELEASE_S);
+  readonly #gains = new Float32Array(RING);
+  /** Samples in the order of time; the gains increase. */
+  readonly #queue = new Int32Array(RING);
+  #head = 0;
+  #tail = 0;
+  #next = 0;
+  #current = 1;
+  #previousHeight = 0;
+
+  constructor(sound: Stereo, ceiling: number) {
+    this.#sound = sound;
+    this.#ceiling = ceiling;
+  }
+
+  /** The lowest gain from sample `at` to the end of its look-ahead. Must be called for each sample in order. */
+  from(at: number): number {
+    const last = Math.min(at + LOOK_AHEAD, this.#sound.length - 1);
+    for (; this.#next <= last; this.#next++) this.#enqueue(this.#next);
+    while ((this.#queue[this.#head & MASK] ?? 0) < at) this.#head++;
+    return this.#gainOf(this.#queue[this.#head & MASK] ?? 0);
+  }
+
+  #gainOf(at: number): number {
+    return this.#gains[at & MASK] ?? 1;
+  }
+
+  #enqueue(at: number): void {
+    const own = Math.fround(heightOf(this.#sound, at));
+    // A peak between two samples reduces the gain of both.
+    const height = Math.max(own, this.#previousHeight, 1e-9);
+    this.#previousHeight = own;
+    this.#current = Math.min(this.#ceiling / height, this.#current + this.#release * (1 - this.#current), 1);
+    this.#gains[at & MASK] = this.#current;
+    const gain = this.#gainOf(at);
+    while (this.#tail > this.#head && this.#gainOf(this.#queue[(this.#tail - 1) & MASK] ?? 0) >= gain) this.#tail--;
+    this.#queue[this.#tail++ & MASK] = at;
+  }
+}
 
 /** Look-ahead limiter in place: keeps true peaks below the ceiling (dBTP) and adds no delay. */
 export function limit(sound: Stereo, ceilingDb: number): void {
-  const gains = lowestAhead(wantedGains(heights(sound), gainOf(ceilingDb)));
-  let sum = (gains[0] ?? 1) * LOOK_AHEAD;
-  for (let i = 0; i < sound.length; i++) {
-    const leaving = gains[Math.max(0, i - LOOK_AHEAD)] ?? 1;
-    sum += (gains[i] ?? 1) - leaving;
+  const { left, right, length } = sound;
+  const gains = new LowestGains(sound, gainOf(ceilingDb));
+  const lowest = new Float32Array(RING);
+  let sum = 0;
+  for (let i = 0; i < length; i++) {
+    const entering = gains.from(i);
+    lowest[i & MASK] = entering;
+    if (i === 0) sum = entering * LOOK_AHEAD;
+    else sum += entering - (lowest[Math.max(0, i - LOOK_AHEAD) & MASK] ?? 1);
     const gain = Math.min(1, sum / LOOK_AHEAD);
-    sound.left[i] = (sound.left[i] ?? 0) * gain;
-    sound.right[i] = (sound.right[i] ?? 0) * gain;
+    // Heights are read up to HALF samples back, from samples that are still unchanged: the look-ahead is longer.
+    left[i] = (left[i] ?? 0) * gain;
+    right[i] = (right[i] ?? 0) * gain;
   }
-}
-
-/** The gain of each sample, with instant attack and slow release. */
-function wantedGains(peaks: Float32Array, ceiling: number): Float32Array {
-  const release = smoothShare(RELEASE_S);
-  let current = 1;
-  return peaks.map((peak, index) => {
-    // A peak between two samples reduces the gain of both.
-    const height = Math.max(peak, peaks[index - 1] ?? 0, 1e-9);
-    current = Math.min(ceiling / height, current + release * (1 - current), 1);
-    return current;
-  });
-}
-
-/** The sliding minimum of the gain over the look-ahead, with a monotonic queue. */
-function lowestAhead(gains: Float32Array): Float32Array {
-  const lowest = new Float32Array(gains.length);
-  const queue = new Int32Array(gains.length + 1);
-  let head = 0;
-  let tail = 0;
-  for (let i = gains.length - 1; i >= 0; i--) {
-    while (tail > head && (gains[queue[tail - 1] ?? 0] ?? 1) >= (gains[i] ?? 1)) tail--;
-    queue[tail++] = i;
-    while ((queue[head] ?? 0) > i + LOOK_AHEAD) head++;
-    lowest[i] = gains[queue[head] ?? 0] ?? 1;
-  }
-  return lowest;
 }

@@ -271,6 +271,8 @@ export const KICKS: ReadonlySet<DrumName> = new Set(['kick', 'softKick', 'chipKi
 
 const TAKES = 4;
 
+export type KitOutput = 'dry' | 'room';
+
 export class Kit {
   readonly #takes = new Map<DrumName, Float32Array[]>();
   readonly #chance: Chance;
@@ -280,19 +282,22 @@ export class Kit {
     this.#chance = chance;
   }
 
-  /** Adds a hit (velocity 0 to 1) to the dry bus and, by the drum's send level, to the room bus. */
-  hit(dry: Stereo, room: Stereo, name: DrumName, atS: number, velocity: number): void {
-    const { pan, gain, room: share } = DRUMS[name];
+  /** Adds a hit (velocity 0 to 1) to a bus: dry, or at the drum's send level for the room. */
+  hit(out: Stereo, name: DrumName, atS: number, velocity: number, output: KitOutput): void {
+    const { pan, gain, room } = DRUMS[name];
     const takes = this.#takesOf(name);
     const take = takes[this.#turn++ % TAKES] ?? new Float32Array();
     const level = gain * velocity * (0.5 + 0.5 * velocity);
     // Softer hits are also darker.
     const brightness = 0.22 + 0.78 * velocity;
-    let low = 0;
-    const struck = take.map((value) => (low += brightness * (value - low)));
     const span = { start: samplesOf(atS), length: take.length };
-    addVoice(dry, span, panned(pan, level), (i) => struck[i] ?? 0);
-    addVoice(room, span, panned(pan, level * share), (i) => struck[i] ?? 0);
+    addVoice(out, span, panned(pan, output === 'dry' ? level : level * room), (voice) => {
+      let low = 0;
+      for (let i = 0; i < voice.length; i++) {
+        low += brightness * ((take[i] ?? 0) - low);
+        voice[i] = Math.fround(low);
+      }
+    });
   }
 
   #takesOf(name: DrumName): Float32Array[] {

@@ -1,6 +1,6 @@
 /** Plucked strings (Karplus and Strong 1983, tuned after Jaffe and Smith), a round bass, and a warm pad. */
 import { Filter } from '../dsp/filter.ts';
-import { Phase, saw, sine } from '../dsp/oscillators.ts';
+import { saw, sine, wrap } from '../dsp/oscillators.ts';
 import type { Chance } from '../sound/random.ts';
 import { addVoice } from '../sound/stereo.ts';
 import { clamp, hertzOf, loopFactor, SAMPLE_RATE } from '../sound/units.ts';
@@ -37,6 +37,9 @@ function excitation(string: PluckedString, length: number, note: Note, chance: C
   return noise.map((value, i) => value - mean - 0.9 * ((noise[(i - pick + length) % length] ?? 0) - mean));
 }
 
+/** The sound of the string without its body. Kept between notes, because new memory takes longer than the filters. */
+let bare = new Float64Array(SAMPLE_RATE);
+
 /** The loop is a delay, an average of two samples that damps it, and an all-pass that tunes it exactly. */
 function plucked(string: PluckedString, body: readonly Resonance[]): Instrument {
   return (out, note, chance) => {
@@ -56,28 +59,32 @@ function plucked(string: PluckedString, body: readonly Resonance[]): Instrument 
     const level = (string.gain * (0.25 + 0.75 * note.velocity) * note.velocity) / Math.sqrt(energy + 1e-9);
     const filters = body.map((part) => ({ filter: new Filter(part.hz, part.quality), amount: part.level }));
     const pan = placeByPitch(note.midi, 62, 70, 0.25);
-    let at = 0;
-    let previous = 0;
-    let passIn = 0;
-    let passOut = 0;
-    let constant = 0;
-    let rise = 0;
-    addVoice(out, span, [1 - pan, 1 + pan], (i) => {
-      const sample = loop[at] ?? 0;
-      const damped = ((1 - average) * sample + average * previous) * (i < span.hold ? keep : keepReleased);
-      previous = sample;
-      passOut = allPass * damped + passIn - allPass * passOut;
-      passIn = damped;
-      loop[at] = passOut;
-      at = at + 1 === length ? 0 : at + 1;
-      let value = sample;
-      for (const { filter, amount } of filters) {
-        filter.tick(sample);
-        value += filter.band * amount;
+    addVoice(out, span, [1 - pan, 1 + pan], (voice) => {
+      let at = 0;
+      let previous = 0;
+      let passIn = 0;
+      let passOut = 0;
+      for (let i = 0; i < voice.length; i++) {
+        const sample = loop[at] ?? 0;
+        const damped = ((1 - average) * sample + average * previous) * (i < span.hold ? keep : keepReleased);
+        previous = sample;
+        passOut = allPass * damped + passIn - allPass * passOut;
+        passIn = damped;
+        loop[at] = passOut;
+        at = at + 1 === length ? 0 : at + 1;
+        voice[i] = sample;
       }
-      constant += 0.004 * (value - constant);
-      rise = Math.min(1, rise + ATTACK);
-      return (value - constant) * level * rise * Math.min(1, (span.length - i) / BODY_FADE);
+      if (bare.length < voice.length) bare = new Float64Array(voice.length);
+      bare.set(voice);
+      for (const { filter, amount } of filters) filter.addBand(bare, amount, voice);
+      let constant = 0;
+      let rise = 0;
+      for (let i = 0; i < voice.length; i++) {
+        const value = voice[i] ?? 0;
+        constant += 0.004 * (value - constant);
+        rise = Math.min(1, rise + ATTACK);
+        voice[i] = (value - constant) * level * rise * Math.min(1, (span.length - i) / BODY_FADE);
+      }
     });
   };
 }
@@ -109,21 +116,23 @@ export const roundBass: Instrument = (out, note, chance) => {
   const releaseS = 0.09;
   const release = releaseS * SAMPLE_RATE;
   const span = spanOf(note, releaseS);
-  const phase = new Phase();
-  let level = note.velocity * 0.34;
-  let harmonics = 0.55 * note.velocity;
-  let thump = 0.06 * note.velocity;
-  let low = 0;
-  addVoice(out, span, BOTH, (i) => {
-    low += 0.05 * (chance.both() - low);
-    const at = phase.advance(step);
-    const tone = sine(at) + (0.22 + harmonics * 0.5) * sine(2 * at + 0.05) + harmonics * 0.3 * sine(3 * at);
-    const fade = Math.min(1, (span.length - i) / release);
-    const value = (tone * level * Math.min(1, i / 260) + low * thump) * fade * fade;
-    level *= PLUCK_FADE;
-    harmonics *= HARMONICS_FADE;
-    thump *= THUMP_FADE;
-    return value;
+  addVoice(out, span, BOTH, (voice) => {
+    chance.fillBoth(voice);
+    let at = 0;
+    let level = note.velocity * 0.34;
+    let harmonics = 0.55 * note.velocity;
+    let thump = 0.06 * note.velocity;
+    let low = 0;
+    for (let i = 0; i < voice.length; i++) {
+      low += 0.05 * ((voice[i] ?? 0) - low);
+      const tone = sine(at) + (0.22 + harmonics * 0.5) * sine(2 * at + 0.05) + harmonics * 0.3 * sine(3 * at);
+      const fade = Math.min(1, (span.length - i) / release);
+      voice[i] = (tone * level * Math.min(1, i / 260) + low * thump) * fade * fade;
+      at = wrap(at + step);
+      level *= PLUCK_FADE;
+      harmonics *= HARMONICS_FADE;
+      thump *= THUMP_FADE;
+    }
   });
 };
 
@@ -140,20 +149,27 @@ export const warmPad: Instrument = (out, note, chance) => {
   for (const [side, gains] of [[1, [1, 0]] as const, [-1, [0, 1]] as const]) {
     const steps = PAD_CENTS.map((cents) => (hz / SAMPLE_RATE) * 2 ** ((side * cents + chance.both() * 1.5) / 1200));
     const [stepA = 0, stepB = 0, stepC = 0] = steps;
-    const [a, b, c] = [new Phase(chance.next()), new Phase(chance.next()), new Phase(chance.next())];
+    const [startA, startB, startC] = [chance.next(), chance.next(), chance.next()];
     const low = new Filter(topHz * 0.4, 0.6);
     const breath = chance.next();
-    addVoice(out, span, gains, (i) => {
-      if (i % FILTER_STEP === 0) {
+    addVoice(out, span, gains, (voice) => {
+      let [a, b, c] = [startA, startB, startC];
+      for (let i = 0; i < voice.length; i++) {
+        voice[i] = saw(a, stepA) + saw(b, stepB) + saw(c, stepC);
+        a = wrap(a + stepA);
+        b = wrap(b + stepB);
+        c = wrap(c + stepC);
+      }
+      for (let i = 0; i < voice.length; i += FILTER_STEP) {
         const open = 0.45 + 0.55 * Math.min(1, i / (1.6 * SAMPLE_RATE));
         low.set(topHz * open * (1 + 0.12 * sine((0.13 * i) / SAMPLE_RATE + breath)), 0.6);
+        low.run(voice, 'low', i, Math.min(i + FILTER_STEP, voice.length));
       }
-      const rise = Math.min(1, i / PAD_ATTACK);
-      const fall = i > span.hold ? Math.max(0, 1 - (i - span.hold) / (PAD_RELEASE_S * SAMPLE_RATE)) : 1;
-      const envelope = rise * (2 - rise) * fall * fall * note.velocity * 0.055;
-      return (
-        low.tick(saw(a.advance(stepA), stepA) + saw(b.advance(stepB), stepB) + saw(c.advance(stepC), stepC)) * envelope
-      );
+      for (let i = 0; i < voice.length; i++) {
+        const rise = Math.min(1, i / PAD_ATTACK);
+        const fall = i > span.hold ? Math.max(0, 1 - (i - span.hold) / (PAD_RELEASE_S * SAMPLE_RATE)) : 1;
+        voice[i] = (voice[i] ?? 0) * (rise * (2 - rise) * fall * fall * note.velocity * 0.055);
+      }
     });
   }
 };

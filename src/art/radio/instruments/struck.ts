@@ -1,5 +1,5 @@
 /** Struck tones: electric piano by frequency modulation (Chowning 1973); vibraphone, music box, bell and marimba by modes. */
-import { Phase, sine } from '../dsp/oscillators.ts';
+import { sine, wrap } from '../dsp/oscillators.ts';
 import { addVoice, panned } from '../sound/stereo.ts';
 import { clamp, decayFactor, hertzOf, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
 import { type Instrument, placeByPitch, spanOf } from './types.ts';
@@ -22,23 +22,28 @@ export const electricPiano: Instrument = (out, note, chance) => {
   const bodyDecay = decayFactor(2.6);
   const tineDecay = decayFactor(0.3);
   const detune = 1 + chance.both() * 0.0006;
-  const carrier = new Phase();
-  const modulator = new Phase(chance.next() * 0.02);
-  const tinePhase = new Phase();
+  const startPhase = chance.next() * 0.02;
   const attack = 1 / (0.002 * SAMPLE_RATE + 30);
   const span = spanOf(note, 0.45);
-  let index = (0.07 + 0.19 * velocity * velocity) * brightness;
-  let tine = (0.01 + 0.035 * velocity) * brightness;
-  let level = (0.35 + 0.65 * velocity) * velocity * 0.3;
-  let rise = 0;
-  addVoice(out, span, BOTH, (i) => {
-    rise = Math.min(1, rise + attack);
-    const body = (index + 0.055 * brightness) * sine(modulator.advance(step * detune));
-    const value = sine(carrier.advance(step) + body + tine * sine(tinePhase.advance(step * ratio))) * level * rise;
-    index *= bodyDecay;
-    tine *= tineDecay;
-    level *= i > span.hold ? decay * release : decay;
-    return value;
+  addVoice(out, span, BOTH, (voice) => {
+    let index = (0.07 + 0.19 * velocity * velocity) * brightness;
+    let tine = (0.01 + 0.035 * velocity) * brightness;
+    let level = (0.35 + 0.65 * velocity) * velocity * 0.3;
+    let rise = 0;
+    let carrier = 0;
+    let modulator = startPhase;
+    let tinePhase = 0;
+    for (let i = 0; i < voice.length; i++) {
+      rise = Math.min(1, rise + attack);
+      const body = (index + 0.055 * brightness) * sine(modulator);
+      voice[i] = sine(carrier + body + tine * sine(tinePhase)) * level * rise;
+      modulator = wrap(modulator + step * detune);
+      carrier = wrap(carrier + step);
+      tinePhase = wrap(tinePhase + step * ratio);
+      index *= bodyDecay;
+      tine *= tineDecay;
+      level *= i > span.hold ? decay * release : decay;
+    }
   });
 };
 
@@ -73,14 +78,18 @@ function modal({ modes, gain, isDamped = false, tremoloHz = 0 }: ModalBody): Ins
       if (modeHz > MODE_TOP_HZ) continue;
       const decay = decayFactor(t60S * stretch);
       const softness = ratio > 1.5 ? 0.4 + 0.6 * note.velocity : 1;
-      const phase = new Phase();
-      let amount = level * gain * note.velocity * softness;
-      const audible = samplesOf((Math.log(amount / INAUDIBLE) / Math.log(1000)) * t60S * stretch);
-      addVoice(out, { start, length: Math.min(length, audible) }, gains, (i) => {
-        const tremolo = tremoloHz === 0 ? 1 : 1 + 0.22 * sine((tremoloHz * (start + i)) / SAMPLE_RATE);
-        const value = sine(phase.advance(modeHz / SAMPLE_RATE)) * amount * Math.min(1, i / 48) * tremolo;
-        amount *= i > hold ? decay * release : decay;
-        return value;
+      const loudest = level * gain * note.velocity * softness;
+      const audible = samplesOf((Math.log(loudest / INAUDIBLE) / Math.log(1000)) * t60S * stretch);
+      addVoice(out, { start, length: Math.min(length, audible) }, gains, (voice) => {
+        const step = modeHz / SAMPLE_RATE;
+        let amount = loudest;
+        let phase = 0;
+        for (let i = 0; i < voice.length; i++) {
+          const tremolo = tremoloHz === 0 ? 1 : 1 + 0.22 * sine((tremoloHz * (start + i)) / SAMPLE_RATE);
+          voice[i] = sine(phase) * amount * Math.min(1, i / 48) * tremolo;
+          phase = wrap(phase + step);
+          amount *= i > hold ? decay * release : decay;
+        }
       });
     }
   };

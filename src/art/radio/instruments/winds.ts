@@ -1,6 +1,6 @@
 /** Wind instruments: flute, clarinet, accordion. */
 import { Filter } from '../dsp/filter.ts';
-import { Phase, pulse, sine } from '../dsp/oscillators.ts';
+import { pulse, sine, wrap } from '../dsp/oscillators.ts';
 import { addVoice } from '../sound/stereo.ts';
 import { clamp, hertzOf, SAMPLE_RATE } from '../sound/units.ts';
 import { type Instrument, spanOf } from './types.ts';
@@ -35,26 +35,30 @@ function wind(pipe: Wind): Instrument {
     const breath = new Filter(clamp(hz * 2, 600, 5000), 1.2);
     const vibratoPhase = chance.next();
     const vibratoHz = pipe.vibratoHz * (1 + 0.08 * chance.both());
-    const phase = new Phase(chance.next());
-    let pitchHz = hz;
-    addVoice(out, span, BOTH, (i) => {
-      if (i % PITCH_STEP === 0) {
-        const t = i / SAMPLE_RATE;
-        const depth = pipe.vibrato * clamp((t - VIBRATO_DELAY_S) / 0.5, 0, 1);
-        pitchHz = hz * (1 + depth * sine(vibratoHz * t + vibratoPhase) - pipe.scoop * Math.exp(-t / 0.035));
+    const startPhase = chance.next();
+    addVoice(out, span, BOTH, (voice) => {
+      chance.fillBoth(voice);
+      breath.run(voice, 'band');
+      let at = startPhase;
+      let pitchHz = hz;
+      for (let i = 0; i < voice.length; i++) {
+        if (i % PITCH_STEP === 0) {
+          const t = i / SAMPLE_RATE;
+          const depth = pipe.vibrato * clamp((t - VIBRATO_DELAY_S) / 0.5, 0, 1);
+          pitchHz = hz * (1 + depth * sine(vibratoHz * t + vibratoPhase) - pipe.scoop * Math.exp(-t / 0.035));
+        }
+        const rise = i < attack ? Math.sin((Math.PI / 2) * (i / attack)) : 1;
+        const fall = i > span.hold ? 1 - (i - span.hold) / release : 1;
+        const envelope = rise * fall * fall;
+        let tone = 0;
+        let amount = envelope;
+        for (let h = 0; h < harmonics.length; h++) {
+          tone += (harmonics[h] ?? 0) * amount * sine(at * (h + 1));
+          amount *= 0.55 + 0.45 * envelope * note.velocity;
+        }
+        at = wrap(at + pitchHz / SAMPLE_RATE);
+        voice[i] = (tone + (voice[i] ?? 0) * pipe.breath * envelope) * pipe.gain * note.velocity;
       }
-      const rise = i < attack ? Math.sin((Math.PI / 2) * (i / attack)) : 1;
-      const fall = i > span.hold ? 1 - (i - span.hold) / release : 1;
-      const envelope = rise * fall * fall;
-      const at = phase.advance(pitchHz / SAMPLE_RATE);
-      let tone = 0;
-      let amount = envelope;
-      for (let h = 0; h < harmonics.length; h++) {
-        tone += (harmonics[h] ?? 0) * amount * sine(at * (h + 1));
-        amount *= 0.55 + 0.45 * envelope * note.velocity;
-      }
-      breath.tick(chance.both());
-      return (tone + breath.band * pipe.breath * envelope) * pipe.gain * note.velocity;
     });
   };
 }
@@ -93,13 +97,20 @@ export const accordion: Instrument = (out, note, chance) => {
   REED_CENTS.forEach((cents, side) => {
     const beatingStep = step * 2 ** (cents / 1200);
     const box = new Filter(1900, 0.7);
-    const main = new Phase(start);
-    const beating = new Phase(chance.next());
-    addVoice(out, span, side === 0 ? [1, 0] : [0, 1], (i) => {
-      const fall = i > span.hold ? Math.max(0, 1 - (i - span.hold) / (REED_RELEASE_S * SAMPLE_RATE)) : 1;
-      const envelope = Math.min(1, i / REED_ATTACK) * fall * note.velocity * 0.062;
-      const reeds = pulse(main.advance(step), step, 0.3) + pulse(beating.advance(beatingStep), beatingStep, 0.36);
-      return box.tick(reeds) * envelope;
+    const beatingStart = chance.next();
+    addVoice(out, span, side === 0 ? [1, 0] : [0, 1], (voice) => {
+      let main = start;
+      let beating = beatingStart;
+      for (let i = 0; i < voice.length; i++) {
+        voice[i] = pulse(main, step, 0.3) + pulse(beating, beatingStep, 0.36);
+        main = wrap(main + step);
+        beating = wrap(beating + beatingStep);
+      }
+      box.run(voice, 'low');
+      for (let i = 0; i < voice.length; i++) {
+        const fall = i > span.hold ? Math.max(0, 1 - (i - span.hold) / (REED_RELEASE_S * SAMPLE_RATE)) : 1;
+        voice[i] = (voice[i] ?? 0) * (Math.min(1, i / REED_ATTACK) * fall * note.velocity * 0.062);
+      }
     });
   });
 };

@@ -8,7 +8,7 @@ import { filter, sweepLow, tilt } from '../dsp/filter.ts';
 import { sine } from '../dsp/oscillators.ts';
 import { chorus, pingPong, reverb, tapeDrift } from '../dsp/space.ts';
 import { addAmbience } from '../instruments/ambience.ts';
-import { KICKS, Kit } from '../instruments/drums.ts';
+import { KICKS, Kit, type KitOutput } from '../instruments/drums.ts';
 import type { Note } from '../instruments/types.ts';
 import { panned, Stereo } from '../sound/stereo.ts';
 import { clamp, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
@@ -18,7 +18,7 @@ interface Buses {
   mix: Stereo;
   room: Stereo;
   echo: Stereo;
-  /** Scratch buffer, cleared for each track. */
+  /** Scratch buffer, cleared for each track and before drums. */
   track: Stereo;
 }
 
@@ -34,6 +34,28 @@ const DUCK_RECOVER_S = 0.42;
 export function renderPiece(piece: Piece): Stereo {
   const { score } = piece;
   const performance = piece.perform();
+  const mix = mixTracks(piece, performance);
+  mix.scale(gainToward(mix, REFERENCE_LUFS));
+  if (score.tape?.drive) saturate(mix, score.tape.drive);
+  tapeDrift(mix, score.tape?.wow ?? 0, score.tape?.flutter ?? 0, piece.chance.fork('tape'));
+  // The end is measured without ambience, which does not decay.
+  const end = musicEnd(mix, performance.musicS);
+  // Ambience is added after the tape, which would modulate its pitch.
+  for (const one of score.ambience ?? []) addAmbience(mix, one, piece.chance.fork(one.kind));
+  filter(mix, 'high', 36);
+  tilt(mix, 700, score.tone?.lowDb ?? 0, score.tone?.highDb ?? 0);
+  filter(mix, 'low', 16_500);
+  glue(mix, -17, 1.8);
+  const music = mix.slice(0, end);
+  mix.free();
+  const mastered = master(fadeEdges(music, performance.musicS));
+  music.free();
+  return mastered;
+}
+
+/** All tracks and drums with their echo and reverb. */
+function mixTracks(piece: Piece, performance: Performance): Stereo {
+  const { score } = piece;
   const length = samplesOf(performance.musicS + (score.tailS ?? TAIL_S));
   const buses: Buses = {
     mix: new Stereo(length),
@@ -46,20 +68,11 @@ export function renderPiece(piece: Piece): Stereo {
     .map(({ atS }) => atS);
   for (const { track, notes } of performance.parts) addTrack(piece, buses, track, notes, kicksS);
   addDrums(piece, buses, performance);
+  buses.track.free();
   addSpace(piece, buses);
-  const { mix } = buses;
-  mix.scale(gainToward(mix, REFERENCE_LUFS));
-  if (score.tape?.drive) saturate(mix, score.tape.drive);
-  tapeDrift(mix, score.tape?.wow ?? 0, score.tape?.flutter ?? 0, piece.chance.fork('tape'));
-  // The end is measured without ambience, which does not decay.
-  const end = musicEnd(mix, performance.musicS);
-  // Ambience is added after the tape, which would modulate its pitch.
-  for (const one of score.ambience ?? []) addAmbience(mix, one, piece.chance.fork(one.kind));
-  filter(mix, 'high', 36);
-  tilt(mix, 700, score.tone?.lowDb ?? 0, score.tone?.highDb ?? 0);
-  filter(mix, 'low', 16_500);
-  glue(mix, -17, 1.8);
-  return master(fadeEdges(mix.slice(0, end), performance.musicS));
+  buses.room.free();
+  buses.echo.free();
+  return buses.mix;
 }
 
 function addTrack(
@@ -87,24 +100,28 @@ function addTrack(
   if (track.echo) echo.add(bus, track.echo);
 }
 
+/** The hits are rendered twice, dry and as sent to the room, so that one bus is enough. */
 function addDrums(piece: Piece, { mix, room, track: bus }: Buses, { hits }: Performance): void {
   if (hits.length === 0) return;
-  bus.clear();
-  const send = new Stereo(bus.length);
-  const kit = new Kit(piece.chance.fork('kit'));
-  for (const { name, atS, velocity } of hits) kit.hit(bus, send, name, atS, velocity);
+  const renderHits = (output: KitOutput): void => {
+    bus.clear();
+    const kit = new Kit(piece.chance.fork('kit'));
+    for (const { name, atS, velocity } of hits) kit.hit(bus, name, atS, velocity, output);
+  };
+  renderHits('dry');
   const gain = gainToward(bus, piece.score.drums?.lufs ?? DRUMS_LUFS);
   mix.add(bus, gain);
-  room.add(send, gain);
+  renderHits('room');
+  room.add(bus, gain);
 }
 
 function addSpace({ score }: Piece, { mix, room, echo }: Buses): void {
   if (score.echo) {
-    const echoes = pingPong(echo, (score.echo.beats * 60) / score.tempo.bpm, score.echo.feedback);
-    mix.add(echoes, 0.8);
-    room.add(echoes, 0.25);
+    pingPong(echo, (score.echo.beats * 60) / score.tempo.bpm, score.echo.feedback);
+    mix.add(echo, 0.8);
+    room.add(echo, 0.25);
   }
-  mix.add(reverb(room, score.room), 1.8);
+  reverb(room, score.room, mix, 1.8);
 }
 
 /** Pans slowly from side to side. */

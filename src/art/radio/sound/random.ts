@@ -32,6 +32,11 @@ export class Chance {
     return this.#next() * 2 - 1;
   }
 
+  /** Fills `into` with what as many calls of `both` return. */
+  fillBoth(into: Float64Array): void {
+    for (let i = 0; i < into.length; i++) into[i] = this.#next() * 2 - 1;
+  }
+
   /** An integer from 0 to `count` - 1. */
   below(count: number): number {
     return Math.floor(this.#next() * count);
@@ -54,11 +59,13 @@ export class Chance {
   /** White noise from -1 to 1 (xorshift, for speed). */
   noise(length: number): Float32Array {
     let state = Math.trunc(this.#next() * 4294967296) | 0 || 1;
-    return new Float32Array(length).map(() => {
+    const samples = new Float32Array(length);
+    for (let i = 0; i < length; i++) {
       state ^= state << 13;
       state ^= state >>> 17;
       state ^= state << 5;
-      return state / 2147483648;
-    });
+      samples[i] = state / 2147483648;
+    }
+    return samples;
   }
 }

@@ -11,8 +11,7 @@ import { loudness } from '../dsp/loudness.ts';
 import { truePeak } from '../dsp/true-peak.ts';
 import { renderPiece } from '../render/mix.ts';
 import { encodeMp3 } from '../render/mp3.ts';
-import { Stereo } from '../sound/stereo.ts';
-import { samplesOf } from '../sound/units.ts';
+import type { Stereo } from '../sound/stereo.ts';
 import { ident } from './idents.ts';
 import { PROGRAMME, STATION_SEED } from './running-order.ts';
 
@@ -41,9 +40,11 @@ export async function renderItem(id: string): Promise<Uint8Array> {
   const gapS = PROGRAMME.find((item) => item.id === id)?.gapS ?? 0;
   const music = renderPiece(compose(id));
   checkLevels(id, music);
-  const sound = new Stereo(music.length + samplesOf(gapS));
-  sound.add(music);
-  return encodeMp3(sound);
+  try {
+    return await encodeMp3(music, gapS);
+  } finally {
+    music.free();
+  }
 }
 
 /** Checks the limits: -16 LUFS +/- 2, and a true peak below -1 dB after encoding. */

@@ -68,8 +68,23 @@ function turnHue(hue: number, target: number, most: number): number {
   return hue + Math.max(-most, Math.min(most, distance));
 }
 
-/** Lightens (+) or darkens (-) by `step` of OKLCH lightness and turns the hue by up to `shift` degrees. */
-export function tone(hex: string, step: number, saturation = 1, shift = 14): string {
+const KEPT_COLOURS = 10_000;
+
+/** Keeps results: a drawing derives the same few shades hundreds of times. */
+function kept<A extends readonly (string | number)[]>(derive: (...values: A) => string): (...values: A) => string {
+  const known = new Map<string, string>();
+  return (...values) => {
+    const key = values.join(' ');
+    let colour = known.get(key);
+    if (colour === undefined) {
+      if (known.size >= KEPT_COLOURS) known.clear();
+      colour = derive(...values);
+      known.set(key, colour);
+    }
+    return colour;
+  };
+}
+function toneOf(hex: string, step: number, saturation: number, shift: number): string {
   const [lightness, chroma, hue] = toLch(hex);
   const isDarkenedGrey = chroma < GREY_CHROMA && step < 0;
   const target = step < 0 ? SHADE_HUE : WARM_HUE;
@@ -77,18 +92,26 @@ export function tone(hex: string, step: number, saturation = 1, shift = 14): str
   return fromLch(clamp01(lightness + step), Math.max(0, chroma * saturation + (isDarkenedGrey ? 0.012 : 0)), turned);
 }
 
+const keptTone = kept(toneOf);
+
+/** Lightens (+) or darkens (-) by `step` of OKLCH lightness and turns the hue by up to `shift` degrees. */
+export const tone = (hex: string, step: number, saturation = 1, shift = 14): string =>
+  keptTone(hex, step, saturation, shift);
+
 /** Linear red, green and blue, 0 to 1, as physically based renderers expect them. */
 export const toLinearRgb = (hex: string): Rgb => {
   const [red, green, blue] = bytesOf(hex);
   return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
 };
 
-/** The line colour that belongs to a fill. */
-export function outlineOf(hex: string): string {
+function outlineColour(hex: string): string {
   const [lightness, chroma, hue] = toLch(hex);
   const turned = chroma < 0.025 ? 300 : turnHue(hue, LINE_HUE, 22);
   return fromLch(Math.max(0.2, lightness * 0.46), Math.max(0.035, Math.min(0.11, chroma * 0.95)), turned);
 }
+
+/** The line colour that belongs to a fill. */
+export const outlineOf: (hex: string) => string = kept(outlineColour);
 
 /** Linear mix of two colours in sRGB bytes; `share` 0 is all `a`. */
 export function mix(a: string, b: string, share: number): string {

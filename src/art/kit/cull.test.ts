@@ -30,6 +30,11 @@ it('keeps nested layers consistent: a removed group takes its content with it', 
   expect(culled.split('<g').length).toBe(culled.split('</g>').length);
 });
 
+it('removes groups outside the view, also those without a clip', () => {
+  const hut = place(fill('M0,0H20V20H0Z', '#777') + place(dot(5, 5, 3, '#888'), 2, 2), 300, 10);
+  expect(cullGroups(ball(100, '#3a3') + hut, [80, 0, 220, 40])).toBe(ball(100, '#3a3'));
+});
+
 it('gives the pixels of the whole drawing inside the view', () => {
   const whole = crop(rasterise(svgOf(400, 40, DRAWING)), 80, 0, 140, 40);
   const part = rasterise(svgOf(140, 40, cullGroups(DRAWING, [80, 0, 220, 40]), '80 0 140 40'));

@@ -33,16 +33,29 @@ function boxBelow(transforms: readonly string[], inner: string): Box | null {
 
 const isLayer = (attributes: string): boolean => / (?:clip-path|filter)=/.test(attributes);
 
-function touches(box: Box | null, [left, top, right, bottom]: Box): boolean {
-  if (box === null) return false;
-  const [x0, y0, x1, y1] = box;
-  return x1 > left + INSET_PX && x0 < right - INSET_PX && y1 > top + INSET_PX && y0 < bottom - INSET_PX;
+const touches = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean =>
+  x1 > left + INSET_PX && x0 < right - INSET_PX && y1 > top + INSET_PX && y0 < bottom - INSET_PX;
+
+const isInside = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean =>
+  x0 > left + INSET_PX && x1 < right - INSET_PX && y0 > top + INSET_PX && y1 < bottom - INSET_PX;
+
+/** What stays of a group's content; null when the group is removed. `transforms` include its own. */
+function cullGroup(inner: string, hasLayer: boolean, view: Box, transforms: readonly string[]): string | null {
+  const box = boxBelow(transforms, inner);
+  if (box !== null && isInside(box, view)) return inner;
+  if (box !== null && !touches(box, view)) return null;
+  // First the inner groups: what they leave decides about this one.
+  const kept = cullGroups(inner, view, transforms);
+  if (!hasLayer) return kept;
+  const keptBox = kept === inner ? box : boxBelow(transforms, kept);
+  return keptBox !== null && touches(keptBox, view) ? kept : null;
 }
 
 /**
  * `svg`: elements as the kit's functions write them: groups carry `transform`, `clip-path` or `filter`, nothing else does.
  * `view`: the picture's box in the drawing's units. Strokes reach outside a box, so `view` should be some pixels larger
- * than what is shown. `transforms`: those of the groups around `svg`.
+ * than what is shown. `transforms`: those of the groups around `svg`. Measures a group inside another one only when the
+ * outer one lies across the edge of the view: each measurement parses the drawing.
  */
 export function cullGroups(svg: string, view: Box, transforms: readonly string[] = []): string {
   const kept: string[] = [];
@@ -54,10 +67,9 @@ export function cullGroups(svg: string, view: Box, transforms: readonly string[]
     const end = endOfGroup(svg, start);
     const transform = attributeOf(attributes, 'transform');
     const inside = transform === undefined ? transforms : [...transforms, transform];
-    // First the inner groups: what they leave decides about this one.
-    const inner = cullGroups(svg.slice(start, end), view, inside);
+    const inner = cullGroup(svg.slice(start, end), isLayer(attributes), view, inside);
     kept.push(svg.slice(from, tag.index));
-    if (!isLayer(attributes) || touches(boxBelow(inside, inner), view)) kept.push(text, inner, '</g>');
+    if (inner !== null) kept.push(text, inner, '</g>');
     from = end + '</g>'.length;
     tags.lastIndex = from;
   }

@@ -39,8 +39,16 @@ export function idFor(prefix: string, content: string): string {
   return `${prefix}${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
 }
 
+/** The last result: shadow and rim of a shape have the same frame. */
+let lastFrame = { d: '', frame: '' };
+
 /** A frame just outside the path's box. A much larger frame makes the rasteriser a hundred times slower. */
 function frameOf(d: string): string {
+  if (lastFrame.d !== d) lastFrame = { d, frame: newFrame(d) };
+  return lastFrame.frame;
+}
+
+function newFrame(d: string): string {
   const [x0, y0, x1, y1] = bbox(d);
   const [left, top, right, foot] = [num(x0 - 2), num(y0 - 2), num(x1 + 2), num(y1 + 2)];
   return `M${left},${top}L${right},${top}L${right},${foot}L${left},${foot}Z`;

@@ -37,11 +37,11 @@ function viewOf(camera: Camera): Box {
   return [x0 / k, y0 / k, x1 / k, y1 / k];
 }
 
-function cameraShot(body: string, camera: Camera): Raw {
+/** Groups of `art` must be culled: the rasteriser panics on groups outside the picture. */
+function cameraShot(art: string, camera: Camera): Raw {
   const { margin, box } = frameOf(camera);
-  const view = viewOf(camera);
-  const [x0, y0, x1, y1] = view;
-  const svg = svgOf(box[2] - box[0], box[3] - box[1], cullGroups(body, view), `${x0} ${y0} ${x1 - x0} ${y1 - y0}`);
+  const [x0, y0, x1, y1] = viewOf(camera);
+  const svg = svgOf(box[2] - box[0], box[3] - box[1], art, `${x0} ${y0} ${x1 - x0} ${y1 - y0}`);
   return rasteriseCrop(svg, margin, margin, camera.outW, camera.outH);
 }
 
@@ -50,32 +50,34 @@ function layOver(below: Raw, above: Raw, screen = false): void {
   for (let at = 0; at < below.data.length; at += 4) {
     const alpha = (above.data[at + 3] ?? 0) / 255;
     if (alpha === 0) continue;
+    below.data[at + 3] = 255;
     for (let c = at; c < at + 3; c++) {
-      const [under, over] = [below.data[c] ?? 0, above.data[c] ?? 0];
+      const under = below.data[c] ?? 0;
+      const over = above.data[c] ?? 0;
       below.data[c] = screen ? under + over * alpha * (1 - under / 255) : under + (over - under) * alpha;
     }
-    below.data[at + 3] = 255;
   }
 }
 
 /** `frame`: foreground near the camera, in map coordinates. */
 export function composeTown(mood: MoodName, camera: Camera, frame: Piece = piece('')): Raw {
   const town = scene(mood, { fromX: camera.x, toX: camera.x + camera.w });
-  const layers = [town.clouds, town.background, town.still, ...town.sprites, town.foreground, frame];
-  const picture = cameraShot(town.sky, camera);
-  const things = cameraShot(layers.map((layer) => layer.art).join(''), camera);
+  const view = viewOf(camera);
+  const layers = [town.clouds, town.background, town.still, ...town.sprites, town.foreground, frame].map((layer) => ({
+    art: cullGroups(layer.art, view),
+    glow: cullGroups(layer.glow, view),
+  }));
+  const things = cameraShot(layers.map(({ art }) => art).join(''), camera);
   const level = lightLevel(mood);
-  if (level === 0) {
-    layOver(picture, things);
-    return picture;
-  }
   const lights = allLights(town);
+  if (level > 0) {
+    const pools = cameraShot(lightPools(lights), camera);
+    grade(things, mood, { pools, glow: cameraShot(glowOf(layers), camera) });
+  }
+  const picture = cameraShot(cullGroups(town.sky, view), camera);
+  layOver(picture, things);
+  if (level === 0) return picture;
   const near = frame.lights.map((light) => ({ ...light, a: light.a * NEAR_LIGHT_SHARE }));
-  const lighting = {
-    pools: cameraShot(lightPools(lights), camera),
-    glow: cameraShot(glowOf(layers, viewOf(camera)), camera),
-  };
-  layOver(picture, grade(things, mood, lighting));
   layOver(picture, cameraShot(halos([...lights, ...near], level), camera), true);
   return picture;
 }

@@ -1,7 +1,8 @@
 /** Moods: the day is unchanged; in the evening hues are kept, and lamps restore colours without an overlay. */
 import { expect, it } from 'vitest';
-import type { Raw } from '../kit/raster.ts';
-import { grade } from './mood.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { part } from '../kit/shade.ts';
+import { glowOf, grade } from './mood.ts';
 
 const GRASS = [138, 208, 112, 255];
 const picture = (...pixels: number[][]): Raw => ({
@@ -37,4 +38,15 @@ it('lights panes, also beside the picture', () => {
   const lit = grade(picture(GRASS, [0, 0, 0, 0]), 'evening', { glow });
   expect(pixel(lit, 0)[0]).toBe(255);
   expect([...lit.data.subarray(4)]).toEqual([255, 210, 120, 128]);
+});
+
+it('hides the glow behind objects in front of it, and only there', () => {
+  const pane = { art: '', glow: '<path d="M0,0H40V20H0Z" fill="#ffd27a"/>' };
+  const post = { art: part('M10,0H20V20H10Z', '#ff8a6b', { outline: 0 }), glow: '' };
+  const shown = rasterise(svgOf(40, 20, glowOf([pane, post]) + part('M30,0H40V20H30Z', '#ff8a6b', { outline: 0 })));
+  const at = (x: number): number[] => [...shown.data.subarray((10 * 40 + x) * 4, (10 * 40 + x) * 4 + 4)];
+  expect(at(5)).toEqual([255, 210, 122, 255]);
+  expect(at(15)).toEqual([0, 0, 0, 255]);
+  // A shape of the same colours in the same picture keeps them.
+  expect(at(35)[0]).toBeGreaterThan(150);
 });

@@ -5,7 +5,6 @@
 import { radial } from '../kit/light.ts';
 import type { Raw } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
-import type { Box } from '../kit/path.ts';
 import type { Light, Piece } from './piece.ts';
 
 interface Grade {
@@ -77,20 +76,16 @@ export const halos = (lights: readonly Light[], level: number): string =>
     .map((l) => radial(l.x, l.y, l.r * HALO_REACH, l.r * HALO_REACH, l.colour, l.a * level * HALO_STRENGTH))
     .join('');
 
-/** Everything in black, so that it hides the glow behind it. */
-const BLACKENED = '0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0';
-
-const regionOf = ([x0, y0, x1, y1]: Box): string =>
-  `filterUnits="userSpaceOnUse" x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}"`;
-
 /**
- * Emissive parts (panes, lantern paper), covered by the objects in front of them. `view` limits them to a part of the map:
- * the rasteriser panics on filters that reach far outside the picture.
+ * The drawing in black, to hide the glow behind it. Colours and names are replaced in the text, because a filter would
+ * process the whole picture for each piece. Names differ from those of the drawing, which may be in the same picture.
  */
-export const glowOf = (pieces: readonly Piece[], view?: Box): string =>
-  `<filter id="shade" ${view === undefined ? 'x="-2%" y="-2%" width="104%" height="104%"' : regionOf(view)}>` +
-  `<feColorMatrix type="matrix" values="${BLACKENED}"/></filter>` +
-  pieces.map(({ art, glow }) => (art === '' ? glow : `<g filter="url(#shade)">${art}</g>${glow}`)).join('');
+const silhouetteOf = (art: string): string =>
+  art.replace(/\b(fill|stroke|stop-color)="#[^"]*"/g, '$1="#000"').replace(/(\bid="|url\(#)/g, '$1black-');
+
+/** Emissive parts (panes, lantern paper), covered by the objects in front of them. */
+export const glowOf = (pieces: readonly Pick<Piece, 'art' | 'glow'>[]): string =>
+  pieces.map(({ art, glow }) => silhouetteOf(art) + glow).join('');
 
 /** Share of the lamp's colour in lit pixels. */
 const LAMP_COLOUR = 0.62;
@@ -104,36 +99,51 @@ interface Lighting {
   glow?: Raw | undefined;
 }
 
+const UNLIT: Raw = { widthPx: 1, heightPx: 1, data: new Uint8ClampedArray(4) };
+
+/** One colour channel of a pixel. `night`: graded without light; `lit` and `shine`: shares of pool and glow, 0 to 1. */
+function litChannel(own: number, night: number, pool: number, lit: number, glow: number, shine: number): number {
+  const lamp = own * (1 - LAMP_COLOUR + (LAMP_COLOUR * pool) / 255);
+  const graded = Math.max(0, Math.min(255, night + (Math.max(night, lamp) - night) * lit));
+  return graded + glow * shine * (1 - graded / 255);
+}
+
 /** Grades a day picture in place. */
-export function grade(picture: Raw, mood: MoodName, { pools, glow }: Lighting = {}): Raw {
+export function grade(picture: Raw, mood: MoodName, { pools = UNLIT, glow }: Lighting = {}): Raw {
   if (mood === 'day') return picture;
   const { data, widthPx, heightPx } = picture;
-  const matrix = new Float32Array(gradeMatrix(mood));
+  const [rr = 0, rg = 0, rb = 0, , r1 = 0, gr = 0, gg = 0, gb = 0, , g1 = 0, br = 0, bg = 0, bb = 0, , b1 = 0] =
+    new Float32Array(gradeMatrix(mood));
   const level = lightLevel(mood) / 255;
-  const poolScale = pools === undefined ? 0 : pools.widthPx / widthPx;
+  const poolScale = pools.widthPx / widthPx;
   for (let y = 0; y < heightPx; y++) {
-    const poolRow = pools === undefined ? 0 : Math.min(pools.heightPx - 1, Math.floor(y * poolScale)) * pools.widthPx;
+    const poolRow = Math.min(pools.heightPx - 1, Math.floor(y * poolScale)) * pools.widthPx;
     for (let x = 0; x < widthPx; x++) {
       const at = (y * widthPx + x) * 4;
       const alpha = data[at + 3] ?? 0;
-      const glowAlpha = glow?.data[at + 3] ?? 0;
+      const glowAlpha = glow === undefined ? 0 : (glow.data[at + 3] ?? 0);
       if (alpha === 0 && glowAlpha === 0) continue;
-      const poolAt = (poolRow + Math.floor(x * poolScale)) * 4;
-      const lit = (pools?.data[poolAt + 3] ?? 0) * level * LAMP_MOST;
+      const [glowR, glowG, glowB] =
+        glow === undefined || glowAlpha === 0
+          ? [0, 0, 0]
+          : [glow.data[at] ?? 0, glow.data[at + 1] ?? 0, glow.data[at + 2] ?? 0];
       const shine = glowAlpha * level;
-      const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
-      for (let c = 0; c < 3; c++) {
-        const row = c * 5;
-        const own = data[at + c] ?? 0;
-        const night =
-          (matrix[row] ?? 0) * r +
-          (matrix[row + 1] ?? 0) * g +
-          (matrix[row + 2] ?? 0) * b +
-          (matrix[row + 4] ?? 0) * 255;
-        const lamp = own * (1 - LAMP_COLOUR + (LAMP_COLOUR * (pools?.data[poolAt + c] ?? 0)) / 255);
-        const graded = Math.max(0, Math.min(255, night + (Math.max(night, lamp) - night) * lit));
-        const glowing = (glow?.data[at + c] ?? 0) * shine;
-        data[at + c] = alpha === 0 ? (glow?.data[at + c] ?? 0) : graded + glowing * (1 - graded / 255);
+      if (alpha === 0) {
+        data[at] = glowR;
+        data[at + 1] = glowG;
+        data[at + 2] = glowB;
+      } else {
+        const poolAt = (poolRow + Math.floor(x * poolScale)) * 4;
+        const lit = (pools.data[poolAt + 3] ?? 0) * level * LAMP_MOST;
+        const r = data[at] ?? 0;
+        const g = data[at + 1] ?? 0;
+        const b = data[at + 2] ?? 0;
+        const nightR = rr * r + rg * g + rb * b + r1 * 255;
+        const nightG = gr * r + gg * g + gb * b + g1 * 255;
+        const nightB = br * r + bg * g + bb * b + b1 * 255;
+        data[at] = litChannel(r, nightR, pools.data[poolAt] ?? 0, lit, glowR, shine);
+        data[at + 1] = litChannel(g, nightG, pools.data[poolAt + 1] ?? 0, lit, glowG, shine);
+        data[at + 2] = litChannel(b, nightB, pools.data[poolAt + 2] ?? 0, lit, glowB, shine);
       }
       if (glowAlpha > 0) data[at + 3] = alpha + shine * (255 - alpha);
     }

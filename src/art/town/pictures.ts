@@ -54,8 +54,10 @@ export function layerTiles(layer: TownLayer): Tile[] {
 /** No overlap: screen blending would apply a shared column twice. */
 export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE], 0);
 
-const cut = (whole: Raw, tiles: readonly Tile[]): Raw[] =>
-  tiles.map((tile) => crop(whole, tile.x, tile.y, tile.widthPx, tile.heightPx));
+/** Each tile is cut when it is reached, so that only the whole picture and one tile are in memory. */
+function* cut(whole: Raw, tiles: readonly Tile[]): Generator<Raw> {
+  for (const tile of tiles) yield crop(whole, tile.x, tile.y, tile.widthPx, tile.heightPx);
+}
 
 /** Light pools are soft, so half of the map's resolution is enough. */
 const poolsOfTown = (): Raw =>
@@ -70,10 +72,11 @@ function wholeLayer(layer: TownLayer, mood: TownMood): Raw {
 }
 
 /** A layer's tiles as pixels, in the order of `layerTiles`. */
-export const drawLayer = (layer: TownLayer, mood: TownMood): Raw[] => cut(wholeLayer(layer, mood), layerTiles(layer));
+export const drawLayer = (layer: TownLayer, mood: TownMood): Iterable<Raw> =>
+  cut(wholeLayer(layer, mood), layerTiles(layer));
 
 /** The evening's light as pixels, in the order of `lightTiles`; to be blended with "screen" over everything. */
-export function drawLight(): Raw[] {
+export function drawLight(): Iterable<Raw> {
   const art = halos(allLights(scene()), 1);
   return cut(rasterise(svgOf(W * LIGHT_SCALE, H * LIGHT_SCALE, art, `0 0 ${W} ${H}`)), lightTiles());
 }
@@ -104,10 +107,10 @@ export function drawSprite(kind: SpriteKind, mood: TownMood): Raw {
   const [width, height] = [ROOM.left + ROOM.right, ROOM.top + ROOM.foot];
   const shot = (svg: string): Raw =>
     rasterise(svgOf(width, height, svg, `${-ROOM.left} ${-ROOM.top} ${width} ${height}`));
-  const whole = grade(shot(piece.art), mood, {
-    pools: shot(STREET_LIGHT + lightPools(piece.lights)),
-    glow: shot(piece.glow),
-  });
+  const whole = shot(piece.art);
+  if (mood !== 'day') {
+    grade(whole, mood, { pools: shot(STREET_LIGHT + lightPools(piece.lights)), glow: shot(piece.glow) });
+  }
   return crop(whole, x0 + ROOM.left, y0 + ROOM.top, x1 - x0, y1 - y0);
 }
 

@@ -1,8 +1,14 @@
 /** Builds the browser client into dist/client, unless it is up to date with its inputs. */
+import { readdirSync } from 'node:fs';
 import { fromRoot } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { compressFolder } from './compress.ts';
 import { hashInputs, isFresh, type Stamped, writeStamp } from './stamp.ts';
+
+/** All sources except those of the generator and the server. */
+const CLIENT_SOURCES = readdirSync(fromRoot('src'))
+  .filter((name) => name !== 'art' && name !== 'server')
+  .map((name) => `src/${name}/`);
 
 const CLIENT: Stamped = {
   name: 'client',
@@ -11,13 +17,15 @@ const CLIENT: Stamped = {
     'vite.config.ts',
     'vite.sw.config.ts',
     'package-lock.json',
-    'public/**/*',
-    'workers/**/*',
-    'src/!(art|server)/**/*',
+    'public/',
+    'workers/',
+    ...CLIENT_SOURCES,
     'build/core.wasm',
     'build/core-relaxed.wasm',
     'build/painter.wasm',
-    'scripts/build/{compress,icon-weights,slim-packages}.ts',
+    'scripts/build/compress.ts',
+    'scripts/build/icon-weights.ts',
+    'scripts/build/slim-packages.ts',
   ],
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],
 };

@@ -7,16 +7,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { artList } from './generate/art-list.ts';
 import { writeFileAtomic } from './generate/cache.ts';
 import { Generator } from './generate/generator.ts';
+import { isOnDemand, type Job } from './generate/job.ts';
 import { RequestedJobs } from './generate/requested-jobs.ts';
-import { allJobs, isOnDemand, type Job } from './generate/jobs.ts';
-import { catalogue } from './items/catalogue.ts';
-import { buildManifest } from './manifest.ts';
 import { platformRuntime } from '../shared/runtime/runtime.ts';
 import { ART_CACHE, type ArtMessage, isArtRequest } from './protocol.ts';
-import { writeSheets } from './sheets.ts';
-import { printedSizes, sizeReport } from './size-report.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST_PATH = 'storage/manifest.json';
@@ -48,8 +45,10 @@ const sendMessage = (send: NonNullable<typeof process.send>, message: ArtMessage
   });
 
 /** Prints the sizes of the rendered art. The exit code is 1 when a budget is exceeded. */
-function reportSizes(folder: string): void {
-  const lines = sizeReport(folder, allJobs());
+async function reportSizes(folder: string): Promise<void> {
+  const { printedSizes, sizeReport } = await import('./size-report.ts');
+  const { jobs } = await artList(folder);
+  const lines = sizeReport(folder, jobs);
   console.log(printedSizes(lines));
   if (lines.some((line) => line.isOver)) process.exitCode = 1;
 }
@@ -65,7 +64,8 @@ function jobFilter(only: string | undefined): (job: Job) => boolean {
 /** Renders what the parent asks for until it asks for nothing more. */
 async function renderRequests(folder: string, send: NonNullable<typeof process.send>): Promise<void> {
   const onMessage = (message: ArtMessage): void => void send(message);
-  const requested = new RequestedJobs({ folder, jobs: allJobs(), onMessage, runtime, idleMs: REQUESTS_IDLE_MS });
+  const { jobs } = await artList(folder);
+  const requested = new RequestedJobs({ folder, jobs, onMessage, runtime, idleMs: REQUESTS_IDLE_MS });
   process.on('message', (message) => {
     if (isArtRequest(message) && message.type === 'prioritise') requested.request(message.path);
   });
@@ -86,17 +86,18 @@ async function main(): Promise<void> {
       flat: { type: 'boolean' },
     },
   });
-  if (values.sheets !== undefined) return writeSheets(values.sheets, values.slots?.split(','));
+  if (values.sheets !== undefined) {
+    const { writeSheets } = await import('./sheets.ts');
+    return writeSheets(values.sheets, values.slots?.split(','));
+  }
   const isIncluded = jobFilter(values.only);
   const folder = values.cache ?? join(PROJECT, ART_CACHE);
   if (values.sizes === true) return reportSizes(folder);
   const send = process.send?.bind(process);
   if (values.requests === true && send !== undefined) return renderRequests(folder, send);
   const onMessage = send === undefined ? createPrinter() : (message: ArtMessage) => void send(message);
-  const items = catalogue();
-  const jobs = allJobs(items);
-  const manifest = new TextEncoder().encode(JSON.stringify(buildManifest(items, jobs)));
-  await writeFileAtomic(join(folder, MANIFEST_PATH), manifest);
+  const { jobs, manifest } = await artList(folder);
+  await writeFileAtomic(join(folder, MANIFEST_PATH), new TextEncoder().encode(JSON.stringify(manifest)));
   onMessage({ type: 'manifest', path: MANIFEST_PATH });
   const onDemand = values.flat === true ? [] : jobs.filter(isOnDemand);
   const included = jobs.filter((job) => isIncluded(job) && !onDemand.includes(job));

@@ -9,7 +9,8 @@ import { PICTURES } from './brand/pictures.ts';
 import { EMOJI } from './emoji/catalogue.ts';
 import { emojiPath } from './emoji/files.ts';
 import {
-  allJobs,
+  type AddressOf,
+  addressesOf,
   bodyFolder,
   guidePath,
   itemFolder,
@@ -22,22 +23,11 @@ import {
   slotIconPath,
   swatchPath,
   templatePath,
-} from './generate/jobs.ts';
+} from './generate/job.ts';
+import { allJobs } from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
 import { PROGRAMME } from './radio/station/running-order.ts';
-
-/** Converts an output path to its address, with a leading slash and the hash. Throws a RangeError for an unknown path. */
-export type AddressOf = (path: string) => string;
-
-export function addressesOf(jobs: readonly Job[]): AddressOf {
-  const hashes = new Map(jobs.flatMap((job) => job.paths.map((path) => [path, job.hash] as const)));
-  return (path) => {
-    const hash = hashes.get(path);
-    if (hash === undefined) throw new RangeError(`nothing renders ${path}`);
-    return `/${path}?v=${hash}`;
-  };
-}
 
 const RANKS = [0, 1, 2, 3] as const;
 

@@ -6,7 +6,9 @@ export type ArtMessage =
   | { type: 'manifest'; path: string }
   /** Everything for the first view of the town is rendered. */
   | { type: 'ready-town' }
-  /** One output is complete, rendered now or earlier. */
+  /** Outputs that were complete before the process started: one message, because there are thousands. */
+  | { type: 'fresh'; paths: string[] }
+  /** One output is complete. */
   | { type: 'done'; path: string }
   /** Counts jobs, not outputs. */
   | { type: 'progress'; done: number; total: number }

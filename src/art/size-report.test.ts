@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allJobs, type Job } from './generate/jobs.ts';
+import type { Job } from './generate/job.ts';
+import { allJobs } from './generate/jobs.ts';
 import { SIZE_GROUPS, type SizeGroup, sizeReport } from './size-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'art-sizes-'));

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { bodyFolder, itemFolder, type Job, type JobSpec } from './generate/jobs.ts';
+import { bodyFolder, itemFolder, type Job, type JobSpec } from './generate/job.ts';
 import { STARTER_OUTFITS } from './items/catalogue.ts';
 
 /** A group of files with a budget. */
@@ -64,7 +64,7 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'one pack of layers', budgetBytes: 370 * KB, isPerFile: true, holds: (_, path) => path.endsWith('.bin') },
   { name: 'one sheet', budgetBytes: 240 * KB, isPerFile: true, holds: (_, path) => isSheet(path) },
   { name: 'one preview', budgetBytes: 32 * KB, isPerFile: true, holds: (_, path) => isPreview(path) },
-  { name: 'previews of everything', budgetBytes: 8 * MB, holds: (spec) => spec.kind === 'item-preview' },
+  { name: 'thumbnails of all items', budgetBytes: 6 * MB, holds: (spec) => spec.kind === 'item-thumbnail' },
   { name: 'emoji', budgetBytes: 1.2 * MB, holds: (spec) => spec.kind === 'emoji' },
   { name: 'one emoji', budgetBytes: 70 * KB, isPerFile: true, holds: (spec) => spec.kind === 'emoji' },
   {

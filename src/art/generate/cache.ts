@@ -6,7 +6,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 
 const STAMPS = 'stamps.log';
 

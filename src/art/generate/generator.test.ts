@@ -8,7 +8,8 @@ import { readLayerPack } from '../../shared/art/layer-pack.ts';
 import { catalogue } from '../items/catalogue.ts';
 import type { ArtMessage } from '../protocol.ts';
 import { Generator } from './generator.ts';
-import { allJobs, type Job } from './jobs.ts';
+import type { Job } from './job.ts';
+import { allJobs } from './jobs.ts';
 
 const isSmall = ({ spec }: Job): boolean =>
   (spec.kind === 'motion' && ['petal', 'firefly', 'glint'].includes(spec.name)) ||
@@ -42,6 +43,8 @@ async function generate(folder: string, jobs: readonly Job[], requested?: string
 }
 const donePaths = (messages: readonly ArtMessage[]): string[] =>
   messages.flatMap((message) => (message.type === 'done' ? [message.path] : []));
+const freshPaths = (messages: readonly ArtMessage[]): string[] =>
+  messages.flatMap((message) => (message.type === 'fresh' ? message.paths : []));
 
 describe('a full cache', () => {
   const folder = newFolder();
@@ -66,7 +69,9 @@ describe('a full cache', () => {
     const before = times();
     const second = await generate(folder, JOBS);
     expect(second.rendered).toBe(0);
-    expect(donePaths(second.messages)).toHaveLength(donePaths(first.messages).length);
+    expect(freshPaths(second.messages).toSorted()).toEqual(donePaths(first.messages).toSorted());
+    expect(second.messages).toContainEqual({ type: 'ready-town' });
+    expect(second.messages.length).toBeLessThan(5);
     expect(times()).toEqual(before);
   });
 

@@ -1,12 +1,14 @@
 /**
- * Runs the jobs whose outputs the cache lacks, on worker threads and in the given order. Owns the queue; a request moves a
- * job to its front. Once the town is rendered, the process continues at a low priority.
+ * Runs the jobs whose outputs the cache lacks, on worker threads and in the given order. Only one large job runs at a time,
+ * which limits the memory: threads share the process. Owns the queue; a request moves a job to its front. Once the town is
+ * rendered, the process continues at a low priority.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import type { ArtMessage } from '../protocol.ts';
 import { ArtCache } from './cache.ts';
-import type { Job } from './jobs.ts';
+import { isLarge, type Job } from './job.ts';
+import { JobQueue } from './job-queue.ts';
 import { RenderThread } from './render-thread.ts';
 
 export interface GeneratorOptions {
@@ -14,13 +16,15 @@ export interface GeneratorOptions {
   folder: string;
   /** In the order in which they run. */
   jobs: readonly Job[];
-  /** Not rendered; those with fresh outputs are reported as done. */
+  /** Not rendered; those with fresh outputs are reported. */
   onDemand?: readonly Job[];
   onMessage: (message: ArtMessage) => void;
   threads?: number;
 }
 
 const BACKGROUND_NICENESS = 10;
+/** Large jobs at a time. With small jobs on the other threads the process stays below 500 MB. */
+const MAX_LARGE = 1;
 
 /** Lowers the process priority below all other work. On Linux niceness is a property of each thread, so it is set per thread. */
 function lowerPriority(): void {
@@ -37,10 +41,12 @@ function lowerPriority(): void {
 export class Generator {
   readonly #options: GeneratorOptions;
   readonly #cache: ArtCache;
-  readonly #queue: Job[] = [];
+  #queue = new JobQueue([], MAX_LARGE);
   readonly #pendingTownJobs: Set<Job>;
   readonly #threads: RenderThread[] = [];
   #done = 0;
+  /** Resolved when a large job ends. */
+  #largeJobEnd = Promise.withResolvers<void>();
 
   constructor(options: GeneratorOptions) {
     this.#options = options;
@@ -51,14 +57,13 @@ export class Generator {
 
   /** Resolves with the number of rendered jobs once every job is done or has failed. */
   async run(): Promise<number> {
-    for (const job of this.#options.jobs) {
-      if (this.#cache.isFresh(job)) this.#reportDone(job);
-      else this.#queue.push(job);
-    }
-    for (const job of this.#options.onDemand ?? []) {
-      if (this.#cache.isFresh(job)) this.#reportPaths(job);
-    }
-    const rendered = this.#queue.length;
+    const fresh = new Set(this.#options.jobs.filter((job) => this.#cache.isFresh(job)));
+    this.#queue = new JobQueue(
+      this.#options.jobs.filter((job) => !fresh.has(job)),
+      MAX_LARGE,
+    );
+    this.#reportFresh([...fresh]);
+    const rendered = this.#queue.size;
     // A thread inherits the priority of the thread that starts it.
     if (rendered > 0 && this.#pendingTownJobs.size === 0) lowerPriority();
     const limit = this.#options.threads ?? availableParallelism();
@@ -69,57 +74,73 @@ export class Generator {
 
   /** Moves the job of an output to the front of the queue. Ignores paths that are done, in progress or unknown. */
   prioritise(path: string): void {
-    const index = this.#queue.findIndex((job) => job.paths.includes(path));
-    if (index > 0) this.#queue.unshift(...this.#queue.splice(index, 1));
+    const job = this.#queue.find(path);
+    if (job !== undefined) this.#queue.putFirst(job);
   }
 
   /** Another process has rendered the output's job: reports it as done and does not render it. */
   markDone(path: string): void {
-    const index = this.#queue.findIndex((job) => job.paths.includes(path));
-    const [job] = index < 0 ? [] : this.#queue.splice(index, 1);
+    const job = this.#queue.withdraw(path);
     if (job !== undefined) this.#reportDone(job);
   }
 
   /** Stops without waiting for running jobs. Finished outputs stay. */
   async close(): Promise<void> {
-    this.#queue.length = 0;
+    this.#queue.clear();
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
   async #runThread(): Promise<void> {
     const thread = new RenderThread(this.#options.folder);
     this.#threads.push(thread);
-    for (let job = this.#queue.shift(); job !== undefined; job = this.#queue.shift()) {
-      const { failure } = await thread.render(job);
-      if (failure === undefined) {
-        this.#cache.stamp(job);
-        this.#reportDone(job);
-      } else {
-        this.#reportFailure(job, failure);
-      }
+    while (this.#queue.size > 0) {
+      const job = this.#queue.take();
+      // Only large jobs are left, and one of them runs.
+      if (job === undefined) await this.#largeJobEnd.promise;
+      else await this.#render(thread, job);
     }
     await thread.close();
   }
 
-  #reportDone(job: Job): void {
-    this.#reportPaths(job);
-    this.#countJob(job);
+  async #render(thread: RenderThread, job: Job): Promise<void> {
+    const { failure } = await thread.render(job);
+    this.#queue.end(job);
+    if (isLarge(job)) {
+      this.#largeJobEnd.resolve();
+      this.#largeJobEnd = Promise.withResolvers();
+    }
+    if (failure === undefined) {
+      this.#cache.stamp(job);
+      this.#reportDone(job);
+    } else {
+      this.#reportFailure(job, failure);
+    }
   }
 
-  #reportPaths({ paths }: Job): void {
-    for (const path of paths) this.#options.onMessage({ type: 'done', path });
+  #reportFresh(jobs: readonly Job[]): void {
+    const onDemand = (this.#options.onDemand ?? []).filter((job) => this.#cache.isFresh(job));
+    const paths = [...jobs, ...onDemand].flatMap((job) => job.paths);
+    if (paths.length > 0) this.#options.onMessage({ type: 'fresh', paths });
+    if (jobs.length > 0) this.#countJobs(jobs);
+  }
+
+  #reportDone(job: Job): void {
+    for (const path of job.paths) this.#options.onMessage({ type: 'done', path });
+    this.#countJobs([job]);
   }
 
   #reportFailure(job: Job, reason: string): void {
     for (const path of job.paths) this.#options.onMessage({ type: 'failed', path, reason });
-    this.#countJob(job);
+    this.#countJobs([job]);
   }
 
-  #countJob(job: Job): void {
-    this.#done++;
+  #countJobs(jobs: readonly Job[]): void {
+    const wasTownPending = this.#pendingTownJobs.size > 0;
+    this.#done += jobs.length;
+    for (const job of jobs) this.#pendingTownJobs.delete(job);
     this.#options.onMessage({ type: 'progress', done: this.#done, total: this.#options.jobs.length });
-    if (!this.#pendingTownJobs.delete(job) || this.#pendingTownJobs.size > 0) return;
+    if (!wasTownPending || this.#pendingTownJobs.size > 0) return;
     this.#options.onMessage({ type: 'ready-town' });
-    if (this.#queue.length > 0) lowerPriority();
+    if (this.#queue.size > 0) lowerPriority();
   }
 }

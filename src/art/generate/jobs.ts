@@ -1,11 +1,10 @@
 /**
- * Every output of the generator as data: the job that renders it, what its content depends on, and its stage. The
- * manifest, the cache and the workers read this list. Draws nothing.
+ * The list of all jobs: every output of the generator, what its content depends on, and its stage. Reads and parses the
+ * sources, which takes seconds; `art-list.ts` keeps the result. Draws nothing.
  */
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
-import { BODY_TYPES, type BodyType, type Place, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
+import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import { LANDING } from '../brand/landing.ts';
 import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
@@ -14,71 +13,38 @@ import { EMOJI } from '../emoji/catalogue.ts';
 import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
-import type { SpriteKind } from '../town/layout.ts';
 import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { MOTION_ART } from '../town/motions.ts';
-import {
-  layerTiles,
-  lightTiles,
-  spriteKinds,
-  TOWN_LAYERS,
-  TOWN_MOODS,
-  type TownLayer,
-  type TownMood,
-} from '../town/pictures.ts';
+import { layerTiles, lightTiles, spriteKinds, TOWN_LAYERS, TOWN_MOODS, type TownMood } from '../town/pictures.ts';
 import { Fingerprints, hashOf } from './fingerprint.ts';
+import {
+  bodyFolder,
+  guidePath,
+  hashesOf,
+  itemFolder,
+  type Job,
+  landingPath,
+  layerPath,
+  lightPath,
+  locationPath,
+  modelPath,
+  motionPath,
+  navigationPath,
+  radioPath,
+  scenePath,
+  slotIconPath,
+  smallPath,
+  spritePath,
+  type Stage,
+  STAGES,
+  swatchPath,
+  templatePath,
+} from './job.ts';
 
-/**
- * In the order of rendering. The town can be shown once all jobs of 'town' are done. No screen shows the flat 'sheets': they
- * are rendered when they are requested.
- */
-const STAGES = ['town', 'starters', 'evening', 'rest', 'landing', 'radio', 'sheets'] as const;
-export type Stage = (typeof STAGES)[number];
-
-export type JobSpec =
-  | { kind: 'scene' }
-  | { kind: 'layer'; layer: TownLayer; mood: TownMood }
-  | { kind: 'light' }
-  | { kind: 'sprite'; sprite: SpriteKind; mood: TownMood }
-  | { kind: 'motion'; name: string }
-  | { kind: 'body'; body: BodyType; skinTone: number }
-  | { kind: 'body-pictures'; body: BodyType; skinTone: number }
-  | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
-  | { kind: 'item-preview'; id: string; body: BodyType }
-  | { kind: 'item-pictures'; id: string; body: BodyType }
-  | { kind: 'slot-icon'; id: string }
-  | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
-  | { kind: 'picture'; name: string }
-  | { kind: 'emoji'; id: string }
-  | { kind: 'template'; body: BodyType }
-  | { kind: 'guide' }
-  | { kind: 'model' }
-  | { kind: 'swatches' }
-  | { kind: 'flags' }
-  | { kind: 'radio'; id: string }
-  | { kind: 'brand' };
-
-export interface Job {
-  spec: JobSpec;
-  stage: Stage;
-  /** Hash of everything that the outputs depend on. */
-  hash: string;
-  /** Output files relative to the cache folder, in the order in which `runJob` returns them. */
-  paths: string[];
-}
-
-/** Whether the job runs only when one of its outputs is requested. */
-export const isOnDemand = ({ stage }: Job): boolean => stage === 'sheets';
-
-const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
 const BODY_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
-const PREVIEWS = ['preview.webp', 'thumbnail.webp'] as const;
-const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
+const ITEM_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp'] as const;
 /** The folder that source paths are relative to. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
-/** File name of a slot's icon: `tattoos.backUpper` becomes `tattoo-back-upper`. */
-export const slotIconName = (place: Place): string =>
-  place.replace('tattoos.', 'tattoo-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const PACKER = 'render/pack.ts';
 const PACK_FILE = 'render/pack-file.ts';
 /**
@@ -89,31 +55,6 @@ const PACKING = '613c049a27';
 const ENCODER = 'render/encode.ts';
 const PROJECT = '../..';
 const RASTERISER = '@resvg/resvg-js';
-
-export const itemFolder = (id: string, body: BodyType): string => `storage/items/${id}/${body}`;
-export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
-export const landingPath = (id: string, shape: 'wide' | 'tall'): string => `ui/landing/${id}-${shape}.webp`;
-export const scenePath = `${LOCATION}/scene.json`;
-export const locationPath = LOCATION_PATH.slice(1);
-export const navigationPath = NAVIGATION_PATH.slice(1);
-export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
-export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
-export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
-  `${LOCATION}/${layer}-${mood}-${index}.webp`;
-/** A background tile at a lower resolution, for Optimized Mode. Other layers have none. */
-export const smallPath = (mood: TownMood, index: number): string =>
-  `${LOCATION}/background-small-${mood}-${index}.webp`;
-export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
-/** The creators' guide and blank sheets. */
-export const guidePath = 'ui/creations/guide.pdf';
-export const templatePath = (body: BodyType): string => `ui/creations/template-${body}.png`;
-/** The default 3D model. */
-export const modelPath = 'gltf/lantern-cat.glb';
-/** One item of the radio programme. */
-export const radioPath = (id: string): string => `radio/${id}.mp3`;
-/** Icon of an equipment slot. */
-export const slotIconPath = (place: Place): string => `ui/slots/${slotIconName(place)}.webp`;
-export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
 
@@ -153,15 +94,6 @@ function townJobs(sources: Fingerprints): Job[] {
     }),
   );
   return [
-    {
-      spec: { kind: 'scene' },
-      stage: 'town',
-      hash: hashOf(
-        sources.of('generate/scene-file.ts', 'town/colliders.ts', ENCODER),
-        sources.ofFolder(`${PROJECT}/assembly/nav`),
-      ),
-      paths: [locationPath, navigationPath, scenePath],
-    },
     ...layers,
     ...motions,
     ...sprites,
@@ -172,6 +104,18 @@ function townJobs(sources: Fingerprints): Job[] {
       paths: lightTiles().map((_, index) => lightPath(index)),
     },
   ];
+}
+
+/** `pictures`: the jobs of everything that the scene file names. Their hashes are part of its content. */
+function sceneJob(sources: Fingerprints, pictures: readonly Job[]): Job {
+  const paths = [locationPath, navigationPath, scenePath];
+  const hash = hashOf(
+    sources.of('generate/scene-file.ts', 'town/colliders.ts'),
+    sources.ofFolder(`${PROJECT}/assembly/nav`),
+    ...pictures.map((job) => job.hash),
+  );
+  const hashes = { ...hashesOf(pictures), ...Object.fromEntries(paths.map((path) => [path, hash])) };
+  return { spec: { kind: 'scene', hashes }, stage: 'town', hash, paths };
 }
 
 function bodyJobs(sources: Fingerprints, packer: string): Job[] {
@@ -227,7 +171,7 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
   const pictures = sources.of('render/pictures.ts', ENCODER);
   const icons = sources.of('render/slot-icon.ts', 'figure/body.ts', ENCODER);
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
-  const first = (item: CatalogueItem): Stage => {
+  const firstLayers = (item: CatalogueItem): Stage => {
     if (worn.has(item.id)) return 'town';
     return item.isStarter ? 'starters' : 'rest';
   };
@@ -235,26 +179,27 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
     const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));
     const icon: Job = {
       spec: { kind: 'slot-icon', id: item.id },
-      stage: 'starters',
+      stage: 'wardrobe',
       hash: hashOf(drawing, icons),
       paths: [slotIconPath(item.design.slot)],
     };
     const files = item.fits.flatMap((body): Job[] => {
       const hash = hashOf(drawing, body);
+      const shown = hashOf(hash, pictures, String(item.design.shownFrom ?? 0));
       const folder = itemFolder(item.id, body);
       return [
-        ...layerJobs(item, body, first(item), hashOf(hash, packFile)),
+        ...layerJobs(item, body, firstLayers(item), hashOf(hash, packFile)),
         {
-          spec: { kind: 'item-preview', id: item.id, body },
-          stage: 'rest',
-          hash: hashOf(hash, pictures, String(item.design.shownFrom ?? 0)),
-          paths: PREVIEWS.map((name) => `${folder}/${name}`),
+          spec: { kind: 'item-thumbnail', id: item.id, body },
+          stage: item.isStarter ? 'wardrobe' : 'rest',
+          hash: shown,
+          paths: [`${folder}/thumbnail.webp`],
         },
         {
           spec: { kind: 'item-pictures', id: item.id, body },
           stage: 'sheets',
-          hash: hashOf(hash, pictures),
-          paths: SHEETS.map((name) => `${folder}/${name}`),
+          hash: shown,
+          paths: ITEM_PICTURES.map((name) => `${folder}/${name}`),
         },
       ];
     });
@@ -264,11 +209,11 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
 
 function brandJobs(sources: Fingerprints): Job[] {
   const landing = sources.of('brand/landing.ts', 'town/compose.ts', ENCODER);
-  const scenes = LANDING.flatMap(({ id }, index) =>
+  const scenes = LANDING.flatMap(({ id }) =>
     (['wide', 'tall'] as const).map(
       (shape): Job => ({
         spec: { kind: 'landing', id, shape },
-        stage: index === 0 ? 'landing' : 'rest',
+        stage: 'landing',
         hash: hashOf(landing, id, shape),
         paths: [landingPath(id, shape)],
       }),
@@ -361,15 +306,16 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
   const packer = hashOf(sources.of(PACKER), PACKING);
   const tools = sources.ofPackages(`${PROJECT}/package.json`, RASTERISER, 'sharp');
-  const jobs = [
-    ...townJobs(sources),
+  const withTools = (job: Job): Job => ({ ...job, hash: hashOf(tools, job.hash) });
+  const town = townJobs(sources).map(withTools);
+  const others = [
     ...bodyJobs(sources, packer),
     ...pictureJobs(sources),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
     ...radioJobs(sources),
-  ];
-  return jobs
-    .map((job) => ({ ...job, hash: hashOf(tools, job.hash) }))
-    .toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
+  ].map(withTools);
+  return [sceneJob(sources, town), ...town, ...others].toSorted(
+    (a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage),
+  );
 }

@@ -7,7 +7,8 @@ import { afterAll, expect, it } from 'vitest';
 import { loadCore } from '../../engine/node/load-core.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import { Generator } from './generator.ts';
-import { allJobs, locationPath, navigationPath } from './jobs.ts';
+import { locationPath, navigationPath } from './job.ts';
+import { allJobs } from './jobs.ts';
 
 const MAX_BYTES = 200_000;
 

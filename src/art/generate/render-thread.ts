@@ -1,6 +1,6 @@
 /** A worker thread that renders one job at a time. Owns its worker and starts another one after that has ended. */
 import { Worker } from 'node:worker_threads';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 import type { RenderRequest, RenderResult } from './render-worker.ts';
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);

@@ -2,14 +2,15 @@
  * A worker thread that renders one job at a time and writes its files. Owns an instance of the core, which is loaded for
  * the first job that needs it.
  */
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Core } from '../../engine/core/types.ts';
 import { loadCore } from '../../engine/node/load-core.ts';
-import { addressesOf, type AddressOf } from '../manifest.ts';
 import { nth } from '../kit/random.ts';
 import { runJob } from '../render/run-job.ts';
-import { ArtCache, writeFileAtomic } from './cache.ts';
-import { allJobs, type JobSpec } from './jobs.ts';
+import { writeFileAtomic } from './cache.ts';
+import { collectNewObjects } from './collect.ts';
+import type { JobSpec } from './job.ts';
 
 /** The message to a worker. */
 export interface RenderRequest {
@@ -23,17 +24,14 @@ export interface RenderResult {
 
 const port = parentPort;
 if (port === null) throw new Error('the render worker runs as a worker thread only');
-const cache = new ArtCache((workerData as { folder: string }).folder);
+const { folder } = workerData as { folder: string };
 let loading: Promise<Core> | undefined;
 const core = (): Promise<Core> => (loading ??= loadCore());
-let addresses: AddressOf | undefined;
 
 async function render({ spec, paths }: RenderRequest): Promise<RenderResult> {
   try {
-    addresses ??= spec.kind === 'scene' ? addressesOf(allJobs()) : undefined;
-    const addressOf = addresses ?? ((path: string) => path);
-    const outputs = await runJob(spec, { core, addressOf });
-    await Promise.all(outputs.map((bytes, index) => writeFileAtomic(cache.fileOf(nth(paths, index)), bytes)));
+    const outputs = await runJob(spec, core);
+    await Promise.all(outputs.map((bytes, index) => writeFileAtomic(join(folder, nth(paths, index)), bytes)));
     return {};
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
@@ -41,5 +39,8 @@ async function render({ spec, paths }: RenderRequest): Promise<RenderResult> {
 }
 
 port.on('message', (request: RenderRequest) => {
-  void render(request).then((result) => port.postMessage(result));
+  void render(request).then((result) => {
+    port.postMessage(result);
+    collectNewObjects();
+  });
 });

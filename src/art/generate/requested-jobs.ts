@@ -1,12 +1,14 @@
 /**
  * Renders only requested outputs, the latest request first. Runs in a process of its own at normal priority, so that a
- * picture on somebody's screen does not wait for the background rendering. Owns its queue and threads.
+ * picture on somebody's screen does not wait for the background rendering. Large jobs leave one thread free, because they
+ * take seconds. Owns its queue and threads.
  */
 import { availableParallelism } from 'node:os';
 import type { Runtime } from '../../shared/runtime/runtime.ts';
 import type { ArtMessage } from '../protocol.ts';
 import { ArtCache } from './cache.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
+import { JobQueue } from './job-queue.ts';
 import { RenderThread } from './render-thread.ts';
 
 export interface RequestedJobsOptions {
@@ -28,7 +30,7 @@ export class RequestedJobs {
   readonly #free: RenderThread[];
   readonly #threads: readonly RenderThread[];
   readonly #isIdle = Promise.withResolvers<void>();
-  #queue: Job[] = [];
+  readonly #queue: JobQueue;
   #cancelIdle: () => void = () => undefined;
 
   constructor(options: RequestedJobsOptions) {
@@ -38,6 +40,7 @@ export class RequestedJobs {
     for (const job of jobs) for (const path of job.paths) this.#jobs.set(path, job);
     this.#threads = Array.from({ length: threads }, () => new RenderThread(folder));
     this.#free = [...this.#threads];
+    this.#queue = new JobQueue([], Math.max(1, threads - 1));
     this.#awaitIdle();
   }
 
@@ -47,7 +50,7 @@ export class RequestedJobs {
     const job = this.#jobs.get(path);
     if (job === undefined) this.#options.onMessage({ type: 'failed', path, reason: 'no job renders it' });
     else if (this.#cache.isFresh(job)) this.#reportDone(job);
-    else if (!this.#running.has(job)) this.#queue = [...this.#queue.filter((other) => other !== job), job];
+    else if (!this.#running.has(job)) this.#queue.putFirst(job);
     this.#renderNext();
   }
 
@@ -59,13 +62,13 @@ export class RequestedJobs {
 
   #renderNext(): void {
     const thread = this.#free.at(-1);
-    const job = this.#queue.at(-1);
+    const job = thread && this.#queue.take();
     if (thread === undefined || job === undefined) return this.#awaitIdle();
     this.#free.pop();
-    this.#queue.pop();
     this.#running.add(job);
     void thread.render(job).then(({ failure }) => {
       this.#running.delete(job);
+      this.#queue.end(job);
       this.#free.push(thread);
       if (failure === undefined) {
         this.#cache.stamp(job);
@@ -80,7 +83,7 @@ export class RequestedJobs {
 
   #awaitIdle(): void {
     this.#cancelIdle();
-    if (this.#running.size > 0 || this.#queue.length > 0) return;
+    if (this.#running.size > 0 || this.#queue.size > 0) return;
     const { runtime, idleMs } = this.#options;
     this.#cancelIdle = runtime.setTimeout(() => this.#isIdle.resolve(), idleMs);
   }

@@ -1,6 +1,6 @@
 /** The scene file names only outputs of jobs, and places only sprites that it contains. */
 import { expect, it } from 'vitest';
-import { addressesOf } from '../manifest.ts';
+import { addressesOf } from './job.ts';
 import { allJobs } from './jobs.ts';
 import { buildSceneFile } from './scene-file.ts';
 

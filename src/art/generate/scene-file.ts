@@ -1,6 +1,5 @@
 /** The scene file: what the town canvas draws and where, with the address and size of every picture. */
 import type { SceneFile, SceneLamp, SceneMotion, SceneSprite, SceneTile } from '../../shared/art/manifest.ts';
-import type { AddressOf } from '../manifest.ts';
 import { H, SPRITES, W } from '../town/layout.ts';
 import { gradeMatrix, poolsOf } from '../town/mood.ts';
 import { MOTION_ART, motions } from '../town/motions.ts';
@@ -14,7 +13,16 @@ import {
   type TownMood,
 } from '../town/pictures.ts';
 import { allLights, scene } from '../town/scene.ts';
-import { layerPath, lightPath, locationPath, motionPath, navigationPath, smallPath, spritePath } from './jobs.ts';
+import {
+  type AddressOf,
+  layerPath,
+  lightPath,
+  locationPath,
+  motionPath,
+  navigationPath,
+  smallPath,
+  spritePath,
+} from './job.ts';
 
 function tilesOf(layer: TownLayer, mood: TownMood, addressOf: AddressOf): SceneTile[] {
   return layerTiles(layer).map((tile, index) => ({

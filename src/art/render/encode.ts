@@ -7,6 +7,8 @@ import type { Raw } from '../kit/raster.ts';
 
 // No operation repeats, so libvips' cache would only hold memory.
 sharp.cache(false);
+// Several pictures are encoded at a time. Threads for each of them would only add memory.
+sharp.concurrency(1);
 
 const fromRaw = (image: Raw): Sharp =>
   sharp(image.data, { raw: { width: image.widthPx, height: image.heightPx, channels: 4 } });

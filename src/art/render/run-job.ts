@@ -1,44 +1,37 @@
-/** Renders one job: returns the bytes of its outputs in the order of the job's paths. Writes no files. */
+/**
+ * Renders one job: returns the bytes of its outputs in the order of the job's paths. Writes no files. Modules that only
+ * some kinds of jobs need are imported with the first such job, so that a new thread renders its first preview early.
+ */
 import type { BodyType } from '../../shared/rules/slots.ts';
-import type { Core } from '../../engine/core/types.ts';
-import { ICON_FILES } from '../brand/icons.ts';
-import { flagFiles } from '../brand/flags.ts';
-import { drawLanding } from '../brand/landing.ts';
-import { guidePdf } from '../creations/guide.ts';
-import { drawTemplate } from '../creations/template.ts';
-import { buildSceneFile } from '../generate/scene-file.ts';
-import type { JobSpec } from '../generate/jobs.ts';
+import type { Core, RgbaImage } from '../../engine/core/types.ts';
+import { addressesIn, type JobSpec } from '../generate/job.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
-import { PICTURES } from '../brand/pictures.ts';
-import { emojiBytes } from '../emoji/files.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
-import type { AddressOf } from '../manifest.ts';
-import { SKIN } from '../figure/skin.ts';
-import { renderItem } from '../radio/station/programme.ts';
-import { locationData } from '../town/colliders.ts';
-import { drawLayer, drawLight, drawMotion, drawSprite, type TownLayer, type TownMood } from '../town/pictures.ts';
-import { writeGlb } from '../model/glb.ts';
-import { lanternCat } from '../model/lantern-cat.ts';
+import type { TownLayer, TownMood } from '../town/pictures.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 import { packFile } from './pack-file.ts';
 import { packLayers, unpackRotation } from './pack.ts';
+import { drawPortrait, drawPreview, drawSwatches, drawThumbnail, sheetsOf } from './pictures.ts';
 import { drawSlotIcon } from './slot-icon.ts';
-import { smallScenery } from './small-scenery.ts';
-import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
-interface RenderTools {
-  /** Packing and navigation baking run in the core. */
-  core: () => Promise<Core>;
-  addressOf: AddressOf;
-}
+/** Packing and navigation baking run in the core. */
+type LoadCore = () => Promise<Core>;
 
 const text = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
-const all = (images: readonly Raw[], encode: (image: Raw) => Promise<Uint8Array>): Promise<Uint8Array[]> =>
-  Promise.all(images.map(encode));
+
+/** One after the other: an encoder needs several times the memory of the picture, and other threads use the other cores. */
+async function all(images: Iterable<Raw>, encode: (image: Raw) => Promise<Uint8Array>): Promise<Uint8Array[]> {
+  const files: Uint8Array[] = [];
+  for (const image of images) files.push(await encode(image));
+  return files;
+}
+
+let items: ReadonlyMap<string, CatalogueItem> | undefined;
 
 function itemOf(id: string): CatalogueItem {
-  const item = catalogue().find((candidate) => candidate.id === id);
+  items ??= new Map(catalogue().map((item) => [item.id, item]));
+  const item = items.get(id);
   if (item === undefined) throw new RangeError(`no item ${id}`);
   return item;
 }
@@ -48,50 +41,68 @@ function sheetBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
   return Promise.all([sheet(whole), sheet(half)]);
 }
 
-const encoded = ({ preview, thumbnail }: Previews): Promise<Uint8Array[]> =>
-  Promise.all([figure(preview), figure(thumbnail)]);
-
 async function bodyBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
   const front = unpackRotation(core, [pack], 0);
-  return [...(await sheetBytes(core, pack)), ...(await encoded(portraitOf(core, front)))];
+  const pictures = [drawPreview(core, front), drawPortrait(core, front)];
+  return [...(await sheetBytes(core, pack)), ...(await all(pictures, figure))];
 }
 
 /** The item without a body, in the design's preferred rotation. */
-function previewBytes(core: Core, item: CatalogueItem, body: BodyType): Promise<Uint8Array[]> {
+function drawAlone(core: Core, item: CatalogueItem, body: BodyType): RgbaImage {
   const rotation = item.design.shownFrom ?? 0;
   const layers = itemLayers(item, body, { isAlone: true, rotations: [rotation] });
-  const picture = unpackRotation(core, [packLayers(core, layers)], rotation);
-  return encoded(closeUpOf(core, picture));
+  return unpackRotation(core, [packLayers(core, layers)], rotation);
+}
+
+async function itemPictures(core: Core, item: CatalogueItem, body: BodyType): Promise<Uint8Array[]> {
+  const sheets = await sheetBytes(core, packLayers(core, itemLayers(item, body)));
+  return [...sheets, await figure(drawPreview(core, drawAlone(core, item, body)))];
+}
+
+async function sceneBytes(hashes: Record<string, string>, core: Core): Promise<Uint8Array[]> {
+  const [{ locationData }, { buildSceneFile }] = await Promise.all([
+    import('../town/colliders.ts'),
+    import('../generate/scene-file.ts'),
+  ]);
+  // Empty when there are too many colliders to bake. Readers then compute paths by search.
+  const navigation = core.bakeLocation(locationData()) ?? new Uint8Array();
+  return [text(locationData()), navigation, text(buildSceneFile(addressesIn(hashes)))];
 }
 
 async function layerBytes(layer: TownLayer, mood: TownMood): Promise<Uint8Array[]> {
-  const tiles = drawLayer(layer, mood);
-  const whole = await all(tiles, scenery);
-  return layer === 'background' ? [...whole, ...(await all(tiles, smallScenery))] : whole;
+  const [{ drawLayer }, { smallScenery }] = await Promise.all([
+    import('../town/pictures.ts'),
+    import('./small-scenery.ts'),
+  ]);
+  const whole: Uint8Array[] = [];
+  const small: Uint8Array[] = [];
+  for (const tile of drawLayer(layer, mood)) {
+    whole.push(await scenery(tile));
+    if (layer === 'background') small.push(await smallScenery(tile));
+  }
+  return [...whole, ...small];
 }
 
-function flatPicture(name: string): Raw {
+async function flatPicture(name: string): Promise<Raw> {
+  const { PICTURES } = await import('../brand/pictures.ts');
   const picture = PICTURES[name];
   if (picture === undefined) throw new RangeError(`no picture ${name}`);
   return rasterise(svgOf(picture.widthPx, picture.heightPx, picture.draw(), picture.view));
 }
 
-/** Empty when there are too many colliders to bake. Readers then compute paths by search. */
-const navigationBytes = (core: Core): Uint8Array => core.bakeLocation(locationData()) ?? new Uint8Array();
-
 /** Renders all outputs of a job. Rejects with the renderer's error; there are no partial results. */
-export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): Promise<Uint8Array[]> {
+export async function runJob(spec: JobSpec, core: LoadCore): Promise<Uint8Array[]> {
   switch (spec.kind) {
     case 'scene':
-      return [text(locationData()), navigationBytes(await core()), text(buildSceneFile(addressOf))];
+      return sceneBytes(spec.hashes, await core());
     case 'layer':
       return layerBytes(spec.layer, spec.mood);
     case 'light':
-      return all(drawLight(), scenery);
+      return all((await import('../town/pictures.ts')).drawLight(), scenery);
     case 'sprite':
-      return all([drawSprite(spec.sprite, spec.mood)], scenery);
+      return [await scenery((await import('../town/pictures.ts')).drawSprite(spec.sprite, spec.mood))];
     case 'motion':
-      return all([drawMotion(spec.name)], scenery);
+      return [await scenery((await import('../town/pictures.ts')).drawMotion(spec.name))];
     case 'body':
       return [await packFile(packLayers(await core(), bodyLayers(spec.body, spec.skinTone)))];
     case 'body-pictures':
@@ -100,34 +111,39 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       return [
         await packFile(packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))),
       ];
-    case 'item-preview':
-      return previewBytes(await core(), itemOf(spec.id), spec.body);
+    case 'item-thumbnail':
+      return [await figure(drawThumbnail(await core(), drawAlone(await core(), itemOf(spec.id), spec.body)))];
     case 'slot-icon':
-      return all([drawSlotIcon(itemOf(spec.id))], figure);
+      return [await figure(drawSlotIcon(itemOf(spec.id)))];
     case 'item-pictures':
-      return sheetBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)));
+      return itemPictures(await core(), itemOf(spec.id), spec.body);
     case 'landing':
-      return all([drawLanding(spec.id, spec.shape)], backdrop);
+      return [await backdrop((await import('../brand/landing.ts')).drawLanding(spec.id, spec.shape))];
     case 'brand':
-      return Promise.all(ICON_FILES.map((file) => file.make()));
+      return Promise.all((await import('../brand/icons.ts')).ICON_FILES.map((file) => file.make()));
     case 'emoji':
-      return [await emojiBytes(spec.id)];
+      return [await (await import('../emoji/files.ts')).emojiBytes(spec.id)];
     case 'picture':
-      return all([flatPicture(spec.name)], figure);
+      return [await figure(await flatPicture(spec.name))];
     case 'template':
-      return all([drawTemplate(spec.body)], png);
+      return [await png((await import('../creations/template.ts')).drawTemplate(spec.body))];
     case 'guide':
-      return [await guidePdf()];
+      return [await (await import('../creations/guide.ts')).guidePdf()];
     case 'radio':
-      return [await renderItem(spec.id)];
+      return [await (await import('../radio/station/programme.ts')).renderItem(spec.id)];
     case 'flags':
-      return flagFiles().map(({ bytes }) => bytes);
+      return (await import('../brand/flags.ts')).flagFiles().map(({ bytes }) => bytes);
     case 'model':
-      return [writeGlb('Lantern Cat', lanternCat())];
+      return modelBytes();
     case 'swatches':
-      return all(
-        SKIN.map((_, skinTone) => drawSwatch(skinTone)),
-        png,
-      );
+      return all(drawSwatches(), png);
   }
+}
+
+async function modelBytes(): Promise<Uint8Array[]> {
+  const [{ writeGlb }, { lanternCat }] = await Promise.all([
+    import('../model/glb.ts'),
+    import('../model/lantern-cat.ts'),
+  ]);
+  return [writeGlb('Lantern Cat', lanternCat())];
 }

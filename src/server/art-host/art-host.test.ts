@@ -125,6 +125,19 @@ test('a file of an earlier run is not served before the generator confirms it', 
   expect(await art.fileOf(`/${LAYERS}?v=1`, 1)).toBe('pending');
 });
 
+test('files that the generator finds complete are served at once', async () => {
+  const old = rendered(LAYERS)[0] as Step;
+  const art = await start([
+    old,
+    ...MANIFEST,
+    { do: 'say', message: { type: 'fresh', paths: [LAYERS] } },
+    { do: 'say', message: { type: 'ready-town' } },
+    stay,
+  ]);
+  await art.townReady();
+  expect(await art.fileOf(`/${LAYERS}?v=1`, 0)).toBe(join(cacheDir, LAYERS));
+});
+
 test('tiles are known once the scene file is read', async () => {
   const art = await start([
     ...MANIFEST,

@@ -184,6 +184,9 @@ class GeneratedArt implements RunningArtHost {
       case 'manifest':
         this.#manifestRead = this.#readManifest(message.path);
         return;
+      case 'fresh':
+        for (const path of message.paths) void this.#completed(path);
+        return;
       case 'done':
         void this.#completed(message.path);
         return;

@@ -96,7 +96,7 @@ export class GeneratorProcess {
   #receive(message: unknown): void {
     const parsed = artMessage.safeParse(message);
     if (!parsed.success) return this.#options.log.warn({ message }, 'the art generator sent an invalid message');
-    if (parsed.data.type === 'done') this.#crashes = 0;
+    if (parsed.data.type === 'done' || parsed.data.type === 'fresh') this.#crashes = 0;
     this.#options.onMessage(parsed.data);
   }
 

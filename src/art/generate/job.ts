@@ -1,0 +1,101 @@
+/**
+ * A job of the generator as data, and the paths of all outputs. Imports nothing that draws, so that a process that only
+ * passes jobs on starts fast.
+ */
+import type { BodyType, Place } from '../../shared/rules/slots.ts';
+import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
+import type { SpriteKind } from '../town/layout.ts';
+import type { TownLayer, TownMood } from '../town/pictures.ts';
+
+/**
+ * In the order of rendering. The town can be shown once all jobs of 'town' are done. A new player sees the pictures of
+ * 'wardrobe' first after that. No screen shows the pictures of 'sheets': they are rendered when they are requested.
+ */
+export const STAGES = ['town', 'wardrobe', 'starters', 'evening', 'landing', 'radio', 'rest', 'sheets'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export type JobSpec =
+  /** `hashes`: those of the pictures that the scene file names, by path. */
+  | { kind: 'scene'; hashes: Record<string, string> }
+  | { kind: 'layer'; layer: TownLayer; mood: TownMood }
+  | { kind: 'light' }
+  | { kind: 'sprite'; sprite: SpriteKind; mood: TownMood }
+  | { kind: 'motion'; name: string }
+  | { kind: 'body'; body: BodyType; skinTone: number }
+  | { kind: 'body-pictures'; body: BodyType; skinTone: number }
+  | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
+  | { kind: 'item-thumbnail'; id: string; body: BodyType }
+  | { kind: 'item-pictures'; id: string; body: BodyType }
+  | { kind: 'slot-icon'; id: string }
+  | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
+  | { kind: 'picture'; name: string }
+  | { kind: 'emoji'; id: string }
+  | { kind: 'template'; body: BodyType }
+  | { kind: 'guide' }
+  | { kind: 'model' }
+  | { kind: 'swatches' }
+  | { kind: 'flags' }
+  | { kind: 'radio'; id: string }
+  | { kind: 'brand' };
+
+export interface Job {
+  spec: JobSpec;
+  stage: Stage;
+  /** Hash of everything that the outputs depend on. */
+  hash: string;
+  /** Output files relative to the cache folder, in the order in which `runJob` returns them. */
+  paths: string[];
+}
+
+/** Jobs that need some 100 MB and seconds: pictures of the whole town, and pieces of the radio. */
+export const isLarge = ({ spec: { kind } }: Job): boolean =>
+  kind === 'layer' || kind === 'light' || kind === 'landing' || kind === 'radio';
+
+/** Whether the job runs only when one of its outputs is requested. */
+export const isOnDemand = ({ stage }: Job): boolean => stage === 'sheets';
+
+const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
+/** File name of a slot's icon: `tattoos.backUpper` becomes `tattoo-back-upper`. */
+export const slotIconName = (place: Place): string =>
+  place.replace('tattoos.', 'tattoo-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const itemFolder = (id: string, body: BodyType): string => `storage/items/${id}/${body}`;
+export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
+export const landingPath = (id: string, shape: 'wide' | 'tall'): string => `ui/landing/${id}-${shape}.webp`;
+export const scenePath = `${LOCATION}/scene.json`;
+export const locationPath = LOCATION_PATH.slice(1);
+export const navigationPath = NAVIGATION_PATH.slice(1);
+export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
+export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
+export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
+  `${LOCATION}/${layer}-${mood}-${index}.webp`;
+/** A background tile at a lower resolution, for Optimized Mode. Other layers have none. */
+export const smallPath = (mood: TownMood, index: number): string =>
+  `${LOCATION}/background-small-${mood}-${index}.webp`;
+export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
+/** The creators' guide and blank sheets. */
+export const guidePath = 'ui/creations/guide.pdf';
+export const templatePath = (body: BodyType): string => `ui/creations/template-${body}.png`;
+/** The default 3D model. */
+export const modelPath = 'gltf/lantern-cat.glb';
+/** One item of the radio programme. */
+export const radioPath = (id: string): string => `radio/${id}.mp3`;
+/** Icon of an equipment slot. */
+export const slotIconPath = (place: Place): string => `ui/slots/${slotIconName(place)}.webp`;
+export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
+
+/** Converts an output path to its address, with a leading slash and the hash. Throws a RangeError for an unknown path. */
+export type AddressOf = (path: string) => string;
+
+/** `hashes`: by path. */
+export const addressesIn =
+  (hashes: Readonly<Record<string, string>>): AddressOf =>
+  (path) => {
+    const hash = hashes[path];
+    if (hash === undefined) throw new RangeError(`nothing renders ${path}`);
+    return `/${path}?v=${hash}`;
+  };
+
+export const hashesOf = (jobs: readonly Job[]): Record<string, string> =>
+  Object.fromEntries(jobs.flatMap((job) => job.paths.map((path) => [path, job.hash] as const)));
+
+export const addressesOf = (jobs: readonly Job[]): AddressOf => addressesIn(hashesOf(jobs));

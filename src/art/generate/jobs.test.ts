@@ -1,0 +1,29 @@
+/** The order of the jobs, and what the scene depends on. */
+import { expect, it } from 'vitest';
+import { BODY_TYPES } from '../../shared/rules/slots.ts';
+import { catalogue } from '../items/catalogue.ts';
+import { hashesOf, itemFolder, scenePath } from './job.ts';
+import { allJobs } from './jobs.ts';
+
+const jobs = allJobs();
+
+it('starts with the town and the pictures that a new player sees in the wardrobe', () => {
+  const first = jobs.filter(({ stage }) => stage === 'town' || stage === 'wardrobe');
+  expect(jobs.slice(0, first.length)).toEqual(first);
+  const paths = new Set(first.flatMap((job) => job.paths));
+  const starters = catalogue().filter((item) => item.isStarter);
+  const missing = starters.flatMap((item) =>
+    BODY_TYPES.filter((body) => item.fits.includes(body))
+      .map((body) => `${itemFolder(item.id, body)}/thumbnail.webp`)
+      .filter((path) => !paths.has(path)),
+  );
+  expect(starters.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+it('renders the scene again when a picture that it names changes', () => {
+  const scene = jobs.find((job) => job.paths.includes(scenePath));
+  const hashes = scene?.spec.kind === 'scene' ? scene.spec.hashes : {};
+  const town = jobs.filter(({ spec }) => ['layer', 'light', 'sprite', 'motion', 'scene'].includes(spec.kind));
+  expect(hashes).toEqual(hashesOf(town));
+});

@@ -42,8 +42,8 @@ function hashSources(root: string): string {
 /** The kept list if it was made from the same sources. */
 function readList(file: string, key: string): ArtList | null {
   try {
-    const list = JSON.parse(readFileSync(file, 'utf8')) as KeptList;
-    return list.key === key ? list : null;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptList;
+    return kept.key === key ? { jobs: kept.jobs, manifest: kept.manifest } : null;
   } catch {
     // Absent, or damaged by a full disk: it is made again.
     return null;

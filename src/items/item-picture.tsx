@@ -5,6 +5,7 @@ import { classNames } from '../ui/layout/class-names.ts';
 import { useCellControl } from '../ui/lists/cell-focus.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 import './item-picture.css';
+import { isolate } from '../shared/rules/isolate.ts';
 
 const RETRY = 'Retry';
 const RETRY_LABEL = 'Load the picture again';
@@ -61,7 +62,7 @@ export function PictureRetry({ picture, name }: { picture: Picture; name: string
         {...control}
         type="button"
         className="btn btn-plain btn-sm"
-        aria-label={`${RETRY_LABEL}: ${name}`}
+        aria-label={`${RETRY_LABEL}: ${isolate(name)}`}
         onClick={picture.retry}
       >
         <ArrowClockwiseIcon weight="bold" size={14} />

@@ -43,10 +43,10 @@ export function LevelRing({ level, progress, sizePx = 54, isPopping }: LevelRing
         />
       )}
       <circle cx="27" cy="27" r="17.6" fill="none" stroke="var(--outline)" strokeWidth="1.6" opacity=".28" />
-      <text x="27" y="21.5" className="level-word">
+      <text x="27" y="22" className="level-word">
         LVL
       </text>
-      <text x="27" y="36" className="level-number" data-long={level > 999 || undefined}>
+      <text x="27" y="37.5" className="level-number" data-long={level > 999 || undefined}>
         {level}
       </text>
     </svg>

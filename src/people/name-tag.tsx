@@ -2,10 +2,11 @@
  * A player's name: `NameTag` on a dark pill, `NameText` as text on the page's background, `NameTextButton` as a button that
  * opens a dialog about the player.
  */
-import type { CSSProperties } from 'react';
 import { readableColour } from '../shared/rules/colour.ts';
+import { isolate } from '../shared/rules/isolate.ts';
 import { classNames } from '../ui/layout/class-names.ts';
 import { CrownMark } from '../ui/layout/marks.tsx';
+import { useOwnText } from '../ui/layout/own-colour.ts';
 
 export interface NameTagProps {
   name: string;
@@ -22,9 +23,9 @@ export interface NameTagProps {
 export function NameTag({ name, tag, color, crownLabel, isLit }: NameTagProps) {
   const style = color ? { color: readableColour(color, 'tag') } : undefined;
   return (
-    <span className={classNames('nametag', isLit && 'is-lit')} style={style}>
+    <span className={classNames('nametag', isLit && 'is-lit')} style={style} title={cutTitle(name, tag)}>
       {crownLabel && <CrownMark size={14} label={crownLabel} />}
-      {name}
+      <span className="nametag-name">{name}</span>
       <TagText tag={tag} />
     </span>
   );
@@ -40,28 +41,32 @@ function TagText({ tag }: { tag: string | undefined }) {
   );
 }
 
-/** The colour by day and by night; `own-text` chooses by the theme. */
-const ownTextStyle = (color: string): CSSProperties =>
-  ({ '--own-day': readableColour(color, 'day'), '--own-night': readableColour(color, 'night') }) as CSSProperties;
+/** Longer names are cut in narrow places. */
+const SHORT_NAME_LENGTH = 12;
+
+/** A long name, and a name with a text, can be cut: the pointer then shows all of it. */
+export const cutTitle = (name: string, tag?: string): string | undefined => {
+  if (tag) return `${name} ~ ${isolate(tag)}`;
+  return name.length > SHORT_NAME_LENGTH ? name : undefined;
+};
 
 export interface NameTextProps {
   name: string;
   tag?: string;
-  /** #rrggbb; changed only where it would not be readable on the theme's background. */
+  /** #rrggbb; changed only where it would not be readable on the background. */
   color?: string | null;
   crownLabel?: string;
   className?: string;
 }
 
 export function NameText({ name, tag, color, crownLabel, className }: NameTextProps) {
-  const style = color ? ownTextStyle(color) : undefined;
+  const style = useOwnText(color);
   return (
     <span
       className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', color && 'own-text', className)}
       style={style}
     >
-      {/* A long name with a text is cut: the pointer shows all of it. */}
-      <span className="clamp1" title={tag ? `${name} ~ ${tag}` : undefined}>
+      <span className="clamp1" title={cutTitle(name, tag)}>
         {name}
         {tag && ' '}
         <TagText tag={tag} />

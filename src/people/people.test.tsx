@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AvatarThumb, initialsOf } from './avatar-thumb.tsx';
 import { LevelRing } from './level-ring.tsx';
-import { NameTextButton } from './name-tag.tsx';
+import { NameTag, NameText, NameTextButton } from './name-tag.tsx';
 
 afterEach(cleanup);
 
@@ -41,4 +41,17 @@ it('a name as a button passes itself as the anchor of the dialog, unless it is d
   rerender(<NameTextButton name="wren" isDisabled onOpen={onOpen} />);
   fireEvent.click(screen.getByRole('button'));
   expect(onOpen).toHaveBeenCalledOnce();
+});
+
+it('shows all of a long or tagged name to the pointer', () => {
+  render(
+    <>
+      <NameText name="wren" />
+      <NameText name="Wanderer_of_Lanterns" />
+      <NameTag name="mira" tag="سوق" />
+    </>,
+  );
+  expect(screen.getByText('wren').title).toBe('');
+  expect(screen.getByText('Wanderer_of_Lanterns').title).toBe('Wanderer_of_Lanterns');
+  expect(screen.getByText('mira').closest<HTMLElement>('.nametag')?.title).toBe('mira ~ \u2068سوق\u2069');
 });

@@ -13,7 +13,7 @@ export function Balances() {
           <Pills />
         </span>
       </SignNote>
-      <div className="flex justify-end px-3 pt-2 md:hidden" data-toasts="bottom">
+      <div className="flex justify-end px-3 pt-2 md:hidden">
         <Pills />
       </div>
     </>

@@ -15,7 +15,7 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
   const { items, isBeingBought } = useSnapshot(cart);
   const total = totalOf(items);
   return (
-    <div>
+    <div data-keep-clear="">
       <div className="flex items-center justify-between gap-2">
         <span className="font-sign text-[15px] font-semibold">{text.TOTAL}</span>
         {items.length === 0 ? <span className="t-small text-ink-3">{text.NOTHING}</span> : <TotalPrice total={total} />}

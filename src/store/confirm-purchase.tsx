@@ -67,7 +67,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
         </div>
         {misfits > 0 && <p className="t-small text-badink">{text.misfits(misfits)}</p>}
         <hr className="rule" />
-        <div className="flex items-center justify-between">
+        <div className="flex items-center justify-between" data-keep-clear="">
           <span className="font-sign text-[15px] font-semibold">{text.TOTAL}</span>
           <TotalPrice total={total} />
         </div>

@@ -1,5 +1,6 @@
 /** Texts that store and outlet share, word for word where the specification gives them (avatar, sections 2.6, 2.7 and 8). */
 import { formatCount } from '../ui/controls/amount.tsx';
+import { isolate } from '../shared/rules/isolate.ts';
 
 export const CART = 'Your cart';
 export const CART_EMPTY_NOTE = 'What you add waits here, also after a reload.';
@@ -26,9 +27,9 @@ export const ALL = 'All';
 export const CATEGORIES = 'Categories';
 export const CART_FULL = 'The cart is full.';
 
-export const added = (name: string): string => `Added ${name} to cart`;
-export const removed = (name: string): string => `Removed ${name} from cart`;
-export const remove = (name: string): string => `Remove ${name}`;
+export const added = (name: string): string => `Added ${isolate(name)} to cart`;
+export const removed = (name: string): string => `Removed ${isolate(name)} from cart`;
+export const remove = (name: string): string => `Remove ${isolate(name)}`;
 export const checkoutFailed = (message: string): string => `Checkout failed: ${message}`;
 export const confirmCount = (count: number): string =>
   count === 1 ? 'This item will be yours:' : `These ${formatCount(count)} items will be yours:`;
@@ -38,7 +39,7 @@ export const boughtBefore = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'is' : 'are'} yours already and left the cart.`;
 export const notSold = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not sold any more and left the cart.`;
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names.map(isolate));
 
 /** The safe choice of the confirmation. */
 export const KEEP_SHOPPING = 'Keep shopping';
@@ -56,7 +57,7 @@ export const misfits = (count: number): string =>
   count === 1
     ? 'One of these items does not fit your body: you would own it, but not see it.'
     : `${formatCount(count)} of these items do not fit your body: you would own them, but not see them.`;
-export const cannotTryOn = (name: string, body: string): string => `${name} fits ${body} bodies only`;
+export const cannotTryOn = (name: string, body: string): string => `${isolate(name)} fits ${body} bodies only`;
 export const onlyFor = (body: string): string => `Fits ${body} bodies only`;
 
 export const SORT_NAMES = {

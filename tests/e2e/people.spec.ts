@@ -124,9 +124,19 @@ test('profile, comments, mutuals, friends and mail are accessible', async ({ pla
   expect((await ana.town.page.request.post('/game-api/register', { data: registration })).ok()).toBe(true);
   const forAna = new PeoplePage(ana.town.page);
   const { page } = ana.town;
+  const showTheme = (theme: 'day' | 'night') =>
+    page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+      return Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    }, theme);
+  /** All rules by day, and the contrast by night. */
   const accessibilityErrors = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    return violations
+    const dialogs = () => new AxeBuilder({ page }).include('[role="dialog"]');
+    const byDay = await dialogs().analyze();
+    await showTheme('night');
+    const byNight = await dialogs().withRules('color-contrast').analyze();
+    await showTheme('day');
+    return [...byDay.violations, ...byNight.violations]
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   };
@@ -154,4 +164,9 @@ test('profile, comments, mutuals, friends and mail are accessible', async ({ pla
   await forAna.button('Edit location').click();
   await expect(page.getByText('Albania')).toBeVisible();
   expect(await accessibilityErrors(), 'country picker').toEqual([]);
+  await page.keyboard.press('Escape');
+  await forAna.button('Account').click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByLabel('New password')).toBeVisible();
+  expect(await accessibilityErrors(), 'password').toEqual([]);
 });

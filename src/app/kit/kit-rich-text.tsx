@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Bbcode } from '../../rich-text/bbcode/bbcode.tsx';
 import { BbcodeEditor } from '../../rich-text/bbcode/editor.tsx';
+import { OwnGroundContext } from '../../ui/layout/own-colour.ts';
 import { Card } from '../../ui/layout/panel.tsx';
 
 const SAMPLE = `[center][size=24][color=#8833ff][b]moths like lamps, so do I[/b][/color][/size][/center]
@@ -43,10 +44,14 @@ export function RichTextParts() {
       </Card>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="rounded-lg p-3" style={{ background: '#203a2c', color: '#fff8e8' }}>
-          <Bbcode text={SAMPLE.slice(0, 620)} ground="dark" />
+          <OwnGroundContext value="#203a2c">
+            <Bbcode text={SAMPLE.slice(0, 620)} />
+          </OwnGroundContext>
         </div>
         <div className="rounded-lg p-3" style={{ background: '#ffd6ea', color: '#3a1a2c' }}>
-          <Bbcode text={SAMPLE.slice(0, 620)} ground="light" />
+          <OwnGroundContext value="#ffd6ea">
+            <Bbcode text={SAMPLE.slice(0, 620)} />
+          </OwnGroundContext>
         </div>
         <BbcodeEditor label="Sample" value={text} onChange={setText} />
         <Card className="p-3">

@@ -1,6 +1,7 @@
 /** Texts shared by the wardrobe's screens (specification: avatar, sections 2.2 to 2.4 and 8). */
 import type { ShownPart } from '../../shared/rules/shown-parts.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
+import { isolate } from '../../shared/rules/isolate.ts';
 
 export const ITEMS = 'Items';
 export const SEARCH = 'Search your items';
@@ -28,7 +29,7 @@ export const LOSSES_CANCEL = 'Keep dressing';
 export const OTHER_BODY = 'Other body';
 export const BODY_TITLE = 'Change your body?';
 export const madeFor = (name: string, body: BodyType): string =>
-  `${name} fits the ${body} body only. Your body type changes to ${body}.`;
+  `${isolate(name)} fits the ${body} body only. Your body type changes to ${body}.`;
 export const CHANGE_BODY = 'Change body';
 export const KEEP_BODY = 'Keep my body';
 const PARTS: Readonly<Record<ShownPart, string>> = {
@@ -45,7 +46,7 @@ export function lossSentences({ hidden, bare }: { hidden: readonly string[]; bar
   const names =
     hidden.length > NAMES_MAX ? [...hidden.slice(0, NAMES_MAX - 1), `${hidden.length - NAMES_MAX + 1} more`] : hidden;
   return [
-    hidden.length === 0 ? '' : `Not shown, made for the other body: ${enumerate(names)}.`,
+    hidden.length === 0 ? '' : `Not shown, made for the other body: ${enumerate(names.map(isolate))}.`,
     bare.length === 0 ? '' : `The figure is then without ${enumerate(bare.map((part) => PARTS[part]))}.`,
   ].filter(Boolean);
 }

@@ -1,4 +1,5 @@
 /** Texts of the chat. */
+import { isolate } from '../../shared/rules/isolate.ts';
 export const PLACEHOLDER = 'Say something to the Bay…';
 /** Used where the line is narrow. */
 export const PLACEHOLDER_NARROW = 'Say something…';
@@ -25,8 +26,8 @@ export const perhapsTo = (name: string): string => `To ${name} if there is one, 
 export const emptyConversation = (name: string): string => `Only ${name} will hear what you whisper here.`;
 export const actionsOf = (name: string): string => `${name}: open quick actions`;
 export const ANNOUNCEMENTS = 'Announcements';
-export const heard = (name: string, words: string): string => `${name}: ${words}`;
-export const whispered = (name: string, words: string): string => `${name} whispers: ${words}`;
+export const heard = (name: string, words: string): string => `${name}: ${isolate(words)}`;
+export const whispered = (name: string, words: string): string => `${name} whispers: ${isolate(words)}`;
 export function arrived(names: readonly string[]): string {
   const shown = names.slice(0, ARRIVALS_NAMED);
   const rest = names.length - shown.length;
@@ -36,4 +37,4 @@ export function arrived(names: readonly string[]): string {
 /** Names in one announcement of arrivals. */
 const ARRIVALS_NAMED = 3;
 export const OUTFIT = 'Outfit';
-export const openOutfit = (name: string): string => `Open the outfit ${name}`;
+export const openOutfit = (name: string): string => `Open the outfit ${isolate(name)}`;

@@ -1,4 +1,5 @@
 /** Texts of the creators' dialog (specification: avatar, sections 2.5, 5 and 8). */
+import { isolate } from '../../shared/rules/isolate.ts';
 export const FILTERS = {
   all: 'All Submissions',
   pending: 'Pending',
@@ -39,7 +40,7 @@ export const hairLineIs = (px: number): string => `Hair is hidden above ${px} px
 export const TEMPLATES_NOTE = 'Draw on a template:';
 /** What a refused file is: 'photo.jpg, image/jpeg, 1.2 MiB'. */
 export const fileFacts = (name: string, type: string, bytes: number): string =>
-  [name, type || 'unknown type', `${(bytes / 1024 / 1024).toFixed(1)} MiB`].join(', ');
+  [isolate(name), type || 'unknown type', `${(bytes / 1024 / 1024).toFixed(1)} MiB`].join(', ');
 export const THUMBNAIL_VIEW = 'Thumbnail of';
 export const viewChoice = (number: number, side: string): string => `View ${number}, from ${side}`;
 export const WITHDRAWN = 'Withdrawn';
@@ -55,7 +56,7 @@ export const TERMS_MISSING = 'Please accept the terms and conditions';
 export const SUBMIT = 'Submit';
 export const SAVE = 'Save changes';
 export const DELETE = 'Delete';
-export const deleteQuestion = (name: string): string => `Delete ${name}?`;
+export const deleteQuestion = (name: string): string => `Delete ${isolate(name)}?`;
 export const DELETE_NOTE = 'It leaves the review. Your own file stays where it is.';
 export const FAILED = 'An error occurred';
 export const SENDING = 'Sending';

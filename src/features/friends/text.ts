@@ -1,4 +1,5 @@
 /** Texts of the friends dialog (specification: social, section 2). */
+import { isolate } from '../../shared/rules/isolate.ts';
 export const FRIENDS = 'Friends';
 export const SEARCH = 'Find a player, then press Enter';
 export const ONLINE_FIRST = 'Online first';
@@ -10,5 +11,5 @@ export const RESIDENT = 'Resident';
 export const ONLINE = 'Online';
 export const OFFLINE = 'Offline';
 export const NONE_FOUND = 'No friend is called so';
-export const pressEnter = (name: string): string => `Press Enter to open the profile of ${name}.`;
+export const pressEnter = (name: string): string => `Press Enter to open the profile of ${isolate(name)}.`;
 export const count = (count: number): string => (count === 1 ? 'friend' : 'friends');

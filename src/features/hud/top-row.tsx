@@ -22,7 +22,7 @@ export interface TopRowProps {
 
 export function TopRow({ isCompact, onMenu }: TopRowProps) {
   return (
-    <header className="hud-top" data-toasts-below>
+    <header className="hud-top">
       <PlayerCard isCompact={isCompact} />
       <Purse />
       <Place isCompact={isCompact} />

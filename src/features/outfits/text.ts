@@ -1,4 +1,5 @@
 /** Texts of outfits (specification: avatar, sections 2.4 and 8). */
+import { isolate } from '../../shared/rules/isolate.ts';
 export const OUTFITS = 'Outfits';
 export const SEARCH = 'Search outfits';
 export const EMPTY = 'No outfits, yet :)';
@@ -10,7 +11,7 @@ export const WEAR = 'Wear';
 export const COPY = 'Copy code';
 export const COPIED = 'Outfit code copied to clipboard!';
 export const DELETE = 'Delete';
-export const deleteQuestion = (name: string): string => `Delete ${name}?`;
+export const deleteQuestion = (name: string): string => `Delete ${isolate(name)}?`;
 export const DELETE_NOTE = 'What you are wearing does not change. The code of this outfit stops working.';
 export const COPY_BY_HAND = 'Outfit code';
 

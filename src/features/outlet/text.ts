@@ -1,4 +1,5 @@
 /** The outlet's texts, word for word where the specification gives them (avatar, sections 2.7 and 8). */
+import { isolate } from '../../shared/rules/isolate.ts';
 
 export const SEARCH = 'Search the outlet';
 export const CART = 'Cart';
@@ -11,9 +12,9 @@ export const MAXIMISE = 'Maximise avatar';
 export const MINIMISE = 'Minimise avatar';
 export const NONE_AVAILABLE = 'No items available';
 
-export const noneWith = (term: string): string => `No items found with "${term}"`;
+export const noneWith = (term: string): string => `No items found with "${isolate(term)}"`;
 export const noneIn = (category: string): string => `No items found in ${category}`;
 export const LOAD_FAILED = 'Error loading outlet: ';
-export const details = (name: string): string => `About ${name}`;
+export const details = (name: string): string => `About ${isolate(name)}`;
 export const FITTING = 'Only what fits me';
 export const ABOUT_STORE = 'The whole stock at a glance. In the Store you try on several items at once.';

@@ -33,6 +33,14 @@ describe('the ground of a recoloured profile', () => {
     expect(groundOf('#0000ff')?.theme).toBe('night');
   });
 
+  it('changes a colour of middle lightness to the nearer side, and keeps its hue', () => {
+    const ground = groundOf('#7a9b5c');
+    expect(ground?.theme).toBe('day');
+    const [r, g, b] = rgb(ground?.color ?? '');
+    expect(g).toBeGreaterThan(r);
+    expect(r).toBeGreaterThan(b);
+  });
+
   it('is null without a colour', () => {
     expect(groundOf(null)).toBeNull();
     expect(groundOf('red')).toBeNull();

@@ -13,10 +13,10 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { groundOf } from './ground.ts';
+import { type Edited, OwnerDialog } from './parts/owner-buttons.tsx';
 import { OwnerBar } from './parts/owner-bar.tsx';
 import { PreviewCard } from './parts/preview-card.tsx';
 import { ProfileTabs } from './parts/profile-tabs.tsx';
-import { GroundContext } from './parts/rich-text.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
 import * as text from './text.ts';
 
@@ -44,17 +44,25 @@ function LoadedProfile({ profile }: { profile: FullProfile }) {
   const isNarrow = useIsNarrow();
   const isOwn = isSamePlayer(profile.username, user?.username);
   const ground = groundOf(profile.bioColor);
+  // Here, because the preview has another parent on a phone: turning the phone must not close the dialog.
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [rotation, setRotation] = useState(0);
   const preview = (
-    <PreviewCard profile={profile} isOwn={isOwn} isStrip={isNarrow} rotation={rotation} onRotate={setRotation} />
+    <PreviewCard
+      profile={profile}
+      isOwn={isOwn}
+      isStrip={isNarrow}
+      rotation={rotation}
+      onRotate={setRotation}
+      onEdit={setEdited}
+    />
   );
   return (
-    <GroundContext value={ground ? (ground.theme === 'night' ? 'dark' : 'light') : undefined}>
-      <div className="profile" data-theme={ground?.theme} data-accent="gelato">
-        {ground && <div className="profile-ground" style={{ background: ground.color }} aria-hidden />}
-        <ProfileTabs profile={profile} isOwn={isOwn} preview={preview} isNarrow={isNarrow} />
-        {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}
-      </div>
-    </GroundContext>
+    <div className="profile" data-theme={ground?.theme} data-accent="gelato">
+      {ground && <div className="profile-ground" style={{ background: ground.color }} aria-hidden />}
+      <ProfileTabs profile={profile} isOwn={isOwn} ground={ground} preview={preview} isNarrow={isNarrow} />
+      {edited && <OwnerDialog profile={profile} edited={edited} onClose={() => setEdited(null)} />}
+      {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}
+    </div>
   );
 }

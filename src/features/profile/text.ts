@@ -37,7 +37,6 @@ export const RESTORED = 'It is back.';
 export const TOO_LATE = 'It is already deleted.';
 export const DELETED_COMMENT = 'This comment was deleted.';
 export const REDACT = 'Redact';
-export const CANCEL = 'Cancel';
 
 export const SEARCH_MUTUALS = 'Search mutual friends';
 export const NO_MUTUALS = 'No mutual friends';

@@ -1,5 +1,6 @@
 /** The store's texts, word for word where the specification gives them (avatar, sections 2.6 and 8). */
 import { formatCount } from '../../ui/controls/amount.tsx';
+import { isolate } from '../../shared/rules/isolate.ts';
 
 export const SEARCH = 'Search the store';
 export const CURRENTLY = 'Currently Trying On';
@@ -48,7 +49,7 @@ export const addedMany = (count: number): string => `Added ${itemsOf(count)} to 
 export const LOAD_FAILED = 'Error loading store: ';
 export const end = (total: number): string =>
   `You've reached the end • ${formatCount(total)} total ${total === 1 ? 'item' : 'items'}`;
-export const tryOn = (name: string): string => `Try on ${name}`;
-export const takeOff = (name: string): string => `Take off ${name}`;
+export const tryOn = (name: string): string => `Try on ${isolate(name)}`;
+export const takeOff = (name: string): string => `Take off ${isolate(name)}`;
 export const manyMisfits = (count: number, body: string): string =>
   `${formatCount(count)} items fit ${body} bodies only`;

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BBCODE_ATTACKS, TRACKER } from '../../../tests/support/bbcode-attacks.ts';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { quickActions } from '../../state/people/quick-actions.ts';
+import { readableColour } from '../../shared/rules/colour.ts';
+import { OwnGroundContext } from '../../ui/layout/own-colour.ts';
 import { Bbcode } from './bbcode.tsx';
 import { ReferenceCardsContext } from './references.tsx';
 
@@ -35,9 +37,36 @@ describe('elements', () => {
     const box = show('[size=99]a[/size][font=Georgia]b[/font][color=#ff0000]c[/color][center]d[/center]');
     expect(screen.getByText('a').style.fontSize).toBe('72px');
     expect(screen.getByText('b').style.fontFamily).toContain('Georgia');
-    expect(screen.getByText('c').style.getPropertyValue('--bb-colour')).toBe('#ff0000');
     expect(screen.getByText('d').style.textAlign).toBe('center');
     expect(box.textContent).toBe('abcd');
+  });
+
+  it.each([
+    ['yellow', '#ffff00', 'night'],
+    ['white', '#ffffff', 'night'],
+    ['navy', '#000080', 'day'],
+    ['#036', '#003366', 'day'],
+    ['rgb(0, 51, 102)', '#003366', 'day'],
+  ] as const)('paints %s as chosen where it can be read, and in another lightness where not', (colour, hex, theme) => {
+    show(`[color=${colour}]c[/color]`);
+    const { style } = screen.getByText('c');
+    const other = theme === 'day' ? 'night' : 'day';
+    expect(style.getPropertyValue(`--own-${theme}`)).toBe(hex);
+    expect(style.getPropertyValue(`--own-${other}`)).toBe(readableColour(hex, other));
+    expect(style.getPropertyValue(`--own-${other}`)).not.toBe(hex);
+  });
+
+  it('compares with the background of the surrounding part, if it has its own', () => {
+    render(
+      <OwnGroundContext value="#203a2c">
+        <Bbcode text="[color=yellow]c[/color]" />
+      </OwnGroundContext>,
+    );
+    expect(screen.getByText('c').style.getPropertyValue('--own-day')).toBe('#ffff00');
+  });
+
+  it('ignores a colour that does not exist', () => {
+    expect(show('[color=mauvish]c[/color]').querySelector('.own-text')).toBeNull();
   });
 
   it('keeps code as it is written', () => {

@@ -3,27 +3,25 @@
  * texts cannot inject markup or scripts. Invalid content is replaced by an error text.
  */
 import './bbcode.css';
-import { Component, type ReactNode, useMemo } from 'react';
+import { Component, type ReactNode, useContext, useMemo } from 'react';
 import { type BbNode, parseBbcode } from '../../shared/rules/bbcode/parse.ts';
 import { BBCODE_TEXTS } from '../../shared/rules/bbcode/values.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
+import { OwnGroundContext } from '../../ui/layout/own-colour.ts';
 import { Nodes } from './elements.tsx';
 
 export interface BbcodeProps {
   text: string;
-  /**
-   * Whether the background is light or dark, for the contrast of chosen colours; default: the theme's. Screens with another
-   * background must set it.
-   */
-  ground?: 'light' | 'dark';
   className?: string;
 }
 
-export function Bbcode({ text, ground, className }: BbcodeProps) {
+/** Parts with another background than the theme's must provide `OwnGroundContext`, for the contrast of chosen colours. */
+export function Bbcode({ text, className }: BbcodeProps) {
+  const hasOwnGround = useContext(OwnGroundContext) !== null;
   const parsed = useMemo(() => parse(text), [text]);
   return (
     // The text's own direction, and no effect of its direction characters on what surrounds it.
-    <div dir="auto" className={classNames('bbcode', className)} data-ground={ground}>
+    <div dir="auto" className={classNames('bbcode', className)} data-ground={hasOwnGround || undefined}>
       {'failure' in parsed ? (
         <Failure text={parsed.failure} />
       ) : (

@@ -1,6 +1,6 @@
 /** Renders each BBCode tag as an element. All values have passed the checks of `shared/rules/bbcode`. */
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hiddenHostOf } from '../../shared/rules/bbcode/link-warning.ts';
 import { splitText } from '../../shared/rules/bbcode/links.ts';
 import type { BbElement, BbNode } from '../../shared/rules/bbcode/parse.ts';
@@ -16,7 +16,8 @@ import {
   cleanFont,
 } from '../../shared/rules/bbcode/values.ts';
 import { visibleOf } from '../../shared/rules/bbcode/visible.ts';
-import { parseHex, readableColour } from '../../shared/rules/colour.ts';
+import { type CssColour, parseCssColour } from '../../shared/rules/css-colour.ts';
+import { useOwnText } from '../../ui/layout/own-colour.ts';
 import { Emoji, Picture, Video } from './media.tsx';
 import { Model } from './model.tsx';
 import { Mention, OutfitReference, PlayerReference, PostReference } from './references.tsx';
@@ -71,18 +72,8 @@ function renderElement(element: BbElement, isInLink: boolean): ReactNode {
       );
     }
     case 'color': {
-      const colour = cleanColour(value ?? '');
-      if (colour === null) return inside;
-      const isExact = parseHex(colour) !== null;
-      const style = {
-        '--bb-colour': colour,
-        ...(isExact && { '--own-day': readableColour(colour, 'day'), '--own-night': readableColour(colour, 'night') }),
-      } as CSSProperties;
-      return (
-        <span className="bb-colour" data-exact={isExact || undefined} style={style}>
-          {inside}
-        </span>
-      );
+      const colour = parseCssColour(cleanColour(value ?? '') ?? '');
+      return colour === null ? inside : <Coloured colour={colour}>{inside}</Coloured>;
     }
     case 'size':
       return (
@@ -132,6 +123,14 @@ function renderElement(element: BbElement, isInLink: boolean): ReactNode {
         <OutfitReference id={id} label={value === null ? '' : content} isInLink={isInLink} />
       ));
   }
+}
+
+function Coloured({ colour, children }: { colour: CssColour; children: ReactNode }) {
+  return (
+    <span className="own-text" style={useOwnText(colour)}>
+      {children}
+    </span>
+  );
 }
 
 /** Replaces content with an invalid value. */

@@ -70,7 +70,7 @@ function WriteForm(props: WriteDialogProps) {
   };
   return (
     <form
-      className="flex min-h-0 flex-col gap-3 p-4"
+      className="scroll flex min-h-0 flex-col gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -27,13 +27,18 @@ function dialect(): Dialect {
   return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) });
 }
 
-it('moves the balances of existing players into the balance table', async () => {
-  const before = new Kysely<Tables>({ dialect: dialect() });
-  await migrate(before, inject('database'), { upTo: '0010-catalogue-revision' });
+/** The account 'p1' of Mira, without a player. */
+async function insertAccount(db: Kysely<Tables>): Promise<void> {
   const now = '2026-01-01T00:00:00.000Z';
   const isVerified = inject('database') === 'sqlite' ? 0 : false;
   await sql`insert into auth_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
-    values ('p1', 'Mira', 'mira@example.org', ${isVerified}, ${now}, ${now})`.execute(before);
+    values ('p1', 'Mira', 'mira@example.org', ${isVerified}, ${now}, ${now})`.execute(db);
+}
+
+it('moves the balances of existing players into the balance table', async () => {
+  const before = new Kysely<Tables>({ dialect: dialect() });
+  await migrate(before, inject('database'), { upTo: '0010-catalogue-revision' });
+  await insertAccount(before);
   await sql`insert into player (id, username, "usernameKey", coins, gems, honor, "paidLevel", customization, "createdAt")
     values ('p1', 'Mira', 'mira', 120, 3, 45, 2, '{}', 1)`.execute(before);
   await before.destroy();
@@ -46,5 +51,51 @@ it('moves the balances of existing players into the balance table', async () => 
   expect(Object.keys(player ?? {})).not.toContain('coins');
   await db.deleteFrom('auth_user').execute();
   expect(await db.selectFrom('balance').selectAll().execute()).toEqual([]);
+  await close();
+});
+
+it('adds the second sheet, the hair line and the findings to existing submissions and creations', async () => {
+  const before = new Kysely<Tables>({ dialect: dialect() });
+  await migrate(before, inject('database'), { upTo: '0014-catalogue-fits' });
+  await insertAccount(before);
+  await sql`insert into player (id, username, "usernameKey", customization, "createdAt")
+    values ('p1', 'Mira', 'mira', '{}', 1)`.execute(before);
+  for (const [id, status, itemId] of [
+    ['s1', 'pending', null],
+    ['s2', 'approved', 'creation_s2'],
+  ] as const) {
+    await sql`insert into submission (id, "playerId", name, gender, category, status, image, thumbnail, "createdAt", "itemId")
+      values (${id}, 'p1', 'Pier hat', 'female', 3, ${status}, 'same.png', ${`${id}.png`}, 5, ${itemId})`.execute(
+      before,
+    );
+  }
+  await sql`insert into catalogue_item (id, name, "nameKey", "searchKey", description, "creatorId", category, rarity,
+      "costCoins", "costGems", fits, "isListed", "isGenerated", "addedAt")
+    values ('creation_s2', 'Pier hat', 'pier hat', 'pier hat', '', 'p1', 3, 0, 10, 0, '[]', 1, 0, 6)`.execute(before);
+  await sql`insert into creation ("itemId", image, body) values ('creation_s2', 'same.png', 'feminine')`.execute(
+    before,
+  );
+  await before.destroy();
+
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const unknown = { backImage: null, hairTopPx: null };
+  const stored = { playerId: 'p1', name: 'Pier hat', category: 3, image: 'same.png', createdAt: 5 };
+  expect(await db.selectFrom('submission').selectAll().orderBy('id').execute()).toMatchObject([
+    { ...stored, ...unknown, id: 's1', status: 'pending', thumbnail: 's1.png', findings: null, withdrawnAt: null },
+    { ...stored, ...unknown, id: 's2', status: 'approved', itemId: 'creation_s2', findings: null, withdrawnAt: null },
+  ]);
+  expect(await db.selectFrom('creation').selectAll().execute()).toEqual([
+    { itemId: 'creation_s2', image: 'same.png', body: 'feminine', ...unknown },
+  ]);
+  // An old row takes the new values.
+  const added = { backImage: 'back.png', hairTopPx: 120 };
+  await db
+    .updateTable('submission')
+    .set({ ...added, findings: '{}', withdrawnAt: 7 })
+    .where('id', '=', 's1')
+    .execute();
+  expect(await db.selectFrom('submission').selectAll().where('id', '=', 's1').execute()).toMatchObject([
+    { ...stored, ...added, findings: '{}', withdrawnAt: 7 },
+  ]);
   await close();
 });

@@ -1,5 +1,7 @@
 /** Contrast of colours (WCAG 2), and the readable form of a colour that a player chose. Pure. */
 
+/** #rrggbb */
+export type Hex = `#${string}`;
 export type Rgb = readonly [r: number, g: number, b: number];
 type Triple = [number, number, number];
 
@@ -10,7 +12,7 @@ export function parseHex(hex: string): Rgb | null {
   return [1, 2, 3].map((part) => Number.parseInt(parts[part] ?? '0', 16)) as Triple;
 }
 
-export const toHex = (color: Rgb): string =>
+export const toHex = (color: Rgb): Hex =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 const linear = (part: number): number => {
@@ -40,7 +42,14 @@ export const TEXT_GROUNDS = {
   /** The pill of a name tag, which the town shines through. */
   tag: '#4a3755',
 } as const;
-export type TextGround = keyof typeof TEXT_GROUNDS;
+/** One of them, or the background itself as #rrggbb. */
+export type TextGround = keyof typeof TEXT_GROUNDS | Hex;
+
+const isNamed = (ground: TextGround): ground is keyof typeof TEXT_GROUNDS => ground in TEXT_GROUNDS;
+
+/** The parts of a background; white for a text that is not #rrggbb. */
+export const groundRgb = (ground: TextGround): Rgb =>
+  parseHex(isNamed(ground) ? TEXT_GROUNDS[ground] : ground) ?? [255, 255, 255];
 
 const MIN_CONTRAST = 4.5;
 const SEARCH_STEPS = 14;
@@ -51,6 +60,8 @@ const cached = new Map<string, string>();
  * The colour as it is painted as text on the ground: unchanged where it is readable, else with the nearest lightness
  * (OKLab) that is, and the same hue. `hex` is #rrggbb; other texts are returned unchanged.
  */
+export function readableColour(hex: Hex, ground: TextGround): Hex;
+export function readableColour(hex: string, ground: TextGround): string;
 export function readableColour(hex: string, ground: TextGround): string {
   const key = `${ground} ${hex}`;
   const known = cached.get(key);
@@ -62,8 +73,8 @@ export function readableColour(hex: string, ground: TextGround): string {
 }
 
 function readable(hex: string, ground: TextGround): string {
-  const [color, behind] = [parseHex(hex), parseHex(TEXT_GROUNDS[ground])];
-  if (color === null || behind === null || contrast(color, behind) >= MIN_CONTRAST) return hex;
+  const [color, behind] = [parseHex(hex), groundRgb(ground)];
+  if (color === null || contrast(color, behind) >= MIN_CONTRAST) return hex;
   const [lightness, a, b] = toOklab(color);
   const end = luminance(behind) > 0.18 ? 0 : 1;
   let [unreadable, isReadable] = [lightness, end];

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showToast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
@@ -22,16 +22,17 @@ it('shows the same message once, whether it comes from a reply or a notification
   expect(screen.getByText('Another').closest<HTMLElement>('.toast')?.dataset.tone).toBe('bad');
 });
 
-it('is below the row with the sign', async () => {
-  const row = document.body.appendChild(document.createElement('header'));
-  row.dataset.toastsBelow = '';
-  vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 91.4));
+it('moves below a title that a dialog brings, and back', async () => {
+  const top = () => document.documentElement.style.getPropertyValue('--toast-top');
   render(<ToastHost />);
   showToast({ text: 'Here' });
   await screen.findByText('Here');
-  const below = () => document.documentElement.style.getPropertyValue('--toasts-below');
-  expect(below()).toBe('92px');
-  row.remove();
-  showToast({ text: 'There' });
-  await waitFor(() => expect(below()).toBe(''));
+  expect(top()).toBe('8px');
+  const title = document.createElement('header');
+  title.className = 'dialog-sign';
+  vi.spyOn(title, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1024, 60));
+  document.body.append(title);
+  await expect.poll(top).toBe('64px');
+  title.remove();
+  await expect.poll(top).toBe('8px');
 });

@@ -3,23 +3,12 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
+import { shownAtOnce, toastPlace, type ToastPlace } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import { isNarrowNow } from '../hooks/use-is-narrow.ts';
-
-/**
- * Position of the toasts. On narrow windows a dialog has controls at the top and its main button at the bottom, so toasts
- * appear between them. Otherwise they appear at the top: over a dialog so high that they cover its header and not its
- * search field (see `--toast-top`).
- */
-const isOverPhoneDialog = (): boolean =>
-  isNarrowNow() && document.querySelector('.dialog') !== null && document.querySelector('.drawer, .is-small') === null;
-
-/** A dialog whose header has values that a toast must not cover, such as balances: `data-toasts="bottom"` inside it. */
-const isOverHeader = (): boolean => document.querySelector('.dialog [data-toasts="bottom"]') !== null;
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
@@ -31,20 +20,27 @@ const icons: Record<ToastTone, ReactNode> = {
   coin: <CoinMark size={19} />,
 };
 
-/** Toasts are below the element that carries this attribute, so that they do not cover the town's sign. */
-const TOP_ROW = '[data-toasts-below]';
-/** A lower element is beside the toasts, as the sign of the landing screen in a wide window. */
-const LOWEST_SHARE = 0.25;
+/** Titles, balances and totals; other parts add `data-keep-clear`. */
+const KEEP_CLEAR = '.hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
+const TEXT_FIELD = 'input, textarea';
 
-function placeBelowSign(): void {
-  const bottomPx = document.querySelector(TOP_ROW)?.getBoundingClientRect().bottom;
-  const root = document.documentElement.style;
-  if (bottomPx === undefined || bottomPx <= 0 || bottomPx > window.innerHeight * LOWEST_SHARE)
-    root.removeProperty('--toasts-below');
-  else root.setProperty('--toasts-below', `${Math.ceil(bottomPx)}px`);
+const boxesOf = (selector: string): DOMRect[] =>
+  Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect()).filter(
+    ({ width, height }) => width > 0 && height > 0,
+  );
+
+/** Sets the height of the toasts for what is on the page now. Returns the edge that new ones belong to. */
+function place(): ToastPlace['edge'] {
+  const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
+  const { edge, offsetPx } = toastPlace({
+    widthPx: window.innerWidth,
+    heightPx: window.innerHeight,
+    dialogs: boxesOf('.dialog'),
+    keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
+  });
+  document.documentElement.style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
+  return edge;
 }
-
-const ABOVE_BUTTONS = 'calc(86px + env(safe-area-inset-bottom))';
 
 /** The same message from a reply and from a notification is shown once. */
 const REPEAT_MS = 1500;
@@ -66,7 +62,7 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
     if (id === undefined && atMs - older.atMs < REPEAT_MS) return;
     toast.dismiss(older.toastId);
   }
-  placeBelowSign();
+  const edge = place();
   const newer = toast.custom(
     (shown) => (
       <div className="toast" data-tone={tone}>
@@ -77,7 +73,7 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
         </button>
       </div>
     ),
-    { duration, position: isOverPhoneDialog() || isOverHeader() ? 'bottom-center' : 'top-center' },
+    { duration, position: `${edge}-center` },
   );
   if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
@@ -91,21 +87,43 @@ function dismissTemporary(): void {
   temporary.clear();
 }
 
-export default function Toaster() {
-  useEffect(() => attachToaster(present, dismissTemporary), []);
+/** How many toasts the window has room for. */
+function useShownAtOnce(): number {
+  const [count, setCount] = useState(() => shownAtOnce(window.innerHeight));
   useEffect(() => {
-    window.addEventListener('resize', placeBelowSign);
-    return () => window.removeEventListener('resize', placeBelowSign);
+    const measure = (): void => {
+      place();
+      setCount(shownAtOnce(window.innerHeight));
+    };
+    window.addEventListener('resize', measure);
+    // Dialogs are children of the body: toasts move when one opens or closes.
+    const dialogs = new MutationObserver(() => place());
+    dialogs.observe(document.body, { childList: true });
+    return () => {
+      window.removeEventListener('resize', measure);
+      dialogs.disconnect();
+    };
   }, []);
+  return count;
+}
+
+const OFFSET = {
+  top: 'var(--toast-top, 8px)',
+  bottom: 'calc(var(--toast-bottom, 86px) + env(safe-area-inset-bottom))',
+} as const;
+
+export default function Toaster() {
+  const count = useShownAtOnce();
+  useEffect(() => attachToaster(present, dismissTemporary), []);
   return (
     <Sonner
       className="toast-layer"
       position="top-center"
       expand
       gap={8}
-      visibleToasts={4}
-      offset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS }}
-      mobileOffset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS, left: 12, right: 12 }}
+      visibleToasts={count}
+      offset={OFFSET}
+      mobileOffset={{ ...OFFSET, left: 12, right: 12 }}
     />
   );
 }

@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** For code outside of components. */
-export const isNarrowNow = (): boolean => window.matchMedia(NARROW_QUERY).matches;
+const isNarrowNow = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow);

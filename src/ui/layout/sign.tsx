@@ -49,7 +49,7 @@ export interface WordmarkProps {
 /** The product's name with the lantern; smaller on narrow windows. */
 export function Wordmark({ word, under }: WordmarkProps) {
   return (
-    <div data-accent="bloom" className="wordmark" data-toasts-below>
+    <div data-accent="bloom" className="wordmark">
       <div className="wordmark-chains" aria-hidden>
         <i />
         <i />

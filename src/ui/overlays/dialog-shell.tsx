@@ -97,6 +97,9 @@ function leaveInnerLayer(dialog: Layer): boolean {
   return true;
 }
 
+/** Longer titles can be cut on phones: the pointer then shows all of it. */
+const LONG_TITLE_LENGTH = 16;
+
 export function DialogShell(props: DialogProps) {
   const { title, onClose, children, accent = 'bloom', icon, widthPx = 1080, heightPx, ref } = props;
   const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className, openers } =
@@ -158,7 +161,12 @@ export function DialogShell(props: DialogProps) {
             )}
             <div className="dialog-title">
               {icon && <span className="dialog-icon">{icon}</span>}
-              <RadixDialog.Title className="sign-title clamp1">{title}</RadixDialog.Title>
+              <RadixDialog.Title
+                className="sign-title clamp1"
+                title={title.length > LONG_TITLE_LENGTH ? title : undefined}
+              >
+                {title}
+              </RadixDialog.Title>
               <span ref={setNoteSlot} className="contents" />
             </div>
             {actions}

@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Outcome } from '../feedback/outcome.ts';
 import { REASON_MISSING, ReasonField } from '../controls/reason-field.tsx';
+import { LeaveButton, UnsavedGuard } from './form-parts.tsx';
 import { useOutcome } from '../feedback/use-outcome.ts';
 
 export interface ReasonDialogProps {
@@ -31,15 +32,16 @@ export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
   return (
     <Dialog title={title} accent="townhall" widthPx={440} isSmall onClose={onClose}>
       <form
-        className="flex flex-col gap-3 p-4 md:p-5"
+        className="scroll flex flex-col gap-3 p-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
+        <UnsavedGuard isUnsaved={hasVisibleText(reason)} />
         <ReasonField value={reason} onChange={setReason} error={error} note={note} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <LeaveButton />
           <Button type="submit" tone="danger" isBusy={isBusy}>
             {title}
           </Button>

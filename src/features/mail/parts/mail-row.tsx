@@ -5,6 +5,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { memo } from 'react';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
+import { cutTitle } from '../../../people/name-tag.tsx';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -38,8 +39,12 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
       <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={42} isOnline={isOnline || undefined} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
-          <span className={classNames('clamp1 flex-1', isUnread ? 'font-extrabold' : 'font-bold')}>
-            {isSender ? text.to(partner) : partner}
+          <span
+            className={classNames('flex min-w-0 flex-1 items-center gap-1', isUnread ? 'font-extrabold' : 'font-bold')}
+          >
+            <span className="clamp1" title={cutTitle(partner)}>
+              {isSender ? text.to(partner) : partner}
+            </span>
             {mail.partnerMembership > 0 && <CrownMark size={13} label={text.RESIDENT} />}
             {isUnread && <span className="sr-only">, {text.UNREAD}</span>}
           </span>

@@ -10,6 +10,7 @@ import { chatQuery, mute, unmute } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { REASON_MISSING, ReasonField } from '../../../ui/controls/reason-field.tsx';
+import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
@@ -18,6 +19,7 @@ export function MuteForm({ username }: { username: string }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { isBusy, track } = useOutcome();
+  useUnsaved(hasVisibleText(reason));
   const mutedUntil = data?.mutedUntil ?? null;
   const submit = async (act: () => Promise<Outcome>): Promise<void> => {
     if (!hasVisibleText(reason)) {

@@ -14,8 +14,8 @@ import { levelOf } from '../../../shared/rules/honor.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
+import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import * as text from '../text.ts';
-import { RichText } from './rich-text.tsx';
 
 const LocationDialog = lazyPart(async () => (await import('./location-dialog.tsx')).LocationDialog);
 const BioDialog = lazyPart(async () => (await import('./bio-dialog.tsx')).BioDialog);
@@ -122,7 +122,7 @@ function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOw
       style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
     >
       {bio ? (
-        <RichText text={bio} className="t-body" />
+        <Bbcode text={bio} className="t-body" />
       ) : (
         <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>
       )}

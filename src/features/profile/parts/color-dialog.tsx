@@ -5,6 +5,7 @@ import { HEX_COLOR_PATTERN } from '../../../shared/rules/limits.ts';
 import type { Outcome } from '../../../state/people/people.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ColorPreview, type ColorUse } from './color-preview.tsx';
@@ -12,7 +13,7 @@ import * as text from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
 /** An inline style, because the picker's own stylesheet overrides ours. */
-const PICKER_SIZE = { width: '100%', height: 200 } as const;
+const PICKER_SIZE = { width: '100%', height: 'clamp(104px, 26dvh, 200px)' } as const;
 
 export interface ColorDialogProps {
   title: string;
@@ -38,12 +39,13 @@ export function ColorDialog({ title, current, use, submit, onClose }: ColorDialo
   return (
     <Dialog title={title} accent="gelato" widthPx={380} isSmall onClose={onClose}>
       <form
-        className="flex flex-col gap-4 p-4 md:p-5"
+        className="scroll flex flex-col gap-4 p-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (isValid) void save(color);
         }}
       >
+        <UnsavedGuard isUnsaved={color !== (current ?? FIRST_COLOR)} />
         <HexColorPicker
           className="color-picker"
           style={PICKER_SIZE}
@@ -68,7 +70,7 @@ export function ColorDialog({ title, current, use, submit, onClose }: ColorDialo
             </Button>
           )}
           <span className="flex-1" />
-          <Button onClick={onClose}>{text.CANCEL}</Button>
+          <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isValid}>
             {text.SAVE}
           </Button>

@@ -18,10 +18,10 @@ import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { addReply } from '../calls.ts';
 import { removeComment } from '../removals.tsx';
+import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import * as text from '../text.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
-import { RichText } from './rich-text.tsx';
 
 const MODERATOR_ACCESS = 1;
 
@@ -71,7 +71,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
             )}
             {!fold.isFolded && (
               <div className="comment-text t-body">
-                <RichText text={message} />
+                <Bbcode text={message} />
               </div>
             )}
           </div>
@@ -126,7 +126,7 @@ function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner
           {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
           {mayDelete && <DeleteButton what="reply" profileOwner={profileOwner} id={id} />}
         </div>
-        {!fold.isFolded && <RichText text={message} className="text-[14px] font-semibold" />}
+        {!fold.isFolded && <Bbcode text={message} className="text-[14px] font-semibold" />}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NAMETAG_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { setNametag } from '../calls.ts';
@@ -20,12 +21,13 @@ export function NametagDialog({ current, onClose }: { current: string; onClose: 
   return (
     <Dialog title={text.NAMETAG} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
-        className="flex flex-col gap-4 p-4 md:p-5"
+        className="scroll flex flex-col gap-4 p-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
+        <UnsavedGuard isUnsaved={nametag !== current} />
         <Field
           label={text.NAMETAG_LABEL}
           hint={text.NAMETAG_HINT}
@@ -36,7 +38,7 @@ export function NametagDialog({ current, onClose }: { current: string; onClose: 
           countTo={NAMETAG_MAX_LENGTH}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{text.CANCEL}</Button>
+          <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy}>
             {text.SAVE}
           </Button>

@@ -2,7 +2,6 @@
 import { PaintBucketIcon } from '@phosphor-icons/react/dist/csr/PaintBucket';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
-import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
@@ -12,45 +11,55 @@ import * as text from '../text.ts';
 const ColorDialog = lazyPart(async () => (await import('./color-dialog.tsx')).ColorDialog);
 const NametagDialog = lazyPart(async () => (await import('./nametag-dialog.tsx')).NametagDialog);
 
-type Editing = 'nametag' | 'name-color' | 'bio-color' | null;
+export type Edited = 'nametag' | 'name-color' | 'bio-color';
 
-export function OwnerButtons({ profile }: { profile: FullProfile }) {
-  const { membership, nametag, nametagColor, bioColor } = profile;
-  const [editing, setEditing] = useState<Editing>(null);
-  const close = () => setEditing(null);
+export function OwnerButtons({ membership, onEdit }: { membership: number; onEdit: (edited: Edited) => void }) {
   const reason = membership > 0 ? undefined : text.RESIDENTS_ONLY;
   const forMembers = { size: 'sm', disabled: reason !== undefined, reason } as const;
   const titleOf = (label: string) => (reason ? `${label}: ${reason}` : label);
   return (
-    <>
-      <div className="preview-owner">
-        <IconButton
-          {...forMembers}
-          label={text.NAMETAG}
-          title={titleOf(text.NAMETAG)}
-          onClick={() => setEditing('nametag')}
-        >
-          <TagIcon weight="fill" size={16} />
-        </IconButton>
-        <IconButton
-          {...forMembers}
-          label={text.NAME_COLOR}
-          title={titleOf(text.NAME_COLOR)}
-          onClick={() => setEditing('name-color')}
-        >
-          <PaletteIcon weight="fill" size={16} />
-        </IconButton>
-        <IconButton size="sm" label={text.BIO_COLOR} onClick={() => setEditing('bio-color')}>
-          <PaintBucketIcon weight="fill" size={16} />
-        </IconButton>
-      </div>
-      {editing === 'nametag' && <NametagDialog current={nametag} onClose={close} />}
-      {editing === 'name-color' && (
-        <ColorDialog use="name" title={text.NAME_COLOR} current={nametagColor} submit={setNameColor} onClose={close} />
-      )}
-      {editing === 'bio-color' && (
-        <ColorDialog use="ground" title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={close} />
-      )}
-    </>
+    <div className="preview-owner">
+      <IconButton {...forMembers} label={text.NAMETAG} title={titleOf(text.NAMETAG)} onClick={() => onEdit('nametag')}>
+        <TagIcon weight="fill" size={16} />
+      </IconButton>
+      <IconButton
+        {...forMembers}
+        label={text.NAME_COLOR}
+        title={titleOf(text.NAME_COLOR)}
+        onClick={() => onEdit('name-color')}
+      >
+        <PaletteIcon weight="fill" size={16} />
+      </IconButton>
+      <IconButton size="sm" label={text.BIO_COLOR} onClick={() => onEdit('bio-color')}>
+        <PaintBucketIcon weight="fill" size={16} />
+      </IconButton>
+    </div>
   );
+}
+
+export interface OwnerDialogProps {
+  profile: FullProfile;
+  edited: Edited;
+  onClose: () => void;
+}
+
+export function OwnerDialog({ profile: { nametag, nametagColor, bioColor }, edited, onClose }: OwnerDialogProps) {
+  switch (edited) {
+    case 'nametag':
+      return <NametagDialog current={nametag} onClose={onClose} />;
+    case 'name-color':
+      return (
+        <ColorDialog
+          use="name"
+          title={text.NAME_COLOR}
+          current={nametagColor}
+          submit={setNameColor}
+          onClose={onClose}
+        />
+      );
+    case 'bio-color':
+      return (
+        <ColorDialog use="ground" title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={onClose} />
+      );
+  }
 }

@@ -4,7 +4,7 @@ import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { NameTag } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
-import { OwnerButtons } from './owner-buttons.tsx';
+import { type Edited, OwnerButtons } from './owner-buttons.tsx';
 
 export interface PreviewCardProps {
   profile: FullProfile;
@@ -13,9 +13,11 @@ export interface PreviewCardProps {
   isStrip: boolean;
   rotation: number;
   onRotate: (rotation: number) => void;
+  /** Opens a dialog of the owner. */
+  onEdit: (edited: Edited) => void;
 }
 
-export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate }: PreviewCardProps) {
+export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate, onEdit }: PreviewCardProps) {
   const { username, nametag, membership, nametagColor, isOnline, bioColor } = profile;
   return (
     <div
@@ -36,7 +38,7 @@ export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate }: Pre
             {isOnline ? text.ONLINE_NOW : text.OFFLINE}
           </span>
         </div>
-        {isOwn && <OwnerButtons profile={profile} />}
+        {isOwn && <OwnerButtons membership={membership} onEdit={onEdit} />}
       </PreviewStage>
     </div>
   );

@@ -5,6 +5,8 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { type ReactNode, useState } from 'react';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { OwnGroundContext } from '../../../ui/layout/own-colour.ts';
+import type { Ground } from '../ground.ts';
 import * as text from '../text.ts';
 import { AboutTab } from './about-tab.tsx';
 import { CommentsTab } from './comments-tab.tsx';
@@ -21,12 +23,14 @@ const TABS = [
 export interface ProfileTabsProps {
   profile: FullProfile;
   isOwn: boolean;
+  /** Of a recoloured profile. */
+  ground: Ground | null;
   /** Beside the tabs; on a phone only in the first tab. */
   preview: ReactNode;
   isNarrow: boolean;
 }
 
-export function ProfileTabs({ profile, isOwn, preview, isNarrow }: ProfileTabsProps) {
+export function ProfileTabs({ profile, isOwn, ground, preview, isNarrow }: ProfileTabsProps) {
   const [tab, setTab] = useState<Tab>('about');
   return (
     <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
@@ -37,7 +41,10 @@ export function ProfileTabs({ profile, isOwn, preview, isNarrow }: ProfileTabsPr
           <AboutTab profile={profile} isOwn={isOwn} />
         </TabPanel>
         <TabPanel value="comments" className="flex flex-col">
-          <CommentsTab username={profile.username} isOwn={isOwn} />
+          {/* Comments are directly on the ground; the other texts are on cards of the theme. */}
+          <OwnGroundContext value={ground?.color ?? null}>
+            <CommentsTab username={profile.username} isOwn={isOwn} />
+          </OwnGroundContext>
         </TabPanel>
         <TabPanel value="mutuals" className="flex flex-col gap-2">
           <MutualsTab username={profile.username} />

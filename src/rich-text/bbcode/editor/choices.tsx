@@ -2,6 +2,8 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { type Hex, readableColour } from '../../../shared/rules/colour.ts';
+import { useOwnText } from '../../../ui/layout/own-colour.ts';
 import { COLOURS } from './palettes.ts';
 import { useChoose } from './tool-popover.tsx';
 
@@ -66,14 +68,7 @@ export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void 
         onKeyDown={(event) => moveFocus(event, COLOUR_COLUMNS)}
       >
         {COLOURS.map(({ name, hex: colour }) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={name}
-            title={name}
-            style={{ background: colour }}
-            onClick={() => choose(() => onChoose(colour))}
-          />
+          <Swatch key={name} name={name} colour={colour} onChoose={() => choose(() => onChoose(colour))} />
         ))}
       </fieldset>
       <form
@@ -106,6 +101,28 @@ export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void 
       </form>
     </div>
   );
+}
+
+/** The lower half shows the colour as the text will be painted, where that differs from the chosen one. */
+function Swatch({ name, colour, onChoose }: { name: string; colour: Hex; onChoose: () => void }) {
+  const style = { ...useOwnText(colour), '--chosen': colour } as CSSProperties;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name + changeNote(colour)}
+      className="bb-swatch own-text"
+      style={style}
+      onClick={onChoose}
+    />
+  );
+}
+
+function changeNote(colour: Hex): string {
+  const [isDarker, isLighter] = [readableColour(colour, 'day') !== colour, readableColour(colour, 'night') !== colour];
+  if (!isDarker && !isLighter) return '';
+  const change = [isDarker && 'darker by day', isLighter && 'lighter by night'].filter(Boolean).join(', ');
+  return ` (${change}, so that it can be read)`;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, columns: number): void {

@@ -32,6 +32,7 @@ import { describe } from './submissions.ts';
 import { withdraw } from './withdrawal.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 export interface ReviewDeps {
   db: Database;
@@ -100,7 +101,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       const itemId = creationId(id);
       const name = writtenLine(approval.name ?? '', players.redact) || before.name || categoryName(before.category);
       const { currency, price, rarity } = approval;
-      const mail = `Your submission "${name}" was approved. It is yours, and it is in the store for ${priceText(approval)}.`;
+      const mail = `Your submission "${isolate(name)}" was approved. It is yours, and it is in the store for ${priceText(approval)}.`;
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [before.playerId]);
         const row = await storeDecision(transaction, id, {
@@ -128,16 +129,16 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           await giveBadge(transaction, row.playerId, 'Creator');
         }
         await sendSystemMail(transaction, row.playerId, mail);
-        const details = `${name} (${id}): ${priceText(approval)}, rarity ${rarity}`;
+        const details = `${isolate(name)} (${id}): ${priceText(approval)}, rarity ${rarity}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
       });
       await creations?.load(itemId);
       await town.playerChanged(before.playerId);
-      notifyCreator(before.playerId, `Your submission "${name}" was approved.`, {
+      notifyCreator(before.playerId, `Your submission "${isolate(name)}" was approved.`, {
         code: 'submission-approved',
         params: { name },
       });
-      return `${name} is in the store now.`;
+      return `${isolate(name)} is in the store now.`;
     },
 
     reject: async (actor, id, { reason, revision }) => {
@@ -146,15 +147,19 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [before.playerId]);
         const row = await storeDecision(transaction, id, { status: 'rejected', actor, revision, before, reason });
-        await sendSystemMail(transaction, row.playerId, `Your submission "${name}" was not approved: ${reason}`);
-        const details = `${name} (${id}): ${reason}`;
+        await sendSystemMail(
+          transaction,
+          row.playerId,
+          `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`,
+        );
+        const details = `${isolate(name)} (${id}): ${isolate(reason)}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
-      notifyCreator(before.playerId, `Your submission "${name}" was not approved: ${reason}`, {
+      notifyCreator(before.playerId, `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`, {
         code: 'submission-rejected',
         params: { name, reason },
       });
-      return `${name} was rejected.`;
+      return `${isolate(name)} was rejected.`;
     },
 
     reprice: async (actor, itemId, offer) => {
@@ -176,7 +181,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         return item;
       });
       await creations?.load(itemId);
-      return `${name} costs ${priceText(offer)} now.`;
+      return `${isolate(name)} costs ${priceText(offer)} now.`;
     },
 
     withdraw: (actor, itemId, reason) => withdraw({ db, town, creations }, { actor, itemId, reason }),

@@ -18,6 +18,7 @@ import { endSale, refundItem, type ItemRefund } from '../store/service.ts';
 import * as repo from './review-repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 export interface WithdrawalDeps {
   db: Database;
@@ -38,7 +39,7 @@ export async function withdraw(
   creations?.unload(itemId);
   if (isFirst && creatorId !== null) {
     const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
-    town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`, notice);
+    town.notify(creatorId, 'mail', `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`, notice);
   }
   let count = 0;
   await forEachOwner(db, itemId, async (ownerId) => {
@@ -51,9 +52,12 @@ export async function withdraw(
     if (ownerId !== creatorId) town.notify(ownerId, 'mail', notification.text, notification.notice);
   });
   if (!isFirst && count === 0) {
-    throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn', params: { name } });
+    throw new DomainError('conflict', `${isolate(name)} was withdrawn already.`, {
+      code: 'withdrawn',
+      params: { name },
+    });
   }
-  return `${name} was withdrawn and taken from ${count === 1 ? '1 player' : `${count} players`}.`;
+  return `${isolate(name)} was withdrawn and taken from ${count === 1 ? '1 player' : `${count} players`}.`;
 }
 
 interface StartedWithdrawal {
@@ -73,8 +77,9 @@ async function startWithdrawal(
   await removeFromOutfits(transaction, itemId);
   const decision = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
   const creatorId = (await repo.rejectItem(transaction, itemId, decision))?.playerId ?? null;
-  if (creatorId !== null) await sendSystemMail(transaction, creatorId, `Your item "${name}" was withdrawn: ${reason}`);
-  const details = `${name} (${itemId}): ${reason}`;
+  if (creatorId !== null)
+    await sendSystemMail(transaction, creatorId, `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`);
+  const details = `${isolate(name)} (${itemId}): ${isolate(reason)}`;
   await recordAuditEntry(transaction, { actor: actor.id, action: 'withdraw', targetId: creatorId ?? '', details });
   return { name, creatorId, isFirst: true };
 }
@@ -86,7 +91,7 @@ async function takeFromOwner(
 ): Promise<{ text: string; notice: Notice } | null> {
   const back = await refundItem(transaction, ownerId, itemId);
   if (back === null) return null;
-  const text = `"${name}" was withdrawn from the town${refundText(back)}.`;
+  const text = `"${isolate(name)}" was withdrawn from the town${refundText(back)}.`;
   if (back.amount > 0) await sendSystemMail(transaction, ownerId, text);
   const { amount, currency } = back;
   return { text, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };

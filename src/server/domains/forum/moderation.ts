@@ -9,6 +9,7 @@ import { type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 export interface Moderation {
   act: PostAct;
@@ -40,7 +41,7 @@ export async function moderatePost(
   await record(transaction, moderator, {
     action: act === 'remove' ? 'delete' : act,
     targetId: post.authorId,
-    details: `post ${post.id} "${post.title}": ${reason}${act === 'remove' ? ` (was: ${post.message})` : ''}`,
+    details: `post ${post.id} "${isolate(post.title)}": ${isolate(reason)}${act === 'remove' ? ` (was: ${isolate(post.message)})` : ''}`,
   });
   return act === 'move' ? `Post moved to ${CATEGORY_LABELS[category ?? post.category]}.` : MESSAGES[act];
 }
@@ -61,7 +62,7 @@ export async function removeReply(
   const reply = await requireReply(transaction, at);
   await refuseEqualAccess(transaction, moderator, reply.authorId);
   await replies.updateReply(transaction, reply.id, { authorId: null, message: '', deletedAt: runtime.now() });
-  const details = `reply ${reply.id} to post ${reply.postId}: ${reason} (was: ${reply.message})`;
+  const details = `reply ${reply.id} to post ${reply.postId}: ${isolate(reason)} (was: ${isolate(reply.message)})`;
   await record(transaction, moderator, { action: 'delete', targetId: reply.authorId, details });
   return 'Reply removed.';
 }

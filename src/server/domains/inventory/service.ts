@@ -23,6 +23,7 @@ import type { Slice } from '../../slices.ts';
 import { creatorsOf } from '../creations/service.ts';
 import { changeCustomization } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 /** All items by id: those of the art manifest and the creations of players. */
 export interface Catalogue {
@@ -88,7 +89,7 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
         });
       });
       await town.playerChanged(player.id);
-      return isOn ? `You are wearing ${item.name}.` : `You took off ${item.name}.`;
+      return isOn ? `You are wearing ${isolate(item.name)}.` : `You took off ${isolate(item.name)}.`;
     },
   };
 }
@@ -137,7 +138,7 @@ export async function takeItem(transaction: Executor, playerId: string, itemId: 
 
 async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
   if ((await ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
-  throw new DomainError('forbidden', `You do not own ${item.name}.`, {
+  throw new DomainError('forbidden', `You do not own ${isolate(item.name)}.`, {
     code: 'not-owned',
     params: { name: item.name },
   });
@@ -145,7 +146,7 @@ async function refuseUnowned(transaction: Executor, playerId: string, item: ArtI
 
 function refuseUnfitting(item: ArtItem, look: Customization): void {
   if (item.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined) return;
-  throw new DomainError('conflict', `${item.name} does not fit your body type.`, {
+  throw new DomainError('conflict', `${isolate(item.name)} does not fit your body type.`, {
     code: 'no-fit',
     params: { name: item.name },
   });

@@ -12,6 +12,7 @@ import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { accessOf, listAuditEntries, playerNamed, recordAuditEntry, setMutedUntil } from '../players/service.ts';
 import { runtime } from '../../runtime.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 /** A moderator, or the console. */
 export interface Actor {
@@ -108,8 +109,11 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     mute: async (actor, username, { minutes, reason }) => {
       const player = await requireTarget(actor, username);
       const span = formatMinutes(minutes);
-      await setMute(actor, player, { until: runtime.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
-      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`, {
+      await setMute(actor, player, {
+        until: runtime.now() + minutes * MINUTE_MS,
+        details: `${span}: ${isolate(reason)}`,
+      });
+      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${isolate(reason)}`, {
         code: 'muted-now',
         params: { minutes, reason },
       });

@@ -23,6 +23,7 @@ import { type Catalogue, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { randomToken, runtime } from '../../runtime.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 export interface OutfitsDeps {
   db: Database;
@@ -123,8 +124,10 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         return items.filter((item) => !owned.has(item));
       });
       await town.playerChanged(player.id);
-      const message = `You are wearing ${row.name}.`;
-      return missing.length === 0 ? message : `${message} You do not own ${enumerate(missing.map(nameOf))}.`;
+      const message = `You are wearing ${isolate(row.name)}.`;
+      return missing.length === 0
+        ? message
+        : `${message} You do not own ${enumerate(missing.map((id) => isolate(nameOf(id))))}.`;
     },
 
     lookOf: async (id) => {

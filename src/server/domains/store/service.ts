@@ -22,6 +22,7 @@ import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
+import { isolate } from '../../../shared/rules/isolate.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
 export { refundItem, type ItemRefund } from './refunds.ts';
@@ -218,7 +219,7 @@ async function refuseOwned(
   );
   const first = items.find(({ id }) => owned.has(id));
   if (first === undefined) return;
-  throw new DomainError('conflict', `You own ${first.name} already. Nothing was charged.`, {
+  throw new DomainError('conflict', `You own ${isolate(first.name)} already. Nothing was charged.`, {
     code: 'already-owned',
     params: { name: first.name },
   });
@@ -228,4 +229,7 @@ const changedPrices = ({ coins, gems }: Total): string =>
   `Prices have changed: this now costs ${coins.toLocaleString('en')} coins and ${gems.toLocaleString('en')} gems.`;
 
 const soldOut = ({ name }: repo.CatalogueRow): DomainError =>
-  new DomainError('conflict', `${name} is sold out. Nothing was charged.`, { code: 'sold-out', params: { name } });
+  new DomainError('conflict', `${isolate(name)} is sold out. Nothing was charged.`, {
+    code: 'sold-out',
+    params: { name },
+  });

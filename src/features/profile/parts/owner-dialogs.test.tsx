@@ -1,0 +1,92 @@
+/** The owner's small dialogs: what closing them with something unsaved asks, and where refusals are shown. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectToasts, servePage } from '../../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { ColorDialog } from './color-dialog.tsx';
+import { NametagDialog } from './nametag-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const server = servePage();
+const toasts = collectToasts();
+const onClose = vi.fn();
+const submit = () => Promise.resolve({ success: true, message: 'Saved.' });
+
+beforeEach(() => {
+  onClose.mockReset();
+  signInAs(userNamed('mirabel'));
+});
+
+const dialogs = {
+  'name tag': <NametagDialog current="moth" onClose={onClose} />,
+  colour: <ColorDialog title="Colour" current="#112233" use="name" submit={submit} onClose={onClose} />,
+  reason: <ReasonDialog title="Lock" act={submit} onClose={onClose} />,
+  password: <PasswordDialog hasPassword onClose={onClose} />,
+} as const;
+const FIELDS = {
+  'name tag': 'Name tag',
+  colour: 'Colour as #RRGGBB',
+  reason: /^Reason/,
+  password: 'Current password',
+} as const;
+const NAMES = Object.keys(dialogs) as (keyof typeof dialogs)[];
+
+describe.each(NAMES)('the dialog of the %s', (name) => {
+  it.each(['Cancel', 'Close'])('is closed by %s without a question while nothing is changed', async (label) => {
+    render(dialogs[name]);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['Cancel', 'Close', 'Escape'])('asks on %s while something is unsaved', async (way) => {
+    render(dialogs[name]);
+    const field = screen.getByLabelText(FIELDS[name]);
+    await userEvent.type(field, name === 'colour' ? '{Backspace}9' : 'x');
+    await (way === 'Escape'
+      ? userEvent.keyboard('{Escape}')
+      : userEvent.click(screen.getByRole('button', { name: way })));
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('closes after a saved change without a question', async () => {
+  server.answers.set('POST /customization/nametag', () => [200, { success: true, message: 'Saved.' }]);
+  render(dialogs['name tag']);
+  await userEvent.type(screen.getByLabelText('Name tag'), 's{Enter}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+describe('the password', () => {
+  it.each([
+    ['wrong-password', 'The current password is wrong.', 'Current password'],
+    ['password-length', 'A password has 8 to 128 characters.', 'New password'],
+    ['password-mismatch', 'The passwords differ.', 'Confirm password'],
+  ])('%s is shown at its field, which has the focus, and in a toast', async (code, message, label) => {
+    server.answers.set('POST /account/password', () => [400, { success: false, message, code, params: {} }]);
+    render(dialogs.password);
+    await userEvent.type(screen.getByLabelText('Current password'), 'old-lantern');
+    await userEvent.type(screen.getByLabelText('New password'), 'lantern');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'lantern{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(toasts.map(({ text }) => text)).toEqual([message]);
+    await userEvent.type(field, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a refusal without a field is shown above the fields', async () => {
+    server.answers.set('POST /account/password', () => [429, { success: false, message: 'Too often.', params: {} }]);
+    render(<PasswordDialog hasPassword={false} onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('New password'), 'lantern-light');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'lantern-light{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too often.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Box, shownAtOnce, toastPlace, type ToastScene } from './toast-place.ts';
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const scene = (part: Partial<ToastScene>): ToastScene => ({
+  widthPx: 1440,
+  heightPx: 900,
+  dialogs: [],
+  keepClear: [],
+  ...part,
+});
+const SIGN = box(0, 0, 1440, 92);
+
+describe('toastPlace', () => {
+  it('is at the top, or below what is there', () => {
+    expect(toastPlace(scene({}))).toEqual({ edge: 'top', offsetPx: 8 });
+    expect(toastPlace(scene({ keepClear: [SIGN] }))).toEqual({ edge: 'top', offsetPx: 96 });
+  });
+
+  it('is not moved by what is beside it', () => {
+    expect(toastPlace(scene({ keepClear: [box(40, 0, 400, 200)] }))).toEqual({ edge: 'top', offsetPx: 8 });
+  });
+
+  it('uses the room below a dialog', () => {
+    const dialogs = [box(180, 100, 1080, 700)];
+    const keepClear = [SIGN, box(180, 100, 1080, 60)];
+    expect(toastPlace(scene({ dialogs, keepClear }))).toEqual({ edge: 'bottom', offsetPx: 8 });
+  });
+
+  it('is below the title of a dialog without room below it', () => {
+    const dialogs = [box(100, 10, 824, 580)];
+    const keepClear = [box(0, 0, 1024, 60), box(100, 10, 824, 56)];
+    expect(toastPlace(scene({ widthPx: 1024, heightPx: 600, dialogs, keepClear }))).toEqual({
+      edge: 'top',
+      offsetPx: 72,
+    });
+  });
+
+  it('is above the main button of a sheet, and above a total', () => {
+    const phone = { widthPx: 390, heightPx: 844, dialogs: [box(0, 0, 390, 844)] };
+    expect(toastPlace(scene(phone))).toEqual({ edge: 'bottom', offsetPx: 86 });
+    const { edge, offsetPx } = toastPlace(scene({ ...phone, keepClear: [box(0, 680, 390, 164)] }));
+    expect(edge).toBe('bottom');
+    expect(844 - offsetPx).toBeLessThanOrEqual(680);
+  });
+
+  it('shows one toast at a time in low windows', () => {
+    expect(shownAtOnce(390)).toBe(1);
+    expect(shownAtOnce(844)).toBe(4);
+  });
+});

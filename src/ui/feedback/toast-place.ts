@@ -1,0 +1,65 @@
+/**
+ * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
+ * dimmed behind a dialog. Pure.
+ */
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface ToastScene {
+  /** Of the window, CSS px. */
+  widthPx: number;
+  heightPx: number;
+  /** Boxes of the open dialogs. */
+  dialogs: readonly Box[];
+  /** Titles, balances, totals and the focused text field. */
+  keepClear: readonly Box[];
+}
+
+/** Distance of the first toast to that edge of the window; further ones are on its other side. */
+export interface ToastPlace {
+  edge: 'top' | 'bottom';
+  offsetPx: number;
+}
+
+const TOAST_WIDTH_PX = 356;
+/** Of a toast with two lines. */
+const TOAST_HEIGHT_PX = 64;
+const GAP_PX = 8;
+const STEP_PX = 4;
+/** A sheet on a phone has its main button at the bottom. */
+const ABOVE_BUTTONS_PX = 86;
+/** Below this share of the window a toast is no longer looked for at the top. */
+const LOWEST_SHARE = 0.7;
+/** Below this height one toast is shown at a time. */
+const LOW_WINDOW_PX = 500;
+
+export const shownAtOnce = (heightPx: number): number => (heightPx < LOW_WINDOW_PX ? 1 : 4);
+
+export function toastPlace({ widthPx, heightPx, dialogs, keepClear }: ToastScene): ToastPlace {
+  const width = Math.min(TOAST_WIDTH_PX, widthPx - 3 * GAP_PX);
+  const left = (widthPx - width) / 2;
+  const isClearAt = (top: number): boolean =>
+    keepClear.every(
+      (box) =>
+        box.right <= left ||
+        box.left >= left + width ||
+        box.bottom + GAP_PX / 2 <= top ||
+        box.top - GAP_PX / 2 >= top + TOAST_HEIGHT_PX,
+    );
+  const below = heightPx - TOAST_HEIGHT_PX - GAP_PX;
+  const dialogsEnd = Math.max(0, ...dialogs.map(({ bottom }) => bottom));
+  if (dialogs.length > 0 && dialogsEnd + GAP_PX <= below) return { edge: 'bottom', offsetPx: GAP_PX };
+  const isSheet = dialogs.some((box) => box.left <= GAP_PX && box.right >= widthPx - GAP_PX);
+  if (isSheet) {
+    for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
+      if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };
+  }
+  for (let top = GAP_PX; top < heightPx * LOWEST_SHARE; top += STEP_PX)
+    if (isClearAt(top)) return { edge: 'top', offsetPx: top };
+  return { edge: 'bottom', offsetPx: ABOVE_BUTTONS_PX };
+}

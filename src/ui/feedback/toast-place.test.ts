@@ -42,7 +42,7 @@ describe('toastPlace', () => {
   });
 
   it('is above the main button of a sheet, and above a total', () => {
-    const phone = { widthPx: 390, heightPx: 844, dialogs: [box(0, 0, 390, 844)] };
+    const phone = { widthPx: 390, heightPx: 844, dialogs: [box(12, 8, 366, 836)] };
     expect(toastPlace(scene(phone))).toEqual({ edge: 'bottom', offsetPx: 86 });
     const { edge, offsetPx } = toastPlace(scene({ ...phone, keepClear: [box(0, 680, 390, 164)] }));
     expect(edge).toBe('bottom');

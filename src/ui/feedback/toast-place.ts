@@ -33,6 +33,8 @@ const GAP_PX = 8;
 const STEP_PX = 4;
 /** A sheet on a phone has its main button at the bottom. */
 const ABOVE_BUTTONS_PX = 86;
+/** Of a sheet beside the edges of the window, at most. */
+const SHEET_MARGIN_PX = 24;
 /** Below this share of the window a toast is no longer looked for at the top. */
 const LOWEST_SHARE = 0.7;
 /** Below this height one toast is shown at a time. */
@@ -54,7 +56,7 @@ export function toastPlace({ widthPx, heightPx, dialogs, keepClear }: ToastScene
   const below = heightPx - TOAST_HEIGHT_PX - GAP_PX;
   const dialogsEnd = Math.max(0, ...dialogs.map(({ bottom }) => bottom));
   if (dialogs.length > 0 && dialogsEnd + GAP_PX <= below) return { edge: 'bottom', offsetPx: GAP_PX };
-  const isSheet = dialogs.some((box) => box.left <= GAP_PX && box.right >= widthPx - GAP_PX);
+  const isSheet = dialogs.some(({ left: start, right }) => start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX);
   if (isSheet) {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
       if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };

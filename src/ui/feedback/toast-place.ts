@@ -3,6 +3,8 @@
  * dimmed behind a dialog. Pure.
  */
 
+import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
+
 export interface Box {
   left: number;
   top: number;
@@ -37,10 +39,9 @@ const ABOVE_BUTTONS_PX = 86;
 const SHEET_MARGIN_PX = 24;
 /** Below this share of the window a toast is no longer looked for at the top. */
 const LOWEST_SHARE = 0.7;
-/** Below this height one toast is shown at a time. */
-const LOW_WINDOW_PX = 500;
 
-export const shownAtOnce = (heightPx: number): number => (heightPx < LOW_WINDOW_PX ? 1 : 4);
+/** Low windows show one toast at a time. */
+export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEIGHT_PX ? 1 : 4);
 
 export function toastPlace({ widthPx, heightPx, dialogs, keepClear }: ToastScene): ToastPlace {
   const width = Math.min(TOAST_WIDTH_PX, widthPx - 3 * GAP_PX);
@@ -56,7 +57,9 @@ export function toastPlace({ widthPx, heightPx, dialogs, keepClear }: ToastScene
   const below = heightPx - TOAST_HEIGHT_PX - GAP_PX;
   const dialogsEnd = Math.max(0, ...dialogs.map(({ bottom }) => bottom));
   if (dialogs.length > 0 && dialogsEnd + GAP_PX <= below) return { edge: 'bottom', offsetPx: GAP_PX };
-  const isSheet = dialogs.some(({ left: start, right }) => start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX);
+  const isSheet = dialogs.some(
+    ({ left: start, right }) => start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX,
+  );
   if (isSheet) {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
       if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };

@@ -70,12 +70,13 @@ export interface LanternMarkProps extends MarkProps {
 }
 
 export function LanternMark({ size = 34, isLit = true, label }: LanternMarkProps) {
-  const line = 'oklch(0.28 0.065 315)';
-  const iron = 'oklch(0.42 0.08 312)';
+  // At night the mark is on dark surfaces: the tokens of that theme lighten its iron.
+  const line = 'var(--lantern-line)';
+  const iron = 'var(--lantern-iron)';
   return (
     <svg width={size} height={size * 1.25} viewBox="0 0 32 40" className="shrink-0" {...a11y(label)}>
       {isLit && <circle cx="16" cy="22" r="15" fill="oklch(0.88 0.14 84 / .28)" />}
-      <path d="M16 1.5v4" stroke={line} strokeWidth="2.4" strokeLinecap="round" />
+      <path d="M16 1.5v4" stroke={iron} strokeWidth="2.4" strokeLinecap="round" />
       <path
         d="M16 4.5c-4 0-7.5 2.6-9.5 6.5h19C23.5 7.1 20 4.5 16 4.5Z"
         fill={iron}

@@ -97,7 +97,11 @@ function drawHedge(pen: GroundPen, { top, spacing, radius, leafTo, shadeTo }: He
   for (const { x, y, radius: own } of tufts) pen.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
   pen.fill(light);
   for (const { x, y, radius: own } of tufts) pen.ellipse(x + own * 0.4, y + own * 0.75, own * 0.5, own * 0.34);
-  pen.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo, WIDTH_PX, shadeTo - leafTo);
+  // Between hedge and window edge the shade is in full sight: a straight edge would look like the end of a picture.
+  for (const { x, y, radius: own } of tufts) {
+    pen.ellipse(x + own * 0.4, y + leafTo - top + radius * 0.3, spacing * 0.72, radius * 0.5);
+  }
+  pen.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo + radius * 0.2, WIDTH_PX, shadeTo - leafTo - radius * 0.2);
   pen.fill(shade);
 }
 

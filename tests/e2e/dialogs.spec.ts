@@ -34,6 +34,15 @@ test('by keyboard: menu, dialog, nested dialog, back and forward; Escape restore
     await page.keyboard.press('Tab');
     expect(await shell.dialog('Guilds').evaluate((box) => box.contains(document.activeElement))).toBe(true);
   }
+  // A rendering that removes content between the loss and the gain of the focus does not send it back to the start.
+  await shell.back.focus();
+  await page.evaluate(() => {
+    const removed = document.querySelector('[role="dialog"]')?.appendChild(document.createElement('i'));
+    document.addEventListener('focusout', () => removed?.remove(), { once: true });
+  });
+  await page.keyboard.press('Tab');
+  await expect(shell.forward).toBeFocused();
+
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -65,7 +65,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(focused).toHaveText('Tattoos (Leg Left)');
     await page.keyboard.press('Home');
     await expect(focused).toHaveText(shopText.ALL);
-    await shop.search.fill('');
+    await shop.find('');
     await expect(shop.offers.nth(2)).toBeVisible();
     await shop.chip(shopText.ALL).focus();
     const names: (string | null)[] = [];
@@ -139,7 +139,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await shop.chip(shopText.ALL).click();
     const newest = items[20];
     await shop.tryOn(newest?.name ?? '');
-    await shop.search.fill('');
+    await shop.find('');
     await shop.chip(text.RECENT).click();
     await expect(shop.offers.first()).toContainText(newest?.name ?? '');
     await expect(shop.dialog.getByText('20 items available')).toBeVisible();
@@ -158,7 +158,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(shop.cart.getByText(shopText.NOTHING).first()).toBeVisible();
     await shop.checkout.click();
     await expect(shop.toast('Your cart is empty')).toBeVisible();
-    await shop.search.fill(BACKPACK.name);
+    await shop.find(BACKPACK.name);
     await expect(shop.offer(BACKPACK.name).getByRole('button', { name: shopText.OWNED })).toBeDisabled();
     // The first Escape clears the search.
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
@@ -169,6 +169,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     const { outlet } = shop;
     const select = async (name: string): Promise<void> => {
       await outlet.getByRole('searchbox').fill(name);
+      await expect(outlet.locator('[aria-busy="true"]')).toHaveCount(0);
       await outlet.getByRole('region', { name: outletText.ITEMS }).getByRole('button', { name }).click();
     };
     await shop.openOutlet();

@@ -39,6 +39,8 @@ export interface VirtualGridProps<Cell> {
   arrows?: Arrows;
   /** Rendered after the last row. */
   foot?: ReactNode;
+  /** Other cells will replace these at once, e.g. while a search runs. */
+  isBusy?: boolean;
   className?: string;
   ref?: Ref<VirtualListHandle>;
 }

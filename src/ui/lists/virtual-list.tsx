@@ -50,6 +50,8 @@ export interface VirtualListProps<Row> {
   keptRow?: number;
   /** Set when the rows contain a tab stop, which the list itself then is not. */
   onKeyDown?: (event: ListKeyboardEvent<HTMLElement>) => void;
+  /** Other rows will replace these at once, e.g. while a search runs. */
+  isBusy?: boolean;
   className?: string;
   ref?: Ref<VirtualListHandle>;
 }
@@ -69,6 +71,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     foot,
     keptRow,
     onKeyDown,
+    isBusy,
     className,
     ref,
   } = props;
@@ -119,6 +122,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
       tabIndex={onKeyDown === undefined ? 0 : -1}
       aria-label={label}
+      aria-busy={isBusy || undefined}
       onScroll={follow}
       onKeyDown={onKeyDown}
     >

@@ -17,6 +17,7 @@ import type { Accent } from '../layout/accent.ts';
 import { isWithinLayer, type Layer, topLayer } from '../layers/layers.ts';
 import { leaveLayer } from '../layers/unsaved.ts';
 import { LayerContext, useLayer } from '../layers/use-layer.ts';
+import { useFocusMoves } from '../hooks/use-focus-moves.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface DialogProps {
@@ -104,6 +105,7 @@ export function DialogShell(props: DialogProps) {
   const { title, onClose, children, accent = 'bloom', icon, widthPx = 1080, heightPx, ref } = props;
   const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className, openers } =
     props;
+  useFocusMoves();
   const layer = useLayer(onClose, !isRequired, props.isHost ? 'host' : 'floating');
   const { box, restore } = useReturnFocus(openers);
   const setBox = useCallback(

@@ -6,6 +6,7 @@ import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
 import type { Accent } from '../layout/accent.ts';
 import { leaveLayer } from '../layers/unsaved.ts';
 import { LayerContext, useLayer } from '../layers/use-layer.ts';
+import { useFocusMoves } from '../hooks/use-focus-moves.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -26,6 +27,7 @@ export function Drawer({ title, onClose, children, accent = 'bloom', depth, clas
   const { box, restore } = useReturnFocus();
   const around = useDialogPlace();
   const over = depth ?? around.depth;
+  useFocusMoves();
   const layer = useLayer(onClose);
   const place = useMemo(
     () => ({ depth: over + 1, note: null, actions: null, leave: () => void leaveLayer(layer) }),

@@ -47,14 +47,20 @@ export class StorePage {
     return this.offers.filter({ hasText: name });
   }
 
-  async tryOn(name: string): Promise<void> {
+  /** Types a search and waits until its rows have replaced the earlier ones: a press between the two would be lost. */
+  async find(name: string): Promise<void> {
     await this.search.fill(name);
+    await expect(this.dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  async tryOn(name: string): Promise<void> {
+    await this.find(name);
     await this.dialog.getByRole('button', { name: text.tryOn(name) }).click();
   }
 
   /** Finds an item by its name and adds it to the cart. */
   async addToCart(name: string): Promise<void> {
-    await this.search.fill(name);
+    await this.find(name);
     await this.offer(name).getByRole('button', { name: shopText.ADD_TO_CART }).click();
     await expect(this.cart.getByText(name)).toBeVisible();
   }

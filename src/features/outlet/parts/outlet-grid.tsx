@@ -64,6 +64,7 @@ export function OutletGrid() {
         keyOf={({ id }) => id}
         renderCell={(item) => <Tile item={item} />}
         estimatePx={TILE_PX}
+        isBusy={term !== search.trim() || isPlaceholderData}
         className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
         nearEndPx={OUTLET_NEAR_END_PX}
         onNearEnd={fetchMore}

@@ -27,7 +27,7 @@ const ROW_PX = 100;
 
 export function StoreList() {
   const { filters } = useSnapshot(store);
-  const filter = useFilter(filters);
+  const { filter, isTyping } = useFilter(filters);
   const isEmptyIdList = filter.ids === '';
   const query = useInfiniteQuery({
     ...storeQuery(filter, STORE_PAGE_SIZE),
@@ -63,6 +63,7 @@ export function StoreList() {
           renderCell={(item) => <StoreRow item={item} body={body} />}
           columns={COLUMNS}
           estimatePx={ROW_PX}
+          isBusy={isTyping || isPlaceholderData}
           className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
           onNearEnd={fetchMore}
           foot={
@@ -81,14 +82,15 @@ export function StoreList() {
 }
 
 /** The query, debounced while the player types. */
-function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
+function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTyping: boolean } {
   const { storeWishlist, recentlyViewed } = useSnapshot(shopping);
   const typed = useMemo(() => ({ search: filters.search.trim(), priceRange: priceRangeOf(filters) }), [filters]);
   const { search, priceRange } = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const isTyping = search !== typed.search || priceRange !== typed.priceRange;
   const { chosen, sortBy, rarity, currency, isOnlyAffordable, isOnlyFitting } = filters;
   const listed = chosen === WISHLIST ? storeWishlist : chosen === RECENT ? recentlyViewed : null;
   const isCategory = listed === null && chosen !== ALL_CATEGORIES;
-  return useMemo(
+  const filter = useMemo<StoreFilter>(
     () => ({
       categories: isCategory ? chosen : undefined,
       ids: listed?.join(','),
@@ -102,6 +104,7 @@ function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
     }),
     [isCategory, chosen, listed, search, sortBy, rarity, priceRange, currency, isOnlyAffordable, isOnlyFitting],
   );
+  return { filter, isTyping };
 }
 
 /** Wishlist and recently viewed items are shown in their own order. */

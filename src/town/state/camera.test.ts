@@ -24,6 +24,14 @@ describe('a lost camera', () => {
     expect(view.camera).toEqual(view.aim);
   });
 
+  it('stays where it is while the connection is lost', () => {
+    const view = motion();
+    stepCamera(state({ isLost: true }), view, self, [], 16);
+    const shown = { ...view.camera };
+    expect(stepCamera(state(), view, null, [], 16)).toBe(false);
+    expect(view).toEqual({ camera: shown, aim: shown });
+  });
+
   it('jumps to the own player; a camera that is not lost glides', () => {
     const jump = motion();
     stepCamera(state({ isLost: true }), jump, self, [], 16);

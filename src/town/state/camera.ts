@@ -20,7 +20,7 @@ export interface CameraState {
   readonly viewport: Viewport;
   /** The player's choice; the viewport may force a larger zoom. */
   readonly chosenZoom: number;
-  /** The next step jumps to the target and does not glide. True until the own player is present. */
+  /** The next step jumps to the target and does not glide. True until the own player is present for the first time. */
   readonly isLost: boolean;
 }
 
@@ -59,8 +59,8 @@ export interface CameraMotion {
 }
 
 /**
- * Writes the next camera and aim. `self` is null while the own player is not in town: the camera then shows the middle of
- * the map. Returns true while another frame is needed.
+ * Writes the next camera and aim. `self` is null while the own player is not in town: the camera then stays where it is, and
+ * before the first arrival it shows the middle of the map. Returns true while another frame is needed.
  */
 export function stepCamera(
   { viewport, chosenZoom, isLost }: CameraState,
@@ -69,6 +69,10 @@ export function stepCamera(
   speakers: readonly Standing[],
   elapsedMs: number,
 ): boolean {
+  if (self === null && !isLost) {
+    copy(camera, aim);
+    return false;
+  }
   const target =
     self === null ? follow(MAP_CENTRE, chosenZoom, viewport) : followFigure(self, speakers, chosenZoom, viewport);
   copy(target, aim);

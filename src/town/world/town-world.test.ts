@@ -264,18 +264,20 @@ describe('the town world', () => {
     expect(camera.x).toBeGreaterThan(aim.x + 100);
   });
 
-  it('jumps in each frame while the own player is not in town, and again on entering', () => {
+  it('jumps in each frame before the own player is in town and on entering, and stays while the connection is lost', () => {
     world.step(0, 16);
     world.setViewport({ ...viewport, insets: { top: 0, right: 0, bottom: 300, left: 0, overscrollBottom: 300 } });
     world.step(16, 16);
     const { camera, aim } = world.motion;
     expect(camera).toEqual(aim);
     enter(3000);
+    const shown = { ...camera };
     clearPlayers();
     frames(48);
-    expect(camera).not.toEqual(aim);
-    enter(3000);
+    expect({ camera, aim }).toEqual({ camera: shown, aim: shown });
+    enter(1200);
     expect(camera).toEqual(aim);
+    expect(camera.x).toBeLessThan(shown.x - 100);
   });
 
   it('moves the camera up for the bubbles of a nearby player', () => {

@@ -6,6 +6,8 @@ export type ArtMessage =
   | { type: 'manifest'; path: string }
   /** Everything for the first view of the town is rendered. */
   | { type: 'ready-town' }
+  /** From now on the process renders at a low priority: what is requested should be rendered by another one. */
+  | { type: 'low-priority' }
   /** Outputs that were complete before the process started: one message, because there are thousands. */
   | { type: 'fresh'; paths: string[] }
   /** One output is complete. */

@@ -1,13 +1,13 @@
 /**
  * Runs the jobs whose outputs the cache lacks, on worker threads and in the given order. Only one large job runs at a time,
- * which limits the memory: threads share the process. Owns the queue; a request moves a job to its front. Once the town is
- * rendered, the process continues at a low priority.
+ * which limits the memory: threads share the process. Owns the queue; a request moves a job to its front. Once the town and
+ * a new player's wardrobe are rendered, the process continues at a low priority.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import type { ArtMessage } from '../protocol.ts';
 import { ArtCache } from './cache.ts';
-import { isLarge, type Job } from './job.ts';
+import { isLarge, type Job, type Stage } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 import { RenderThread } from './render-thread.ts';
 
@@ -23,6 +23,7 @@ export interface GeneratorOptions {
 }
 
 const BACKGROUND_NICENESS = 10;
+const FIRST_STAGES: ReadonlySet<Stage> = new Set<Stage>(['town', 'wardrobe']);
 /** Large jobs at a time. With small jobs on the other threads the process stays below 500 MB. */
 const MAX_LARGE = 1;
 
@@ -43,6 +44,8 @@ export class Generator {
   readonly #cache: ArtCache;
   #queue = new JobQueue([], MAX_LARGE);
   readonly #pendingTownJobs: Set<Job>;
+  /** What a new player sees first. Rendered at normal priority. */
+  readonly #pendingFirstJobs: Set<Job>;
   readonly #threads: RenderThread[] = [];
   #done = 0;
   /** Resolved when a large job ends. */
@@ -52,7 +55,8 @@ export class Generator {
     this.#options = options;
     this.#cache = new ArtCache(options.folder);
     this.#cache.compact();
-    this.#pendingTownJobs = new Set(options.jobs.filter((job) => job.stage === 'town'));
+    this.#pendingTownJobs = new Set(options.jobs.filter(({ stage }) => stage === 'town'));
+    this.#pendingFirstJobs = new Set(options.jobs.filter(({ stage }) => FIRST_STAGES.has(stage)));
   }
 
   /** Resolves with the number of rendered jobs once every job is done or has failed. */
@@ -64,8 +68,6 @@ export class Generator {
     );
     this.#reportFresh([...fresh]);
     const rendered = this.#queue.size;
-    // A thread inherits the priority of the thread that starts it.
-    if (rendered > 0 && this.#pendingTownJobs.size === 0) lowerPriority();
     const limit = this.#options.threads ?? availableParallelism();
     const count = Math.min(limit, rendered);
     await Promise.all(Array.from({ length: count }, () => this.#runThread()));
@@ -135,12 +137,18 @@ export class Generator {
   }
 
   #countJobs(jobs: readonly Job[]): void {
-    const wasTownPending = this.#pendingTownJobs.size > 0;
+    const [wasTownPending, wasFirstPending] = [this.#pendingTownJobs.size > 0, this.#pendingFirstJobs.size > 0];
     this.#done += jobs.length;
-    for (const job of jobs) this.#pendingTownJobs.delete(job);
-    this.#options.onMessage({ type: 'progress', done: this.#done, total: this.#options.jobs.length });
-    if (!wasTownPending || this.#pendingTownJobs.size > 0) return;
-    this.#options.onMessage({ type: 'ready-town' });
+    for (const job of jobs) {
+      this.#pendingTownJobs.delete(job);
+      this.#pendingFirstJobs.delete(job);
+    }
+    const { onMessage } = this.#options;
+    onMessage({ type: 'progress', done: this.#done, total: this.#options.jobs.length });
+    if (wasTownPending && this.#pendingTownJobs.size === 0) onMessage({ type: 'ready-town' });
+    if (!wasFirstPending || this.#pendingFirstJobs.size > 0) return;
+    // A thread inherits the priority of the thread that starts it.
     if (this.#queue.size > 0) lowerPriority();
+    onMessage({ type: 'low-priority' });
   }
 }

@@ -89,14 +89,22 @@ test('a requested file is rendered with priority and returned when it is complet
   expect([first, second]).toEqual([join(cacheDir, LAYERS), join(cacheDir, LAYERS)]);
 });
 
-describe('once the town is ready', () => {
-  const READY: Step = { do: 'say', message: { type: 'ready-town' } };
-  const starts = (): string => readFileSync(join(cacheDir, 'starts'), 'utf8');
+const READY: Step = { do: 'say', message: { type: 'ready-town' } };
+const LOW: Step = { do: 'say', message: { type: 'low-priority' } };
+const starts = (): string => readFileSync(join(cacheDir, 'starts'), 'utf8');
 
+test('between the town and the low priority, the process that is warm already renders what is requested', async () => {
+  const art = await start([...MANIFEST, READY, { do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay]);
+  await art.townReady();
+  expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
+  expect(starts()).toBe('1');
+});
+
+describe('once the generator continues at a low priority', () => {
   test('a second process renders what is requested, and the background does not render it again', async () => {
     const LOGO = 'ui/logo.webp';
     const art = await start(
-      [...MANIFEST, READY, { do: 'await-message', message: 'rendered', path: LAYERS }, ...rendered(LOGO), stay],
+      [...MANIFEST, READY, LOW, { do: 'await-message', message: 'rendered', path: LAYERS }, ...rendered(LOGO), stay],
       [{ do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay],
     );
     await art.townReady();
@@ -105,10 +113,20 @@ describe('once the town is ready', () => {
     expect(starts()).toBe('2');
   });
 
+  test('the second process receives what was requested before', async () => {
+    const art = await start(
+      [...MANIFEST, READY, { do: 'await-request', path: LAYERS }, LOW, stay],
+      [{ do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay],
+    );
+    await art.townReady();
+    expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
+    expect(starts()).toBe('2');
+  });
+
   test('a requests process that has ended is started again, also after the background has finished', async () => {
     const SHEET = 'storage/items/hair-bob/feminine/sheet.webp';
     const art = await start(
-      [...MANIFEST, READY],
+      [...MANIFEST, READY, LOW],
       [{ do: 'await-request', path: LAYERS }, ...rendered(LAYERS)],
       [{ do: 'await-request', path: SHEET }, ...rendered(SHEET), stay],
     );

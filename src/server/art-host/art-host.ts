@@ -1,7 +1,8 @@
 /**
  * The host of generated art: reads the names of all files from the manifest, tracks which of them are rendered, and lets
- * callers wait for the others. One generator process renders everything in the background; once the town is ready,
- * requested files are rendered by another one at normal priority. Owns this state; the generator owns the files.
+ * callers wait for the others. One generator process renders everything, first what a new player sees; once it continues at
+ * a low priority, requested files are rendered by another one at normal priority. Owns this state; the generator owns the
+ * files.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ class GeneratedArt implements RunningArtHost {
   /** Requested once in vain: the requests' process ended without an answer. */
   readonly #unanswered = new Set<string>();
   #manifest: ArtManifest | null = null;
-  #isTownPending = true;
+  #isAtLowPriority = false;
   /** Resolves when the manifest is read. The generator can end before that. */
   #manifestRead: Promise<void> = Promise.resolve();
 
@@ -126,21 +127,21 @@ class GeneratedArt implements RunningArtHost {
 
   async #handleEnd({ isComplete, crashes }: { isComplete: boolean; crashes: number }): Promise<void> {
     await this.#manifestRead;
-    if (isComplete) this.#endTown();
+    if (isComplete) this.#followLowPriority();
     if (this.#manifest === null && (isComplete || crashes >= MAX_STARTUP_CRASHES)) {
       this.#hasManifest.reject(new Error('the art generator cannot be started; the log above says why'));
     }
   }
 
-  /** The town is ready or will not become so: requests go to their own process. */
-  #endTown(): void {
-    this.#isTownPending = false;
+  /** What a new player sees is rendered or will not be: requests go to their own process. */
+  #followLowPriority(): void {
+    this.#isAtLowPriority = true;
     this.#isTownReady.resolve();
     for (const path of this.#waiters.keys()) this.#request(path);
   }
 
   #request(path: string): void {
-    if (this.#isTownPending) this.#generator.prioritise(path);
+    if (!this.#isAtLowPriority) this.#generator.prioritise(path);
     else if (this.#requests.isActive()) this.#requests.prioritise(path);
     else this.#requests.start();
   }
@@ -197,7 +198,10 @@ class GeneratedArt implements RunningArtHost {
         return;
       case 'ready-town':
         log.info('the art of the town is ready');
-        this.#endTown();
+        this.#isTownReady.resolve();
+        return;
+      case 'low-priority':
+        this.#followLowPriority();
         return;
       case 'progress':
         log.debug({ done: message.done, total: message.total }, 'rendering art');

@@ -6,6 +6,7 @@ const path = z.string();
 export const artMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('manifest'), path }),
   z.object({ type: z.literal('ready-town') }),
+  z.object({ type: z.literal('low-priority') }),
   z.object({ type: z.literal('fresh'), paths: z.array(path) }),
   z.object({ type: z.literal('done'), path }),
   z.object({ type: z.literal('progress'), done: z.number(), total: z.number() }),

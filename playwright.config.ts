@@ -1,11 +1,11 @@
 /**
  * Browser tests against real server processes: one for each worker, with a new data folder. The browser is one that the
- * machine has (`CHROMIUM_PATH`, or found on PATH), else Playwright's own.
+ * machine has (`CHROMIUM_PATH`, or found on PATH; best Chromium's headless shell), else Playwright's own.
  */
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/test/browser.ts';
+import { CHROMIUM_ARGS, findTestBrowser } from './scripts/test/browser.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,6 +1,7 @@
 /**
- * Unit, property and server tests. `node` and `dom` (jsdom, for `.test.tsx`) run each file once; the database suites
- * (`.db.test.ts`) run once in `sqlite` and once in `postgres`. `npm test` runs the browser tests after them.
+ * Unit, property and server tests. `node`, `server` and `dom` (jsdom, for `.test.tsx`) run each file once; the database
+ * suites (`.db.test.ts`) run once in `sqlite` and once in `postgres`. Files run in threads, which start faster than
+ * processes; a server sets its process's file mode mask, which threads cannot. `npm test` runs the browser tests after them.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -10,6 +11,8 @@ import { findPostgres } from './src/server/testing/find-postgres.ts';
 
 const exclude = ['**/node_modules/**', 'tests/e2e/**', 'build/**', 'dist/**', '.cache/**'];
 const DATABASE_SUITES = 'src/server/**/*.db.test.ts';
+/** Suites that start servers. */
+const SERVER_SUITES = ['src/server/**/*.test.ts', 'tests/**/*.test.ts'];
 
 /** CI requires PostgreSQL: without it the project's setup fails there. */
 const hasPostgres = findPostgres() !== null || isCi();
@@ -40,11 +43,21 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          pool: 'threads',
           include: ['**/*.test.ts'],
+          exclude: [...exclude, ...SERVER_SUITES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: SERVER_SUITES,
           exclude: [...exclude, DATABASE_SUITES],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['**/*.test.tsx'] } },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', pool: 'threads', include: ['**/*.test.tsx'] } },
       databaseProject('sqlite'),
       ...(hasPostgres ? [databaseProject('postgres')] : []),
     ],

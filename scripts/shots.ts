@@ -104,7 +104,7 @@ async function photograph(
 }
 
 async function main(): Promise<boolean> {
-  const missing = await ensureBrowser();
+  const missing = await ensureBrowser(findChromium);
   if (missing) throw new Error(missing);
   await buildAll({ isTownArtOnly: true });
   const wanted = process.argv.slice(2);

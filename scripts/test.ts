@@ -8,7 +8,7 @@ import process from 'node:process';
 import { buildCode } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
 import { packageCommand, runNode } from './process/run.ts';
-import { ensureBrowser } from './test/browser.ts';
+import { ensureBrowser, findTestBrowser } from './test/browser.ts';
 import { type Count, countLine, countPlaywright, countRunner, countVitest, sumCounts } from './test/count.ts';
 import { isCi, missingServices } from './test/services.ts';
 
@@ -34,7 +34,7 @@ async function runUnitTests(): Promise<Count> {
 }
 
 async function runBrowserTests(): Promise<Count> {
-  const missing = await ensureBrowser();
+  const missing = await ensureBrowser(findTestBrowser);
   if (missing) {
     console.log(missing);
     return failure;

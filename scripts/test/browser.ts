@@ -1,4 +1,7 @@
-/** Finds a Chromium for the browser tests and screenshots, and installs Debian's when run as root on Debian. */
+/**
+ * Finds a Chromium for the browser tests and screenshots, and installs Debian's when run as root on Debian. Tests prefer the
+ * headless shell, Chromium without the windows of a desktop browser: a page opens in a third of the time.
+ */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -18,6 +21,7 @@ export const CHROMIUM_ARGS = [
   '--disable-gpu-compositing',
 ];
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
 /**
@@ -25,9 +29,17 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * its own if `hasOwnChromium`.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  return env.CHROMIUM_PATH || onPath(NAMES, env);
+}
+
+/** As `findChromium`, but prefers the headless shell. */
+export function findTestBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  return env.CHROMIUM_PATH || onPath([HEADLESS_SHELL, ...NAMES], env);
+}
+
+function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const folders = (env.PATH ?? '').split(path.delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find(isExecutable) ?? null;
 }
 
@@ -37,11 +49,11 @@ function hasOwnChromium(): boolean {
 }
 
 /**
- * Ensures that a browser is installed; as root on Debian it installs one.
+ * Ensures that a browser for `find` is installed; as root on Debian it installs Chromium.
  * @returns null, or one line with instructions.
  */
-export async function ensureBrowser(): Promise<string | null> {
-  if (findChromium() || hasOwnChromium()) return null;
+export async function ensureBrowser(find: () => string | null): Promise<string | null> {
+  if (find() || hasOwnChromium()) return null;
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     console.log('No browser found: installing chromium ...');
@@ -50,7 +62,7 @@ export async function ensureBrowser(): Promise<string | null> {
     const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env,
     });
-    if (code === 0 && findChromium()) return null;
+    if (code === 0 && find()) return null;
     console.log(output.trim().split('\n').slice(-3).join('\n'));
   }
   return 'No browser for the browser tests: run "apt-get install chromium" (or set CHROMIUM_PATH) and try again.';

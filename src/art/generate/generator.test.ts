@@ -93,8 +93,8 @@ it('goes on at a low priority once the town and the wardrobe of a new player are
   const stages = ['town', 'wardrobe', 'rest'] as const;
   const jobs = JOBS.slice(0, 3).map((job, index): Job => ({ ...job, stage: stages[index] ?? 'rest' }));
   const { messages } = await generate(newFolder(), jobs);
-  const told = messages.filter(({ type }) => ['done', 'ready-town', 'low-priority'].includes(type));
-  expect(told.map(({ type }) => type)).toEqual(['done', 'ready-town', 'done', 'low-priority', 'done']);
+  const sent = messages.filter(({ type }) => ['done', 'ready-town', 'low-priority'].includes(type));
+  expect(sent.map(({ type }) => type)).toEqual(['done', 'ready-town', 'done', 'low-priority', 'done']);
 });
 
 it('renders a requested output first, reports a failure and continues', async () => {

@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { flags } from '../lib/flags.ts';
+import { findChromium } from '../../scripts/test/browser.ts';
 import { launchChromium } from '../../tests/support/chromium.ts';
 import { summarise } from '../lib/statistics.ts';
 import { READING_LINES } from '../lib/visible-lines.ts';
@@ -44,7 +45,7 @@ export async function benchCompositing(): Promise<Table[]> {
   });
   await serveFigure(server);
   await server.listen();
-  const browser = await launchChromium();
+  const browser = await launchChromium(findChromium());
   try {
     const page = await browser.newPage();
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}bench/browser/page.html`);

@@ -5,7 +5,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { run } from '../process/run.ts';
 
 /**

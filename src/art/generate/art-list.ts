@@ -1,11 +1,14 @@
 /**
- * The list of all jobs and the manifest, kept in the cache folder with a hash over the sources. Making the list parses and
- * minifies all sources (seconds, and the memory of the minifier); reading it takes milliseconds. Draws nothing.
+ * The list of all jobs and the manifest, kept in the cache folder with a hash over the sources. Making the list takes
+ * seconds and 150 MB, because it loads all drawings and the minifier; a separate process makes it, so that the generator
+ * does not keep that memory. Reading the list takes milliseconds. Draws nothing.
  */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
 import { writeFileAtomic } from './cache.ts';
 import type { Job } from './job.ts';
@@ -20,6 +23,8 @@ interface KeptList extends ArtList {
 }
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const LIST_PROCESS = fileURLToPath(new URL('./list-process.ts', import.meta.url));
+const MAX_LIST_BYTES = 64 * 1024 * 1024;
 const FILE = 'list.json';
 /** Everything that the jobs' hashes and the manifest are made from. */
 const FOLDERS = ['src/art', 'src/shared', 'src/engine', 'assembly'];
@@ -65,16 +70,10 @@ export async function keptList(
   return { jobs, manifest };
 }
 
-/** The modules are imported here because they load all drawings and the minifier. */
+/** Rejects with the output of the process when that fails. */
 async function newList(): Promise<ArtList> {
-  const [{ catalogue }, { allJobs }, { buildManifest }] = await Promise.all([
-    import('../items/catalogue.ts'),
-    import('./jobs.ts'),
-    import('../manifest.ts'),
-  ]);
-  const items = catalogue();
-  const jobs = allJobs(items);
-  return { jobs, manifest: buildManifest(items, jobs) };
+  const { stdout } = await promisify(execFile)(process.execPath, [LIST_PROCESS], { maxBuffer: MAX_LIST_BYTES });
+  return JSON.parse(stdout) as ArtList;
 }
 
 /** The list of the present sources. `folder`: the cache folder. */

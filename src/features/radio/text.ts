@@ -2,7 +2,8 @@
 import type { RadioStatus } from '../../state/settings/radio.ts';
 
 export const RADIO = 'Radio';
-export const STATION = 'Bay FM';
+/** As on the sign of its house in the town. */
+export const STATION = 'Lantern FM';
 export const PLAY = 'Turn the radio on';
 export const STOP = 'Turn the radio off';
 export const VOLUME = 'Volume';

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showToast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   document.documentElement.removeAttribute('style');
 });
 
@@ -35,4 +36,51 @@ it('moves below a title that a dialog brings, and back', async () => {
   await expect.poll(top).toBe('64px');
   title.remove();
   await expect.poll(top).toBe('8px');
+});
+
+const cardOf = (text: string) => screen.queryByText(text)?.closest('.toast') ?? null;
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+async function present(text: string): Promise<HTMLElement> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<ToastHost />);
+  showToast({ text });
+  await screen.findByText(text);
+  return cardOf(text) as HTMLElement;
+}
+
+it('ends although the pointer rests on it, as it appeared below the pointer', async () => {
+  const card = await present('Under the pointer');
+  fireEvent.mouseEnter(card);
+  fireEvent.mouseMove(card, { clientX: 9, clientY: 9 });
+  fireEvent.pointerMove(card, { clientX: 9, clientY: 9 });
+  pass(4000);
+  pass(1000);
+  expect(cardOf('Under the pointer')).toBeNull();
+});
+
+it('stays while the pointer moves on it, and ends afterwards', async () => {
+  const card = await present('Read slowly');
+  fireEvent.pointerMove(card, { clientX: 9, clientY: 9 });
+  pass(3000);
+  fireEvent.pointerMove(card, { clientX: 30, clientY: 9 });
+  pass(3000);
+  pass(500);
+  expect(cardOf('Read slowly')).not.toBeNull();
+  pass(4000);
+  pass(1000);
+  expect(cardOf('Read slowly')).toBeNull();
+});
+
+it('stays while its button has the focus', async () => {
+  const card = await present('With a focus');
+  act(() => card.querySelector('button')?.focus());
+  pass(9000);
+  expect(cardOf('With a focus')).not.toBeNull();
+  act(() => card.querySelector('button')?.blur());
+  pass(4000);
+  pass(1000);
+  expect(cardOf('With a focus')).toBeNull();
 });

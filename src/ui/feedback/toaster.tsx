@@ -1,14 +1,15 @@
-/** Renders toasts; loaded with the first one. Draws its own cards and uses sonner for position, stacking and timing. */
+/** Renders toasts; loaded with the first one. Draws its own cards and uses sonner for position and stacking. */
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
 import { shownAtOnce, toastPlace, type ToastPlace } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
@@ -64,19 +65,69 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
   }
   const edge = place();
   const newer = toast.custom(
-    (shown) => (
-      <div className="toast" data-tone={tone}>
-        <span className="puck">{icons[tone]}</span>
-        <span className="min-w-0 flex-1">{text}</span>
-        <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={() => toast.dismiss(shown)}>
-          <XIcon size={14} weight="bold" />
-        </button>
-      </div>
-    ),
-    { duration, position: `${edge}-center` },
+    (shown) => <Card text={text} tone={tone} durationMs={duration} onEnd={() => toast.dismiss(shown)} />,
+    { duration: Number.POSITIVE_INFINITY, position: `${edge}-center` },
   );
   if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
+}
+
+interface CardProps {
+  text: ReactNode;
+  tone: ToastTone;
+  durationMs: number;
+  onEnd: () => void;
+}
+
+function Card({ text, tone, durationMs, onEnd }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEnd(card, durationMs, onEnd);
+  return (
+    <div className="toast" data-tone={tone} ref={card}>
+      <span className="puck">{icons[tone]}</span>
+      <span className="min-w-0 flex-1">{text}</span>
+      <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={onEnd}>
+        <XIcon size={14} weight="bold" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Ends a toast after `durationMs` without a move or press of the pointer on it, and not while it has the focus or its page is
+ * hidden. Sonner's own timer stops as long as the pointer is above a toast, so that one under a resting pointer never ends.
+ */
+function useEnd(card: RefObject<HTMLDivElement | null>, durationMs: number, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const element = card.current;
+    if (element === null || durationMs === Number.POSITIVE_INFINITY) return undefined;
+    let cancel: Cancel;
+    const start = (): void => {
+      cancel = runtime.setTimeout(() => {
+        if (document.hidden || element.contains(document.activeElement)) start();
+        else end();
+      }, durationMs);
+    };
+    const restart = (): void => {
+      cancel();
+      start();
+    };
+    let from: { x: number; y: number } | null = null;
+    // Browsers report a move also when an element appears or moves below a resting pointer.
+    const onMove = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      if (from !== null && (from.x !== x || from.y !== y)) restart();
+      from = { x, y };
+    };
+    start();
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerdown', restart);
+    return () => {
+      cancel();
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerdown', restart);
+    };
+  }, [card, durationMs]);
 }
 
 /** Toasts that end by themselves. */

@@ -5,6 +5,7 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { LoginPage } from './pages/login-page.tsx';
+import { ReplacedNotice } from './replaced-notice.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 const ResetPasswordPage = lazyPart(
@@ -18,6 +19,7 @@ export function App() {
     <>
       <Page />
       <ToastHost />
+      <ReplacedNotice />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { startRouter } from '../state/session/route.ts';
 import { expireSession, loadSession, session } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
+import { startVersionCheck } from './new-version.ts';
 import { startPortraits } from './portraits.ts';
 import { startServiceWorker } from './service-worker.tsx';
 import { startTheme } from './theme.ts';
@@ -25,6 +26,7 @@ connectHttp({
 allowPacksFrom([clientConfig().hosts.storage]);
 startTheme();
 startServiceWorker();
+startVersionCheck();
 startRouter();
 startPortraits();
 void loadSession();

@@ -4,10 +4,9 @@
  */
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
+import { NEW_VERSION, RELOAD } from './new-version.ts';
 
 const UPDATE_CHECK_MS = 3_600_000;
-const NEW_VERSION = 'A new version of Promenade is ready.';
-const RELOAD = 'Reload';
 
 /** Registers after the page has loaded, so that the worker does not compete for bandwidth with the page. */
 export function startServiceWorker(): void {

@@ -43,3 +43,32 @@ test('a new version is offered and installed when the player accepts it', async 
   await reloaded;
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js?next');
 });
+
+test('after a deployment a part that is gone is not awaited for ever: a reload is offered', async ({ players }) => {
+  players.expectErrors(/status of 404/);
+  const access = await players.visit();
+  const { page } = access;
+  await access.open('/login');
+  let tries = 0;
+  await page.route('**/assets/forgot-password-dialog-*.js', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 404 });
+  });
+  // The page of the next version has another entry.
+  await page.route('/', async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const reply = await route.fetch();
+    return route.fulfill({ response: reply, body: (await reply.text()).replace(/assets\/index-/, 'assets/index-next-') });
+  });
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'A new version of Promenade is ready.' });
+  await expect(notice).toBeVisible();
+  const asked = tries;
+  await page.unrouteAll();
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  expect(asked).toBe(2);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+});

@@ -21,13 +21,13 @@ import type { BodyType } from '../../shared/rules/slots.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { type Mark, marksOf } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
 import * as text from './text.ts';
-import { useIsFolded } from './use-is-folded.ts';
 import { useDraft } from './use-draft.ts';
 
 export default function InventoryScreen() {
@@ -99,7 +99,7 @@ export default function InventoryScreen() {
             <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />
           </div>
           <CategoryTabs items={items} category={filter.category} onCategory={chooseCategory} />
-          <InfoLine {...info} className="max-md:hidden" />
+          {!isFolded && <InfoLine {...info} />}
           <ItemsRegion
             own={own}
             loadFailed={text.LOAD_FAILED}

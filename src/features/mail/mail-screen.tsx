@@ -84,7 +84,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
           )}
           {!open && isSeeking && <SkeletonRows count={3} label={text.LOADING} />}
           {!open && !isSeeking && (
-            <div className="m-auto">
+            <div className="empty-place">
               <Empty picture="/ui/empty/no-mail.webp" title={isGone ? text.GONE : text.CHOOSE} />
             </div>
           )}

@@ -21,6 +21,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
+import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { FittingStage } from './parts/fitting-stage.tsx';
 import { Filters } from './parts/filters.tsx';
 import { StoreList } from './parts/store-list.tsx';
@@ -31,6 +32,7 @@ import * as text from './text.ts';
 
 export default function StoreScreen() {
   const [isConfirming, setIsConfirming] = useState(false);
+  const isFolded = useIsFolded();
   useShortcuts();
   useFreshCart();
   return (
@@ -39,9 +41,7 @@ export default function StoreScreen() {
       <div className="dressing-room md:gap-3.5">
         <div className="store-side">
           <FittingStage />
-          <div className="hidden md:block">
-            <TryingPanel />
-          </div>
+          {!isFolded && <TryingPanel />}
         </div>
         <div className="store-list flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <ListHead />
@@ -95,7 +95,7 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
   const { items, isBeingBought } = useSnapshot(cart);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="flex flex-none items-center gap-2 border-t-[1.5px] border-hairline px-3 py-2.5 lg:hidden">
+    <div className="store-cart-bar border-t-[1.5px] border-hairline lg:hidden">
       <Button icon={<BasketIcon weight="fill" size={19} />} onClick={() => setIsOpen(true)}>
         {text.CART}
         <Badge count={items.length} label="items" />

@@ -12,9 +12,9 @@ export interface EmptyProps {
 
 export function Empty({ picture, title, text, children }: EmptyProps) {
   return (
-    <div className="flex flex-col items-center justify-center gap-2 p-6 text-center">
+    <div className="empty">
       <div className="spot">
-        {typeof picture === 'string' ? <img src={picture} alt="" className="h-[84px]" /> : picture}
+        {typeof picture === 'string' ? <img src={picture} alt="" className="empty-picture" /> : picture}
       </div>
       <p className="t-heading mt-1 max-w-[34ch] text-balance">{title}</p>
       {text && <p className="t-small max-w-[34ch] text-balance text-ink-3">{text}</p>}

@@ -11,7 +11,7 @@ export interface LoadFailureProps {
 
 export function LoadFailure({ message, onRetry, retryText = 'Try again' }: LoadFailureProps) {
   return (
-    <div role="alert" className="m-auto">
+    <div role="alert" className="empty-place">
       <Empty picture="/emojis/cat-cry.webp" title={message}>
         <Button className="mt-2" onClick={onRetry}>
           {retryText}

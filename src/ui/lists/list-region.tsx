@@ -21,7 +21,7 @@ export interface ListRegionProps {
 /** Loaded data stays visible during a refetch, also when the refetch fails. */
 export function ListRegion({ query, loadFailed, retryText, skeleton, isEmpty, empty, children }: ListRegionProps) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return isEmpty ? <output className="m-auto block">{empty}</output> : children;
+  if (data !== undefined) return isEmpty ? <output className="empty-place block">{empty}</output> : children;
   if (error === null) return skeleton;
   return <LoadFailure message={loadFailed + error.message} onRetry={() => void refetch()} retryText={retryText} />;
 }

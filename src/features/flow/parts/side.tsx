@@ -56,7 +56,7 @@ function Honor() {
     <div className="card flex items-center gap-3 p-3">
       <LevelRing level={level} progress={levelProgress(honor)} />
       <p>
-        <b className="block font-sign">{text.honor(formatHonor(honor))}</b>
+        <b className="block font-sign font-semibold">{text.honor(formatHonor(honor))}</b>
         <span className="t-small text-ink-3">{text.moreToLevel(formatHonor(honorToNextLevel(honor)), level + 1)}</span>
       </p>
     </div>

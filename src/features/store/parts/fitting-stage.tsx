@@ -9,7 +9,7 @@ import { bodyOf, fits, lookTrying } from '../../../avatar/look.ts';
 import { useOwnLook } from '../../../avatar/own-look.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import { useIsFolded } from '../../../ui/hooks/use-is-folded.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import * as shopText from '../../../store/text.ts';
 import { store } from '../state.ts';
@@ -46,10 +46,10 @@ export function FittingStage() {
   );
 }
 
-/** The number of tried-on items. On a phone it opens their list. */
+/** The number of tried-on items. On phones it opens their list. */
 function TryingTag() {
   const { tried } = useSnapshot(store);
-  const isNarrow = useIsNarrow();
+  const isFolded = useIsFolded();
   const [isOpen, setIsOpen] = useState(false);
   if (tried.length === 0) return null;
   const caption = (
@@ -58,7 +58,7 @@ function TryingTag() {
       {text.trying(tried.length)}
     </>
   );
-  if (!isNarrow) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
+  if (!isFolded) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
   return (
     <>
       <button type="button" className="store-tag nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>

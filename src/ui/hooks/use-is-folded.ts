@@ -1,4 +1,4 @@
-/** Whether the panel of size, skin and body is folded into a drawer: on narrow windows, and on phones in landscape. */
+/** Whether the panels beside a figure are folded into drawers: on narrow windows, and on phones in landscape. */
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 

@@ -1,0 +1,17 @@
+/** Whether a deployment has replaced this page: its code that was not loaded yet is then gone. Owns that state. */
+import { proxy } from 'valtio';
+import { isPageReplaced } from '../net/page-version.ts';
+import { connectCodeCheck } from '../ui/lazy/fetch-code.ts';
+
+export const NEW_VERSION = 'A new version of Promenade is ready.';
+export const RELOAD = 'Reload';
+
+/** True from the first failed download that a newer page explains. */
+export const page = proxy({ isReplaced: false });
+
+export function startVersionCheck(): void {
+  connectCodeCheck(async () => {
+    page.isReplaced ||= await isPageReplaced();
+    return page.isReplaced;
+  });
+}

@@ -47,6 +47,13 @@ describe('toastPlace', () => {
     expect(844 - offsetPx).toBeLessThanOrEqual(680);
   });
 
+  it('is above the message line of the town in a low window, where the own name is below the top bar', () => {
+    const lying = { widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)] };
+    expect(toastPlace(scene({ ...lying, isInTown: true }))).toEqual({ edge: 'bottom', offsetPx: 86 });
+    expect(toastPlace(scene(lying))).toEqual({ edge: 'top', offsetPx: 64 });
+    expect(toastPlace(scene({ isInTown: true }))).toEqual({ edge: 'top', offsetPx: 8 });
+  });
+
   it('shows one toast at a time in low windows', () => {
     expect(shownAtOnce(390)).toBe(1);
     expect(shownAtOnce(844)).toBe(4);

@@ -20,6 +20,8 @@ export interface ToastScene {
   dialogs: readonly Box[];
   /** Titles, balances, totals and the focused text field. */
   keepClear: readonly Box[];
+  /** The town is shown: in low windows the name and the bubbles of the own figure are below the top bar. */
+  isInTown?: boolean;
 }
 
 /** Distance of the first toast to that edge of the window; further ones are on its other side. */
@@ -33,7 +35,7 @@ const TOAST_WIDTH_PX = 356;
 const TOAST_HEIGHT_PX = 64;
 const GAP_PX = 8;
 const STEP_PX = 4;
-/** A sheet on a phone has its main button at the bottom. */
+/** A sheet on a phone has its main button at the bottom, the town its message line. */
 const ABOVE_BUTTONS_PX = 86;
 /** Of a sheet beside the edges of the window, at most. */
 const SHEET_MARGIN_PX = 24;
@@ -43,7 +45,7 @@ const LOWEST_SHARE = 0.7;
 /** Low windows show one toast at a time. */
 export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEIGHT_PX ? 1 : 4);
 
-export function toastPlace({ widthPx, heightPx, dialogs, keepClear }: ToastScene): ToastPlace {
+export function toastPlace({ widthPx, heightPx, dialogs, keepClear, isInTown = false }: ToastScene): ToastPlace {
   const width = Math.min(TOAST_WIDTH_PX, widthPx - 3 * GAP_PX);
   const left = (widthPx - width) / 2;
   const isClearAt = (top: number): boolean =>
@@ -60,7 +62,8 @@ export function toastPlace({ widthPx, heightPx, dialogs, keepClear }: ToastScene
   const isSheet = dialogs.some(
     ({ left: start, right }) => start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX,
   );
-  if (isSheet) {
+  const isLowTown = isInTown && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
+  if (isSheet || isLowTown) {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
       if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };
   }

@@ -38,6 +38,7 @@ function place(): ToastPlace['edge'] {
     heightPx: window.innerHeight,
     dialogs: boxesOf('.dialog'),
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
+    isInTown: document.querySelector('.hud-top') !== null,
   });
   document.documentElement.style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
   return edge;

@@ -58,7 +58,10 @@ test('after a deployment a part that is gone is not awaited for ever: a reload i
   await page.route('/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const reply = await route.fetch();
-    return route.fulfill({ response: reply, body: (await reply.text()).replace(/assets\/index-/, 'assets/index-next-') });
+    return route.fulfill({
+      response: reply,
+      body: (await reply.text()).replace(/assets\/index-/, 'assets/index-next-'),
+    });
   });
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'A new version of Promenade is ready.' });

@@ -15,4 +15,5 @@ it('begins again after a pause', () => {
   fold('a', 'Ann', 0);
   expect(fold('b', 'Bob', BURST_MS)).toBe('You have 2 new mails from Ann and Bob.');
   expect(fold('c', 'Cy', 2 * BURST_MS + 1)).toBe('c');
+  expect(fold('d', 'Di', 2 * BURST_MS + 2)).toBe('You have 2 new mails from Cy and Di.');
 });

@@ -53,6 +53,17 @@ it('the focus goes to the next outfit after a deletion, and stays in the dialog 
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Outfits' })));
 });
 
+it('the focus goes to the outfit beside the deleted one, not to the first', async () => {
+  saved = [outfit('c'), outfit('a'), outfit('b')];
+  renderWithQueries(
+    <Dialog title="Outfits" onClose={() => undefined}>
+      <OutfitsScreen />
+    </Dialog>,
+  );
+  await remove('Look a');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
+});
+
 it('an outfit that would leave the figure bare is worn only after a question', async () => {
   const WEAR = 'GET /outfit/a/wear';
   const losses = { owner: 'mirabel', itemCount: 2, ownedCount: 2, hidden: ['Cape'], bare: ['hair'] };

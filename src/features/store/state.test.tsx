@@ -40,6 +40,14 @@ describe('Clear', () => {
   });
 });
 
+it('an item that replaces another one of its category replaces it in the cart, with auto-add on', () => {
+  shopping.autoAddToCart = true;
+  state.toggleTried(item('hat'));
+  state.toggleTried(item('cap'));
+  expect(store.tried.map(({ id }) => id)).toEqual(['cap']);
+  expect(inCart()).toEqual(['cap']);
+});
+
 describe('the camera', () => {
   it('follows the category that is chosen, and the item that is tried on', () => {
     state.chooseCategory('13');
@@ -65,6 +73,10 @@ describe('price limits', () => {
     Object.assign(store.filters, { minPrice: '900', maxPrice: '100', currency: 'coins' });
     state.sortPrices();
     expect(state.priceRangeOf(store.filters)).toBe('100-900');
+    // By value and not by their letters.
+    Object.assign(store.filters, { minPrice: '90', maxPrice: '1000' });
+    state.sortPrices();
+    expect(state.priceRangeOf(store.filters)).toBe('90-1000');
     Object.assign(store.filters, { minPrice: '9', maxPrice: '' });
     state.sortPrices();
     expect(state.priceRangeOf(store.filters)).toBe('9-');

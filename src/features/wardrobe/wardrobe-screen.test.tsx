@@ -145,8 +145,8 @@ describe('an item for the other body', () => {
     await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Done.']));
   });
 
-  it('is not worn when the body change is refused', async () => {
-    server.answers.set(BODY, () => [409, { success: false, message: 'Not now.' }]);
+  it.each([200, 409])('is not worn when the body change is refused with status %i', async (status) => {
+    server.answers.set(BODY, () => [status, { success: false, message: 'Not now.' }]);
     show();
     await vi.waitFor(async () => expect((await tile('coat')).textContent).toContain('Other body'));
     await press('coat');

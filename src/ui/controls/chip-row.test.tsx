@@ -45,10 +45,22 @@ it('leaves Left and Right to the screen where that has a use for them', async ()
   const user = userEvent.setup();
   show(true);
   screen.getByRole('button', { name: 'hats' }).focus();
-  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('hats');
+  await user.keyboard('{ArrowLeft}');
   expect(focused()).toBe('hats');
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('socks');
+});
+
+it('leaves keys with a modifier to the browser', async () => {
+  const user = userEvent.setup();
+  show(false);
+  await user.tab();
+  for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
+    await user.keyboard(`{${modifier}>}{ArrowRight}{/${modifier}}`);
+    expect(focused()).toBe('hats');
+  }
 });
 
 it('has a tab stop when no choice is selected', async () => {

@@ -24,6 +24,10 @@ it('is one tab stop, whose arrows move in rows of four; the focus stays after an
   screen.getByRole('button', { name: text.CLEAR }).focus();
   await user.tab();
   expect(focused()).toBe(text.takeOff('A a'));
+  await user.keyboard(
+    '{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowDown}{/Meta}{Shift>}{ArrowRight}{/Shift}',
+  );
+  expect(focused()).toBe(text.takeOff('A a'));
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(focused()).toBe(text.takeOff('A f'));
   await user.keyboard('{Enter}');

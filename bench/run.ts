@@ -81,7 +81,7 @@ function installPeers(): void {
 const names = Object.keys(BENCHES).join(', ');
 if (flags.isHelp) {
   console.log(
-    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT]\nNames: ${names}.`,
+    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT] [--only=PART,PART]\nNames: ${names}.`,
   );
   process.exit(0);
 }
@@ -102,6 +102,6 @@ for (const [name, run] of Object.entries(BENCHES)) {
   const aims = judgeAims(name, tables);
   if (aims !== null) tables.push(aims);
   console.log(`Written to ${report(name, tables)}`);
-  for (const line of compareWithBaseline(name, tables)) console.log(`Ratio fell: ${line}`);
+  for (const line of compareWithBaseline(name, tables)) console.log(`Worse than the baseline: ${line}`);
   if (flags.isBaseline) console.log(`Saved the baseline: ${saveBaseline(name, tables)}`);
 }

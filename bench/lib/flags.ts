@@ -7,6 +7,7 @@ const OPTIONS = {
   size: { type: 'string', default: '1' },
   on: { type: 'string' },
   against: { type: 'string' },
+  only: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -35,6 +36,8 @@ export const flags = {
   on: databaseOf(values.on),
   /** `--against=COMMIT`: also builds and measures this commit, alternating. */
   against: values.against ?? null,
+  /** `--only=soak,frames`: only these parts of a bench that has parts. Null: all. */
+  only: values.only?.split(',') ?? null,
   /** `--help`: prints the usage and measures nothing. */
   isHelp: values.help,
 };

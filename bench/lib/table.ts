@@ -7,6 +7,15 @@ export interface Table {
   name: string;
   title: string;
   rows: Row[];
+  /** Figures that a baseline keeps, besides ratios. */
+  kept?: Kept;
+}
+
+export interface Kept {
+  /** Columns that tell a row from the others. */
+  keys: readonly string[];
+  /** Columns with figures, and which of two figures is better. */
+  better: Readonly<Record<string, 'less' | 'more'>>;
 }
 
 /** The column that charts and baselines use: time of a row divided by ours. */

@@ -1,0 +1,63 @@
+/** The product in a page of the measured Chromium: signed in, with the settings of a scene, its scenery drawn. */
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import { TownPage } from '../../tests/e2e/pages/town-page.ts';
+import { PageMemory } from './page-memory.ts';
+import type { Town } from './town.ts';
+
+export type Device = 'desktop' | 'phone';
+
+export interface Look {
+  device: Device;
+  isOptimized: boolean;
+  /** `alternating`: evening and day by the page's clock, a minute each, from the evening on. */
+  mood: 'day' | 'evening' | 'alternating';
+  isMotionReduced?: boolean;
+}
+
+export interface OpenPage {
+  page: Page;
+  memory: PageMemory;
+}
+
+const TOWN_LIMIT_MS = 120_000;
+const DEVICES: Readonly<Record<Device, object>> = {
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+};
+
+export async function openTown(browser: Browser, { server, player }: Town, look: Look): Promise<OpenPage> {
+  const context = await browser.newContext({
+    ...DEVICES[look.device],
+    baseURL: server.url,
+    serviceWorkers: 'block',
+    reducedMotion: look.isMotionReduced === true ? 'reduce' : 'no-preference',
+  });
+  await signIn(context, server.url, player.email);
+  await context.addInitScript(
+    ({ mood, isOptimized }) => {
+      localStorage.setItem('theme', 'day');
+      localStorage.setItem('evening', mood === 'alternating' ? 'auto' : mood);
+      localStorage.setItem('isOptimizedMode', String(isOptimized));
+      localStorage.setItem('isPlayingRadio', 'false');
+      localStorage.setItem('adLastShown', String(Date.now()));
+      // The town asks for the hour once a minute.
+      if (mood === 'alternating') {
+        Date.prototype.getHours = () => (Math.floor(performance.now() / 60_000) % 2 === 0 ? 20 : 12);
+      }
+    },
+    { mood: look.mood, isOptimized: look.isOptimized },
+  );
+  const page = await context.newPage();
+  const memory = await PageMemory.attach(page);
+  await page.goto('/');
+  const shown = new TownPage(page);
+  await shown.player(player.username).waitFor({ state: 'attached', timeout: TOWN_LIMIT_MS });
+  await shown.drawing.waitFor({ state: 'hidden', timeout: TOWN_LIMIT_MS });
+  return { page, memory };
+}
+
+export async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {
+  const data = { email, password: 'lantern-light-1' };
+  const reply = await context.request.post('/auth/sign-in/email', { data, headers: { origin: url } });
+  if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}`);
+}

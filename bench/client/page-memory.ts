@@ -1,0 +1,125 @@
+/** Memory that Chromium's counters leave out: linear memories of WebAssembly in the page and its workers, and textures. */
+import type { CDPSession, Page } from '@playwright/test';
+import { within } from './within.ts';
+
+const ANSWER_LIMIT_MS = 60_000;
+const MB = 1024 * 1024;
+
+type Send = (method: string, params: object) => Promise<unknown>;
+
+interface Answer {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
+
+/** Must be created before the page is opened: it attaches to workers as they start. */
+export class PageMemory {
+  readonly #page: Page;
+  readonly #cdp: CDPSession;
+  readonly #workers = new Map<string, Send>();
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  #sent = 0;
+
+  static async attach(page: Page): Promise<PageMemory> {
+    await page.addInitScript(countTextures);
+    const memory = new PageMemory(page, await page.context().newCDPSession(page));
+    await memory.#attach();
+    return memory;
+  }
+
+  private constructor(page: Page, cdp: CDPSession) {
+    this.#page = page;
+    this.#cdp = cdp;
+  }
+
+  /** MB of all textures of WebGL that have not been deleted, without mipmaps. The core's painter has none. */
+  async texturesMb(): Promise<number> {
+    const bytes = await this.#page.evaluate(() => (globalThis as { textureBytes?: number }).textureBytes ?? 0);
+    return bytes / MB;
+  }
+
+  /** MB of all linear memories, as reserved: what is untouched is counted as well. */
+  async wasmMb(): Promise<number> {
+    const own: Send = (method, params) => this.#cdp.send(method as 'Runtime.evaluate', params as { expression: string });
+    const bytes = await Promise.all([own, ...this.#workers.values()].map(linearMemoryOf));
+    return bytes.reduce((sum, one) => sum + one, 0) / MB;
+  }
+
+  async #attach(): Promise<void> {
+    this.#cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+      if (targetInfo.type === 'worker') this.#workers.set(sessionId, (...call) => this.#ask(sessionId, ...call));
+    });
+    this.#cdp.on('Target.detachedFromTarget', ({ sessionId }) => void this.#workers.delete(sessionId));
+    this.#cdp.on('Target.receivedMessageFromTarget', ({ message }) => this.#take(JSON.parse(message) as Answer));
+    await this.#cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  }
+
+  async #ask(sessionId: string, method: string, params: object): Promise<unknown> {
+    const id = ++this.#sent;
+    const answer = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, answer);
+    await this.#cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    return within(ANSWER_LIMIT_MS, `${method} in a worker`, answer.promise);
+  }
+
+  #take({ id, result, error }: Answer): void {
+    const answer = this.#waiting.get(id ?? 0);
+    if (answer === undefined) return;
+    this.#waiting.delete(id ?? 0);
+    if (error) answer.reject(new Error(error.message));
+    else answer.resolve(result);
+  }
+}
+
+async function linearMemoryOf(send: Send): Promise<number> {
+  const objectGroup = 'memories';
+  const found = (await send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype', objectGroup })) as {
+    result: { objectId: string };
+  };
+  const { objects } = (await send('Runtime.queryObjects', {
+    prototypeObjectId: found.result.objectId,
+    objectGroup,
+  })) as { objects: { objectId: string } };
+  const { result } = (await send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.reduce((sum, one) => sum + one.buffer.byteLength, 0); }',
+    returnByValue: true,
+  })) as { result: { value: number } };
+  await send('Runtime.releaseObjectGroup', { objectGroup });
+  return result.value;
+}
+
+/** Runs in the page: adds up the sizes of all textures, four bytes a pixel. */
+function countTextures(): void {
+  const total = globalThis as { textureBytes?: number };
+  total.textureBytes = 0;
+  const sizes = new WeakMap<WebGLTexture, number>();
+  const { prototype } = WebGL2RenderingContext;
+  const bound = (gl: WebGL2RenderingContext, target: number): WebGLTexture | null =>
+    target === gl.TEXTURE_2D ? (gl.getParameter(gl.TEXTURE_BINDING_2D) as WebGLTexture | null) : null;
+  const resize = (texture: WebGLTexture | null, bytes: number): void => {
+    if (texture === null) return;
+    total.textureBytes = (total.textureBytes ?? 0) + bytes - (sizes.get(texture) ?? 0);
+    sizes.set(texture, bytes);
+  };
+  const { texImage2D, texStorage2D, deleteTexture } = prototype;
+  prototype.texImage2D = function (this: WebGL2RenderingContext, ...args: unknown[]): void {
+    Reflect.apply(texImage2D, this, args);
+    const [target, level] = args as number[];
+    if (level !== 0) return;
+    // With nine or more arguments the size is given; with six the last one is the picture.
+    const picture = args[5] as { width: number; height: number };
+    const [width, height] = args.length > 6 ? [Number(args[3]), Number(args[4])] : [picture.width, picture.height];
+    resize(bound(this, target ?? 0), width * height * 4);
+  };
+  prototype.texStorage2D = function (this: WebGL2RenderingContext, ...args): void {
+    Reflect.apply(texStorage2D, this, args);
+    const [target, , , width, height] = args;
+    resize(bound(this, target), width * height * 4);
+  };
+  prototype.deleteTexture = function (this: WebGL2RenderingContext, texture): void {
+    resize(texture, 0);
+    Reflect.apply(deleteTexture, this, [texture]);
+  };
+}

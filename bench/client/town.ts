@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { TownServer } from '../../tests/support/town-server.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import type { Build } from './builds.ts';
-import type { WalkersOrder } from './walkers-process.ts';
+import { answerOf } from './child-answer.ts';
+import type { WalkersMessage, WalkersOrder } from './walkers-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./walkers-process.ts', import.meta.url));
 const PASSWORD = 'lantern-light-1';
 const SKIN_TONES = 23;
+/** Longer than each walker's own limit. */
+const WALK_LIMIT_MS = 90_000;
 /** Registrations at the same time: the server hashes each password. */
 const BATCH = 4;
 
@@ -55,16 +58,23 @@ export class Town {
     });
   }
 
-  /** Exactly this many walkers are in the town when it resolves, all within a window around `aroundX` (map pixels). */
+  /**
+   * Exactly this many walkers are in the town when it resolves, all within a window around `aroundX` (map pixels). Rejects
+   * when they are not in the town within a time limit, or when their process has ended.
+   */
   async walk(count: number, aroundX: number): Promise<void> {
+    const answer = answerOf<WalkersMessage>(this.#walkers, `${count} walkers enter the town`, WALK_LIMIT_MS);
     this.#send({ type: 'walk', count, aroundX });
-    await once(this.#walkers, 'message');
+    const message = await answer;
+    if (message.type === 'failed') throw new Error(`${count} walkers: ${message.reason}`);
   }
 
   async close(): Promise<void> {
-    const ended = once(this.#walkers, 'exit');
-    this.#walkers.disconnect();
-    await ended;
+    if (this.#walkers.connected) {
+      const ended = once(this.#walkers, 'exit');
+      this.#walkers.disconnect();
+      await ended;
+    }
     await this.server.stop();
   }
 

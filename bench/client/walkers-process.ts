@@ -8,19 +8,20 @@ import { LOCATION_SLUG, MAP_HEIGHT_PX, MAP_WIDTH_PX, MOVE_THROTTLE_MS } from '..
 import { createRandom } from '../../tests/support/random.ts';
 import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
 import { FrameClient } from '../lib/frame-client.ts';
+import { walkSteps } from './walk-steps.ts';
+import { within } from './within.ts';
 
 export type WalkersOrder =
   | { type: 'members'; port: number; keys: string[] }
   | { type: 'walk'; count: number; aroundX: number };
-export interface WalkersMessage {
-  type: 'walking';
-}
+/** The answer to each `walk`: all walkers are in the town, or why not. */
+export type WalkersMessage = { type: 'walking' } | { type: 'failed'; reason: string };
 
-/** Distance of two positions of a walker at the product's speed. */
-const STEP_PX = 36;
 /** Half the width of a crowd: all of it is in a window of 1440 px. */
 const CROWD_REACH_PX = 640;
-const VIEWS = 6;
+const ENTER_LIMIT_MS = 60_000;
+/** socket.io's packet that refuses a connection. */
+const REFUSED = '44';
 
 interface Walker {
   client: FrameClient;
@@ -43,7 +44,11 @@ process.on('message', (order: WalkersOrder) => {
     return;
   }
   ({ aroundX } = order);
-  void walk(order.count).then(() => process.send?.({ type: 'walking' } satisfies WalkersMessage));
+  const answer = (message: WalkersMessage): void => void process.send?.(message);
+  walk(order.count).then(
+    () => answer({ type: 'walking' }),
+    (error: unknown) => answer({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+  );
 });
 
 async function walk(count: number): Promise<void> {
@@ -51,21 +56,26 @@ async function walk(count: number): Promise<void> {
     if (timer) clearTimeout(timer);
     client.close();
   }
-  await Promise.all(keys.slice(0, count).map((key) => enter(key)));
+  await Promise.all(
+    keys.slice(0, count).map((key, index) => within(ENTER_LIMIT_MS, `walker ${index} enters the town`, enter(key))),
+  );
 }
 
+/** Resolves when the walker is in the town and walks. Rejects when the server refuses or closes the connection before. */
 function enter(key: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const client = new FrameClient({
     port,
     auth: { serverSessionKey: key, location: LOCATION_SLUG, features: [FEATURE_BATCHED_MOVES] },
     onText: (text) => {
+      if (text.startsWith(REFUSED)) reject(new Error(`the server refuses a walker: ${text.slice(REFUSED.length)}`));
       const start = text.startsWith('42["join_room"') ? ownState(text) : null;
       if (start === null) return;
-      step(walker, stepsFrom(start));
+      step(walker, walkSteps(core, start, somewhere));
       resolve();
     },
     onBinary: () => undefined,
+    onClose: () => reject(new Error('the connection of a walker was closed before it was in the town')),
   });
   const walker: Walker = { client, timer: null };
   walkers.push(walker);
@@ -82,27 +92,6 @@ function step(walker: Walker, steps: Generator<PlayerState, never>): void {
   const { x, y, frame } = steps.next().value;
   walker.client.emit('move', Math.round(x * 10) / 10, Math.round(y * 10) / 10, frame);
   walker.timer = setTimeout(() => step(walker, steps), MOVE_THROTTLE_MS);
-}
-
-/** An endless walk between random points. */
-function* stepsFrom(start: PlayerState): Generator<PlayerState, never> {
-  for (let at = start; ; ) {
-    const path = core.findPath(at, somewhere());
-    if (path.status !== 'found') continue;
-    const { points, lengthPx } = path;
-    let walkedPx = 0;
-    let nextPx = STEP_PX;
-    for (let leg = 2; leg < points.length; leg += 2) {
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.slice(leg - 2, leg + 2);
-      const legPx = Math.hypot(x1 - x0, y1 - y0);
-      for (; nextPx <= walkedPx + legPx && nextPx < lengthPx; nextPx += STEP_PX) {
-        const share = (nextPx - walkedPx) / legPx;
-        at = { x: x0 + (x1 - x0) * share, y: y0 + (y1 - y0) * share, frame: leg % VIEWS };
-        yield at;
-      }
-      walkedPx += legPx;
-    }
-  }
 }
 
 function somewhere(): { x: number; y: number } {

@@ -19,6 +19,8 @@ export interface FrameClientOptions {
   /** Text messages, without those of engine.io. */
   onText: (text: string) => void;
   onBinary: (bytes: Buffer) => void;
+  /** Called when the connection has ended, by either side. */
+  onClose?: () => void;
 }
 
 export class FrameClient {
@@ -41,6 +43,7 @@ export class FrameClient {
     );
     this.#socket.on('data', (chunk) => this.#take(chunk, accepted));
     this.#socket.on('error', () => undefined);
+    this.#socket.on('close', () => options.onClose?.());
   }
 
   emit(event: string, ...args: unknown[]): void {

@@ -1,12 +1,14 @@
 /**
  * The product in Chromium: production builds, real servers, real walkers. `--against=COMMIT` measures that commit in the
- * same run, alternating scene by scene. The figures are only valid on an idle machine.
+ * same run, alternating scene by scene; `--only=walk,soak` measures these parts only. The figures are only valid on an idle machine.
  */
 import { flags } from '../lib/flags.ts';
 import type { Row, Table } from '../lib/table.ts';
 import { buildAll } from './builds.ts';
 import { measureFirstWalk, PROFILES } from './first-walk.ts';
 import { measureScene, type Scene } from './frames.ts';
+import { measureLatency } from './latency.ts';
+import { measureSoak } from './soak.ts';
 import { Town } from './town.ts';
 
 const WALKERS = Math.max(1, Math.round(200 * flags.size));
@@ -40,40 +42,102 @@ const SCENES: readonly Scene[] = [
   scene('webgl', WALKERS, { mood: 'evening' }),
 ];
 
+/** The parts of this bench: names for `--only`. */
+const PARTS: Readonly<Record<string, { walkers: number; measure: (towns: readonly Town[]) => Promise<Table[]> }>> = {
+  frames: { walkers: WALKERS, measure: measureFrames },
+  latency: { walkers: 1, measure: measureLatencies },
+  walk: { walkers: 0, measure: measureFirstWalks },
+  soak: { walkers: 2 * SOME_WALKERS, measure: measureSoaks },
+};
+
 export async function benchClient(): Promise<Table[]> {
-  const builds = buildAll(flags.against);
+  const unknown = flags.only?.find((name) => !(name in PARTS));
+  if (unknown !== undefined) {
+    throw new Error(`there is no part ${unknown} of the client bench, only ${Object.keys(PARTS).join(', ')}`);
+  }
+  const parts = Object.entries(PARTS).filter(([name]) => flags.only?.includes(name) ?? true);
+  const walkers = Math.max(...parts.map(([, part]) => part.walkers));
   const towns: Town[] = [];
   try {
-    for (const build of builds) {
-      console.log(`  registering ${WALKERS} walkers with ${build.name} ...`);
-      towns.push(await Town.open(build, WALKERS));
+    for (const build of buildAll(flags.against)) {
+      console.log(`  registering ${walkers} walkers with ${build.name} ...`);
+      towns.push(await Town.open(build, walkers));
     }
-    const frames: Row[] = [];
-    for (const one of SCENES) {
-      for (const town of towns) {
-        const { throttle, isOptimized, isWeak, ...words } = one;
-        const row = {
-          build: town.build.name,
-          ...words,
-          optimized: isOptimized ? 'yes' : 'no',
-          slowed: isWeak ? 'a third of a core' : `${throttle}x`,
-        };
-        frames.push({ ...row, ...(await measureScene(town, one)) });
-        console.log(`  ${Object.values(row).join(', ')}: ${frames.at(-1)?.['frames a second']} frames a second`);
-      }
-    }
-    const walks: Row[] = [];
-    for (const profile of PROFILES) {
-      for (const town of towns) {
-        const rows = await measureFirstWalk(town, profile);
-        walks.push(...rows.map((row) => ({ build: town.build.name, ...row })));
-      }
-    }
-    return [
-      { name: 'frames', title: 'Frames of the open town in Chromium', rows: frames },
-      { name: 'first walk', title: 'From the navigation to the first step, and the landing page', rows: walks },
-    ];
+    const tables: Table[] = [];
+    for (const [, { measure }] of parts) tables.push(...(await measure(towns)));
+    return tables;
   } finally {
     for (const town of towns) await town.close();
   }
+}
+
+async function measureFrames(towns: readonly Town[]): Promise<Table[]> {
+  const rows: Row[] = [];
+  for (const one of SCENES) {
+    for (const town of towns) {
+      const { throttle, isOptimized, isWeak, ...words } = one;
+      const row = {
+        build: town.build.name,
+        ...words,
+        optimized: isOptimized ? 'yes' : 'no',
+        slowed: isWeak ? 'a third of a core' : `${throttle}x`,
+      };
+      rows.push({ ...row, ...(await measureScene(town, one)) });
+      console.log(`  ${Object.values(row).join(', ')}: ${rows.at(-1)?.['frames a second']} frames a second`);
+    }
+  }
+  return [{
+    name: 'frames',
+    title: 'Frames of the open town in Chromium',
+    rows,
+    kept: {
+      keys: ['build', 'graphics', 'walkers', 'mood', 'device', 'optimized', 'slowed'],
+      better: { 'frames a second': 'more', 'CPU ms a frame': 'less', 'page MB': 'less', 'WASM MB': 'less' },
+    },
+  }];
+}
+
+async function measureLatencies(towns: readonly Town[]): Promise<Table[]> {
+  const rows: Row[] = [];
+  for (const graphics of ['none', 'webgl'] as const) {
+    for (const town of towns) {
+      rows.push({ build: town.build.name, graphics, ...(await measureLatency(town, graphics)) });
+    }
+  }
+  return [{
+    name: 'latency',
+    title: 'From a packet of a step to its picture',
+    rows,
+    kept: { keys: ['build', 'graphics'], better: { 'ms to the picture p50': 'less' } },
+  }];
+}
+
+async function measureFirstWalks(towns: readonly Town[]): Promise<Table[]> {
+  const rows: Row[] = [];
+  const files: Row[] = [];
+  for (const profile of PROFILES) {
+    for (const town of towns) {
+      const found = await measureFirstWalk(town, profile);
+      rows.push(...found.visits.map((row) => ({ build: town.build.name, ...row })));
+      if (profile.network === null) files.push(...found.files.map((row) => ({ build: town.build.name, ...row })));
+    }
+  }
+  return [{
+    name: 'first walk',
+    title: 'From the navigation to the first step, and the landing page',
+    rows,
+    kept: {
+      keys: ['build', 'profile', 'visit'],
+      better: { 's to the first step': 'less', 's until usable': 'less', KB: 'less', requests: 'less' },
+    },
+  }, { name: 'files', title: 'What the first walk loads', rows: files }];
+}
+
+async function measureSoaks(towns: readonly Town[]): Promise<Table[]> {
+  const rows: Row[] = [];
+  for (const town of towns) {
+    const found = await measureSoak(town, SOME_WALKERS);
+    rows.push(...found.map((row) => ({ build: town.build.name, ...row })));
+  }
+  return [{ name: 'soak', title: `Memory with ${SOME_WALKERS} walkers who come, go and change`, rows }];
 }

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { type Row, short } from '../lib/table.ts';
 import { MeasuredChromium } from './chromium.ts';
-import { signIn } from './frames.ts';
+import { signIn } from './open-page.ts';
 import type { Town } from './town.ts';
 
 export interface Profile {
@@ -23,8 +23,8 @@ const WALK_LIMIT_MS = 120_000;
 const UPLOAD_SHARE = 0.5;
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const;
 
-/** Rows: the first visit, a repeat visit in the same browser, and the landing page of a new browser. */
-export async function measureFirstWalk(town: Town, profile: Profile): Promise<Row[]> {
+/** Rows: the first visit, a repeat visit in the same browser, and the landing page of a new browser; and its files. */
+export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ visits: Row[]; files: Row[] }> {
   const chromium = await MeasuredChromium.launch('none');
   try {
     const context = await chromium.browser.newContext({
@@ -37,17 +37,19 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<Ro
       localStorage.setItem('adLastShown', String(Date.now()));
     });
     const rows: Row[] = [];
+    const files: Row[] = [];
     for (const visit of ['first visit', 'repeat visit']) {
       const page = await context.newPage();
       const traffic = await throttle(page, profile);
       await page.goto('/', { waitUntil: 'commit' });
       const stepMs = await firstStep(page, town.player.username);
       rows.push({ visit, 's to the first step': short(stepMs / 1000), ...traffic.row(), ...(await longTasks(page)) });
+      files.push(...traffic.files().map((file) => ({ visit, ...file })));
       await page.close();
     }
     await context.close();
     rows.push(await measureLanding(chromium.browser, town, profile));
-    return rows.map((row) => ({ profile: profile.name, ...row }));
+    return { visits: rows.map((row) => ({ profile: profile.name, ...row })), files };
   } finally {
     await chromium.close();
   }
@@ -95,6 +97,8 @@ async function firstStep(page: Page, username: string): Promise<number> {
 
 interface Traffic {
   row: () => Row;
+  /** What was loaded, the largest first. */
+  files: () => Row[];
 }
 
 /** Throttles the page and counts its traffic; bytes of the websocket are not counted. */
@@ -117,32 +121,42 @@ async function throttle(page: Page, { throttle: rate, network }: Profile): Promi
 function countTraffic(cdp: CDPSession): Traffic {
   const urls = new Map<string, string>();
   const seen = new Map<string, number>();
-  let bytes = 0;
+  /** By request. Files that are still loading count with what has arrived. */
+  const bytes = new Map<string, number>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
     if (!url.startsWith('http')) return;
     urls.set(requestId, url);
     seen.set(`${method} ${url}`, (seen.get(`${method} ${url}`) ?? 0) + 1);
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (urls.has(requestId)) bytes += encodedDataLength;
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
   });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void bytes.set(requestId, encodedDataLength));
+  const files = (): Row[] =>
+    [...urls]
+      .map(([id, url]) => ({ file: new URL(url).pathname, KB: short((bytes.get(id) ?? 0) / 1000) }))
+      .toSorted((a, b) => b.KB - a.KB);
   return {
+    files,
     row: () => ({
-      KB: short(bytes / 1000),
+      KB: short([...urls.keys()].reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) / 1000),
       requests: urls.size,
-      'sent twice': [...seen.values()].filter((count) => count > 1).length,
+      'sent twice': [...seen].flatMap(([request, count]) => (count > 1 ? [request] : [])).join(', ') || 'none',
     }),
   };
 }
 
+/** The longest task of the main thread since the page showed something. */
 const longTasks = (page: Page): Promise<Row> =>
   page.evaluate(
     () =>
       new Promise<Row>((resolve) => {
         const found: number[] = [];
-        const observer = new PerformanceObserver((list) =>
-          found.push(...list.getEntries().map(({ duration }) => duration)),
-        );
+        const shownMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        const observer = new PerformanceObserver((list) => {
+          const later = list.getEntries().filter(({ startTime }) => startTime >= shownMs);
+          found.push(...later.map(({ duration }) => duration));
+        });
         observer.observe({ type: 'longtask', buffered: true });
         setTimeout(() => resolve({ 'longest task ms': Math.round(Math.max(0, ...found)) }), 100);
       }),

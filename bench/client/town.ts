@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { TownServer } from '../../tests/support/town-server.ts';
 import { createRandom } from '../../tests/support/random.ts';
+import { MOVE_THROTTLE_MS } from '../../src/shared/rules/town.ts';
 import type { Build } from './builds.ts';
 import { answerOf } from './child-answer.ts';
 import type { WalkersMessage, WalkersOrder } from './walkers-process.ts';
@@ -29,6 +30,7 @@ export class Town {
   /** The player whose page is measured. */
   readonly player: Member;
   readonly #walkers: ChildProcess;
+  readonly #members: readonly Member[];
 
   /** Starts the server and registers `count` walkers with different looks. */
   static async open(build: Build, count: number): Promise<Town> {
@@ -51,6 +53,7 @@ export class Town {
     this.server = parts.server;
     this.player = parts.player;
     this.#walkers = parts.walkers;
+    this.#members = parts.members;
     this.#send({
       type: 'members',
       port: Number(new URL(parts.server.url).port),
@@ -60,13 +63,29 @@ export class Town {
 
   /**
    * Exactly this many walkers are in the town when it resolves, all within a window around `aroundX` (map pixels). Rejects
-   * when they are not in the town within a time limit, or when their process has ended.
+   * when they are not in the town within a time limit, or when their process has ended. `paceMs` is the time between two
+   * steps of a walker; by default that of the product.
    */
-  async walk(count: number, aroundX: number): Promise<void> {
-    const answer = answerOf<WalkersMessage>(this.#walkers, `${count} walkers enter the town`, WALK_LIMIT_MS);
-    this.#send({ type: 'walk', count, aroundX });
+  async walk(count: number, aroundX: number, paceMs: number = MOVE_THROTTLE_MS): Promise<void> {
+    await this.#order({ type: 'walk', count, aroundX, paceMs }, `${count} walkers enter the town`);
+  }
+
+  /** The walker who entered first leaves, and another one enters. */
+  async replaceWalker(): Promise<void> {
+    await this.#order({ type: 'replace' }, 'a walker enters the town');
+  }
+
+  /** One of the walkers gets another skin tone. */
+  async changeLook(turn: number): Promise<void> {
+    const { key } = this.#members[turn % this.#members.length] ?? this.player;
+    await post(this.server.url, '/customization/skinTone', { skinTone: turn % SKIN_TONES }, key);
+  }
+
+  async #order(order: WalkersOrder, what: string): Promise<void> {
+    const answer = answerOf<WalkersMessage>(this.#walkers, what, WALK_LIMIT_MS);
+    this.#send(order);
     const message = await answer;
-    if (message.type === 'failed') throw new Error(`${count} walkers: ${message.reason}`);
+    if (message.type === 'failed') throw new Error(`${what}: ${message.reason}`);
   }
 
   async close(): Promise<void> {

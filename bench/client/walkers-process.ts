@@ -4,7 +4,7 @@
  */
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { FEATURE_BATCHED_MOVES, type PlayerState } from '../../src/shared/realtime/events.ts';
-import { LOCATION_SLUG, MAP_HEIGHT_PX, MAP_WIDTH_PX, MOVE_THROTTLE_MS } from '../../src/shared/rules/town.ts';
+import { LOCATION_SLUG, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
 import { FrameClient } from '../lib/frame-client.ts';
@@ -13,8 +13,11 @@ import { within } from './within.ts';
 
 export type WalkersOrder =
   | { type: 'members'; port: number; keys: string[] }
-  | { type: 'walk'; count: number; aroundX: number };
-/** The answer to each `walk`: all walkers are in the town, or why not. */
+  /** `paceMs`: time between two steps of a walker. */
+  | { type: 'walk'; count: number; aroundX: number; paceMs: number }
+  /** The walker who entered first leaves, and a player who is not in the town enters. */
+  | { type: 'replace' };
+/** The answer to each `walk` and `replace`: all walkers are in the town, or why not. */
 export type WalkersMessage = { type: 'walking' } | { type: 'failed'; reason: string };
 
 /** Half the width of a crowd: all of it is in a window of 1440 px. */
@@ -35,6 +38,9 @@ let port = 0;
 let keys: readonly string[] = [];
 /** Map pixels: the middle of the crowd. */
 let aroundX = 0;
+let paceMs = 0;
+/** Index of the player who enters next. */
+let next = 0;
 const walkers: Walker[] = [];
 
 process.on('disconnect', () => process.exit(0));
@@ -43,22 +49,35 @@ process.on('message', (order: WalkersOrder) => {
     ({ port, keys } = order);
     return;
   }
-  ({ aroundX } = order);
   const answer = (message: WalkersMessage): void => void process.send?.(message);
-  walk(order.count).then(
+  obey(order).then(
     () => answer({ type: 'walking' }),
     (error: unknown) => answer({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-async function walk(count: number): Promise<void> {
-  for (const { client, timer } of walkers.splice(0)) {
+async function obey(order: Exclude<WalkersOrder, { type: 'members' }>): Promise<void> {
+  if (order.type === 'replace') {
+    leave(1);
+    await enterNext();
+    return;
+  }
+  ({ aroundX, paceMs } = order);
+  leave(walkers.length);
+  next = 0;
+  await Promise.all(Array.from({ length: order.count }, enterNext));
+}
+
+function leave(count: number): void {
+  for (const { client, timer } of walkers.splice(0, count)) {
     if (timer) clearTimeout(timer);
     client.close();
   }
-  await Promise.all(
-    keys.slice(0, count).map((key, index) => within(ENTER_LIMIT_MS, `walker ${index} enters the town`, enter(key))),
-  );
+}
+
+async function enterNext(): Promise<void> {
+  const index = next++ % keys.length;
+  await within(ENTER_LIMIT_MS, `walker ${index} enters the town`, enter(keys[index] ?? ''));
 }
 
 /** Resolves when the walker is in the town and walks. Rejects when the server refuses or closes the connection before. */
@@ -91,7 +110,7 @@ function ownState(text: string): PlayerState | null {
 function step(walker: Walker, steps: Generator<PlayerState, never>): void {
   const { x, y, frame } = steps.next().value;
   walker.client.emit('move', Math.round(x * 10) / 10, Math.round(y * 10) / 10, frame);
-  walker.timer = setTimeout(() => step(walker, steps), MOVE_THROTTLE_MS);
+  walker.timer = setTimeout(() => step(walker, steps), paceMs);
 }
 
 function somewhere(): { x: number; y: number } {

@@ -44,7 +44,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sen
     .send(createReadStream(sent.file));
 }
 
-function isMatch(condition: string | undefined, etag: string): boolean {
+/** Whether the client has the version with this ETag (in quotes): it is answered 304. */
+export function isMatch(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false;
   return condition.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 }

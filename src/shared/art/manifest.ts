@@ -1,7 +1,8 @@
 /**
  * Types of the art manifest and the scene file. The manifest is the only source of generated items' ids, names, prices and
- * addresses. The generator writes it before it renders anything, the server seeds its catalogue from it, and the client
- * reads it at `/storage/manifest.json`. Addresses are paths of the storage host with `?v=` and a content hash.
+ * addresses. The generator writes it before it renders anything as `/storage/manifest.json`, and the server seeds its
+ * catalogue from it. The client reads a shorter one (`PAGE_MANIFEST_PATH`). Addresses are paths of the storage host with
+ * `?v=` and a content hash.
  */
 import type { BodyType } from '../rules/slots.ts';
 
@@ -74,8 +75,20 @@ export interface ArtManifest {
 }
 
 /**
- * On the storage host, with `?ids=` a comma list of at most 64 ids: returns the known ones of these items. For items that
- * are newer than the reader's manifest, and for creators' items, which the manifest does not contain.
+ * On the storage host: the manifest for pages. Of the items it has only those of the starter outfits; a page requests the
+ * others by id when a figure wears them (`ITEMS_PATH`).
+ */
+export const PAGE_MANIFEST_PATH = '/storage/page-manifest.json';
+
+/** The manifest as pages receive it. */
+export function pageManifestOf(manifest: ArtManifest): ArtManifest {
+  const ids = new Set(Object.values(manifest.starterOutfits).flat());
+  return { ...manifest, items: manifest.items.filter(({ id }) => ids.has(id)) };
+}
+
+/**
+ * On the storage host, with `?ids=` a comma list of at most 64 ids: returns the known ones of these items, creators'
+ * items included.
  */
 export const ITEMS_PATH = '/storage/items.json';
 export const ITEM_IDS_PATTERN = /^[\w-]{1,64}(?:,[\w-]{1,64}){0,63}$/;

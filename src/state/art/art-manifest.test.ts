@@ -31,7 +31,7 @@ describe('the art manifest', () => {
     expect(first).toEqual({ version: MANIFEST_VERSION, items: [] });
     expect(second).toBe(first);
     expect(await loadArtManifest()).toBe(first);
-    expect(fetched).toEqual(['https://storage.example/storage/manifest.json']);
+    expect(fetched).toEqual(['https://storage.example/storage/page-manifest.json']);
   });
 
   it.each([

@@ -1,14 +1,12 @@
 /**
- * The art manifest of the storage host, for every part of the page. Owns the page's copy, which is fetched once. A manifest
- * of another version is rejected, because its fields mean something else.
+ * The art manifest of the storage host, for every part of the page. Owns the page's copy, which is fetched once. Of the items
+ * it has only those of the starter outfits. A manifest of another version is rejected, because its fields mean something else.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { storageUrl } from '../../net/client-config.ts';
 import { artKeys } from '../../net/query-keys.ts';
 import { fetchFile } from '../../net/fetch-file.ts';
-import { type ArtManifest, MANIFEST_VERSION } from '../../shared/art/manifest.ts';
-
-const PATH = '/storage/manifest.json';
+import { type ArtManifest, MANIFEST_VERSION, PAGE_MANIFEST_PATH } from '../../shared/art/manifest.ts';
 
 let manifest: Promise<ArtManifest> | null = null;
 
@@ -27,7 +25,7 @@ export const artManifestQuery = () =>
   queryOptions({ queryKey: artKeys.manifest, queryFn: loadArtManifest, staleTime: Number.POSITIVE_INFINITY });
 
 async function fetchManifest(): Promise<ArtManifest> {
-  const response = await fetchFile(storageUrl(PATH));
+  const response = await fetchFile(storageUrl(PAGE_MANIFEST_PATH));
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
   const fetched = (await response.json()) as ArtManifest;
   if (fetched.version !== MANIFEST_VERSION) throw new Error(`the art manifest has version ${fetched.version}`);

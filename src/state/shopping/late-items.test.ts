@@ -52,6 +52,18 @@ it('fetches missing items once and caches them', async () => {
   expect(asked()).toEqual(['ids=new-hat,new-coat']);
 });
 
+it('fetches the items of looks that are drawn at the same time together, at most 64 at once', async () => {
+  server.answers.set(ITEMS, () => [200, { items: [item('shared-hat'), item('coat-1'), item('coat-2')] }]);
+  const looks = [look({ hat: 'shared-hat', coat: 'coat-1' }), look({ hat: 'shared-hat', coat: 'coat-2' })];
+  const [, second] = await Promise.all(looks.map((one) => itemsOfLook(manifest, one)));
+  expect(second?.get('coat-2')?.id).toBe('coat-2');
+  expect(asked()).toEqual(['ids=shared-hat,coat-1,coat-2']);
+
+  const many = Array.from({ length: 70 }, (_, index) => look({ hat: `hat-${index}` }));
+  await Promise.all(many.map((one) => itemsOfLook(manifest, one)));
+  expect(asked().map((query) => query.split(',').length)).toEqual([3, 64, 6]);
+});
+
 it('refetches an unknown item, but not at every call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   server.answers.set(ITEMS, () => [200, { items: [] }]);

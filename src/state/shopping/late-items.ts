@@ -1,6 +1,6 @@
 /**
- * Items that are missing in the page's art manifest: creations of players, and items added after the page was opened. Owns
- * a cache of their entries. An entry is fetched when a figure first wears the item; requests are batched.
+ * Items that are missing in the page's art manifest: all but those of the starter outfits. Owns a cache of their entries. An
+ * entry is fetched when a figure first wears the item; looks that are drawn at the same time share requests.
  */
 import { storageUrl } from '../../net/client-config.ts';
 import { fetchFile } from '../../net/fetch-file.ts';
@@ -19,6 +19,13 @@ const learned = new Map<string, ArtItem>();
 const missing = new Map<string, number>();
 const pending = new Map<string, Promise<void>>();
 
+interface Batch {
+  ids: string[];
+  isLearned: Promise<void>;
+}
+/** Takes further ids until it is sent. */
+let batch: Batch | null = null;
+
 /**
  * Returns the entries of all worn items that exist. `known` is the page's manifest. Rejects when the storage host is
  * unreachable; the next call retries.
@@ -34,16 +41,29 @@ function isMissing(id: string): boolean {
   return since !== undefined && runtime.monotonic() - since < FORGET_MISSING_MS;
 }
 
-/** One request for all ids that no other request contains. */
+/** The requests that contain these ids. They are sent after the current task, with the ids of other looks. */
 function askFor(ids: readonly string[]): Promise<void>[] {
-  const unrequested = ids.filter((id) => !pending.has(id)).slice(0, IDS_MAX);
-  if (unrequested.length > 0) {
-    const lookup = learn(unrequested).finally(() => {
-      for (const id of unrequested) pending.delete(id);
+  return ids.map((id) => {
+    const underway = pending.get(id);
+    if (underway !== undefined) return underway;
+    if (batch === null || batch.ids.length === IDS_MAX) batch = openBatch();
+    batch.ids.push(id);
+    pending.set(id, batch.isLearned);
+    return batch.isLearned;
+  });
+}
+
+function openBatch(): Batch {
+  const ids: string[] = [];
+  const isLearned = Promise.resolve()
+    .then(() => {
+      if (batch?.ids === ids) batch = null;
+      return learn(ids);
+    })
+    .finally(() => {
+      for (const id of ids) pending.delete(id);
     });
-    for (const id of unrequested) pending.set(id, lookup);
-  }
-  return ids.map((id) => pending.get(id)).filter((lookup) => lookup !== undefined);
+  return { ids, isLearned };
 }
 
 async function learn(ids: readonly string[]): Promise<void> {

@@ -2,12 +2,21 @@
  * The storage host: serves generated art. Addresses with `?v=` are immutable, others are revalidated. A request waits
  * for a file that is being rendered and answers 503 after the time limit, so that no cache stores it as missing.
  */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ITEM_IDS_PATTERN, ITEMS_PATH, type ItemsFile } from '../../../shared/art/manifest.ts';
+import {
+  type ArtManifest,
+  ITEM_IDS_PATTERN,
+  ITEMS_PATH,
+  type ItemsFile,
+  PAGE_MANIFEST_PATH,
+  pageManifestOf,
+} from '../../../shared/art/manifest.ts';
 import { DomainError } from '../../domain-error.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
-import { IMMUTABLE, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
+import { compressed as compressedRoute } from '../../plugins/compression.ts';
+import { IMMUTABLE, isMatch, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
 import { isPackFile, readPackFile } from '../../art-host/pack-file.ts';
@@ -15,7 +24,7 @@ import type { CacheFolder } from '../../storage/cache-folder.ts';
 import { CompressedFiles } from './compressed.ts';
 
 export interface StorageDeps {
-  art: Pick<ArtHost, 'fileOf'>;
+  art: Pick<ArtHost, 'fileOf' | 'manifest'>;
   catalogue: Pick<Catalogue, 'item'>;
   /** Holds the compressed copies. */
   cache: CacheFolder;
@@ -50,13 +59,34 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
   };
   for (const url of ADDRESSES) app.get(url, { schema: { hide: true } }, answer);
 
-  app.get(ITEMS_PATH, { schema: { hide: true } }, async (request, reply) => {
+  const pageManifest = createPageManifest(art);
+  app.get(PAGE_MANIFEST_PATH, { schema: { hide: true }, ...compressedRoute }, async (request, reply) => {
+    const { text, etag } = pageManifest();
+    reply.header('cache-control', REVALIDATED).header('etag', etag);
+    if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  app.get(ITEMS_PATH, { schema: { hide: true }, ...compressedRoute }, async (request, reply) => {
     const query = itemsQuery.safeParse(request.query);
     if (!query.success) throw new DomainError('invalid', 'These are no ids of items.');
     const ids = new Set(query.data.ids.split(','));
     const items = [...ids].map((id) => catalogue.item(id)).filter((item) => item !== undefined);
     return reply.header('cache-control', REVALIDATED).send({ items } satisfies ItemsFile);
   });
+}
+
+/** The manifest for pages as text, made once for each manifest of the art host. */
+function createPageManifest(art: Pick<ArtHost, 'manifest'>): () => { text: string; etag: string } {
+  let made: { from: ArtManifest; text: string; etag: string } | null = null;
+  return () => {
+    const from = art.manifest();
+    if (made?.from !== from) {
+      const text = JSON.stringify(pageManifestOf(from));
+      made = { from, text, etag: `"${createHash('sha256').update(text).digest('hex').slice(0, 20)}"` };
+    }
+    return made;
+  };
 }
 
 /** A pack is stored with brotli; it is decompressed for clients that do not accept brotli. */

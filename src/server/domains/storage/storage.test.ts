@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
+import { type ArtManifest, PAGE_MANIFEST_PATH } from '../../../shared/art/manifest.ts';
 import { readLayerPack } from '../../../shared/art/layer-pack.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app = Fastify();
   answerErrors(app);
   storageRoutes(app, {
-    art: { fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
+    art: { manifest: () => art.manifest(), fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
     catalogue: createCatalogue(art),
     cache: new CacheFolder({ folder: join(folder, 'compressed'), maxBytes: 1e9 }),
     waitMs: 10,
@@ -71,6 +72,18 @@ test('an address with a version is immutable, one without is revalidated', async
   expect(plain.headers['cache-control']).toBe('public, no-cache');
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
   const again = await get('/storage/manifest.json', { 'if-none-match': String(plain.headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('pages get the manifest with the items of the starter outfits only, and revalidate it', async () => {
+  const page = await get(PAGE_MANIFEST_PATH);
+  expect(page.headers['cache-control']).toBe('public, no-cache');
+  const { items, ...rest } = JSON.parse(page.body.toString()) as ArtManifest;
+  const whole = JSON.parse((await get('/storage/manifest.json')).body.toString()) as ArtManifest;
+  expect(items.map(({ id }) => id)).toEqual(['hair-bar']);
+  expect(whole.items.length).toBeGreaterThan(1);
+  expect({ ...rest, items: whole.items }).toEqual(whole);
+  const again = await get(PAGE_MANIFEST_PATH, { 'if-none-match': String(page.headers.etag) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 

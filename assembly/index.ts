@@ -18,7 +18,7 @@ export { admitLayer, layerRoom } from './raster/layer';
 export { clearStack, dropLayers, stackLayer } from './raster/stack';
 export { composeLayers, composeTight } from './raster/compose';
 export { writeCanvas } from './raster/output';
-export { halvePicture, resizePicture, resizedAddress } from './raster/picture';
+export { halvePicture, pictureRoom, resizePicture, resizedAddress } from './raster/picture';
 export {
   listMatch3Swaps,
   match3BestCombo,
@@ -51,7 +51,7 @@ export function arenaBytes(): usize {
   return layout.ARENA_BYTES;
 }
 export function layoutEnd(): usize {
-  return layout.END;
+  return layout.FIXED_END;
 }
 /** End of the compiler's static data. The layout reserves 64 KiB for it. */
 export function staticEnd(): usize {

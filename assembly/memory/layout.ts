@@ -1,9 +1,8 @@
 /**
- * Addresses and sizes of everything in linear memory. All memory is sized here and allocated when the module starts
- * (`initialMemory` in asconfig.json). The exception is the data whose size depends on a location's corners: it is
- * behind everything else (see memory/location-room.ts), and memory grows for locations with many corners. The operating
- * system commits untouched pages lazily. The first 64 KiB are the compiler's static data; a test checks that they
- * suffice.
+ * Addresses and sizes of everything that each core needs. This memory is allocated when the module starts
+ * (`initialMemory` in asconfig.json). Behind it are segments that are claimed when they are needed (memory/segments.ts):
+ * the tables of a location's corners, resident layers, and large pictures. The first 64 KiB are the compiler's static
+ * data; a test checks that they suffice.
  */
 
 // Limits of a location.
@@ -115,12 +114,9 @@ export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
 /** Column sums of resampling, then the weights of target columns; see raster/resample.ts. */
 export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>(MAX_STACKED * BAND) * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
-/** Resident layers as tiles, kept for later composites. */
-export const TILE_STORE: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
-export const TILE_STORE_BYTES: usize = 33554432;
 // The match-three game.
 /** u8[36]: gems of the board, row by row from the top left. */
-export const MATCH3_GEMS: usize = TILE_STORE + TILE_STORE_BYTES;
+export const MATCH3_GEMS: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
 /** u8[60]: the possible swaps, see match3/game.ts. */
 export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
 /** Steps of the last swap's cascade, see match3/record.ts. */
@@ -131,11 +127,13 @@ export const MAX_MATCH3_STEPS: i32 = 256;
 export const MATCH3_LOG: usize = MATCH3_STEPS + <usize>MAX_MATCH3_STEPS * MATCH3_STEP_BYTES;
 export const MAX_MATCH3_LOG: i32 = 131072;
 
-/** Input and output pictures. */
+/** Input and output: payloads, pictures up to the size of a canvas, and bakes, which have at most 3 MB. */
 export const ARENA: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
-export const ARENA_BYTES: usize = 33554432;
-/** Start of the data whose size depends on the location's corners. */
-export const LOCATION_ROOM: usize = ARENA + ARENA_BYTES;
-/** Initial memory for about 512 corners: locations with no more never grow memory. */
-const LOCATION_ROOM_BYTES: usize = 8388608;
-export const END: usize = LOCATION_ROOM + LOCATION_ROOM_BYTES;
+export const ARENA_BYTES: usize = 4194304;
+export const FIXED_END: usize = ARENA + ARENA_BYTES;
+
+// Limits of what is claimed.
+/** Resident layers as tiles, kept for later composites. */
+export const TILE_STORE_BYTES: usize = 33554432;
+/** A picture and its resized copy. */
+export const MAX_PICTURE_BYTES: u64 = 33554432;

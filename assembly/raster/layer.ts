@@ -13,12 +13,12 @@ import {
   ARENA_BYTES,
   BLOCKS_PER_ROW,
   CANVAS_HEIGHT,
-  TILE_STORE,
-  TILE_STORE_BYTES,
   MAX_RESIDENTS,
   RESIDENTS,
   TILE_ROWS,
+  TILE_STORE_BYTES,
 } from '../memory/layout';
+import { claim, extend } from '../memory/segments';
 import { MALFORMED, TOO_LARGE, UNKNOWN_VERSION } from '../memory/status';
 import { HEADER_BYTES, PAYLOAD_VERSION, ROW_BYTES } from './pack';
 
@@ -29,8 +29,22 @@ export const START_SHIFT: u64 = 43;
 export const LAST_COLUMN: u64 = (<u64>1) << 42;
 const TILE_ROW_SPAN: usize = <usize>BLOCKS_PER_ROW * 64;
 
+/** Most bytes that the tiles of one layer take. */
+const LAYER_TILE_BYTES: usize = <usize>TILE_ROWS * (ROW_BYTES + TILE_ROW_SPAN) + 64;
+/** The tile store grows by this, more than a layer takes. */
+const CHUNK_BYTES: usize = 2097152;
+const MAX_CHUNKS: i32 = 16;
+/** u32 start, end of each segment of the tile store. */
+const CHUNKS = memory.data(<i32>(16 * 8), 16);
+
 let residentCount: i32 = 0;
-let tileStoreEnd: usize = TILE_STORE;
+let chunkCount: i32 = 0;
+/** Bytes of all chunks. */
+let tileStoreBytes: usize = 0;
+/** The chunk in use, and its free part. */
+let chunk: i32 = -1;
+let tileStoreEnd: usize = 0;
+let chunkEnd: usize = 0;
 
 // The current row of tiles: addresses of the pixels of its rows, and the columns that some or all of its rows occupy.
 const PIXELS_OF_ROW = memory.data(16, 16);
@@ -47,15 +61,45 @@ export function residents(): i32 {
 
 export function dropResidents(): void {
   residentCount = 0;
-  tileStoreEnd = TILE_STORE;
+  if (chunkCount > 0) useChunk(0);
 }
 
-/** Address for a payload of `length` bytes for `admitLayer`; 0 when there is no memory until layers are dropped. */
+function useChunk(index: i32): void {
+  chunk = index;
+  tileStoreEnd = <usize>load<u32>(CHUNKS + ((<usize>index) << 3));
+  chunkEnd = <usize>load<u32>(CHUNKS + ((<usize>index) << 3), 4);
+}
+
+/** Provides memory for the tiles of one more layer: in this chunk, in the next one, or by growing; false when it is full. */
+function prepareTiles(): bool {
+  if (tileStoreEnd + LAYER_TILE_BYTES <= chunkEnd) return true;
+  if (chunk + 1 < chunkCount) {
+    useChunk(chunk + 1);
+    return true;
+  }
+  if (tileStoreBytes + CHUNK_BYTES > TILE_STORE_BYTES) return false;
+  if (chunkCount > 0 && extend(chunkEnd, chunkEnd + CHUNK_BYTES)) {
+    chunkEnd += CHUNK_BYTES;
+    store<u32>(CHUNKS + ((<usize>chunk) << 3), <u32>chunkEnd, 4);
+  } else {
+    const at = chunkCount == MAX_CHUNKS ? 0 : claim(CHUNK_BYTES);
+    if (at == 0) return false;
+    const entry = CHUNKS + ((<usize>chunkCount) << 3);
+    store<u32>(entry, <u32>at);
+    store<u32>(entry, <u32>(at + CHUNK_BYTES), 4);
+    useChunk(chunkCount);
+    chunkCount++;
+  }
+  tileStoreBytes += CHUNK_BYTES;
+  return true;
+}
+
+/**
+ * Address for a payload of `length` bytes for `admitLayer`; 0 when there is no memory until layers are dropped. May grow
+ * memory.
+ */
 export function layerRoom(length: u32): usize {
-  const most = tileStoreEnd + <usize>TILE_ROWS * (ROW_BYTES + TILE_ROW_SPAN) + 64;
-  return residentCount < MAX_RESIDENTS && most <= TILE_STORE + TILE_STORE_BYTES && length <= <u32>ARENA_BYTES
-    ? ARENA
-    : 0;
+  return residentCount < MAX_RESIDENTS && length <= <u32>ARENA_BYTES && prepareTiles() ? ARENA : 0;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 export interface CoreExports {
   memory: WebAssembly.Memory;
+  /** End of the memory that each core needs. The rest is claimed when it is needed. */
   layoutEnd(): number;
   staticEnd(): number;
 
@@ -52,7 +53,7 @@ export interface CoreExports {
   arenaBytes(): number;
   packPicture(widthPx: number, heightPx: number): number;
   payloadAddress(): number;
-  /** Address for a payload of that length, 0 when there is no memory until `dropLayers`. */
+  /** Address for a payload of that length, 0 when there is no memory until `dropLayers`. May grow memory. */
   layerRoom(length: number): number;
   /** The layer's number, or a negative status. */
   admitLayer(length: number): number;
@@ -72,6 +73,8 @@ export interface CoreExports {
     figureTopPx: number,
     isStraight: boolean,
   ): void;
+  /** Address for a picture and its result of so many bytes in total, 0 when these are too many. May grow memory. */
+  pictureRoom(bytes: number): number;
   resizePicture(widthPx: number, heightPx: number, toWidthPx: number, toHeightPx: number): number;
   halvePicture(widthPx: number, heightPx: number): number;
   resizedAddress(widthPx: number, heightPx: number): number;

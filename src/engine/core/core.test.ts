@@ -2,10 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCore } from '../../../scripts/build/core.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import { generateTownRings, toLocation } from '../../../tests/support/town-map.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { instantiateCore } from '../node/load-core.ts';
 import { createCore } from './core.ts';
 import type { CoreExports } from './core-exports.ts';
 import * as status from './status.ts';
+import type { RgbaImage } from './types.ts';
+
+const PAGE_BYTES = 65_536;
+
+/** A whole canvas of visible pixels: the largest layer. */
+function noisePicture(): RgbaImage {
+  const random = createRandom(5);
+  const data = Uint8ClampedArray.from({ length: CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4 }, () => random.whole(1, 256));
+  return { widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data };
+}
 
 describe('the core module', () => {
   let exports: CoreExports;
@@ -14,9 +27,47 @@ describe('the core module', () => {
     exports = (await instantiateCore()).exports as unknown as CoreExports;
   }, 120_000);
 
-  it('allocates all of its memory at the start', () => {
-    expect(exports.memory.buffer.byteLength).toBeGreaterThanOrEqual(exports.layoutEnd());
+  it('starts with the memory that every core needs, and no more', () => {
+    const { byteLength } = exports.memory.buffer;
+    expect(byteLength).toBeGreaterThanOrEqual(exports.layoutEnd());
+    expect(byteLength).toBeLessThan(exports.layoutEnd() + PAGE_BYTES);
     expect(exports.staticEnd()).toBeLessThanOrEqual(exports.ringSizesAddress());
+  });
+
+  it('takes more memory for a location, large pictures and layers, and uses it again', async () => {
+    const instance = await instantiateCore();
+    const { memory } = instance.exports as unknown as CoreExports;
+    const core = createCore(instance);
+    const grown = (work: () => unknown): number => {
+      const before = memory.buffer.byteLength;
+      work();
+      return memory.buffer.byteLength - before;
+    };
+    const town = toLocation(generateTownRings());
+    const noise = noisePicture();
+    const pack = () => core.packLayer(noise);
+    const layers = Array.from({ length: 8 }, () => ({ payload: pack(), z: 0 }));
+    const large: RgbaImage = { widthPx: 1000, heightPx: 1500, data: new Uint8ClampedArray(1000 * 1500 * 4) };
+    expect(grown(pack)).toBe(0);
+    expect(grown(() => core.setLocation(town))).toBeGreaterThan(0);
+    expect(grown(() => core.compose({ layers: layers.slice(0, 2) }))).toBeGreaterThan(0);
+    expect(grown(() => core.halve(large))).toBeGreaterThan(0);
+    // Behind the large picture: a second part of the store.
+    expect(grown(() => core.compose({ layers }))).toBeGreaterThan(0);
+    const whole = [
+      () => core.setLocation(town),
+      () => core.halve(large),
+      () => core.compose({ layers }),
+      () => core.compose({ layers: Array.from({ length: 8 }, () => ({ payload: pack(), z: 0 })) }),
+    ];
+    expect(whole.slice(0, 3).map(grown)).toEqual([0, 0, 0]);
+    // A full store is emptied instead of growing further.
+    for (let time = 0; time < 6; time++) whole[3]?.();
+    expect(grown(() => whole[3]?.())).toBe(0);
+    expect(memory.buffer.byteLength).toBeLessThan(exports.layoutEnd() + 60e6);
+    const fresh = createCore(await instantiateCore());
+    expect(core.compose({ layers: layers.slice(0, 3) })).toEqual(fresh.compose({ layers: layers.slice(0, 3) }));
+    expect(core.findPath({ x: 60, y: 400 }, { x: 5000, y: 700 }).status).toBe('found');
   });
 
   it('imports nothing', async () => {

@@ -23,7 +23,7 @@ export function createCore(instance: { exports: object }, options: CoreOptions =
   const memory = watchMemory(exports.memory);
   return {
     ...createNavigation(exports, memory, options.maxExactCorners ?? 0xffff),
-    ...createPictures(exports),
+    ...createPictures(exports, memory),
     ...createMatch3(exports, memory),
   };
 }

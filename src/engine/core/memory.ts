@@ -1,6 +1,6 @@
 /**
- * The module's memory. It grows for locations with very many corners, which detaches all earlier views on it. Code that
- * keeps views creates them in a `follow` callback.
+ * The module's memory. It grows when a location, layers or a large picture need more, which detaches all earlier views on it.
+ * Code that keeps views creates them in a `follow` callback.
  */
 export interface CoreMemory {
   /** Calls `view` now and whenever memory has grown. */

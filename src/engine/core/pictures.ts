@@ -5,6 +5,7 @@
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
 import type { CoreExports } from './core-exports.ts';
+import type { CoreMemory } from './memory.ts';
 import { cropImage } from './rgba.ts';
 import { OK, TOO_LARGE, UNKNOWN_VERSION } from './status.ts';
 import type { ComposeRequest, Core, LayerRef, RgbaImage } from './types.ts';
@@ -14,14 +15,17 @@ type Pictures = Pick<
   'packLayer' | 'compose' | 'composePremultiplied' | 'borrowComposed' | 'topOfLayers' | 'halve' | 'resize' | 'crop'
 >;
 
-export function createPictures(core: CoreExports): Pictures {
+/** Room between a picture and its result, and behind them. */
+const GAP_BYTES = 128;
+
+export function createPictures(core: CoreExports, memory: CoreMemory): Pictures {
   const arenaAt = core.arenaAddress();
-  const arenaBytes = core.arenaBytes();
   const residents = new WeakMap<Uint8Array, { age: number; layer: number }>();
   /** Number of times that all layers were dropped: layers of an earlier age must be admitted again. */
   let age = 0;
 
-  function putPicture(image: RgbaImage): void {
+  /** Copies a picture to where the module reads it, with `resultBytes` behind it. */
+  function putPicture(image: RgbaImage, resultBytes: number): void {
     const { widthPx, heightPx, data } = image;
     if (!Number.isInteger(widthPx) || !Number.isInteger(heightPx) || widthPx < 1 || heightPx < 1) {
       throw new RangeError(`a picture cannot be ${widthPx} x ${heightPx}`);
@@ -29,8 +33,10 @@ export function createPictures(core: CoreExports): Pictures {
     if (data.byteLength !== widthPx * heightPx * 4) {
       throw new RangeError(`${data.byteLength} bytes are no picture of ${widthPx} x ${heightPx}`);
     }
-    if (data.byteLength > arenaBytes) throw new RangeError(`a picture of ${widthPx} x ${heightPx} is too large`);
-    new Uint8Array(core.memory.buffer, arenaAt, arenaBytes).set(data);
+    const address = core.pictureRoom(data.byteLength + resultBytes + GAP_BYTES);
+    memory.settle();
+    if (address === 0) throw new RangeError(`a picture of ${widthPx} x ${heightPx} or its result is too large`);
+    new Uint8Array(core.memory.buffer, address, data.byteLength).set(data);
   }
 
   const borrowPicture = (address: number, widthPx: number, heightPx: number): RgbaImage => ({
@@ -45,6 +51,7 @@ export function createPictures(core: CoreExports): Pictures {
     const known = residents.get(payload);
     if (known?.age === age) return known.layer;
     const address = core.layerRoom(payload.byteLength);
+    memory.settle();
     if (address === 0) return null;
     new Uint8Array(core.memory.buffer, address, payload.byteLength).set(payload);
     const layer = core.admitLayer(payload.byteLength);
@@ -115,7 +122,8 @@ export function createPictures(core: CoreExports): Pictures {
       if (image.widthPx > CANVAS_WIDTH_PX || image.heightPx > CANVAS_HEIGHT_PX) {
         throw new RangeError(`a layer of ${image.widthPx} x ${image.heightPx} is larger than the canvas`);
       }
-      putPicture(image);
+      // The payload has a place of its own.
+      putPicture(image, 0);
       const byteLength = core.packPicture(image.widthPx, image.heightPx);
       return new Uint8Array(core.memory.buffer, core.payloadAddress(), byteLength).slice();
     },
@@ -129,7 +137,7 @@ export function createPictures(core: CoreExports): Pictures {
     composePremultiplied: (request) => own(borrowComposed(request, 'premultiplied')),
 
     halve(image) {
-      putPicture(image);
+      putPicture(image, image.data.byteLength);
       const status = core.halvePicture(image.widthPx, image.heightPx);
       return takeResized(status, image, (image.widthPx + 1) >> 1, (image.heightPx + 1) >> 1);
     },
@@ -138,7 +146,7 @@ export function createPictures(core: CoreExports): Pictures {
       if (!Number.isInteger(widthPx) || !Number.isInteger(heightPx)) {
         throw new RangeError(`a picture cannot be ${widthPx} x ${heightPx}`);
       }
-      putPicture(image);
+      putPicture(image, Math.max(0, widthPx) * Math.max(0, heightPx) * 4);
       const status = core.resizePicture(image.widthPx, image.heightPx, widthPx, heightPx);
       return takeResized(status, image, widthPx, heightPx);
     },

@@ -119,7 +119,7 @@ async function measureFirstWalks(towns: readonly Town[]): Promise<Table[]> {
     for (const town of towns) {
       const found = await measureFirstWalk(town, profile);
       rows.push(...found.visits.map((row) => ({ build: town.build.name, ...row })));
-      if (profile.network === null) files.push(...found.files.map((row) => ({ build: town.build.name, ...row })));
+      files.push(...found.files.map((row) => ({ build: town.build.name, profile: profile.name, ...row })));
     }
   }
   return [{

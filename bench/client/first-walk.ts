@@ -1,18 +1,11 @@
 /** Bytes and time from a navigation with a session to the player's first own step, and of the landing page. */
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { type Row, short } from '../lib/table.ts';
 import { MeasuredChromium } from './chromium.ts';
 import { signIn } from './open-page.ts';
 import type { Town } from './town.ts';
-
-export interface Profile {
-  name: string;
-  /** Factor of Chromium's throttling of the page's main thread. */
-  throttle: number;
-  /** Null: not throttled. */
-  network: { bitsASecond: number; latencyMs: number } | null;
-}
+import { type Profile, watchTraffic } from './traffic.ts';
 
 export const PROFILES: readonly Profile[] = [
   { name: 'not throttled', throttle: 1, network: null },
@@ -20,7 +13,6 @@ export const PROFILES: readonly Profile[] = [
 ];
 
 const WALK_LIMIT_MS = 120_000;
-const UPLOAD_SHARE = 0.5;
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const;
 
 /** Rows: the first visit, a repeat visit in the same browser, and the landing page of a new browser; and its files. */
@@ -40,7 +32,7 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ 
     const files: Row[] = [];
     for (const visit of ['first visit', 'repeat visit']) {
       const page = await context.newPage();
-      const traffic = await throttle(page, profile);
+      const traffic = await watchTraffic(page, profile);
       await page.goto('/', { waitUntil: 'commit' });
       const stepMs = await firstStep(page, town.player.username);
       rows.push({ visit, 's to the first step': short(stepMs / 1000), ...traffic.row(), ...(await longTasks(page)) });
@@ -58,7 +50,7 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ 
 async function measureLanding(browser: Browser, town: Town, profile: Profile): Promise<Row> {
   const context = await browser.newContext({ baseURL: town.server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const traffic = await throttle(page, profile);
+  const traffic = await watchTraffic(page, profile);
   await page.goto('/', { waitUntil: 'commit' });
   const field = page.getByRole('textbox', { name: /email|username/i }).first();
   await field.fill('someone', { timeout: WALK_LIMIT_MS });
@@ -93,57 +85,6 @@ async function firstStep(page: Page, username: string): Promise<number> {
     },
     { name: username, keys: KEYS },
   );
-}
-
-interface Traffic {
-  row: () => Row;
-  /** What was loaded, the largest first. */
-  files: () => Row[];
-}
-
-/** Throttles the page and counts its traffic; bytes of the websocket are not counted. */
-async function throttle(page: Page, { throttle: rate, network }: Profile): Promise<Traffic> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  if (network) {
-    const bytes = network.bitsASecond / 8;
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: network.latencyMs,
-      downloadThroughput: bytes,
-      uploadThroughput: bytes * UPLOAD_SHARE,
-    });
-  }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
-  return countTraffic(cdp);
-}
-
-function countTraffic(cdp: CDPSession): Traffic {
-  const urls = new Map<string, string>();
-  const seen = new Map<string, number>();
-  /** By request. Files that are still loading count with what has arrived. */
-  const bytes = new Map<string, number>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
-    if (!url.startsWith('http')) return;
-    urls.set(requestId, url);
-    seen.set(`${method} ${url}`, (seen.get(`${method} ${url}`) ?? 0) + 1);
-  });
-  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void bytes.set(requestId, encodedDataLength));
-  const files = (): Row[] =>
-    [...urls]
-      .map(([id, url]) => ({ file: new URL(url).pathname, KB: short((bytes.get(id) ?? 0) / 1000) }))
-      .toSorted((a, b) => b.KB - a.KB);
-  return {
-    files,
-    row: () => ({
-      KB: short([...urls.keys()].reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) / 1000),
-      requests: urls.size,
-      'sent twice': [...seen].flatMap(([request, count]) => (count > 1 ? [request] : [])).join(', ') || 'none',
-    }),
-  };
 }
 
 /** The longest task of the main thread since the page showed something. */

@@ -1,36 +1,25 @@
 /** Memory that Chromium's counters leave out: linear memories of WebAssembly in the page and its workers, and textures. */
 import type { CDPSession, Page } from '@playwright/test';
-import { within } from './within.ts';
+import { type Send, WorkerSessions } from './worker-sessions.ts';
 
-const ANSWER_LIMIT_MS = 60_000;
 const MB = 1024 * 1024;
-
-type Send = (method: string, params: object) => Promise<unknown>;
-
-interface Answer {
-  id?: number;
-  result?: unknown;
-  error?: { message: string };
-}
 
 /** Must be created before the page is opened: it attaches to workers as they start. */
 export class PageMemory {
   readonly #page: Page;
   readonly #cdp: CDPSession;
-  readonly #workers = new Map<string, Send>();
-  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  #sent = 0;
+  readonly #sessions: WorkerSessions;
 
   static async attach(page: Page): Promise<PageMemory> {
     await page.addInitScript(countTextures);
-    const memory = new PageMemory(page, await page.context().newCDPSession(page));
-    await memory.#attach();
-    return memory;
+    const cdp = await page.context().newCDPSession(page);
+    return new PageMemory(page, cdp, await WorkerSessions.attach(cdp));
   }
 
-  private constructor(page: Page, cdp: CDPSession) {
+  private constructor(page: Page, cdp: CDPSession, sessions: WorkerSessions) {
     this.#page = page;
     this.#cdp = cdp;
+    this.#sessions = sessions;
   }
 
   /** MB of all textures of WebGL that have not been deleted, without mipmaps. The core's painter has none. */
@@ -42,33 +31,8 @@ export class PageMemory {
   /** MB of all linear memories, as reserved: what is untouched is counted as well. */
   async wasmMb(): Promise<number> {
     const own: Send = (method, params) => this.#cdp.send(method as 'Runtime.evaluate', params as { expression: string });
-    const bytes = await Promise.all([own, ...this.#workers.values()].map(linearMemoryOf));
+    const bytes = await Promise.all([own, ...this.#sessions.workers].map(linearMemoryOf));
     return bytes.reduce((sum, one) => sum + one, 0) / MB;
-  }
-
-  async #attach(): Promise<void> {
-    this.#cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-      if (targetInfo.type === 'worker') this.#workers.set(sessionId, (...call) => this.#ask(sessionId, ...call));
-    });
-    this.#cdp.on('Target.detachedFromTarget', ({ sessionId }) => void this.#workers.delete(sessionId));
-    this.#cdp.on('Target.receivedMessageFromTarget', ({ message }) => this.#take(JSON.parse(message) as Answer));
-    await this.#cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
-  }
-
-  async #ask(sessionId: string, method: string, params: object): Promise<unknown> {
-    const id = ++this.#sent;
-    const answer = Promise.withResolvers<unknown>();
-    this.#waiting.set(id, answer);
-    await this.#cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
-    return within(ANSWER_LIMIT_MS, `${method} in a worker`, answer.promise);
-  }
-
-  #take({ id, result, error }: Answer): void {
-    const answer = this.#waiting.get(id ?? 0);
-    if (answer === undefined) return;
-    this.#waiting.delete(id ?? 0);
-    if (error) answer.reject(new Error(error.message));
-    else answer.resolve(result);
   }
 }
 

@@ -7,15 +7,38 @@ import { showToast } from '../ui/feedback/toast.ts';
 import { NEW_VERSION, RELOAD } from './new-version.ts';
 
 const UPDATE_CHECK_MS = 3_600_000;
+/** Without a finished fetch. */
+const QUIET_MS = 2000;
+/** A page that never stops fetching has its worker after this time. */
+const LOUD_MAX_MS = 30_000;
 
-/** Registers after the page has loaded, so that the worker does not compete for bandwidth with the page. */
+/**
+ * Registers once the page has loaded and fetches nothing more: the worker would compete with the page, and everything that
+ * the page fetches after it has taken over passes through it.
+ */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const register = (): void => {
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined);
   };
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  const registerLater = (): void => whenQuiet(register);
+  if (document.readyState === 'complete') registerLater();
+  else window.addEventListener('load', registerLater, { once: true });
+}
+
+function whenQuiet(act: () => void): void {
+  const startedMs = performance.now();
+  const stop = (): void => {
+    observer.disconnect();
+    act();
+  };
+  let timer = setTimeout(stop, QUIET_MS);
+  const observer = new PerformanceObserver(() => {
+    if (performance.now() - startedMs > LOUD_MAX_MS) return;
+    clearTimeout(timer);
+    timer = setTimeout(stop, QUIET_MS);
+  });
+  observer.observe({ type: 'resource' });
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {

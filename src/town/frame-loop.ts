@@ -2,7 +2,7 @@
  * The loop that ties the town's parts for each tick: step the world, let the governor decide, plan the frame, paint it. It
  * owns the governor's state and the painter's ticker; what a frame shows is decided in `plan/`.
  */
-import type { SceneryProgress, SceneryProgressStore } from './state/scenery-progress.ts';
+import { isWhole, type SceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { OverlayNodes } from './painters/dom/overlay-frame.ts';
 import type { DrawnFrame, LookChange } from './look-change.ts';
@@ -53,6 +53,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     figures: world.figures.all(),
     items: look.get().items,
     seconds: 0,
+    isPreloading: false,
     options,
   };
 
@@ -95,6 +96,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   /** The labels move with the picture: both show the same plan. */
   const onShown = (): void => {
     if (drawn !== null && change.step(drawn)) wake();
+    if (!input.isPreloading && isWhole(progress)) wake();
     if (!change.isCovering()) scenery.set(progress.shown, progress.wanted);
     overlay.paint(plan);
   };
@@ -109,6 +111,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.figures = world.figures.all();
     input.items = look.get().items;
     input.seconds = (nowMs - startedMs) / 1000;
+    input.isPreloading = isWhole(progress);
     planFrame(plan, input);
     current.paint(plan, options, progress, onShown);
   }

@@ -5,7 +5,13 @@ import { bareCustomization } from '../../shared/rules/slots.ts';
 import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
 import type { PictureStore, SheetLoader } from './picture-store.ts';
 
-vi.mock('./picture-store.ts', () => ({ fetchPicture: () => Promise.reject(new Error('not in this test')) }));
+const fetched: string[] = [];
+vi.mock('./picture-store.ts', () => ({
+  fetchPicture: (url: string) => {
+    fetched.push(url);
+    return Promise.reject(new Error('not in this test'));
+  },
+}));
 
 interface Frame {
   name: string;
@@ -22,8 +28,9 @@ const pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'> = {
   loaded: (key) => loaded.get(key) ?? null,
 };
 const manifest = { items: [] } as unknown as ArtManifest;
+const composeSheet = vi.fn(() => Promise.resolve([]));
 const sheets = () =>
-  createAvatarSheets({ pictures, core: { composeSheet: vi.fn() }, manifest, avatarHost: '', storageHost: '' });
+  createAvatarSheets({ pictures, core: { composeSheet }, manifest, avatarHost: '', storageHost: '' });
 
 const wren = { username: 'wren', membership: 0, nametag: '', customization: bareCustomization(false, 0) };
 const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({
@@ -44,7 +51,14 @@ beforeEach(() => {
   loaded.clear();
   requested.length = 0;
   loaders.length = 0;
+  fetched.length = 0;
+  composeSheet.mockClear();
 });
+
+/** Runs the loader that was passed last. */
+async function load(): Promise<void> {
+  await loaders.at(-1)?.(new AbortController().signal);
+}
 
 describe('the sheet of a player', () => {
   it('is requested with the same loader in each frame, another one for each size and look', () => {
@@ -58,6 +72,23 @@ describe('the sheet of a player', () => {
     expect(loaders.slice(3)).toEqual(loaders.slice(0, 3));
     expect(new Set(loaders).size).toBe(3);
     expect(new Set(requested).size).toBe(3);
+  });
+
+  it("comes from the host for the own player's first look, and is composited for each later one", async () => {
+    const { framesOf } = sheets();
+    const changed = { ...wren, customization: bareCustomization(false, 5) };
+    framesOf(request({ isSelf: true, user: changed }));
+    await load();
+    expect(fetched).toEqual([expect.stringMatching(/^\/avatars\/wren\/town\.webp\?v=/)]);
+    // The host fails in this test.
+    expect(composeSheet).toHaveBeenCalledTimes(1);
+    framesOf(request({ isSelf: true }));
+    await load();
+    expect(fetched).toHaveLength(1);
+    expect(composeSheet).toHaveBeenCalledTimes(2);
+    framesOf(request({ isSelf: true, user: { ...changed, membership: 1 } }));
+    await load();
+    expect(fetched).toHaveLength(2);
   });
 
   it('is none before the first one is loaded', () => {

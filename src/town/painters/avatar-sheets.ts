@@ -1,7 +1,8 @@
 /**
- * Requests the six views of each avatar in the size that the screen needs. The avatar image host renders other players as
- * one picture, views side by side. The worker composites the own player, and players for whom the host fails, from packed
- * layers as one picture for each view.
+ * Requests the six views of each avatar in the size that the screen needs. The avatar image host renders players as one
+ * picture, views side by side. The worker composites new looks of the own player, and players for whom the host fails, from
+ * packed layers as one picture for each view. The own player's first look comes from the host: its packed layers are more
+ * than half of what a first visit would download.
  */
 import type { CoreClient, SheetBitmapSize } from '../../engine/client-types.ts';
 import { figureOfLook } from '../../engine/figures/compositor.ts';
@@ -68,6 +69,8 @@ export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): Avatar
   const looks = new WeakMap<PlayerUser, Look>();
   /** Key of the sheet that each player was shown with last, by username. */
   const lastKeys = new Map<string, string>();
+  /** The own look that the player arrived with: the only one that the host certainly has. */
+  let ownFirstHash: string | null = null;
 
   function sheetOf({ user, isSelf }: SheetRequest, size: SheetBitmapSize): Sheet {
     let look = looks.get(user);
@@ -85,7 +88,8 @@ export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): Avatar
 
   function loaderOf(user: PlayerUser, isSelf: boolean, hash: string, size: SheetBitmapSize): SheetLoader {
     const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
-    if (isSelf) return compose;
+    if (isSelf) ownFirstHash ??= hash;
+    if (isSelf && hash !== ownFirstHash) return compose;
     const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
     return (signal) => {
       const timeout = AbortSignal.timeout(TIMEOUT_MS[modeOf(size)]);

@@ -34,6 +34,8 @@ export interface FrameInput {
   items: SceneItems;
   /** Since the town was mounted. */
   seconds: number;
+  /** Everything in sight is drawn: what is around it is loaded as well. */
+  isPreloading: boolean;
   options: FrameOptions;
 }
 

@@ -82,6 +82,7 @@ const input = (change: Partial<FrameInput> = {}): FrameInput => ({
   figures: [],
   items: NO_ITEMS,
   seconds: 0,
+  isPreloading: true,
   options: { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null },
   ...change,
 });
@@ -110,6 +111,12 @@ describe('the plan of a frame', () => {
       [true, false],
       [true, false],
     ]);
+  });
+
+  it('loads nothing around the window before everything inside it is there', () => {
+    const stills = [still(1450, 600), still(1501, 600)];
+    const plan = planOf({ items: { stills, moving: [] }, isPreloading: false });
+    expect(plan.stills.map(({ isNear }) => isNear)).toEqual([true, false]);
   });
 
   it('moves ambient pieces, and rests them or hides glints when motion is reduced', () => {

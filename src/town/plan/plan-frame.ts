@@ -14,7 +14,7 @@ import { isInSight, type Sight, writeSight } from './sight.ts';
 import { sortInPlace } from './sort-in-place.ts';
 import { createTagBox } from './tag-layout.ts';
 
-/** Pictures of scenery are loaded when they come this near to the window, map pixels. */
+/** Once all in sight are there, pictures of scenery are loaded when they come this near to the window, map pixels. */
 const PRELOAD_PX = 420;
 /** The shadow reaches below the soles. */
 const FIGURE = { halfWidthPx: 60, belowSolesPx: 40 };
@@ -32,16 +32,17 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
   writeSight(camera, viewport, plan.sight);
   if (plan.items !== items) replaceItems(plan, items);
   if (plan.people !== figures) replaceFigures(plan, figures);
-  for (const entry of plan.stills) planStill(entry, plan.sight);
+  const aroundPx = input.isPreloading ? PRELOAD_PX : 0;
+  for (const entry of plan.stills) planStill(entry, plan.sight, aroundPx);
   for (const entry of plan.moving) planMoving(entry, plan.sight, input.seconds, options.isStill);
   for (const entry of plan.figures) planFigure(entry, plan, options);
   sortInPlace(plan.figures, isFarther);
   planLabels(plan, input.aim, viewport);
 }
 
-function planStill(entry: StillEntry, sight: Sight): void {
+function planStill(entry: StillEntry, sight: Sight, aroundPx: number): void {
   const { left, top, widthPx, heightPx } = entry.item;
-  entry.isNear = isInSight(sight, left, top, widthPx, heightPx, PRELOAD_PX);
+  entry.isNear = isInSight(sight, left, top, widthPx, heightPx, aroundPx);
   entry.isOnScreen = entry.isNear && isInSight(sight, left, top, widthPx, heightPx);
 }
 

@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
+import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
 import { slimPackages } from './scripts/build/slim-packages.ts';
 
 const HOSTED = ['/storage', '/avatars', '/emojis', '/ui', '/gltf', '/profile'];
@@ -14,6 +15,12 @@ const kitServer = process.env.KIT_SERVER;
 export default defineConfig({
   plugins: [react(), wasm(), tailwind(), slimPackages()],
   worker: { format: 'es', plugins: () => [wasm()] },
-  build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'dist/client', emptyOutDir: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+  },
   ...(kitServer ? { server: { proxy: Object.fromEntries(HOSTED.map((path) => [path, kitServer])) } } : {}),
 });

@@ -23,6 +23,7 @@ const CLIENT: Stamped = {
     'build/core.wasm',
     'build/core-relaxed.wasm',
     'build/painter.wasm',
+    'scripts/build/chunks.ts',
     'scripts/build/compress.ts',
     'scripts/build/icon-weights.ts',
     'scripts/build/slim-packages.ts',

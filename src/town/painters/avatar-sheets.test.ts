@@ -27,7 +27,7 @@ const pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'> = {
   },
   loaded: (key) => loaded.get(key) ?? null,
 };
-const manifest = { items: [] } as unknown as ArtManifest;
+const manifest = { items: [], bodies: { feminine: [], masculine: [] } } as unknown as ArtManifest;
 const composeSheet = vi.fn(() => Promise.resolve([]));
 const sheets = () =>
   createAvatarSheets({ pictures, core: { composeSheet }, manifest, avatarHost: '', storageHost: '' });

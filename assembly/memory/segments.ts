@@ -20,7 +20,7 @@ export function extend(from: usize, to: usize): bool {
 }
 
 function cover(to: usize): bool {
-  const allocated = (<usize>memory.size()) * PAGE_BYTES;
+  const allocated = <usize>memory.size() * PAGE_BYTES;
   if (to > allocated && memory.grow(<i32>((to - allocated + PAGE_BYTES - 1) / PAGE_BYTES)) < 0) return false;
   end = to;
   return true;

@@ -86,15 +86,17 @@ async function measureFrames(towns: readonly Town[]): Promise<Table[]> {
       console.log(`  ${Object.values(row).join(', ')}: ${rows.at(-1)?.['frames a second']} frames a second`);
     }
   }
-  return [{
-    name: 'frames',
-    title: 'Frames of the open town in Chromium',
-    rows,
-    kept: {
-      keys: ['build', 'graphics', 'walkers', 'mood', 'device', 'optimized', 'slowed'],
-      better: { 'frames a second': 'more', 'CPU ms a frame': 'less', 'page MB': 'less', 'WASM MB': 'less' },
+  return [
+    {
+      name: 'frames',
+      title: 'Frames of the open town in Chromium',
+      rows,
+      kept: {
+        keys: ['build', 'graphics', 'walkers', 'mood', 'device', 'optimized', 'slowed'],
+        better: { 'frames a second': 'more', 'CPU ms a frame': 'less', 'page MB': 'less', 'WASM MB': 'less' },
+      },
     },
-  }];
+  ];
 }
 
 async function measureLatencies(towns: readonly Town[]): Promise<Table[]> {
@@ -104,12 +106,14 @@ async function measureLatencies(towns: readonly Town[]): Promise<Table[]> {
       rows.push({ build: town.build.name, graphics, ...(await measureLatency(town, graphics)) });
     }
   }
-  return [{
-    name: 'latency',
-    title: 'From a packet of a step to its picture',
-    rows,
-    kept: { keys: ['build', 'graphics'], better: { 'ms to the picture p50': 'less' } },
-  }];
+  return [
+    {
+      name: 'latency',
+      title: 'From a packet of a step to its picture',
+      rows,
+      kept: { keys: ['build', 'graphics'], better: { 'ms to the picture p50': 'less' } },
+    },
+  ];
 }
 
 async function measureFirstWalks(towns: readonly Town[]): Promise<Table[]> {
@@ -122,15 +126,18 @@ async function measureFirstWalks(towns: readonly Town[]): Promise<Table[]> {
       files.push(...found.files.map((row) => ({ build: town.build.name, profile: profile.name, ...row })));
     }
   }
-  return [{
-    name: 'first walk',
-    title: 'From the navigation to the first step, and the landing page',
-    rows,
-    kept: {
-      keys: ['build', 'profile', 'visit'],
-      better: { 's to the first step': 'less', 's until usable': 'less', KB: 'less', requests: 'less' },
+  return [
+    {
+      name: 'first walk',
+      title: 'From the navigation to the first step, and the landing page',
+      rows,
+      kept: {
+        keys: ['build', 'profile', 'visit'],
+        better: { 's to the first step': 'less', 's until usable': 'less', KB: 'less', requests: 'less' },
+      },
     },
-  }, { name: 'files', title: 'What the first walk loads', rows: files }];
+    { name: 'files', title: 'What the first walk loads', rows: files },
+  ];
 }
 
 async function measureSoaks(towns: readonly Town[]): Promise<Table[]> {

@@ -30,7 +30,8 @@ export class PageMemory {
 
   /** MB of all linear memories, as reserved: what is untouched is counted as well. */
   async wasmMb(): Promise<number> {
-    const own: Send = (method, params) => this.#cdp.send(method as 'Runtime.evaluate', params as { expression: string });
+    const own: Send = (method, params) =>
+      this.#cdp.send(method as 'Runtime.evaluate', params as { expression: string });
     const bytes = await Promise.all([own, ...this.#sessions.workers].map(linearMemoryOf));
     return bytes.reduce((sum, one) => sum + one, 0) / MB;
   }

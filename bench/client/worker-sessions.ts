@@ -31,7 +31,7 @@ export class WorkerSessions {
   static async attach(cdp: CDPSession, events: WorkerEvents = {}): Promise<WorkerSessions> {
     const sessions = new WorkerSessions(cdp, events);
     cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-      if (targetInfo.type === 'worker') void sessions.#start(sessionId);
+      void sessions.#start(sessionId);
     });
     cdp.on('Target.detachedFromTarget', ({ sessionId }) => void sessions.#workers.delete(sessionId));
     cdp.on('Target.receivedMessageFromTarget', ({ sessionId, message }) =>

@@ -40,7 +40,8 @@ function figuresOf({ rows, kept }: Table): Figure[] {
     if (typeof row[RATIO] === 'number') figures.push({ label: String(row.way), value: row[RATIO], better: 'more' });
     for (const [column, better] of Object.entries(kept?.better ?? {})) {
       const value = row[column];
-      if (typeof value === 'number') figures.push({ label: `${nameOf(row, kept?.keys ?? [])}: ${column}`, value, better });
+      if (typeof value === 'number')
+        figures.push({ label: `${nameOf(row, kept?.keys ?? [])}: ${column}`, value, better });
     }
     return figures;
   });

@@ -56,7 +56,10 @@ describe('the core module', () => {
     const again = [() => core.setLocation(town), () => core.halve(large), () => core.compose({ layers })];
     expect(again.map(grown)).toEqual([0, 0, 0]);
     // A full store is emptied instead of growing further: two stores of layers in it.
-    const others = Array.from({ length: 40 }, () => ({ payload: layers[0]?.payload.slice() ?? new Uint8Array(), z: 0 }));
+    const others = Array.from({ length: 40 }, () => ({
+      payload: layers[0]?.payload.slice() ?? new Uint8Array(),
+      z: 0,
+    }));
     core.compose({ layers: others });
     expect(grown(() => core.compose({ layers: others.toReversed() }))).toBe(0);
     expect(memory.buffer.byteLength).toBeLessThan(exports.layoutEnd() + 60e6);

@@ -31,7 +31,10 @@ beforeAll(async () => {
   app = Fastify();
   answerErrors(app);
   storageRoutes(app, {
-    art: { manifest: () => art.manifest(), fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
+    art: {
+      manifest: () => art.manifest(),
+      fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)),
+    },
     catalogue: createCatalogue(art),
     cache: new CacheFolder({ folder: join(folder, 'compressed'), maxBytes: 1e9 }),
     waitMs: 10,

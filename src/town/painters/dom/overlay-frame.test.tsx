@@ -51,7 +51,16 @@ function town(figures: Figure[]) {
       insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
     };
     const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
-    planFrame(plan, { camera, aim: camera, viewport, figures, items: NO_ITEMS, seconds: 0, isPreloading: true, options });
+    planFrame(plan, {
+      camera,
+      aim: camera,
+      viewport,
+      figures,
+      items: NO_ITEMS,
+      seconds: 0,
+      isPreloading: true,
+      options,
+    });
     nodes.paint(plan);
   };
   return { root, tags, bubbles, frame };

@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
-import { CHUNK_GROUPS } from './scripts/build/chunks.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { slimPackages } from './scripts/build/slim-packages.ts';
 
 const HOSTED = ['/storage', '/avatars', '/emojis', '/ui', '/gltf', '/profile'];
@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     outDir: 'dist/client',
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   ...(kitServer ? { server: { proxy: Object.fromEntries(HOSTED.map((path) => [path, kitServer])) } } : {}),
 });

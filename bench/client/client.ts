@@ -75,10 +75,13 @@ async function measureFrames(towns: readonly Town[]): Promise<Table[]> {
   const rows: Row[] = [];
   for (const one of SCENES) {
     for (const town of towns) {
-      const { throttle, isOptimized, isWeak, ...words } = one;
+      const { throttle, isOptimized, isWeak, graphics, walkers, mood, device } = one;
       const row = {
         build: town.build.name,
-        ...words,
+        graphics,
+        walkers,
+        mood,
+        device,
         optimized: isOptimized ? 'yes' : 'no',
         slowed: isWeak ? 'a third of a core' : `${throttle}x`,
       };

@@ -42,7 +42,8 @@ export async function openTown(browser: Browser, { server, player }: Town, look:
       localStorage.setItem('adLastShown', String(Date.now()));
       // The town asks for the hour once a minute.
       if (mood === 'alternating') {
-        Date.prototype.getHours = () => (Math.floor(performance.now() / 60_000) % 2 === 0 ? 20 : 12);
+        const hours = (): number => (Math.floor(performance.now() / 60_000) % 2 === 0 ? 20 : 12);
+        Object.defineProperty(Date.prototype, 'getHours', { value: hours });
       }
     },
     { mood: look.mood, isOptimized: look.isOptimized },

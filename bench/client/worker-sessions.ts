@@ -30,7 +30,7 @@ export class WorkerSessions {
 
   static async attach(cdp: CDPSession, events: WorkerEvents = {}): Promise<WorkerSessions> {
     const sessions = new WorkerSessions(cdp, events);
-    cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    cdp.on('Target.attachedToTarget', ({ sessionId }) => {
       void sessions.#start(sessionId);
     });
     cdp.on('Target.detachedFromTarget', ({ sessionId }) => void sessions.#workers.delete(sessionId));

@@ -1,37 +1,71 @@
 /**
  * Which modules of the client are loaded together. On a slow network each file costs a round trip, and a browser fetches six
- * at once: what the first screens need comes in one file each, not in one for every combination of screens that share a module.
+ * at once: what the first screens need comes in few files, not in one for every combination of screens that share a module.
  */
 import type { Rolldown } from 'vite';
 import { fromRoot } from '../process/root.ts';
 
-type Group = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'] extends
-  | readonly (infer One)[]
-  | undefined
-  ? One
-  : never;
+type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Group = NonNullable<Options['groups']>[number];
 
-/** The landing page, the game without its town, and the town: each without what an earlier one contains. */
-export const CHUNK_GROUPS: Group[] = [
-  { name: 'shell', tags: ['$initial'], priority: 3 },
-  { ...closureOf('src/app/game.tsx', 'game'), priority: 2 },
-  { ...closureOf('src/features/game/game-screen.tsx', 'game-screen'), priority: 1 },
-];
+/** The imports of a module; both are paths of modules. */
+export interface Imports {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+export type ImportsOf = (id: string) => Imports | null;
 
-/** All modules that `file` imports statically. */
-function closureOf(file: string, name: string): Group {
-  let closure: ReadonlySet<string> | null = null;
-  return {
-    debugName: name,
-    name: (id, context) => {
-      closure ??= walk(fromRoot(file), (one) => context.getModuleInfo(one)?.importedIds ?? []);
-      return closure.has(id) ? name : null;
-    },
-  };
+export interface Entries {
+  /** The page's own entry. */
+  page: string;
+  /** What only a player with a session loads. */
+  game: string;
+  town: string;
 }
 
-function walk(start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
-  const found = new Set([start]);
-  for (const id of found) for (const imported of importsOf(id)) found.add(imported);
+/**
+ * The file of each module that the first screens need; others are left to the bundler. `parts` are modules of the game that
+ * dialogs and pages in front of it need too: these must not load the game.
+ */
+export function assignChunks(entries: Entries, importsOf: ImportsOf): ReadonlyMap<string, 'parts' | 'game' | 'town'> {
+  const page = reach([entries.page], (id) => importsOf(id)?.importedIds ?? []);
+  const isBehind = (id: string): boolean => id === entries.game || id === entries.town;
+  const inFront = reach([entries.page], (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds].filter((one) => !isBehind(one));
+  });
+  const chunks = new Map<string, 'parts' | 'game' | 'town'>();
+  for (const name of ['game', 'town'] as const) {
+    for (const id of reach([entries[name]], (one) => importsOf(one)?.importedIds ?? [])) {
+      if (!page.has(id) && !chunks.has(id)) chunks.set(id, inFront.has(id) ? 'parts' : name);
+    }
+  }
+  return chunks;
+}
+
+function reach(starts: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set(starts);
+  for (const id of found) for (const one of next(id)) found.add(one);
   return found;
+}
+
+/** For the bundler's option `codeSplitting`. */
+export function chunkGroups(): Group[] {
+  const entries = {
+    page: fromRoot('src/app/main.tsx'),
+    game: fromRoot('src/app/game.tsx'),
+    town: fromRoot('src/features/game/game-screen.tsx'),
+  };
+  let chunks: ReadonlyMap<string, string> | null = null;
+  return [
+    { name: 'shell', tags: ['$initial'], priority: 1 },
+    {
+      debugName: 'first screens',
+      name: (id, context) => {
+        chunks ??= assignChunks(entries, (one) => context.getModuleInfo(one));
+        return chunks.get(id) ?? null;
+      },
+      includeDependenciesRecursively: false,
+    },
+  ];
 }

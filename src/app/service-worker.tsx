@@ -2,6 +2,7 @@
  * Registers the service worker and offers a new version in a toast. The page reloads only when the player presses the
  * button. On plain HTTP browsers have no service workers; the product works without one.
  */
+import { runtime } from '../shared/runtime/client.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 import { NEW_VERSION, RELOAD } from './new-version.ts';
@@ -27,14 +28,14 @@ export function startServiceWorker(): void {
 }
 
 function whenQuiet(act: () => void): void {
-  const startedMs = performance.now();
+  const startedMs = runtime.monotonic();
   const stop = (): void => {
     observer.disconnect();
     act();
   };
   let timer = setTimeout(stop, QUIET_MS);
   const observer = new PerformanceObserver(() => {
-    if (performance.now() - startedMs > LOUD_MAX_MS) return;
+    if (runtime.monotonic() - startedMs > LOUD_MAX_MS) return;
     clearTimeout(timer);
     timer = setTimeout(stop, QUIET_MS);
   });

@@ -28,7 +28,7 @@ const pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'> = {
   loaded: (key) => loaded.get(key) ?? null,
 };
 const manifest = { items: [], bodies: { feminine: [], masculine: [] } } as unknown as ArtManifest;
-const composeSheet = vi.fn(() => Promise.resolve([]));
+const composeSheet = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('not in this test')));
 const sheets = () =>
   createAvatarSheets({ pictures, core: { composeSheet }, manifest, avatarHost: '', storageHost: '' });
 
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 /** Runs the loader that was passed last. */
 async function load(): Promise<void> {
-  await loaders.at(-1)?.(new AbortController().signal);
+  await expect(loaders.at(-1)?.(new AbortController().signal)).rejects.toThrow('not in this test');
 }
 
 describe('the sheet of a player', () => {

@@ -33,7 +33,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}!',
     'bench/run.ts!',
     // Knip leaves vite.config.ts out of its production run.
-    'scripts/build/slim-packages.ts!',
+    'scripts/build/{chunks,slim-packages}.ts!',
     'vite.{config,sw.config}.ts',
   ],
   project: [

@@ -43,6 +43,7 @@ export async function openTown(browser: Browser, { server, player }: Town, look:
       // The town asks for the hour once a minute.
       if (mood === 'alternating') {
         const hours = (): number => (Math.floor(performance.now() / 60_000) % 2 === 0 ? 20 : 12);
+        // oxlint-disable-next-line no-extend-native -- the clock of a page that only the bench opens
         Object.defineProperty(Date.prototype, 'getHours', { value: hours });
       }
     },

@@ -37,6 +37,9 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ 
       const stepMs = await firstStep(page, town.player.username);
       rows.push({ visit, 's to the first step': short(stepMs / 1000), ...traffic.row(), ...(await longTasks(page)) });
       files.push(...traffic.files().map((file) => ({ visit, ...file })));
+      // The repeat visit finds everything that the first screen shows.
+      await new TownPage(page).drawing.waitFor({ state: 'hidden', timeout: WALK_LIMIT_MS });
+      await page.waitForLoadState('networkidle', { timeout: WALK_LIMIT_MS });
       await page.close();
     }
     await context.close();

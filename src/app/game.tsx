@@ -14,7 +14,7 @@ import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { dismissToasts } from '../ui/feedback/toast.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { lazyPage } from '../ui/lazy/lazy-part.ts';
 import { startMembershipReminder } from './membership-reminder.ts';
 import { startBackButton } from '../screens/back-button.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -22,7 +22,7 @@ import { LoadingScreen } from './pages/loading-screen.tsx';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { warmScreens } from './warm-screens.ts';
 
-const GameScreen = lazyPart(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
+const GameScreen = lazyPage(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
 
 export default function Game() {
   useEffect(startMembershipReminder, []);

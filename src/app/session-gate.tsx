@@ -5,11 +5,11 @@ import { AccessCard } from '../features/login/access-card.tsx';
 import { loadArtManifest } from '../state/art/art-manifest.ts';
 import { session } from '../state/session/session.ts';
 import { renderBody } from './pages/body-picture.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { lazyPage, lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 
-const TownGame = lazyPart(async () => {
+const TownGame = lazyPage(async () => {
   // What the game asks for first is fetched at the same time as its code, not after it.
   void import('../features/game/game-screen.tsx').catch(() => undefined);
   void loadArtManifest().catch(() => undefined);

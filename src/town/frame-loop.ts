@@ -4,6 +4,7 @@
  */
 import { isWhole, type SceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
 import { runtime } from '../shared/runtime/client.ts';
+import type { Cancel } from '../shared/runtime/runtime.ts';
 import type { OverlayNodes } from './painters/dom/overlay-frame.ts';
 import type { DrawnFrame, LookChange } from './look-change.ts';
 import type { CanvasOptions, DrawingLoop, TownPainter } from './painters/town-painter.ts';
@@ -20,6 +21,8 @@ import {
 import type { TownWorld } from './world/town-world.ts';
 
 const LONGEST_FRAME_MS = 250;
+/** From the first whole picture until what is around it is loaded: the first steps need the network themselves. */
+const PRELOAD_DELAY_MS = 1500;
 
 export interface FrameLoopDeps {
   world: TownWorld;
@@ -44,6 +47,8 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   let lastMs = runtime.monotonic();
   const startedMs = runtime.monotonic();
   const progress: SceneryProgress = { shown: 0, wanted: 0 };
+  let preloadFromMs = Number.POSITIVE_INFINITY;
+  let cancelPreload: Cancel = () => undefined;
   const tick: Tick = { nowMs: 0, isGpuDone: true, costMs: 0, isAmbient: false };
   const { camera, aim } = world.motion;
   const input: FrameInput = {
@@ -93,10 +98,16 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     else if (decision === 'stop') painter.ticker.stop();
   };
 
+  /** A town at rest draws no frame by itself. */
+  const preloadLater = (): void => {
+    preloadFromMs = runtime.monotonic() + PRELOAD_DELAY_MS;
+    cancelPreload = runtime.setTimeout(wake, PRELOAD_DELAY_MS);
+  };
+
   /** The labels move with the picture: both show the same plan. */
   const onShown = (): void => {
     if (drawn !== null && change.step(drawn)) wake();
-    if (!input.isPreloading && isWhole(progress)) wake();
+    if (preloadFromMs === Number.POSITIVE_INFINITY && isWhole(progress)) preloadLater();
     if (!change.isCovering()) scenery.set(progress.shown, progress.wanted);
     overlay.paint(plan);
   };
@@ -111,7 +122,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.figures = world.figures.all();
     input.items = look.get().items;
     input.seconds = (nowMs - startedMs) / 1000;
-    input.isPreloading = isWhole(progress);
+    input.isPreloading = isWhole(progress) && nowMs >= preloadFromMs;
     planFrame(plan, input);
     current.paint(plan, options, progress, onShown);
   }
@@ -130,6 +141,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     dispose() {
       document.removeEventListener('visibilitychange', onVisibility);
       stopListening();
+      cancelPreload();
       painter?.dispose();
       painter = null;
     },

@@ -11,7 +11,7 @@ const Part = ({ name }: NameProps) => <p>part {name}</p>;
 const Fallback = ({ name }: NameProps) => <p>waiting {name}</p>;
 
 /** A component whose code loads when the test calls `arrive`. */
-function awaited(lazy: typeof lazyPart) {
+function awaited(lazy: typeof lazyPage) {
   const code = Promise.withResolvers<typeof Part>();
   const load = vi.fn(() => code.promise);
   return { Late: lazy(load, Fallback), load, arrive: () => act(async () => code.resolve(Part)) };

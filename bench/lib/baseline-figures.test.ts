@@ -13,7 +13,11 @@ const frames = (...rows: Row[]): Table => ({
 
 it('keeps ratios and the named columns, and no texts', () => {
   const row = { walkers: 50, mood: 'day', fps: 60, ms: 'not measured' };
-  expect(figuresToKeep([ratios(10), frames(row)])).toEqual({ paths: { other: 10 }, frames: { '50, day: fps': 60 } });
+  const list: Table = { name: 'files', title: '', rows: [{ file: 'a', KB: 3 }] };
+  expect(figuresToKeep([ratios(10), frames(row), list])).toEqual({
+    paths: { other: 10 },
+    frames: { '50, day: fps': 60 },
+  });
 });
 
 it('reports a figure that is worse by more than a fifth, in the direction of its column', () => {

@@ -13,13 +13,13 @@ interface Figure {
   better: 'less' | 'more';
 }
 
-/** Keyed by the names of tables and rows, because titles contain counts and versions. */
+/** Keyed by the names of tables and rows, because titles contain counts and versions. Tables without figures are left out. */
 export function figuresToKeep(tables: readonly Table[]): Figures {
   const entries = tables.map((table): [string, Record<string, number>] => [
     table.name,
     Object.fromEntries(figuresOf(table).map(({ label, value }) => [label, value])),
   ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.filter(([, figures]) => Object.keys(figures).length > 0));
 }
 
 /** One line for each figure that is worse than `before` by more than a fifth. Figures of one run only are left out. */

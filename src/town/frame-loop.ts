@@ -129,8 +129,14 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
 
   return {
     attach(attached) {
+      painter?.ticker.stop();
       painter = attached;
       wake();
+    },
+    detach(detached) {
+      detached.ticker.stop();
+      detached.dispose();
+      if (painter === detached) painter = null;
     },
     nodesChanged: wake,
     pictureArrived() {

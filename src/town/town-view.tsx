@@ -22,10 +22,10 @@ import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
 import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
 import { Overlay, type RenderName, type RenderWords } from './painters/dom/overlay.tsx';
-import { chooseRenderer, hasWorkerCanvas } from './painters/choose-renderer.ts';
 import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
-import { createPixiDrawing } from './painters/pixi/pixi-drawing.tsx';
-import type { CanvasOptions, CreateDrawing, TownDrawing } from './painters/town-painter.ts';
+import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
+import { useDrawing } from './painters/use-drawing.ts';
+import { type Painting, useRenderer } from './painters/use-renderer.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import { createLampLight } from './plan/lamp-light.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
@@ -57,7 +57,9 @@ interface Town {
   change: LookChange;
   cover: TownCover;
   loop: FrameLoop;
-  drawing: TownDrawing;
+  core: CoreClient;
+  /** What draws it now; null while the painter is being changed. */
+  current: { drawing: TownDrawing | null };
   scenery: SceneryProgressStore;
   data: TownData | null;
 }
@@ -65,48 +67,37 @@ interface Town {
 export const TownView = memo(function TownView({ hosts, insets, ...rest }: TownViewProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [town, setTown] = useState<Town | null>(null);
-  const [renderer] = useState(() => chooseRenderer(window.location.search, hasWorkerCanvas()));
+  const painting = useRenderer();
 
   useEffect(() => {
-    const closing = new AbortController();
-    let close = (): void => {};
-    const open = (createDrawing: CreateDrawing): void => {
-      if (!closing.signal.aborted) close = openTown(hosts, createDrawing, setTown);
-    };
-    if (renderer === 'gpu') open(createPixiDrawing);
-    else if (renderer === 'core')
-      void import('./painters/core/core-drawing.tsx').then((core) => open(core.createCoreDrawing));
+    const close = openTown(hosts, setTown);
     return () => {
-      closing.abort();
       setTown(null);
       close();
     };
-  }, [hosts, renderer]);
+  }, [hosts]);
 
   return (
     <section ref={setSurface} className="town" aria-label={LOCATION_NAME}>
-      {renderer === 'none' && <NoPainterNotice />}
+      {painting.renderer === 'none' && <NoPainterNotice hasFailed={painting.hasFailed} />}
       {town !== null && surface !== null && (
-        <RunningTown town={town} surface={surface} hosts={hosts} insets={insets} {...rest} />
+        <RunningTown town={town} painting={painting} surface={surface} hosts={hosts} insets={insets} {...rest} />
       )}
     </section>
   );
 });
 
 /** Shows the town, first without and later with its data. Returns a function that closes it. */
-function openTown(hosts: TownHosts, createDrawing: CreateDrawing, show: (town: Town) => void): () => void {
+function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const closing = new AbortController();
   const borrowed = borrowCore();
   const core = borrowed.client;
-  const town = createTown(core, hosts, createDrawing);
-  const { world, loop, drawing } = town;
+  const town = createTown(core);
+  const { world, loop } = town;
   show(town);
   void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
   loadTownData(hosts, closing.signal).then(
-    (data) => {
-      drawing.setManifest(data.manifest);
-      show({ ...town, data });
-    },
+    (data) => show({ ...town, data }),
     () => undefined,
   );
   return () => {
@@ -114,11 +105,10 @@ function openTown(hosts: TownHosts, createDrawing: CreateDrawing, show: (town: T
     world.close();
     loop.dispose();
     borrowed.release();
-    drawing.dispose();
   };
 }
 
-function createTown(core: CoreClient, hosts: TownHosts, createDrawing: CreateDrawing): Town {
+function createTown(core: CoreClient): Town {
   const world = createTownWorld({
     core,
     isPageHidden: () => document.hidden,
@@ -142,21 +132,23 @@ function createTown(core: CoreClient, hosts: TownHosts, createDrawing: CreateDra
     background: BACKGROUND.day,
   };
   const cover = createTownCover();
-  const pictures: TownDrawing['pictures'] = { picture: (url) => drawing.pictures.picture(url) };
+  const current: Town['current'] = { drawing: null };
+  const pictures: TownDrawing['pictures'] = { picture: (url) => current.drawing?.pictures.picture(url) ?? null };
   const change = createLookChange({ store: look, options, pictures, cover });
   const loop = createFrameLoop({ world, plan, overlay, look, change, options, scenery });
-  const drawing = createDrawing({ loop, look, core, avatarHost: hosts.avatars, storageHost: hosts.storage });
-  return { world, plan, overlay, look, change, cover, loop, drawing, scenery, data: null };
+  return { world, plan, overlay, look, change, cover, loop, core, current, scenery, data: null };
 }
 
 interface RunningTownProps extends TownViewProps {
   town: Town;
+  painting: Painting;
   surface: HTMLElement;
 }
 
-function RunningTown({ town, surface, hosts, insets, friends, renderName, renderWords, onAvatar }: RunningTownProps) {
-  const { world, plan, overlay, change, cover, drawing, scenery, data } = town;
-  const { Canvas } = drawing;
+function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest }: RunningTownProps) {
+  const { renderName, renderWords, onAvatar } = rest;
+  const { world, plan, overlay, change, cover, scenery, data } = town;
+  const drawing = useDrawing({ ...town, hosts, manifest: data?.manifest ?? null }, painting);
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
@@ -183,13 +175,17 @@ function RunningTown({ town, surface, hosts, insets, friends, renderName, render
   useEffect(() => {
     const options = { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] };
     change.show({ look: { items, mood }, options });
-    drawing.setBudget(isOptimizedMode ? PICTURE_BUDGET_BYTES / 2 : PICTURE_BUDGET_BYTES);
     world.wake();
-  }, [change, drawing, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
+  }, [change, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
+
+  useEffect(
+    () => drawing?.setBudget(isOptimizedMode ? PICTURE_BUDGET_BYTES / 2 : PICTURE_BUDGET_BYTES),
+    [drawing, isOptimizedMode],
+  );
 
   return (
     <>
-      <Canvas container={surface} />
+      {drawing !== null && <drawing.Canvas container={surface} />}
       <canvas ref={(canvas) => cover.setCanvas(canvas)} className="town-cover" aria-hidden />
       <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
       <SceneryNotice progress={scenery} insets={insets} />

@@ -47,3 +47,53 @@ test('a browser whose workers cannot draw shows one message', async ({ players }
   await expect(town.page.getByText('This browser cannot draw the town.')).toBeVisible();
   await expect(town.canvas).toHaveCount(0);
 });
+
+test.describe('by itself', () => {
+  test.use({ painter: 'auto', withWebGl: true });
+
+  test('the town is drawn by the core where WebGL is software, and the settings say so and change it', async ({
+    players,
+  }) => {
+    const { town } = await players.arrive('ana');
+    const { page } = town;
+    const canvas = page.locator('.town-canvas');
+    const choose = async (now: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('menuitem', { name: new RegExp(`Town drawn by\\s*${now}`) }).click();
+    };
+    await expect(canvas).toHaveAttribute('data-painter', 'core');
+    await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
+    await choose('Automatic: Core');
+    await expect(canvas).toHaveCount(1);
+    await expect(canvas).not.toHaveAttribute('data-painter');
+    await choose('GPU');
+    await expect(canvas).toHaveAttribute('data-painter', 'core');
+    await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
+  });
+});
+
+test.describe('a lost context', () => {
+  test.use({ painter: 'gpu', withWebGl: true });
+
+  test('the core takes over on a visible page', async ({ players }) => {
+    const { town } = await players.arrive('ana');
+    const { page } = town;
+    const canvas = page.locator('.town-canvas');
+    await expect(town.drawing).toBeHidden();
+    await canvas.evaluate((node: HTMLCanvasElement) => {
+      node.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+    await expect(canvas).toHaveAttribute('data-painter', 'core');
+    await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
+  });
+});
+
+test('a worker that fails says so, and the GPU draws the town', async ({ players }) => {
+  players.expectErrors(/the worker cannot draw the town/, /Failed to load resource/);
+  const visited = await players.visit();
+  const { page } = visited;
+  await page.context().route(/painter.*\.wasm$/, (route) => route.abort());
+  const { town } = await players.arrive('ana', { visited, renderer: 'core' });
+  await expect(page.getByText('The core stopped drawing the town. The GPU draws it now.')).toBeVisible();
+  await expect(town.canvas).not.toHaveAttribute('data-painter');
+});

@@ -27,9 +27,13 @@ export interface VisitOptions {
   serviceWorkers?: 'allow' | 'block';
 }
 
+export type PainterName = 'gpu' | 'core' | 'auto';
+
 export interface ArriveOptions {
-  /** The painter of the town; the page chooses by default. */
+  /** Named by the address; by default the painter of `TestOptions`. */
   renderer?: 'gpu' | 'core';
+  /** A page of `visit`; a new one by default. */
+  visited?: AccessPage;
 }
 
 export interface Players {
@@ -70,12 +74,19 @@ class OpenPlayers implements Players {
   private readonly options: BrowserContextOptions;
   private readonly request: APIRequestContext;
   private readonly withWebGl: boolean;
+  private readonly painter: PainterName;
 
-  constructor(browser: Browser, options: BrowserContextOptions, request: APIRequestContext, withWebGl: boolean) {
+  constructor(
+    browser: Browser,
+    options: BrowserContextOptions,
+    request: APIRequestContext,
+    { withWebGl, painter }: TestOptions,
+  ) {
     this.browser = browser;
     this.options = options;
     this.request = request;
     this.withWebGl = withWebGl;
+    this.painter = painter;
   }
 
   async visit({ serviceWorkers = 'block' }: VisitOptions = {}): Promise<AccessPage> {
@@ -83,11 +94,12 @@ class OpenPlayers implements Players {
     this.contexts.push(context);
     if (!this.withWebGl) await stillWebGl(context);
     // A fixed time: the page chooses between day and evening by the clock.
-    await context.addInitScript(() => {
+    await context.addInitScript((painter) => {
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('theme', 'day');
       localStorage.setItem('evening', 'day');
-    });
+      if (localStorage.getItem('townPainter') === null) localStorage.setItem('townPainter', painter);
+    }, this.painter);
     context.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
     });
@@ -95,8 +107,8 @@ class OpenPlayers implements Players {
     return new AccessPage(await context.newPage());
   }
 
-  async arrive(name: string, { renderer }: ArriveOptions = {}): Promise<Player> {
-    const { page } = await this.visit();
+  async arrive(name: string, { renderer, visited }: ArriveOptions = {}): Promise<Player> {
+    const { page } = visited ?? (await this.visit());
     const context = page.context();
     const player = await registerPlayer(context.request, name);
     await signIn(context.request, player);
@@ -130,6 +142,11 @@ export interface TestOptions {
    * for each open page, and most tests do not need the picture.
    */
   withWebGl: boolean;
+  /**
+   * What draws the town. `gpu` by default: without WebGL it draws nothing and costs nothing. This browser's WebGL is
+   * software, so `auto` is the core.
+   */
+  painter: PainterName;
 }
 
 export interface ServerOptions {
@@ -142,6 +159,7 @@ export const startServer = (env: Record<string, string> = {}): Promise<TownServe
 
 export const test = base.extend<{ players: Players } & TestOptions, ServerOptions & { server: TownServer }>({
   withWebGl: [false, { option: true }],
+  painter: ['gpu', { option: true }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ serverEnv }, use) => {
@@ -153,11 +171,11 @@ export const test = base.extend<{ players: Players } & TestOptions, ServerOption
   ],
   baseURL: async ({ server }, use) => use(server.url),
   players: async (
-    { browser, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, request, withWebGl },
+    { browser, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, request, withWebGl, painter },
     use,
   ) => {
     const options = { ...contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, locale: 'en-GB' };
-    const players = new OpenPlayers(browser, options, request, withWebGl);
+    const players = new OpenPlayers(browser, options, request, { withWebGl, painter });
     await use(players);
     await players.close();
     expect(players.unexpectedErrors(), 'errors on the console').toEqual([]);

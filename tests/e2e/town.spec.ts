@@ -6,40 +6,41 @@ import { WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
 import { settledOnAllPages, distance, TownPage } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 
-test.describe(() => {
-  test.use({ withWebGl: true });
+for (const painter of ['gpu', 'core'] as const)
+  test.describe(`drawn by the ${painter}`, () => {
+    test.use({ withWebGl: painter === 'gpu', painter });
 
-  test('two players see each other, walk and chat; a reload keeps the position', async ({ players }) => {
-    const ana = await players.arrive('ana');
-    const ben = await players.arrive('ben');
-    await ana.town.expectPlayers(ana.username, ben.username);
-    await ben.town.expectPlayers(ana.username, ben.username);
+    test('two players see each other, walk and chat; a reload keeps the position', async ({ players }) => {
+      const ana = await players.arrive('ana');
+      const ben = await players.arrive('ben');
+      await ana.town.expectPlayers(ana.username, ben.username);
+      await ben.town.expectPlayers(ana.username, ben.username);
 
-    // By keyboard. The other page shows the same position and view.
-    await ana.town.walkAnywhere(ana.username, 60);
-    await settledOnAllPages(ana.username, ana.town, ben.town);
+      // By keyboard. The other page shows the same position and view.
+      await ana.town.walkAnywhere(ana.username, 60);
+      await settledOnAllPages(ana.username, ana.town, ben.town);
 
-    // By click.
-    await ben.town.clickToWalk(ben.username);
-    const afterClick = await settledOnAllPages(ben.username, ben.town, ana.town);
+      // By click.
+      await ben.town.clickToWalk(ben.username);
+      const afterClick = await settledOnAllPages(ben.username, ben.town, ana.town);
 
-    // Chat: bubble and log on both pages.
-    await ana.town.say('Lovely lanterns tonight');
-    for (const { town } of [ana, ben]) {
-      await expect(town.bubble(ana.username, 'Lovely lanterns tonight')).toBeAttached();
-      await expect(town.logLine('Lovely lanterns tonight')).toBeVisible();
-    }
+      // Chat: bubble and log on both pages.
+      await ana.town.say('Lovely lanterns tonight');
+      for (const { town } of [ana, ben]) {
+        await expect(town.bubble(ana.username, 'Lovely lanterns tonight')).toBeAttached();
+        await expect(town.logLine('Lovely lanterns tonight')).toBeVisible();
+      }
 
-    // A reload.
-    await ben.town.page.reload();
-    await ben.town.expectPlayers(ana.username, ben.username);
-    expect(distance(afterClick, await ben.town.settledPosition(ben.username))).toBeLessThan(2);
+      // A reload.
+      await ben.town.page.reload();
+      await ben.town.expectPlayers(ana.username, ben.username);
+      expect(distance(afterClick, await ben.town.settledPosition(ben.username))).toBeLessThan(2);
 
-    // Leaving.
-    await ana.context.close();
-    await ben.town.expectPlayers(ben.username);
+      // Leaving.
+      await ana.context.close();
+      await ben.town.expectPlayers(ben.username);
+    });
   });
-});
 
 test('players reconnect automatically after the server crashes and restarts', async ({ players, server }) => {
   players.expectErrors(SERVER_GONE);

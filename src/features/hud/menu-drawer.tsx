@@ -4,6 +4,7 @@ import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
@@ -15,6 +16,7 @@ import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { session } from '../../state/session/session.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
@@ -24,7 +26,15 @@ import { CrownMark } from '../../ui/layout/marks.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-actions.ts';
+import {
+  logOut,
+  nextLight,
+  nextPainter,
+  nextTheme,
+  reloadPage,
+  setFlowSound,
+  setOptimizedMode,
+} from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -118,7 +128,8 @@ function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) 
 }
 
 function SettingRows({ onClose }: { onClose: () => void }) {
-  const { isOptimizedMode, theme, evening, isFlowSoundOn } = useSnapshot(settings);
+  const { isOptimizedMode, theme, evening, isFlowSoundOn, townPainter } = useSnapshot(settings);
+  const { name: painter } = useSnapshot(runningPainter);
   return (
     <>
       <SwitchRow
@@ -137,6 +148,11 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         <LampIcon weight="duotone" size={21} />
         <span className="flex-1">{text.TOWN_LIGHT}</span>
         <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
+      </button>
+      <button type="button" className="mi" onClick={nextPainter}>
+        <PaintBrushIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.TOWN_PAINTER}</span>
+        <span className="t-micro text-ink-3">{text.painterNote(townPainter, painter)}</span>
       </button>
       <SwitchRow
         icon={<SpeakerHighIcon weight="duotone" size={21} />}

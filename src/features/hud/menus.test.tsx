@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -15,6 +16,8 @@ beforeEach(() => {
   setUnreadMailCount(0);
   closeScreens();
   settings.isOptimizedMode = false;
+  settings.townPainter = 'auto';
+  runningPainter.name = null;
 });
 afterEach(cleanup);
 
@@ -59,6 +62,7 @@ describe('the menus of the top bar', () => {
       'Reload',
       'Theme',
       'Town light',
+      'Town drawn by',
       'FLOW sound',
       '(Language)',
     ]);
@@ -96,6 +100,19 @@ describe('the menus of the top bar', () => {
     render(<Menus />);
     await openMenu(/Profile.*4/);
     expect(screen.getByRole('menuitem', { name: /^Email.*4.*unread mails$/ })).toBeTruthy();
+  });
+});
+
+describe('the painter of the town', () => {
+  it('is shown with what runs, and changes with each click', async () => {
+    runningPainter.name = 'core';
+    render(<MenuDrawer onClose={() => undefined} />);
+    await userEvent.click(button(/Town drawn by.*Automatic: Core/));
+    expect(settings.townPainter).toBe('gpu');
+    await userEvent.click(button(/Town drawn by.*GPU \(Core runs\)/));
+    expect(settings.townPainter).toBe('core');
+    await userEvent.click(button(/Town drawn by\s*Core/));
+    expect(settings.townPainter).toBe('auto');
   });
 });
 

@@ -5,6 +5,7 @@ import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
@@ -14,11 +15,20 @@ import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from '
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { session } from '../../state/session/session.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { CrownMark } from '../../ui/layout/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/overlays/menu.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-actions.ts';
+import {
+  logOut,
+  nextLight,
+  nextPainter,
+  nextTheme,
+  reloadPage,
+  setFlowSound,
+  setOptimizedMode,
+} from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -111,7 +121,8 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function SettingsItems() {
-  const { isOptimizedMode, theme, evening, isFlowSoundOn } = useSnapshot(settings);
+  const { isOptimizedMode, theme, evening, isFlowSoundOn, townPainter } = useSnapshot(settings);
+  const { name: painter } = useSnapshot(runningPainter);
   return (
     <>
       <MenuItem icon={<CrownMark size={19} />} onSelect={() => openScreenByName(MEMBERSHIP_SCREEN)}>
@@ -139,6 +150,13 @@ function SettingsItems() {
       </MenuItem>
       <MenuItem icon={<LampIcon weight="duotone" size={21} />} note={text.LIGHT_NAMES[evening]} onSelect={nextLight}>
         {text.TOWN_LIGHT}
+      </MenuItem>
+      <MenuItem
+        icon={<PaintBrushIcon weight="duotone" size={21} />}
+        note={text.painterNote(townPainter, painter)}
+        onSelect={nextPainter}
+      >
+        {text.TOWN_PAINTER}
       </MenuItem>
       <MenuSwitch
         icon={<SpeakerHighIcon weight="duotone" size={21} />}

@@ -1,9 +1,10 @@
 /** Actions of the settings menu, shared by the dropdown of wide windows and the drawer of phones. */
 import { signOut } from '../../state/session/session.ts';
-import { type EveningChoice, settings, type ThemeChoice } from '../../state/settings/settings.ts';
+import { type EveningChoice, type PainterChoice, settings, type ThemeChoice } from '../../state/settings/settings.ts';
 
 const THEMES: readonly ThemeChoice[] = ['auto', 'day', 'night'];
 const LIGHTS: readonly EveningChoice[] = ['auto', 'day', 'evening'];
+const PAINTERS: readonly PainterChoice[] = ['auto', 'gpu', 'core'];
 
 export function setOptimizedMode(isOn: boolean): void {
   settings.isOptimizedMode = isOn;
@@ -19,6 +20,10 @@ export function nextTheme(): void {
 
 export function nextLight(): void {
   settings.evening = after(LIGHTS, settings.evening);
+}
+
+export function nextPainter(): void {
+  settings.townPainter = after(PAINTERS, settings.townPainter);
 }
 
 export function logOut(): void {

@@ -17,6 +17,16 @@ export const LANGUAGE = 'Language';
 export const ONLY_LANGUAGE = 'English only';
 export const THEME_NAMES = { auto: 'By the clock', day: 'Day', night: 'Lantern night' } as const;
 export const LIGHT_NAMES = { auto: 'By the clock', day: 'Day', evening: 'Evening' } as const;
+export const TOWN_PAINTER = 'Town drawn by';
+const PAINTER_NAMES = { gpu: 'GPU', core: 'Core' } as const;
+/** The chosen painter and, where it is another one, the one that runs. */
+export function painterNote(choice: 'auto' | 'gpu' | 'core', running: 'gpu' | 'core' | null): string {
+  if (choice !== 'auto') {
+    const name = PAINTER_NAMES[choice];
+    return running === null || running === choice ? name : `${name} (${PAINTER_NAMES[running]} runs)`;
+  }
+  return running === null ? 'Automatic' : `Automatic: ${PAINTER_NAMES[running]}`;
+}
 export const RESIDENT = 'Resident';
 export const ZOOM_IN = 'Zoom in';
 export const ZOOM_OUT = 'Zoom out';

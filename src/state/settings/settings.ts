@@ -14,6 +14,7 @@ const ZOOM_MAX = 3;
 
 export type ThemeChoice = 'auto' | 'day' | 'night';
 export type EveningChoice = 'auto' | 'day' | 'evening';
+export type PainterChoice = 'auto' | 'gpu' | 'core';
 
 export interface Settings {
   /** Smaller sprites, no layers, no shadow. */
@@ -22,6 +23,8 @@ export interface Settings {
   theme: ThemeChoice;
   /** Light in the town; `auto` follows the player's clock. */
   evening: EveningChoice;
+  /** What draws the town; `auto` takes the GPU where there is one. */
+  townPainter: PainterChoice;
   /** 0 to 1 */
   radioVolume: number;
   isPlayingRadio: boolean;
@@ -52,6 +55,7 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   isOptimizedMode: { initial: false, read: flag },
   theme: { initial: 'auto', read: oneOf('auto', 'day', 'night') },
   evening: { initial: 'auto', read: oneOf('auto', 'day', 'evening') },
+  townPainter: { initial: 'auto', read: oneOf('auto', 'gpu', 'core') },
   radioVolume: { initial: RADIO_VOLUME_DEFAULT, read: numberIn(0, 1) },
   isPlayingRadio: { initial: true, read: flag },
   isFlowSoundOn: { initial: false, read: flag },

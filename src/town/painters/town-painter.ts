@@ -33,7 +33,10 @@ export interface TownPainter {
 
 /** What a drawing needs of the frame loop. */
 export interface DrawingLoop {
+  /** Draws with `painter` from now on. */
   attach(painter: TownPainter): void;
+  /** Stops and disposes `painter`. Call before its canvas is destroyed. */
+  detach(painter: TownPainter): void;
   /** A requested picture is decoded; it need not be drawn at once. */
   pictureArrived(): void;
   /** Something that is drawn changed outside of the world. */
@@ -49,6 +52,8 @@ export interface DrawingDeps {
   /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
   avatarHost: string;
   storageHost: string;
+  /** Called once when it cannot draw any more. */
+  readonly onFailed: () => void;
 }
 
 export interface TownDrawing {

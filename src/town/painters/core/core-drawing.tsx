@@ -56,7 +56,10 @@ export const createCoreDrawing: CreateDrawing = (deps) => {
 };
 
 /** A canvas can be given to a worker only once, so each mount creates its own. */
-function openCanvas({ loop, look, core, avatarHost, storageHost }: DrawingDeps, container: HTMLElement): Opened {
+function openCanvas(
+  { loop, look, core, avatarHost, storageHost, onFailed }: DrawingDeps,
+  container: HTMLElement,
+): Opened {
   const canvas = document.createElement('canvas');
   canvas.className = 'town-canvas';
   canvas.dataset['painter'] = 'core';
@@ -78,6 +81,7 @@ function openCanvas({ loop, look, core, avatarHost, storageHost }: DrawingDeps, 
     mood: () => look.get().mood,
     run: loop.run,
     changed: loop.nodesChanged,
+    failed: onFailed,
   });
   loop.attach(painter);
   return {
@@ -91,8 +95,7 @@ function openCanvas({ loop, look, core, avatarHost, storageHost }: DrawingDeps, 
       client.limitMemory(SPRITES_PER_SOURCE * bytes);
     },
     close() {
-      painter.ticker.stop();
-      painter.dispose();
+      loop.detach(painter);
       frames.store.dispose();
       client.dispose();
       canvas.remove();

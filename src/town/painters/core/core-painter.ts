@@ -25,6 +25,8 @@ export interface CorePainterDeps {
   /** The frame loop: its tick, and a request for another frame. */
   run: () => void;
   changed: () => void;
+  /** Called when the worker has failed. */
+  failed: () => void;
 }
 
 /** A frame on the canvas: what its pixels show. */
@@ -37,7 +39,7 @@ interface Shown {
 }
 
 export function createCorePainter(deps: CorePainterDeps): TownPainter {
-  const { canvas, client, frames, sources, mood, run, changed } = deps;
+  const { canvas, client, frames, sources, mood, run, changed, failed } = deps;
   const list = createDrawList();
   let level: ZoomLevel | null = null;
   let shown: Shown | null = null;
@@ -109,8 +111,10 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
           onShown();
         },
         (error: unknown) => {
+          if (isClosed) return;
           // The frame stays unfinished: nothing would draw the next one either.
-          if (!isClosed) console.error('the town cannot be drawn:', error);
+          console.error('the worker cannot draw the town:', error);
+          failed();
         },
       );
     },

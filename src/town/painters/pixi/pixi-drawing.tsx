@@ -1,27 +1,43 @@
 /** The town drawn by Pixi on the GPU: its canvas, textures and nodes, from mount to unmount. */
+import { useLayoutEffect } from 'react';
 import { createAvatarSheets } from '../avatar-sheets.ts';
-import type { CreateDrawing } from '../town-painter.ts';
+import type { CreateDrawing, TownPainter } from '../town-painter.ts';
 import { createDrawnTextures } from './drawn-textures.ts';
 import type { NodePainter } from './paint.ts';
 import { createPixiPainter } from './pixi-painter.ts';
 import { createStage } from './stage.ts';
 import { createTextureStore } from './texture-store.ts';
 import { type CanvasLoop, TownCanvas } from './town-canvas.tsx';
+import { watchContext } from './watch-context.ts';
 
-export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost, storageHost }) => {
+export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost, storageHost, onFailed }) => {
   const textures = createTextureStore(() => loop.pictureArrived());
   const drawn = createDrawnTextures();
   const stage = createStage();
   const nodes: NodePainter = { stage, textures, drawn, sheets: null };
+  let painter: TownPainter | null = null;
+  let stopWatching = (): void => {};
+  /** Pixi loses its context on purpose when it is destroyed. */
+  const detach = (): void => {
+    stopWatching();
+    if (painter !== null) loop.detach(painter);
+    painter = null;
+  };
   const canvasLoop: CanvasLoop = {
-    attach: (app) => loop.attach(createPixiPainter(app, nodes, textures)),
+    attach(app) {
+      painter = createPixiPainter(app, nodes, textures);
+      stopWatching = watchContext(app.canvas, onFailed);
+      loop.attach(painter);
+    },
     nodesChanged: loop.nodesChanged,
     run: loop.run,
   };
   return {
-    Canvas: ({ container }) => (
-      <TownCanvas loop={canvasLoop} container={container} stage={stage} drawn={drawn} look={look} />
-    ),
+    Canvas: ({ container }) => {
+      // Before Pixi destroys its application: it does so in an effect of a child.
+      useLayoutEffect(() => detach, []);
+      return <TownCanvas loop={canvasLoop} container={container} stage={stage} drawn={drawn} look={look} />;
+    },
     pictures: textures,
     setManifest(manifest) {
       nodes.sheets = createAvatarSheets({ pictures: textures, core, manifest, avatarHost, storageHost });

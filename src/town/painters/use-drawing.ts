@@ -1,0 +1,70 @@
+/** The drawing of a running town. When the painter changes, the town goes on and only its canvas is replaced. */
+import { useEffect, useState } from 'react';
+import type { CoreClient } from '../../engine/client-types.ts';
+import type { ArtManifest } from '../../shared/art/manifest.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
+import type { TownHosts } from '../loading/scene-data.ts';
+import type { SceneLookStore } from '../plan/scene-look.ts';
+import { createPixiDrawing } from './pixi/pixi-drawing.tsx';
+import type { CreateDrawing, DrawingLoop, TownDrawing } from './town-painter.ts';
+import type { Painting } from './use-renderer.ts';
+
+export interface DrawnTown {
+  loop: DrawingLoop;
+  look: SceneLookStore;
+  core: CoreClient;
+  hosts: TownHosts;
+  /** Null until it is loaded. */
+  manifest: ArtManifest | null;
+  /** Receives the drawing. */
+  current: { drawing: TownDrawing | null };
+}
+
+/** Null while there is none; mount its canvas. */
+export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): TownDrawing | null {
+  const { loop, look, core, hosts, manifest, current } = town;
+  const [drawing, setDrawing] = useState<TownDrawing | null>(null);
+
+  useEffect(() => {
+    if (renderer === 'none') return;
+    const closing = new AbortController();
+    const { signal } = closing;
+    const open = (createDrawing: CreateDrawing): void => {
+      if (signal.aborted) return;
+      const opened = createDrawing({
+        loop,
+        look,
+        core,
+        avatarHost: hosts.avatars,
+        storageHost: hosts.storage,
+        onFailed: () => {
+          if (!signal.aborted) onFailed(renderer);
+        },
+      });
+      signal.addEventListener('abort', () => opened.dispose());
+      current.drawing = opened;
+      runningPainter.name = renderer;
+      setDrawing(opened);
+    };
+    if (renderer === 'gpu') open(createPixiDrawing);
+    else
+      import('./core/core-drawing.tsx').then(
+        (module) => open(module.createCoreDrawing),
+        () => {
+          if (!signal.aborted) onFailed(renderer);
+        },
+      );
+    return () => {
+      closing.abort();
+      current.drawing = null;
+      runningPainter.name = null;
+      setDrawing(null);
+    };
+  }, [renderer, onFailed, loop, look, core, hosts, current]);
+
+  useEffect(() => {
+    if (manifest !== null) drawing?.setManifest(manifest);
+  }, [drawing, manifest]);
+
+  return drawing;
+}

@@ -21,7 +21,7 @@ export class TownPage {
   constructor(page: Page) {
     this.page = page;
     this.mirror = page.getByTestId('town-mirror');
-    this.canvas = page.locator('canvas').first();
+    this.canvas = page.locator('.town-canvas');
     this.message = page.getByRole('textbox', { name: 'Message', includeHidden: true });
     this.drawing = page.getByText('Drawing the town…');
     this.offline = page.getByText("Oh no! You're offline.");

@@ -24,8 +24,8 @@ import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
 import { Overlay, type RenderName, type RenderWords } from './painters/dom/overlay.tsx';
 import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
 import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
-import { useDrawing } from './painters/use-drawing.ts';
-import { type Painting, useRenderer } from './painters/use-renderer.ts';
+import { useDrawing } from './use-drawing.ts';
+import { type Painting, useRenderer } from './use-renderer.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import { createLampLight } from './plan/lamp-light.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
@@ -58,8 +58,8 @@ interface Town {
   cover: TownCover;
   loop: FrameLoop;
   core: CoreClient;
-  /** What draws it now; null while the painter is being changed. */
-  current: { drawing: TownDrawing | null };
+  /** Takes what draws it; null while the painter is being changed. */
+  adopt: (drawing: TownDrawing | null) => void;
   scenery: SceneryProgressStore;
   data: TownData | null;
 }
@@ -132,11 +132,14 @@ function createTown(core: CoreClient): Town {
     background: BACKGROUND.day,
   };
   const cover = createTownCover();
-  const current: Town['current'] = { drawing: null };
-  const pictures: TownDrawing['pictures'] = { picture: (url) => current.drawing?.pictures.picture(url) ?? null };
+  let drawing: TownDrawing | null = null;
+  const adopt = (adopted: TownDrawing | null): void => {
+    drawing = adopted;
+  };
+  const pictures: TownDrawing['pictures'] = { picture: (url) => drawing?.pictures.picture(url) ?? null };
   const change = createLookChange({ store: look, options, pictures, cover });
   const loop = createFrameLoop({ world, plan, overlay, look, change, options, scenery });
-  return { world, plan, overlay, look, change, cover, loop, core, current, scenery, data: null };
+  return { world, plan, overlay, look, change, cover, loop, core, adopt, scenery, data: null };
 }
 
 interface RunningTownProps extends TownViewProps {

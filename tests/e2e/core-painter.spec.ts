@@ -59,7 +59,7 @@ test.describe('by itself', () => {
     const canvas = page.locator('.town-canvas');
     const choose = async (now: string): Promise<void> => {
       await page.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('menuitem', { name: new RegExp(`Town drawn by\\s*${now}`) }).click();
+      await page.getByRole('menuitem', { name: new RegExp(`Drawn by\\s*${now}`) }).click();
     };
     await expect(canvas).toHaveAttribute('data-painter', 'core');
     await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);

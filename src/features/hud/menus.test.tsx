@@ -62,7 +62,7 @@ describe('the menus of the top bar', () => {
       'Reload',
       'Theme',
       'Town light',
-      'Town drawn by',
+      'Drawn by',
       'FLOW sound',
       '(Language)',
     ]);
@@ -107,11 +107,11 @@ describe('the painter of the town', () => {
   it('is shown with what runs, and changes with each click', async () => {
     runningPainter.name = 'core';
     render(<MenuDrawer onClose={() => undefined} />);
-    await userEvent.click(button(/Town drawn by.*Automatic: Core/));
+    await userEvent.click(button(/Drawn by.*Automatic: Core/));
     expect(settings.townPainter).toBe('gpu');
-    await userEvent.click(button(/Town drawn by.*GPU \(Core runs\)/));
+    await userEvent.click(button(/Drawn by.*GPU \(Core runs\)/));
     expect(settings.townPainter).toBe('core');
-    await userEvent.click(button(/Town drawn by\s*Core/));
+    await userEvent.click(button(/Drawn by\s*Core/));
     expect(settings.townPainter).toBe('auto');
   });
 });

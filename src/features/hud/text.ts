@@ -17,7 +17,7 @@ export const LANGUAGE = 'Language';
 export const ONLY_LANGUAGE = 'English only';
 export const THEME_NAMES = { auto: 'By the clock', day: 'Day', night: 'Lantern night' } as const;
 export const LIGHT_NAMES = { auto: 'By the clock', day: 'Day', evening: 'Evening' } as const;
-export const TOWN_PAINTER = 'Town drawn by';
+export const TOWN_PAINTER = 'Drawn by';
 const PAINTER_NAMES = { gpu: 'GPU', core: 'Core' } as const;
 /** The chosen painter and, where it is another one, the one that runs. */
 export function painterNote(choice: 'auto' | 'gpu' | 'core', running: 'gpu' | 'core' | null): string {

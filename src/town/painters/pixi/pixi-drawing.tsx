@@ -25,6 +25,8 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
   };
   const canvasLoop: CanvasLoop = {
     attach(app) {
+      // Pixi's canvas renderer draws tints wrong and keeps a canvas for each: the core draws where there is no WebGL.
+      if (!('gl' in app.renderer)) return onFailed();
       painter = createPixiPainter(app, nodes, textures);
       stopWatching = watchContext(app.canvas, onFailed);
       loop.attach(painter);

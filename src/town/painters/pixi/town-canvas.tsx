@@ -12,9 +12,6 @@ extend({ Container, Graphics, Sprite });
 
 /** Software renderers pay for each texture unit that a batch may use. */
 const BATCHABLE_TEXTURES = 4;
-/** Pixi's canvas renderer draws tints wrong and keeps a canvas for each; the core draws where there is no WebGL. */
-const WEBGL_ONLY: ['webgl'] = ['webgl'];
-
 /** What the canvas needs of the frame loop. */
 export interface CanvasLoop {
   attach(app: PixiApplication): void;
@@ -34,7 +31,7 @@ export const TownCanvas = memo(function TownCanvas({ loop, container, ...layers 
       className="town-canvas"
       autoStart={false}
       sharedTicker={false}
-      preference={WEBGL_ONLY}
+      preference="webgl"
       antialias={false}
       autoDensity
       resizeTo={container}

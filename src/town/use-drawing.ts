@@ -1,12 +1,12 @@
 /** The drawing of a running town. When the painter changes, the town goes on and only its canvas is replaced. */
 import { useEffect, useState } from 'react';
-import type { CoreClient } from '../../engine/client-types.ts';
-import type { ArtManifest } from '../../shared/art/manifest.ts';
-import { runningPainter } from '../../state/settings/running-painter.ts';
-import type { TownHosts } from '../loading/scene-data.ts';
-import type { SceneLookStore } from '../plan/scene-look.ts';
-import { createPixiDrawing } from './pixi/pixi-drawing.tsx';
-import type { CreateDrawing, DrawingLoop, TownDrawing } from './town-painter.ts';
+import type { CoreClient } from '../engine/client-types.ts';
+import type { ArtManifest } from '../shared/art/manifest.ts';
+import { runningPainter } from '../state/settings/running-painter.ts';
+import type { TownHosts } from './loading/scene-data.ts';
+import type { SceneLookStore } from './plan/scene-look.ts';
+import { createPixiDrawing } from './painters/pixi/pixi-drawing.tsx';
+import type { CreateDrawing, DrawingLoop, TownDrawing } from './painters/town-painter.ts';
 import type { Painting } from './use-renderer.ts';
 
 export interface DrawnTown {
@@ -16,13 +16,13 @@ export interface DrawnTown {
   hosts: TownHosts;
   /** Null until it is loaded. */
   manifest: ArtManifest | null;
-  /** Receives the drawing. */
-  current: { drawing: TownDrawing | null };
+  /** Called with the drawing, and with null when it is gone. */
+  adopt: (drawing: TownDrawing | null) => void;
 }
 
 /** Null while there is none; mount its canvas. */
 export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): TownDrawing | null {
-  const { loop, look, core, hosts, manifest, current } = town;
+  const { loop, look, core, hosts, manifest, adopt } = town;
   const [drawing, setDrawing] = useState<TownDrawing | null>(null);
 
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): T
         },
       });
       signal.addEventListener('abort', () => opened.dispose());
-      current.drawing = opened;
+      adopt(opened);
       runningPainter.name = renderer;
       setDrawing(opened);
     };
     if (renderer === 'gpu') open(createPixiDrawing);
     else
-      import('./core/core-drawing.tsx').then(
+      import('./painters/core/core-drawing.tsx').then(
         (module) => open(module.createCoreDrawing),
         () => {
           if (!signal.aborted) onFailed(renderer);
@@ -56,11 +56,11 @@ export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): T
       );
     return () => {
       closing.abort();
-      current.drawing = null;
+      adopt(null);
       runningPainter.name = null;
       setDrawing(null);
     };
-  }, [renderer, onFailed, loop, look, core, hosts, current]);
+  }, [renderer, onFailed, loop, look, core, hosts, adopt]);
 
   useEffect(() => {
     if (manifest !== null) drawing?.setManifest(manifest);

@@ -1,11 +1,11 @@
 /** Which painter draws the town, followed as the player changes the preference and as painters fail. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { runtime } from '../../shared/runtime/client.ts';
-import { settings } from '../../state/settings/settings.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { chooseRenderer, hasWorkerCanvas, type Renderer } from './choose-renderer.ts';
-import * as graphics from './graphics.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import { settings } from '../state/settings/settings.ts';
+import { showToast } from '../ui/feedback/toast.ts';
+import { chooseRenderer, hasWorkerCanvas, type Renderer } from './painters/choose-renderer.ts';
+import * as graphics from './painters/graphics.ts';
 
 export interface Painting {
   renderer: Renderer;

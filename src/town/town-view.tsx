@@ -46,6 +46,8 @@ export interface TownViewProps {
   friends: ReadonlySet<string>;
   /** Called with the username of another player who was clicked; `box` is in CSS pixels of the window. */
   onAvatar: AvatarListener;
+  /** Called when the core cannot draw the town any more and the GPU takes over. */
+  onCoreFailed: () => void;
 }
 
 /** The parts of one mounted town that are not React's. */
@@ -64,10 +66,10 @@ interface Town {
   data: TownData | null;
 }
 
-export const TownView = memo(function TownView({ hosts, insets, ...rest }: TownViewProps) {
+export const TownView = memo(function TownView({ hosts, insets, onCoreFailed, ...rest }: TownViewProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [town, setTown] = useState<Town | null>(null);
-  const painting = useRenderer();
+  const painting = useRenderer(onCoreFailed);
 
   useEffect(() => {
     const close = openTown(hosts, setTown);
@@ -142,7 +144,7 @@ function createTown(core: CoreClient): Town {
   return { world, plan, overlay, look, change, cover, loop, core, adopt, scenery, data: null };
 }
 
-interface RunningTownProps extends TownViewProps {
+interface RunningTownProps extends Omit<TownViewProps, 'onCoreFailed'> {
   town: Town;
   painting: Painting;
   surface: HTMLElement;

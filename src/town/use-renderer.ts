@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { runtime } from '../shared/runtime/client.ts';
 import { settings } from '../state/settings/settings.ts';
-import { showToast } from '../ui/feedback/toast.ts';
 import { chooseRenderer, hasWorkerCanvas, type Renderer } from './painters/choose-renderer.ts';
 import * as graphics from './painters/graphics.ts';
 
@@ -22,7 +21,8 @@ type Failures = Readonly<Record<'gpu' | 'core', number>>;
 
 const NO_FAILURES: Failures = { gpu: 0, core: 0 };
 
-export function useRenderer(): Painting {
+/** `onCoreFailed` is called when the GPU takes over from a core that failed. */
+export function useRenderer(onCoreFailed: () => void): Painting {
   const { townPainter: preference } = useSnapshot(settings);
   const [failures, setFailures] = useState(NO_FAILURES);
   const [isGpuLost, setGpuLost] = useState(false);
@@ -44,13 +44,11 @@ export function useRenderer(): Painting {
     return runtime.setTimeout(() => setGpuLost(false), GPU_AGAIN_MS * 2 ** failures.gpu);
   }, [isGpuLost, failures.gpu]);
   useEffect(() => {
-    if (hasCoreFailed && renderer === 'gpu') showToast({ text: CORE_FAILED, tone: 'bad', id: 'painter' });
-  }, [hasCoreFailed, renderer]);
+    if (hasCoreFailed && renderer === 'gpu') onCoreFailed();
+  }, [hasCoreFailed, renderer, onCoreFailed]);
 
   return useMemo(
     () => ({ renderer, hasFailed: hasCoreFailed || isGpuLost, onFailed }),
     [renderer, hasCoreFailed, isGpuLost, onFailed],
   );
 }
-
-const CORE_FAILED = 'The core stopped drawing the town. The GPU draws it now.';

@@ -13,6 +13,7 @@ import { renderName } from './player-name.tsx';
 import { renderWords } from './player-words.tsx';
 import { useFriendNames } from './use-friend-names.ts';
 import { useInsets } from './use-insets.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 export interface GameScreenProps {
   /** Bars, menus, chat. */
@@ -44,9 +45,13 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
         insets={insets}
         friends={friends}
         onAvatar={openQuickActions}
+        onCoreFailed={tellCoreFailed}
       />
       {children}
       {renderOffline(state)}
     </main>
   );
 }
+
+const tellCoreFailed = (): void =>
+  showToast({ text: 'The core stopped drawing the town. The GPU draws it now.', tone: 'bad', id: 'painter' });

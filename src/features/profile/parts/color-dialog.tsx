@@ -8,12 +8,16 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { useIsFolded } from '../../../ui/hooks/use-is-folded.ts';
 import { ColorPreview, type ColorUse } from './color-preview.tsx';
 import * as text from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
 /** An inline style, because the picker's own stylesheet overrides ours. */
-const PICKER_SIZE = { width: '100%', height: 'clamp(104px, 26dvh, 200px)' } as const;
+const PICKER_SIZE = { width: '100%', height: 'clamp(144px, 26dvh, 200px)', flexShrink: 0 } as const;
+const WIDTH_PX = 380;
+/** The picker is beside the fields where the window is low. */
+const FOLDED_WIDTH_PX = 640;
 
 export interface ColorDialogProps {
   title: string;
@@ -29,6 +33,7 @@ export interface ColorDialogProps {
 export function ColorDialog({ title, current, use, submit, onClose }: ColorDialogProps) {
   const [color, setColor] = useState(current ?? FIRST_COLOR);
   const [isBusy, setIsBusy] = useState(false);
+  const isFolded = useIsFolded();
   const isValid = HEX_COLOR_PATTERN.test(color);
   const save = async (value: string): Promise<void> => {
     setIsBusy(true);
@@ -37,9 +42,9 @@ export function ColorDialog({ title, current, use, submit, onClose }: ColorDialo
     if (reply) onClose();
   };
   return (
-    <Dialog title={title} accent="gelato" widthPx={380} isSmall onClose={onClose}>
+    <Dialog title={title} accent="gelato" widthPx={isFolded ? FOLDED_WIDTH_PX : WIDTH_PX} isSmall onClose={onClose}>
       <form
-        className="scroll flex flex-col gap-4 p-4 md:p-5"
+        className="color-form scroll p-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (isValid) void save(color);

@@ -38,6 +38,8 @@ export async function watchTraffic(page: Page, { throttle, network }: Profile): 
       const path = new URL(request.url).pathname;
       requests.set(id, { request: `${request.method} ${request.url}`, path, bytes: 0 });
     } else if (known === undefined) return;
+    // The service worker's own request counts.
+    else if (method === 'Network.responseReceived' && response?.fromServiceWorker === true) requests.delete(id);
     else if (method === 'Network.responseReceived') known.bytes = response?.encodedDataLength ?? 0;
     else if (method === 'Network.dataReceived') known.bytes += encodedDataLength;
     else if (method === 'Network.loadingFinished') known.bytes = Math.max(known.bytes, encodedDataLength);
@@ -86,5 +88,5 @@ interface NetworkEvent {
   requestId: string;
   request?: { url: string; method: string };
   encodedDataLength?: number;
-  response?: { encodedDataLength: number };
+  response?: { encodedDataLength: number; fromServiceWorker?: boolean };
 }

@@ -43,7 +43,10 @@ export interface BubbleSize {
 }
 
 export interface Figures {
-  /** In the order of `allPlayers()`; another array when a player joins or leaves. */
+  /**
+   * In the order of `allPlayers()`; another array when a player joins or leaves. While the connection is lost, the own
+   * figure alone: it stays where it was.
+   */
   all(): readonly Figure[];
   of(player: Player): Figure | undefined;
   /** The own figure, or null while the own player is not in town. */
@@ -64,9 +67,12 @@ export interface FigureEvents {
 
 export function createFigures(now: () => number, events: FigureEvents): Figures {
   const byPlayer = new WeakMap<Player, Figure>();
-  let players: readonly Player[] = [];
+  /** Those that `all` was made from; null: it is made again. */
+  let players: readonly Player[] | null = null;
   let all: readonly Figure[] = [];
   let self: Figure | null = null;
+  /** The own figure of the lost connection, until the own player is in town again. */
+  let waiting: Figure | null = null;
   let friends: ReadonlySet<string> = new Set();
 
   const rankOf = ({ isSelf, user }: Player): Rank => {
@@ -80,13 +86,19 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
       byPlayer.set(player, figure);
       if (player.isSelf) {
         self = figure;
+        waiting = null;
+        players = null;
         events.entered(placementOf(player));
       }
       events.changed();
     },
     left(player) {
       if (self?.player === player) {
+        waiting = self;
+        waiting.shown.isMoving = false;
+        waiting.bubbles = null;
         self = null;
+        players = null;
         events.left();
       }
       events.changed();
@@ -106,6 +118,7 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
       if (current !== players) {
         players = current;
         all = current.flatMap((player) => byPlayer.get(player) ?? []);
+        if (waiting !== null) all = [...all, waiting];
       }
       return all;
     },

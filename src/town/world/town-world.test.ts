@@ -217,6 +217,22 @@ describe('the town world', () => {
     expect(sent).toEqual([{ x: 420, y: 400 }]);
   });
 
+  it('the own figure alone stays, standing where it is, while the connection is lost', async () => {
+    enter();
+    world.walkTo({ x: 900, y: 400 });
+    await worker.answer();
+    frames(500);
+    const last = shown();
+    clearPlayers();
+    frames(500);
+    const [own, ...others] = world.figures.all();
+    expect(own).toMatchObject({ shown: { ...last, isMoving: false }, player: { socketId: 'me' } });
+    expect(others).toEqual([]);
+    enter(430, 400);
+    expect(world.figures.all().map(({ player }) => player.socketId)).toEqual(['me', 'other']);
+    expect(world.figures.all()).toContain(world.figures.self());
+  });
+
   it('ignores the answer to a search from before the connection was lost', async () => {
     enter();
     world.walkTo({ x: 900, y: 400 });

@@ -7,7 +7,7 @@ import { runtime } from '../shared/runtime/client.ts';
 import type { Cancel } from '../shared/runtime/runtime.ts';
 import type { OverlayNodes } from './painters/dom/overlay-frame.ts';
 import type { DrawnFrame, LookChange } from './look-change.ts';
-import type { CanvasOptions, DrawingLoop, TownPainter } from './painters/town-painter.ts';
+import { type CanvasOptions, type DrawingLoop, resolutionOf, type TownPainter } from './painters/town-painter.ts';
 import type { FrameInput, FramePlan } from './plan/frame-plan.ts';
 import { planFrame } from './plan/plan-frame.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
@@ -55,6 +55,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     camera,
     aim,
     viewport: world.viewport(),
+    resolution: 1,
     figures: world.figures.all(),
     items: look.get().items,
     seconds: 0,
@@ -119,6 +120,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     // What arrives while the frame is drawn must count for the next one.
     dispatch({ type: 'drawn', nowMs, hasPictures });
     input.viewport = world.viewport();
+    input.resolution = resolutionOf(options);
     input.figures = world.figures.all();
     input.items = look.get().items;
     input.seconds = (nowMs - startedMs) / 1000;

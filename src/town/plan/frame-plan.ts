@@ -30,6 +30,8 @@ export interface FrameInput {
   /** Where the camera is gliding to. */
   aim: Camera;
   viewport: Viewport;
+  /** Device pixels of the canvas for each CSS pixel. */
+  resolution: number;
   figures: readonly Figure[];
   items: SceneItems;
   /** Since the town was mounted. */
@@ -82,7 +84,10 @@ export interface LabelGround extends BubbleGround {
 }
 
 export interface FramePlan {
-  /** The map position of the window's top left corner, and CSS pixels for each map pixel. */
+  /**
+   * The map position of the window's top left corner, in whole device pixels from the map's own, and CSS pixels for each
+   * map pixel. Between two pixels the GPU would blur everything and the core would show something else.
+   */
   readonly camera: Camera;
   /** Where the map's top left corner is in the window, whole CSS pixels: labels are sharp only there. */
   originX: number;

@@ -82,6 +82,7 @@ const input = (change: Partial<FrameInput> = {}): FrameInput => ({
   figures: [],
   items: NO_ITEMS,
   seconds: 0,
+  resolution: 1,
   isPreloading: true,
   options: { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null },
   ...change,
@@ -93,6 +94,18 @@ const planOf = (change: Partial<FrameInput>) => {
 };
 
 describe('the plan of a frame', () => {
+  it('moves the camera by whole device pixels', () => {
+    const camera = { x: 100.4, y: 50.2, zoom: 1.3 };
+    for (const resolution of [1, 2]) {
+      const { camera: snapped } = planOf({ camera, resolution });
+      const scale = camera.zoom * resolution;
+      for (const axis of ['x', 'y'] as const) {
+        expect(snapped[axis] * scale).toBeCloseTo(Math.round(camera[axis] * scale), 9);
+      }
+      expect(snapped.zoom).toBe(1.3);
+    }
+  });
+
   it('loads scenery near the window and shows scenery inside it', () => {
     const stills = [
       still(1450, 600),

@@ -23,13 +23,14 @@ const LEAST_ALPHA = 0.01;
 /** Overwrites `plan` with the frame of `input`. */
 export function planFrame(plan: FramePlan, input: FrameInput): void {
   const { camera, viewport, items, figures, options } = input;
-  plan.camera.x = camera.x;
-  plan.camera.y = camera.y;
+  const scale = camera.zoom * input.resolution;
+  plan.camera.x = Math.round(camera.x * scale) / scale;
+  plan.camera.y = Math.round(camera.y * scale) / scale;
   plan.camera.zoom = camera.zoom;
   plan.originX = Math.round(-camera.x * camera.zoom);
   plan.originY = Math.round(-camera.y * camera.zoom);
   plan.isOptimized = options.isOptimized;
-  writeSight(camera, viewport, plan.sight);
+  writeSight(plan.camera, viewport, plan.sight);
   if (plan.items !== items) replaceItems(plan, items);
   if (plan.people !== figures) replaceFigures(plan, figures);
   const aroundPx = input.isPreloading ? PRELOAD_PX : 0;

@@ -100,6 +100,7 @@ function listOf({ items, figures = [], pictures = {}, change, hasSheets = true }
     figures,
     items: items ?? { stills: [], moving: [] },
     seconds: 0,
+    resolution: 1,
     isPreloading: true,
     options,
     ...change,

@@ -58,6 +58,7 @@ function town(figures: Figure[]) {
       figures,
       items: NO_ITEMS,
       seconds: 0,
+      resolution: 1,
       isPreloading: true,
       options,
     });

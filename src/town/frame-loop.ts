@@ -115,7 +115,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
 
   function draw(current: TownPainter, nowMs: number): void {
     if (!current.isReady()) return;
-    drawn = { nowMs, canvas: current.canvas, sight: plan.sight, progress };
+    drawn = { nowMs, canvas: current.canvas, canBeLost: current.canBeLost, sight: plan.sight, progress };
     const hasPictures = current.beginFrame();
     // What arrives while the frame is drawn must count for the next one.
     dispatch({ type: 'drawn', nowMs, hasPictures });
@@ -138,7 +138,9 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     detach(detached) {
       detached.ticker.stop();
       detached.dispose();
-      if (painter === detached) painter = null;
+      if (painter !== detached) return;
+      painter = null;
+      change.coverLost(runtime.monotonic());
     },
     nodesChanged: wake,
     pictureArrived() {

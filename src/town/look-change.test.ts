@@ -37,10 +37,11 @@ let store: SceneLookStore;
 let change: LookChange;
 
 const WHOLE = { shown: 1, wanted: 1 };
-const frame = (nowMs: number, progress = WHOLE): boolean =>
+const frame = (nowMs: number, progress = WHOLE, canBeLost = false): boolean =>
   change.step({
     nowMs,
     progress,
+    canBeLost,
     canvas: {} as HTMLCanvasElement,
     sight: { left: 0, top: 0, right: 200, bottom: 200 },
   });
@@ -64,7 +65,34 @@ beforeEach(() => {
       setCanvas: () => undefined,
       show: () => events.push(`covered ${store.get().mood}`),
       remove: (isFading) => events.push(isFading ? 'faded' : 'removed'),
+      keep: () => events.push('kept'),
+      showKept() {
+        const hasKept = events.includes('kept');
+        if (hasKept) events.push('kept shown');
+        return hasKept;
+      },
     },
+  });
+});
+
+describe('a canvas that can be lost', () => {
+  beforeEach(() => change.show(lookOf('day')));
+
+  it('is kept each 2 s when it is complete, and covers its successor until that is complete', () => {
+    for (const nowMs of [0, 1999, 2000]) frame(nowMs, WHOLE, true);
+    frame(4000, { shown: 0, wanted: 1 }, true);
+    expect(events).toEqual(['kept', 'kept']);
+    change.coverLost(4100);
+    expect(change.isCovering()).toBe(true);
+    expect(frame(4200, { shown: 0, wanted: 1 })).toBe(true);
+    expect(frame(4300)).toBe(false);
+    expect(events).toEqual(['kept', 'kept', 'kept shown', 'faded']);
+  });
+
+  it('covers nothing before it was complete', () => {
+    frame(0, { shown: 0, wanted: 1 }, true);
+    change.coverLost(100);
+    expect(change.isCovering()).toBe(false);
   });
 });
 

@@ -20,6 +20,8 @@ export interface TownLook {
 export interface DrawnFrame {
   nowMs: number;
   canvas: HTMLCanvasElement;
+  /** Whether the canvas can lose what it shows. */
+  canBeLost: boolean;
   sight: Sight;
   /** How much of its scenery is drawn. */
   progress: SceneryProgress;
@@ -30,6 +32,8 @@ export interface LookChange {
   show(next: TownLook): void;
   /** Call after each drawn frame, before the browser shows it. Returns whether another frame is needed. */
   step(frame: DrawnFrame): boolean;
+  /** Covers the canvas with the last kept copy until a new painter has drawn the scenery. */
+  coverLost(nowMs: number): void;
   /** Whether the copy of the old town hides that the new one is not complete yet. */
   isCovering(): boolean;
 }
@@ -46,12 +50,15 @@ export interface LookChangeDeps {
 const LONGEST_WAIT_MS = 8000;
 /** Mounting the scenery takes a few frames; the copy is removed after this time in any case. */
 const LONGEST_COVER_MS = 2000;
+/** How old the kept copy may be. */
+const KEEP_MS = 2000;
 
 export function createLookChange({ store, options, pictures, cover }: LookChangeDeps): LookChange {
   let waiting: TownLook | null = null;
   /** Start of the wait, and of the cover; null while there is none. */
   let waitingSinceMs: number | null = null;
   let coveredSinceMs: number | null = null;
+  let keptMs = Number.NEGATIVE_INFINITY;
 
   const apply = ({ look, options: next }: TownLook): void => {
     waiting = null;
@@ -75,7 +82,11 @@ export function createLookChange({ store, options, pictures, cover }: LookChange
       if (items.stills.length === 0 || next.look.mood === mood) apply(next);
       else waiting = next;
     },
-    step({ nowMs, canvas, sight, progress }) {
+    step({ nowMs, canvas, sight, progress, canBeLost }) {
+      if (canBeLost && isWhole(progress) && nowMs - keptMs >= KEEP_MS) {
+        cover.keep(canvas);
+        keptMs = nowMs;
+      }
       if (coveredSinceMs !== null) {
         if (!isWhole(progress) && nowMs - coveredSinceMs < LONGEST_COVER_MS) return true;
         coveredSinceMs = null;
@@ -88,6 +99,9 @@ export function createLookChange({ store, options, pictures, cover }: LookChange
       coveredSinceMs = nowMs;
       apply(waiting);
       return true;
+    },
+    coverLost(nowMs) {
+      if (cover.showKept()) coveredSinceMs = nowMs;
     },
     isCovering: () => coveredSinceMs !== null,
   };

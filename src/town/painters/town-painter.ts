@@ -19,6 +19,8 @@ export interface TownPainter {
   /** Calls the frame loop for each frame of the screen while it is started. */
   readonly ticker: { readonly started: boolean; start(): void; stop(): void };
   readonly canvas: HTMLCanvasElement;
+  /** Whether the browser can take the picture away: WebGL's. */
+  readonly canBeLost: boolean;
   isReady(): boolean;
   /** Whether the last frame is drawn; updates the cost. */
   isDone(nowMs: number): boolean;

@@ -83,6 +83,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
   return {
     ticker: createTicker(run),
     canvas,
+    canBeLost: false,
     isReady: () => !isClosed,
     isDone: () => !isPainting,
     costMs: () => cost,

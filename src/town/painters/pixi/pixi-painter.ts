@@ -17,6 +17,7 @@ export function createPixiPainter(
   return {
     ticker: app.ticker,
     canvas: app.canvas,
+    canBeLost: true,
     isReady: () => nodes.stage.root() !== null,
     isDone: (nowMs) => fence.isDone(nowMs),
     costMs: () => fence.costMs(),

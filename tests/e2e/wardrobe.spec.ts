@@ -23,6 +23,23 @@ test('a player changes clothes, saves an outfit and wears it again; another play
     shown = await seen.getAttribute('src');
   };
 
+  await test.step('Back closes the details, then empties the search, then closes the wardrobe', async () => {
+    await own.open('Wardrobe');
+    const search = own.page.getByRole('searchbox', { name: 'Search your items' });
+    await search.fill('beret');
+    await own.item(BERET).click();
+    const details = own.page.getByRole('region', { name: 'Item details' });
+    await expect(details).toBeVisible();
+    await own.page.goBack();
+    await expect(details).toBeHidden();
+    await expect(search).toHaveValue('beret');
+    await own.page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(own.dialog('Wardrobe')).toBeVisible();
+    await own.page.goBack();
+    await expect(own.page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('puts on a hat at once', async () => {
     await own.open('Wardrobe');
     await own.item(BERET).click();

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { type Row, short } from '../lib/table.ts';
-import { type Graphics, MeasuredChromium } from './chromium.ts';
+import { MeasuredChromium } from './chromium.ts';
 import { CpuLimit } from './cpu-limit.ts';
 import { intervalsOf, presentedFrames, rhythmOf, TRACE_CATEGORY } from './frame-times.ts';
 import { type MemoryReading, readMemory } from './memory-row.ts';
@@ -11,7 +11,6 @@ import { familyOf, type Spent, spentBetween, spentBy } from './processes.ts';
 import type { Town } from './town.ts';
 
 export interface Scene extends Look {
-  graphics: Graphics;
   walkers: number;
   mood: 'day' | 'evening';
   /** Factor of Chromium's throttling of the page's main thread. */

@@ -8,7 +8,7 @@ import { delaysToPicture, presentedFrames, TRACE_CATEGORY } from './frame-times.
 import { type Look, openTown } from './open-page.ts';
 import type { Town } from './town.ts';
 
-const LOOK: Look = { device: 'desktop', isOptimized: false, mood: 'day', isMotionReduced: true };
+const LOOK: Omit<Look, 'graphics'> = { device: 'desktop', isOptimized: false, mood: 'day', isMotionReduced: true };
 /** The walker's pause between two steps: the picture is still again before the next one. */
 const PACE_MS = 1500;
 const STILL_MS = 300;
@@ -18,7 +18,7 @@ const MEASURED_MS = 30_000;
 export async function measureLatency(town: Town, graphics: Graphics): Promise<Row> {
   const chromium = await MeasuredChromium.launch(graphics);
   try {
-    const { page } = await openTown(chromium.browser, town, LOOK);
+    const { page } = await openTown(chromium.browser, town, { ...LOOK, graphics });
     const { x } = await new TownPage(page).position(town.player.username);
     const cdp = await page.context().newCDPSession(page);
     const packets: number[] = [];

@@ -1,6 +1,7 @@
 /** The product in a page of the measured Chromium: signed in, with the settings of a scene, its scenery drawn. */
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
+import type { Graphics } from './chromium.ts';
 import { PageMemory } from './page-memory.ts';
 import type { Town } from './town.ts';
 
@@ -8,6 +9,8 @@ export type Device = 'desktop' | 'phone';
 
 export interface Look {
   device: Device;
+  /** `webgl`: the GPU's painter, whatever the page would choose. */
+  graphics: Graphics;
   isOptimized: boolean;
   /** `alternating`: evening and day by the page's clock, a minute each, from the evening on. */
   mood: 'day' | 'evening' | 'alternating';
@@ -34,7 +37,8 @@ export async function openTown(browser: Browser, { server, player }: Town, look:
   });
   await signIn(context, server.url, player.email);
   await context.addInitScript(
-    ({ mood, isOptimized }) => {
+    ({ mood, isOptimized, painter }) => {
+      localStorage.setItem('townPainter', painter);
       localStorage.setItem('theme', 'day');
       localStorage.setItem('evening', mood === 'alternating' ? 'auto' : mood);
       localStorage.setItem('isOptimizedMode', String(isOptimized));
@@ -47,7 +51,7 @@ export async function openTown(browser: Browser, { server, player }: Town, look:
         Object.defineProperty(Date.prototype, 'getHours', { value: hours });
       }
     },
-    { mood: look.mood, isOptimized: look.isOptimized },
+    { mood: look.mood, isOptimized: look.isOptimized, painter: look.graphics === 'webgl' ? 'gpu' : 'auto' },
   );
   const page = await context.newPage();
   const memory = await PageMemory.attach(page);

@@ -12,7 +12,7 @@ import { type MemoryReading, readMemory } from './memory-row.ts';
 import { type Look, openTown } from './open-page.ts';
 import type { Town } from './town.ts';
 
-const LOOK: Look = { device: 'desktop', isOptimized: false, mood: 'alternating' };
+const LOOK: Look = { device: 'desktop', graphics: 'none', isOptimized: false, mood: 'alternating' };
 const MINUTE_MS = 60_000;
 /** At least two: both moods have been shown when the first reading is taken. */
 const MINUTES = Math.max(2, Math.round(10 * flags.size));
@@ -21,7 +21,7 @@ const CHANGE_MS = 2000;
 
 /** Rows: each minute's reading, and the growth from the first to the last one in percent. */
 export async function measureSoak(town: Town, walkers: number): Promise<Row[]> {
-  const chromium = await MeasuredChromium.launch('none');
+  const chromium = await MeasuredChromium.launch(LOOK.graphics);
   try {
     const open = await openTown(chromium.browser, town, LOOK);
     const { x } = await new TownPage(open.page).position(town.player.username);

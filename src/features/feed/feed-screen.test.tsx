@@ -90,7 +90,7 @@ describe('the feed', () => {
     await userEvent.click(within(second!).getByRole('button', { name: 'Delete activity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect.poll(async () => (await cards()).length, PATIENT).toBe(3);
-    expect(toasts).toMatchObject([{ text: 'Reply deleted.', tone: 'ok' }]);
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'Reply deleted.', tone: 'ok' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('the feed', () => {
     server.answers.set('GET /feed', () => [500, { success: false, message: 'The feed is closed' }]);
     open();
     expect(await screen.findByText('The feed is closed')).toBeTruthy();
-    expect(toasts).toMatchObject([{ text: 'The feed is closed', tone: 'bad' }]);
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'The feed is closed', tone: 'bad' }]);
     server.answers.set('GET /feed', () => [200, { success: true, message: '', activities, stats }]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cards()).toHaveLength(4);

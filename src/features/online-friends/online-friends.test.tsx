@@ -99,7 +99,22 @@ describe('online friends', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: /Online friends/ }));
     expect((await screen.findByRole('alert')).textContent).toBe('Error: The list is closed');
-    expect(toasts).toMatchObject([{ text: 'The list is closed', tone: 'bad' }]);
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'The list is closed', tone: 'bad' }]);
+  });
+
+  it('shows a failure that repeats in one toast, and keeps showing it in the panel while it asks again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    server.answers.set(ONLINE, () => refused);
+    hud.panels = ['friends'];
+    open();
+    const alert = await screen.findByRole('alert');
+    for (let round = 1; round <= 2; round++) {
+      const before = server.callsOf(ONLINE).length;
+      await act(() => vi.advanceTimersByTimeAsync(5100));
+      await expect.poll(() => server.callsOf(ONLINE).length, PATIENT).toBeGreaterThan(before);
+    }
+    expect(alert.isConnected).toBe(true);
+    expect(toasts).toHaveLength(1);
   });
 
   it('shows an empty state', async () => {

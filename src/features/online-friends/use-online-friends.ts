@@ -3,7 +3,7 @@
  * 9).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { onNotification } from '../../state/session/notifications.ts';
 import { onlineFriendsQuery } from '../../state/people/people.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -19,11 +19,15 @@ const NOBODY: readonly string[] = [];
 
 export function useOnlineFriends(): OnlineFriends {
   const { data, error, isPending, refetch } = useQuery(onlineFriendsQuery());
+  // A query without data has no error while it is fetched again.
+  const [failure, setFailure] = useState<string | null>(null);
+  const current = error === null && isPending ? failure : (error?.message ?? null);
+  if (current !== failure) setFailure(current);
   useEffect(() => onNotification('online', () => void refetch()), [refetch]);
   return {
     usernames: data?.map(({ username }) => username) ?? NOBODY,
-    isLoading: isPending,
-    error: error ? error.message : null,
+    isLoading: isPending && current === null,
+    error: current,
   };
 }
 

@@ -4,10 +4,13 @@
  */
 
 /** Parts of the names that browsers report for programs. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|lavapipe|basic render|software/i;
+const SOFTWARE = ['swiftshader', 'llvmpipe', 'softpipe', 'lavapipe', 'basic render', 'software'];
 
 /** `renderer` is the unmasked name, or null where the browser hides it. */
-export const isSoftware = (renderer: string | null): boolean => renderer !== null && SOFTWARE.test(renderer);
+export function isSoftware(renderer: string | null): boolean {
+  const name = renderer?.toLowerCase();
+  return name !== undefined && SOFTWARE.some((part) => name.includes(part));
+}
 
 /** Whether hardware draws WebGL 2. Browsers that know that theirs is a program refuse a context with this condition. */
 export function isHardware(): boolean {
@@ -34,7 +37,7 @@ function tryContext(
 /** Firefox reports the unmasked name itself and warns about the extension. */
 function nameOf(context: WebGL2RenderingContext): string | null {
   const own: unknown = context.getParameter(context.RENDERER);
-  if (typeof own === 'string' && !/^webkit webgl$/i.test(own)) return own;
+  if (typeof own === 'string' && own.toLowerCase() !== 'webkit webgl') return own;
   const extension = context.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = extension === null ? null : context.getParameter(extension.UNMASKED_RENDERER_WEBGL);
   return typeof name === 'string' ? name : null;

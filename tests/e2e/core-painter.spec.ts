@@ -54,8 +54,16 @@ test.describe('by itself', () => {
   test('the town is drawn by the core where WebGL is software, and the settings say so and change it', async ({
     players,
   }) => {
-    const { town } = await players.arrive('ana');
-    const { page } = town;
+    const visited = await players.visit();
+    const { page } = visited;
+    const requested = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.context().route(/\/WebGLRenderer-[^/]*\.js$/, async (route) => {
+      requested.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await players.arrive('ana', { visited });
     const canvas = page.locator('.town-canvas');
     const choose = async (now: string): Promise<void> => {
       await page.getByRole('button', { name: 'Settings' }).click();
@@ -66,8 +74,13 @@ test.describe('by itself', () => {
     await choose('Automatic: Core');
     await expect(canvas).toHaveCount(1);
     await expect(canvas).not.toHaveAttribute('data-painter');
+    // The GPU's painter is replaced before it has started.
+    await requested.promise;
     await choose('GPU');
     await expect(canvas).toHaveAttribute('data-painter', 'core');
+    const answered = page.waitForResponse(/\/WebGLRenderer-/);
+    held.resolve();
+    await answered;
     await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
   });
 });

@@ -16,15 +16,19 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
   const stage = createStage();
   const nodes: NodePainter = { stage, textures, drawn, sheets: null };
   let painter: TownPainter | null = null;
+  let isMounted = false;
   let stopWatching = (): void => {};
   /** Pixi loses its context on purpose when it is destroyed. */
   const detach = (): void => {
+    isMounted = false;
     stopWatching();
     if (painter !== null) loop.detach(painter);
     painter = null;
   };
   const canvasLoop: CanvasLoop = {
+    isMounted: () => isMounted,
     attach(app) {
+      if (!isMounted) return;
       // Pixi's canvas renderer draws tints wrong and keeps a canvas for each: the core draws where there is no WebGL.
       if (!('gl' in app.renderer)) return onFailed();
       painter = createPixiPainter(app, nodes, textures);
@@ -37,7 +41,10 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
   return {
     Canvas: ({ container }) => {
       // Before Pixi destroys its application: it does so in an effect of a child.
-      useLayoutEffect(() => detach, []);
+      useLayoutEffect(() => {
+        isMounted = true;
+        return detach;
+      }, []);
       return <TownCanvas loop={canvasLoop} container={container} stage={stage} drawn={drawn} look={look} />;
     },
     pictures: textures,

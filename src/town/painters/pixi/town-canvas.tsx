@@ -14,6 +14,8 @@ extend({ Container, Graphics, Sprite });
 const BATCHABLE_TEXTURES = 4;
 /** What the canvas needs of the frame loop. */
 export interface CanvasLoop {
+  /** False from the unmounting of the canvas on. */
+  readonly isMounted: () => boolean;
   attach(app: PixiApplication): void;
   readonly nodesChanged: () => void;
   readonly run: () => void;
@@ -41,11 +43,24 @@ export const TownCanvas = memo(function TownCanvas({ loop, container, ...layers 
         loop.attach(app);
       }}
     >
-      <SceneLayers {...layers} onChange={loop.nodesChanged} />
-      <Frames run={loop.run} />
+      <Nodes loop={loop} {...layers} />
     </Application>
   );
 });
+
+/**
+ * An application that is unmounted while it initialises is destroyed afterwards and then renders its children once more
+ * (@pixi/react 8): they must not use it.
+ */
+function Nodes({ loop, ...layers }: Omit<TownCanvasProps, 'container'>) {
+  if (!loop.isMounted()) return null;
+  return (
+    <>
+      <SceneLayers {...layers} onChange={loop.nodesChanged} />
+      <Frames run={loop.run} />
+    </>
+  );
+}
 
 function Frames({ run }: { run: () => void }) {
   useTick(run);

@@ -3,20 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps, PATIENT } from '../../tests/support/page.ts';
+import { manifestOf } from '../../tests/support/screen-manifest.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { registerScreens } from '../screens/screen-registry.tsx';
-import { closeScreens, openScreenByName, type ScreenManifest } from '../screens/screens.ts';
-
-const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({
-  name,
-  title: name,
-  accent: 'bloom',
-  widthPx: 900,
-  heightPx: 700,
-  load: () => Promise.resolve({ default: Content }),
-});
+import { closeScreens, openScreenByName } from '../screens/screens.ts';
 
 function Letters() {
   return (
@@ -28,9 +20,9 @@ function Letters() {
 }
 
 const screens = registerScreens([
-  manifest('letters', Letters),
+  manifestOf('letters', Letters),
   {
-    ...manifest('person', () => <Button onClick={() => openScreenByName('letters')}>All letters</Button>),
+    ...manifestOf('person', () => <Button onClick={() => openScreenByName('letters')}>All letters</Button>),
     titleOf: ({ username }: { username: string }) => username,
   },
 ]);

@@ -3,24 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillPageGaps } from '../../tests/support/page.ts';
+import { manifestOf } from '../../tests/support/screen-manifest.ts';
 import { startBackButton } from '../screens/back-button.ts';
 import { registerScreens } from '../screens/screen-registry.tsx';
-import { closeScreens, dialogs, openScreenByName, type ScreenManifest } from '../screens/screens.ts';
+import { closeScreens, dialogs, openScreenByName } from '../screens/screens.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SearchField } from '../ui/controls/search-field.tsx';
 import { useInnerLayer, useUnsaved } from '../ui/layers/use-layer.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useDialogPlace } from '../ui/overlays/dialog-place.tsx';
 import { DialogHost } from './dialog-host.tsx';
-
-const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({
-  name,
-  title: name,
-  accent: 'bloom',
-  widthPx: 900,
-  heightPx: 700,
-  load: () => Promise.resolve({ default: Content }),
-});
 
 /** A search field, an open letter, and a sheet for the answer. */
 function Letters() {
@@ -71,7 +63,7 @@ function Person() {
   );
 }
 
-const screens = registerScreens([manifest('letters', Letters), manifest('person', Person)]);
+const screens = registerScreens([manifestOf('letters', Letters), manifestOf('person', Person)]);
 const opened = () => dialogs.screens.slice(0, dialogs.at + 1).map(({ name }) => name);
 const entries = (): unknown => (window.history.state as { sheets?: number } | null)?.sheets ?? 0;
 const settled = (count: number) => expect.poll(entries).toBe(count);

@@ -139,15 +139,7 @@ function Player({ username, ...drawing }: Drawing & { username: string }) {
   );
 
   if (!isSelf && !hasHostFailed) {
-    return (
-      <HostedAvatar
-        username={username}
-        rotation={view}
-        isOptimized={isOptimized}
-        version={version}
-        onStatus={fallBack}
-      />
-    );
+    return <HostedAvatar {...drawing} username={username} version={version} onStatus={fallBack} />;
   }
   const limitMs = hasHostFailed ? fallbackLimitMs(isOptimized) : firstLimitMs(isOptimized);
   if (worn !== null) {

@@ -12,15 +12,15 @@ import { wrapRotation } from './views.ts';
 
 export interface HostedAvatarProps {
   username: string;
-  /** 0 to 5 */
-  rotation: number;
+  /** Rotation, 0 to 5. */
+  view: number;
   isOptimized: boolean;
   /** Changes with the player's look; null while the look is unknown. */
   version: string | null;
   onStatus: (status: AvatarStatus) => void;
 }
 
-export function HostedAvatar({ username, rotation, isOptimized, version, onStatus }: HostedAvatarProps) {
+export function HostedAvatar({ username, view: rotation, isOptimized, version, onStatus }: HostedAvatarProps) {
   const [shown, setShown] = useState<{ url: string; rotation: number } | null>(null);
   const query = version === null ? '' : `?v=${version}`;
   const base = `${clientConfig().hosts.avatars}/avatars/${encodeURIComponent(username)}`;

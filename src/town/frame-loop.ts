@@ -20,10 +20,6 @@ import {
 } from './state/frame-governor.ts';
 import type { TownWorld } from './world/town-world.ts';
 
-const LONGEST_FRAME_MS = 250;
-/** From the first whole picture until what is around it is loaded: the first steps need the network themselves. */
-const PRELOAD_DELAY_MS = 1500;
-
 export interface FrameLoopDeps {
   world: TownWorld;
   plan: FramePlan;
@@ -34,6 +30,10 @@ export interface FrameLoopDeps {
   options: CanvasOptions;
   scenery: SceneryProgressStore;
 }
+
+const LONGEST_FRAME_MS = 250;
+/** From the first whole picture until what is around it is loaded: the first steps need the network themselves. */
+const PRELOAD_DELAY_MS = 1500;
 
 export interface FrameLoop extends DrawingLoop {
   dispose(): void;

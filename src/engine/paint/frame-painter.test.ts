@@ -1,7 +1,7 @@
 /** Fitting of pictures in slices, and what is shown until they are fitted. The module is the real one, the clock a counter. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtPainter } from '../../../tests/support/paint.ts';
-import { createDrawList, type ListItem } from './draw-list.ts';
+import { createDrawList, emptyItem, type ListItem } from './draw-list.ts';
 import type { Cut, PictureReader } from './fits.ts';
 import { createFramePainter, type FramePainter, type FrameReply } from './frame-painter.ts';
 import { createPaintModule, type FrameView } from './paint-module.ts';
@@ -37,20 +37,10 @@ function show({ data, strideBytes }: FrameView): void {
 }
 
 const item = (own: Partial<ListItem>): ListItem => ({
-  form: 'tile',
+  ...emptyItem(),
   picture: RED,
-  frame: 0,
-  x: 0,
-  y: 0,
   widthPx: 600,
   heightPx: 400,
-  isFlipped: false,
-  isScreen: false,
-  tint: 0xffffff,
-  alpha: 1,
-  lean: 0,
-  stretch: 1,
-  anchorPx: 0,
   ...own,
 });
 

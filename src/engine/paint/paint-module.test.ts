@@ -54,14 +54,18 @@ function handleOf(module: PaintModule, kind: 'runs' | 'whole', { size, pixels }:
 const randomTint = (random: Random): number => (random.next() < 0.5 ? 0xffffff : random.whole(0, 0x1000000));
 const randomAlpha = (random: Random): number => (random.next() < 0.5 ? 1 : random.whole(0, 257) / 256);
 
+const randomLook = (random: Random) => ({
+  tint: randomTint(random),
+  alpha: randomAlpha(random),
+  isScreen: random.next() < 0.3,
+});
+
 function randomRuns(random: Random, sprite: number, { size }: Picture): RunsEntry {
   const isUpright = random.next() < 0.5;
   return {
     sprite,
     size,
-    tint: randomTint(random),
-    alpha: randomAlpha(random),
-    isScreen: random.next() < 0.3,
+    ...randomLook(random),
     x: random.whole(-60, FRAME.widthPx + 10),
     y: random.whole(-60, FRAME.heightPx + 10),
     shear: isUpright ? 0 : random.between(-0.2, 0.2),
@@ -74,9 +78,7 @@ function randomWhole(random: Random, sprite: number, { size }: Picture): WholeEn
   return {
     sprite,
     size,
-    tint: randomTint(random),
-    alpha: randomAlpha(random),
-    isScreen: random.next() < 0.3,
+    ...randomLook(random),
     x: random.between(-20, FRAME.widthPx + 20),
     y: random.between(-20, FRAME.heightPx + 20),
     scaleX: random.between(0.3, 2) * (random.next() < 0.3 ? -1 : 1),

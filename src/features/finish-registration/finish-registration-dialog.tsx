@@ -1,14 +1,14 @@
 /** Sets the username and body of an account that has none. It can be left only by answering or by signing out. */
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
-import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
-import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
+import { refusalOf } from '../../state/session/form-refusal.ts';
 import { BodyTypeField, CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
+import { useAccountForm } from '../../people/use-account-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -23,16 +23,9 @@ const stay = () => {};
 export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialogProps) {
   const [bodyType, setBodyType] = useState<BodyType>('feminine');
   const [username, setUsername] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const form = useFocusInvalid(refusal);
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsSubmitted(true);
-    if (!username || isBusy) return;
-    setIsBusy(true);
+  const send = async (): Promise<void> => {
     try {
       const reply = await call(finishRegistration, { body: { bodyType, username } });
       showToast({
@@ -55,8 +48,6 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
         durationMs: ANSWER_MS,
         id: 'finish-answer',
       });
-    } finally {
-      setIsBusy(false);
     }
   };
 
@@ -65,7 +56,7 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
       <form
         ref={form}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submitter(username !== '', send)}
         className="scroll flex flex-col gap-4 p-5 md:p-6"
       >
         <BodyTypeField isLow value={bodyType} onChange={setBodyType} renderBody={renderBody} />

@@ -8,29 +8,25 @@ import { openScreen } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 import { isSensitive } from '../../shared/rules/forum.ts';
-import { useBlockedFold } from '../../state/people/blocked.ts';
-import { BlockedFold } from '../../people/blocked-fold.tsx';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import { cardQuery } from './calls.ts';
 import { CategoryTag } from './categories.tsx';
+import { FoldedPost } from './parts/folded-post.tsx';
 import { PostFigures, PostMarks } from './parts/post-marks.tsx';
 import * as text from './text.ts';
 
 export function PostCard({ id }: { id: string }) {
   const { data, isPending } = useQuery(cardQuery(id.trim()));
-  if (data) return <Folded post={data} />;
+  if (data) {
+    return (
+      <FoldedPost post={data} className="card post-card">
+        <Shown post={data} />
+      </FoldedPost>
+    );
+  }
   return <span className="card post-card t-small text-ink-3">{isPending ? text.LOADING : text.NOT_FOUND}</span>;
-}
-
-function Folded({ post }: { post: PostPreview }) {
-  const fold = useBlockedFold(post.category === 'announcements' ? null : post.author, `post ${post.id}`);
-  return (
-    <BlockedFold {...fold} className="card post-card">
-      <Shown post={post} />
-    </BlockedFold>
-  );
 }
 
 function Shown({ post }: { post: PostPreview }) {

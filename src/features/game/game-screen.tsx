@@ -22,6 +22,12 @@ export interface GameScreenProps {
   renderOffline: (connection: ConnectionState) => ReactNode;
 }
 
+const tellCoreFailed = (): void =>
+  showToast({ text: 'The core stopped drawing the town. The GPU draws it now.', tone: 'bad', id: 'painter' });
+
+/** What never changes, so that the town is not rendered again. */
+const PARTS = { renderName, renderWords, onAvatar: openQuickActions, onCoreFailed: tellCoreFailed };
+
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);
   const insets = useInsets();
@@ -38,20 +44,9 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
   useEffect(() => keepConnected(), []);
   return (
     <main ref={main} tabIndex={-1} className="fixed inset-0 overflow-hidden outline-none!">
-      <TownView
-        hosts={hosts}
-        renderName={renderName}
-        renderWords={renderWords}
-        insets={insets}
-        friends={friends}
-        onAvatar={openQuickActions}
-        onCoreFailed={tellCoreFailed}
-      />
+      <TownView {...PARTS} hosts={hosts} insets={insets} friends={friends} />
       {children}
       {renderOffline(state)}
     </main>
   );
 }
-
-const tellCoreFailed = (): void =>
-  showToast({ text: 'The core stopped drawing the town. The GPU draws it now.', tone: 'bad', id: 'painter' });

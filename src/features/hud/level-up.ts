@@ -10,10 +10,6 @@ import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { purse } from '../../state/shopping/purse.ts';
 
-/** The bar's own transition takes as long. */
-const FILL_MS = 500;
-const POP_MS = 900;
-
 export interface ShownLevel {
   level: number;
   /** To the next level, 0 to 1. */
@@ -21,6 +17,10 @@ export interface ShownLevel {
   /** The number has just risen. */
   isPopping: boolean;
 }
+
+/** The bar's own transition takes as long. */
+const FILL_MS = 500;
+const POP_MS = 900;
 
 /** The own level as it is shown now. Calls `onRise` with each new level. */
 export function useShownLevel(onRise?: (level: number) => void): ShownLevel {

@@ -26,15 +26,7 @@ import { CrownMark } from '../../ui/layout/marks.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import {
-  logOut,
-  nextLight,
-  nextPainter,
-  nextTheme,
-  reloadPage,
-  setFlowSound,
-  setOptimizedMode,
-} from './settings-actions.ts';
+import * as actions from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -136,20 +128,20 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         icon={<LightningIcon weight="duotone" size={21} />}
         label={text.OPTIMIZED_MODE}
         isOn={isOptimizedMode}
-        onChange={setOptimizedMode}
+        onChange={actions.setOptimizedMode}
       />
       <div className="t-over px-2.5 pt-2 pb-1">{text.LOOK_AND_SOUND}</div>
-      <button type="button" className="mi" onClick={nextTheme}>
+      <button type="button" className="mi" onClick={actions.nextTheme}>
         <PaletteIcon weight="duotone" size={21} />
         <span className="flex-1">{text.THEME}</span>
         <span className="t-micro text-ink-3">{text.THEME_NAMES[theme]}</span>
       </button>
-      <button type="button" className="mi" onClick={nextLight}>
+      <button type="button" className="mi" onClick={actions.nextLight}>
         <LampIcon weight="duotone" size={21} />
         <span className="flex-1">{text.TOWN_LIGHT}</span>
         <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
       </button>
-      <button type="button" className="mi" onClick={nextPainter}>
+      <button type="button" className="mi" onClick={actions.nextPainter}>
         <PaintBrushIcon weight="duotone" size={21} />
         <span className="flex-1">{text.TOWN_PAINTER}</span>
         <span className="t-micro text-ink-3">{text.painterNote(townPainter, painter)}</span>
@@ -158,7 +150,7 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         icon={<SpeakerHighIcon weight="duotone" size={21} />}
         label={text.FLOW_SOUND}
         isOn={isFlowSoundOn}
-        onChange={setFlowSound}
+        onChange={actions.setFlowSound}
       />
       <div className="mi text-ink-3!">
         <TranslateIcon weight="duotone" size={21} />
@@ -171,12 +163,12 @@ function SettingRows({ onClose }: { onClose: () => void }) {
           icon={<ArrowClockwiseIcon weight="bold" />}
           onClick={() => {
             onClose();
-            reloadPage();
+            actions.reloadPage();
           }}
         >
           {text.RELOAD}
         </Button>
-        <Button className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={logOut}>
+        <Button className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={actions.logOut}>
           {text.LOGOUT}
         </Button>
       </div>

@@ -122,6 +122,14 @@ describe('registering', () => {
     for (const [label, text] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), text);
   }
 
+  async function register(): Promise<void> {
+    open();
+    await press('Create an account');
+    await press('Next');
+    await fill(entries);
+    await press('Create Account');
+  }
+
   const entries = { Username: 'wren', Email: 'w@b.c', Password: 'quiet-harbour', 'Confirm password': 'quiet-harbour' };
 
   it.each([
@@ -151,11 +159,7 @@ describe('registering', () => {
   it('shows a refusal in red and keeps the form', async () => {
     const message = 'That username is taken.';
     server.answers.set('POST /game-api/register', () => [409, { success: false, message }]);
-    open();
-    await press('Create an account');
-    await press('Next');
-    await fill(entries);
-    await press('Create Account');
+    await register();
     expect((await toastOf(message))?.dataset.tone).toBe('bad');
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
   });
@@ -169,11 +173,7 @@ describe('registering', () => {
   ])('marks the field of %s %j, says it there and focuses it', async (code, params, label) => {
     const message = `The server says no to ${label}, ${code}.`;
     server.answers.set('POST /game-api/register', () => [422, { success: false, message, code, params }]);
-    open();
-    await press('Create an account');
-    await press('Next');
-    await fill(entries);
-    await press('Create Account');
+    await register();
     expect((await toastOf(message))?.dataset.tone).toBe('bad');
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -202,11 +202,7 @@ describe('registering', () => {
       tries += 1;
       return [422, { success: false, message: `Refusal ${tries}.` }];
     });
-    open();
-    await press('Create an account');
-    await press('Next');
-    await fill(entries);
-    await press('Create Account');
+    await register();
     expect(await toastOf('Refusal 1.')).toBeTruthy();
     await press('Create Account');
     expect(await toastOf('Refusal 2.')).toBeTruthy();

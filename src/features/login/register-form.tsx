@@ -1,9 +1,8 @@
 /** Registration: step 0 chooses the body, step 1 asks for account data. Going back keeps the typed values. */
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
-import type { FormRefusal } from '../../state/session/form-refusal.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import {
   BodyTypeField,
@@ -12,10 +11,10 @@ import {
   PasswordField,
   UsernameField,
 } from '../../people/account-fields.tsx';
+import { useAccountForm } from '../../people/use-account-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { FormError } from '../../ui/controls/field.tsx';
-import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { Steps } from '../../ui/controls/steps.tsx';
 import { showAnswer } from './answers.ts';
 import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
@@ -93,11 +92,8 @@ interface EntriesFormProps {
  * shown at its field as well as in a toast.
  */
 function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFormProps) {
-  const [isSubmitted, setIsSubmitted] = useState(false);
   const [isConfirmLeft, setIsConfirmLeft] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const form = useFocusInvalid(refusal);
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
   const { username, email, password, confirmPassword } = entries;
   const set = (name: keyof Entries) => (text: string) => {
     onChange({ ...entries, [name]: text });
@@ -109,21 +105,17 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
     return refusal?.field === name ? refusal.text : undefined;
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsSubmitted(true);
-    if (!username || !email || !password || !confirmPassword || isBusy) return;
-    setIsBusy(true);
+  const isComplete = [username, email, password, confirmPassword].every((text) => text !== '');
+  const send = async (): Promise<void> => {
     const gender = bodyType === 'masculine' ? 0 : 1;
     const body = { username, email, password, confirmPassword, gender } as const;
     const answer = await showAnswer(call(register, { body }));
-    setIsBusy(false);
     setRefusal(answer.refusal);
     if (answer.success) onDone();
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={submitter(isComplete, send)} className="flex flex-col gap-3">
       <Steps current={2} count={2} />
       {refusal?.field === null && <FormError>{refusal.text}</FormError>}
       <UsernameField

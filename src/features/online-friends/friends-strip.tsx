@@ -18,6 +18,7 @@ const PRELOAD = preloadProps(OpenFriendsPanel);
 const FACE_PX = 44;
 
 const toggle = (): void => togglePanel('friends');
+const MORE = { ...PRELOAD, type: 'button', id: FRIENDS_TOGGLE_ID, className: 'strip-more', onClick: toggle } as const;
 
 export function FriendsStrip() {
   const { usernames, isLoading, error } = useOnlineFriends();
@@ -26,16 +27,10 @@ export function FriendsStrip() {
   const isOpen = panels.includes('friends');
   if (isCompact) return <FriendsToggle count={usernames.length} isOpen={isOpen} />;
   const rest = usernames.length - faceCount;
+  const all = showAll(usernames.length);
   if (usernames.length === 0) {
     return (
-      <button
-        {...PRELOAD}
-        type="button"
-        id={FRIENDS_TOGGLE_ID}
-        className="strip-more"
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
+      <button {...MORE} aria-expanded={isOpen}>
         <UsersThreeIcon weight="duotone" size={22} />
         <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
         <span className="sr-only">{ONLINE_FRIENDS}</span>
@@ -59,16 +54,7 @@ export function FriendsStrip() {
           </li>
         ))}
       </ul>
-      <button
-        {...PRELOAD}
-        type="button"
-        id={FRIENDS_TOGGLE_ID}
-        className="strip-more"
-        aria-expanded={isOpen}
-        aria-label={showAll(usernames.length)}
-        title={showAll(usernames.length)}
-        onClick={toggle}
-      >
+      <button {...MORE} aria-expanded={isOpen} aria-label={all} title={all}>
         {rest > 0 ? more(rest) : <UsersThreeIcon weight="duotone" size={22} />}
       </button>
     </div>

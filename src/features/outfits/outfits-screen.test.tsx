@@ -40,12 +40,15 @@ async function remove(name: string): Promise<void> {
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
 }
 
-it('the focus goes to the next outfit after a deletion, and stays in the dialog after the last one', async () => {
+const openDialog = () =>
   renderWithQueries(
     <Dialog title="Outfits" onClose={() => undefined}>
       <OutfitsScreen />
     </Dialog>,
   );
+
+it('the focus goes to the next outfit after a deletion, and stays in the dialog after the last one', async () => {
+  openDialog();
   await remove('Look a');
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
   await remove('Look b');
@@ -55,11 +58,7 @@ it('the focus goes to the next outfit after a deletion, and stays in the dialog 
 
 it('the focus goes to the outfit beside the deleted one, not to the first', async () => {
   saved = [outfit('c'), outfit('a'), outfit('b')];
-  renderWithQueries(
-    <Dialog title="Outfits" onClose={() => undefined}>
-      <OutfitsScreen />
-    </Dialog>,
-  );
+  openDialog();
   await remove('Look a');
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
 });

@@ -47,16 +47,8 @@ function LoadedProfile({ profile }: { profile: FullProfile }) {
   // Here, because the preview has another parent on a phone: turning the phone must not close the dialog.
   const [edited, setEdited] = useState<Edited | null>(null);
   const [rotation, setRotation] = useState(0);
-  const preview = (
-    <PreviewCard
-      profile={profile}
-      isOwn={isOwn}
-      isStrip={isNarrow}
-      rotation={rotation}
-      onRotate={setRotation}
-      onEdit={setEdited}
-    />
-  );
+  const turning = { rotation, onRotate: setRotation };
+  const preview = <PreviewCard profile={profile} isOwn={isOwn} isStrip={isNarrow} {...turning} onEdit={setEdited} />;
   return (
     <div className="profile" data-theme={ground?.theme} data-accent="gelato">
       {ground && <div className="profile-ground" style={{ background: ground.color }} aria-hidden />}

@@ -1,12 +1,12 @@
 /** Sets a new password with the token of a mailed link. An expired link shows a message and leads back. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/login.ts';
 import { navigate } from '../../state/session/route.ts';
-import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
-import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
+import { refusalOf } from '../../state/session/form-refusal.ts';
 import { PasswordField } from '../../people/account-fields.tsx';
+import { useAccountForm } from '../../people/use-account-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -47,23 +47,16 @@ interface ResetFormProps {
 function ResetForm({ token, onExpired }: ResetFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const form = useFocusInvalid(refusal);
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
+  const isComplete = password !== '' && password === confirmation;
   const confirmationError = confirmation ? text.PASSWORDS_DIFFER : text.MISSING_CONFIRMATION;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsSubmitted(true);
-    if (!password || password !== confirmation || isBusy) return;
-    setIsBusy(true);
+  const send = async (): Promise<void> => {
     try {
       await call(resetPassword, { body: { newPassword: password, token } });
       showToast({ text: text.DONE_TEXT, tone: 'ok', durationMs: text.ANSWER_MS, id: 'reset-answer' });
       navigate('/login', 'replace');
     } catch (error) {
-      setIsBusy(false);
       if (error instanceof ApiError && error.code === text.INVALID_TOKEN) {
         onExpired();
         return;
@@ -80,7 +73,7 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={submitter(isComplete, send)} className="flex flex-col gap-3">
       <PasswordField
         label="New password"
         name="password"

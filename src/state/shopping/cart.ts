@@ -2,12 +2,12 @@
  * The cart of store and outlet. Owns its items, kept in `localStorage` per player over a reload and shared by tabs. Prices
  * are what the player was shown; the server decides.
  */
-import { proxy, subscribe } from 'valtio';
+import { proxy } from 'valtio';
 import * as z from 'zod/mini';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { BODY_TYPES } from '../../shared/rules/slots.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
-import { session } from '../session/session.ts';
+import { followPlayer } from '../session/follow-player.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { randomId } from '../../shared/runtime/runtime.ts';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
@@ -116,15 +116,10 @@ function restore(): void {
   cart.orderKey = isMine ? kept.orderKey : null;
 }
 
-function followOwner(): void {
-  const { _id: now = null } = session.user ?? {};
-  if (now === ownerId) return;
-  ownerId = now;
+followPlayer((playerId) => {
+  ownerId = playerId;
   restore();
-}
-
-followOwner();
-subscribe(session, followOwner);
+});
 window.addEventListener('storage', (event) => {
   if (event.key === CART_STORAGE_KEY) restore();
 });

@@ -3,12 +3,12 @@
  * whether fitted items are added to the cart. The two lists belong to a player: the specification's keys have those of
  * the player who changed them last, and a copy under each player's id keeps them for the next time.
  */
-import { proxy, subscribe } from 'valtio';
+import { proxy } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import * as z from 'zod/mini';
 import { RECENTLY_VIEWED_MAX } from '../../shared/rules/store.ts';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
-import { session } from '../session/session.ts';
+import { followPlayer } from '../session/follow-player.ts';
 
 export interface Shopping {
   /** Ids of items, latest first. */
@@ -74,15 +74,10 @@ function stored(list: List): string[] {
   return readStored('local', key, ids) ?? [];
 }
 
-function followOwner(): void {
-  const { _id: now = null } = session.user ?? {};
-  if (now === ownerId) return;
-  ownerId = now;
+followPlayer((playerId) => {
+  ownerId = playerId;
   restore();
-}
-
-followOwner();
-subscribe(session, followOwner);
+});
 subscribeKey(shopping, AUTO_ADD_KEY, (isOn) => writeStored('local', AUTO_ADD_KEY, isOn));
 /** Another tab of the same player changed a list. */
 window.addEventListener('storage', ({ key }) => {

@@ -10,6 +10,7 @@ import {
   type PlacedLabel,
   placeLabel,
   type ScreenArea,
+  UNPLACED,
   type Way,
   write,
 } from './free-place.ts';
@@ -19,6 +20,19 @@ import {
  * there is no room at all. The messages are in the chat log.
  */
 export type BubbleForm = 'full' | 'short' | 'mark' | 'none';
+
+/** Size of the bubble of form `mark`, as the style sheet draws it. */
+const MARK_WIDTH_PX = 36;
+const MARK_HEIGHT_PX = 22;
+
+/** A bubble farther away from its head would not look like the player's words. */
+const REACH_ABOVE_PX = 240;
+/** Below the face it covers other figures. */
+const REACH_BELOW_PX = 76;
+/** The tail ends at this distance from the bubble's side at least. */
+const TAIL_INSET_PX = 12;
+/** Bubbles keep this distance from the window's edges. */
+export const EDGE_PX = 8;
 
 /**
  * The bubbles of one speaker, and where they are. Positions and sizes are CSS pixels of the window once the camera rests: a
@@ -49,19 +63,6 @@ export interface BubbleBox extends PlacedLabel {
   /** Result: the larger one is drawn on top. */
   layer: number;
 }
-
-/** Size of the bubble of form `mark`, as the style sheet draws it. */
-const MARK_WIDTH_PX = 36;
-const MARK_HEIGHT_PX = 22;
-
-/** A bubble farther away from its head would not look like the player's words. */
-const REACH_ABOVE_PX = 240;
-/** Below the face it covers other figures. */
-const REACH_BELOW_PX = 76;
-/** The tail ends at this distance from the bubble's side at least. */
-const TAIL_INSET_PX = 12;
-/** Bubbles keep this distance from the window's edges. */
-export const EDGE_PX = 8;
 
 /** Index of the look "short, above the head" in both lists. */
 const SHORT_ABOVE = 1;
@@ -102,13 +103,7 @@ export function createBubbleBox(): BubbleBox {
     isBeneath: false,
     isCramped: false,
     layer: 0,
-    left: 0,
-    top: 0,
-    right: 0,
-    bottom: 0,
-    isPlaced: false,
-    way: NO_WAY,
-    shiftPx: 0,
+    ...UNPLACED,
   };
 }
 

@@ -29,6 +29,17 @@ export interface PlacedLabel extends ScreenArea {
 
 export const NO_WAY = -1;
 
+/** A label before its first frame. */
+export const UNPLACED: Readonly<PlacedLabel> = {
+  left: 0,
+  top: 0,
+  right: 0,
+  bottom: 0,
+  isPlaced: false,
+  way: NO_WAY,
+  shiftPx: 0,
+};
+
 /** One way to show a label: its rectangle, its preferred place, and where it moves when that is taken. */
 export interface Way {
   left: number;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from '../../../tests/support/figure.ts';
 import type { Viewport } from '../../engine/camera.ts';
-import { createTrack } from '../../engine/interpolation.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
-import { bareCustomization } from '../../shared/rules/slots.ts';
 import type { BubbleSize, Figure } from '../state/figures.ts';
 import { createFramePlan, type FrameInput } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
@@ -13,29 +12,6 @@ const viewport: Viewport = {
   heightPx: 600,
   insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
 };
-
-function figure(id: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
-  const look = bareCustomization(false, 0);
-  return {
-    player: {
-      socketId: id,
-      netId: null,
-      isSelf: id === 'me',
-      user: { username: id, membership: 0, nametag: '', customization: look },
-      state: { x, y, frame: 0 },
-    },
-    track: createTrack(x, y, 0),
-    shown: { x, y, view: 3, isMoving: false },
-    gait: { phase: 0, weight: 0 },
-    lastX: x,
-    lastY: y,
-    rank: id === 'me' ? 2 : 0,
-    tagWidthPx: 0,
-    tagHeightPx: 0,
-    bubbles: null,
-    ...change,
-  };
-}
 
 const bubbles = (change: Partial<BubbleSize>): BubbleSize => ({
   widthPx: 200,
@@ -148,7 +124,7 @@ describe('the plan of a frame', () => {
   });
 
   it('orders figures from far to near and keeps their entries', () => {
-    const people = [figure('a', 1200, 700), figure('me', 1200, 650), figure('c', 1200, 750)];
+    const people = [figureOf('a', 1200, 700), figureOf('me', 1200, 650), figureOf('c', 1200, 750)];
     const plan = planOf({ figures: people });
     expect(plan.figures.map(({ id }) => id)).toEqual(['me', 'a', 'c']);
     expect(plan.figures.map(({ isSelf }) => isSelf)).toEqual([true, false, false]);
@@ -163,13 +139,13 @@ describe('the plan of a frame', () => {
   });
 
   it('shows a figure until its hat and its shadow are outside the window', () => {
-    const at = (x: number, y: number) => planOf({ figures: [figure('a', x, y)] }).figures[0]?.isOnScreen;
+    const at = (x: number, y: number) => planOf({ figures: [figureOf('a', x, y)] }).figures[0]?.isOnScreen;
     expect([at(941, 700), at(940, 700), at(1559, 700), at(1560, 700)]).toEqual([true, false, true, false]);
     expect([at(1200, 999), at(1200, 1000), at(1200, 461), at(1200, 460)]).toEqual([true, false, true, false]);
   });
 
   it('sets the light, view, pose and name tag of a figure', () => {
-    const walking = figure('a', 1200.2, 700, { gait: { phase: 0.25, weight: 1 } });
+    const walking = figureOf('a', 1200.2, 700, { gait: { phase: 0.25, weight: 1 } });
     const plan = planOf({
       figures: [walking],
       camera: { x: 1000.3, y: 500, zoom: 2 },
@@ -181,18 +157,18 @@ describe('the plan of a frame', () => {
   });
 
   it('does not lift a walking figure when motion is reduced', () => {
-    const walking = figure('a', 1200, 700, { gait: { phase: 0.25, weight: 1 } });
+    const walking = figureOf('a', 1200, 700, { gait: { phase: 0.25, weight: 1 } });
     const plan = planOf({ figures: [walking], options: { ...input().options, isStill: true } });
     expect(plan.figures[0]).toMatchObject({ liftPx: 0, tint: 0xabcdef });
   });
 
   it('shifts bubbles that would leave the window or overlap, the newest keeps its place', () => {
     const speaking = (newest: number) => ({ bubbles: bubbles({ newest }) });
-    const left = figure('left', 1010, 795, speaking(1));
-    const back = figure('back', 1250, 785, speaking(2));
-    const front = figure('front', 1260, 795, speaking(3));
-    const away = figure('away', 3000, 780, speaking(4));
-    const plan = planOf({ figures: [left, back, front, away, figure('silent', 1300, 780)] });
+    const left = figureOf('left', 1010, 795, speaking(1));
+    const back = figureOf('back', 1250, 785, speaking(2));
+    const front = figureOf('front', 1260, 795, speaking(3));
+    const away = figureOf('away', 3000, 780, speaking(4));
+    const plan = planOf({ figures: [left, back, front, away, figureOf('silent', 1300, 780)] });
     const entry = (id: string) => plan.figures.find((each) => each.id === id)?.bubble;
     expect(entry('left')).toMatchObject({ form: 'full', left: 8, bottom: (795 - 200 - 500) * 2 - 36 });
     expect(entry('front')).toMatchObject({ form: 'full', bottom: (795 - 200 - 500) * 2 - 36, shiftPx: 0 });
@@ -203,7 +179,7 @@ describe('the plan of a frame', () => {
   });
 
   it('offsets overlapping bubbles in Optimized Mode, too', () => {
-    const people = [1, 2].map((newest) => figure(`${newest}`, 1250, 795, { bubbles: bubbles({ newest }) }));
+    const people = [1, 2].map((newest) => figureOf(`${newest}`, 1250, 795, { bubbles: bubbles({ newest }) }));
     const { bubbles: placed } = planOf({
       figures: people,
       options: { ...input().options, isOptimized: true, isStill: true },
@@ -216,9 +192,9 @@ describe('the plan of a frame', () => {
 
   it('raises the name and the bubbles of a neighbour over the own name', () => {
     const named = { tagWidthPx: 80, tagHeightPx: 24 };
-    const me = figure('me', 1250, 795, named);
-    const other = figure('other', 1270, 795, { ...named, bubbles: bubbles({}) });
-    const friend = figure('friend', 1240, 795, { ...named, rank: 1 });
+    const me = figureOf('me', 1250, 795, named);
+    const other = figureOf('other', 1270, 795, { ...named, bubbles: bubbles({}) });
+    const friend = figureOf('friend', 1240, 795, { ...named, rank: 1 });
     const plan = planOf({ figures: [other, friend, me] });
     const tagOf = (id: string) => plan.figures.find((each) => each.id === id)?.tag;
     expect([tagOf('me')?.shiftPx, tagOf('friend')?.shiftPx, tagOf('other')?.shiftPx]).toEqual([0, 28, 56]);
@@ -227,7 +203,7 @@ describe('the plan of a frame', () => {
   });
 
   it('forgets the places of labels outside the window', () => {
-    const speaker = figure('a', 1250, 795, { tagWidthPx: 80, tagHeightPx: 24, bubbles: bubbles({}) });
+    const speaker = figureOf('a', 1250, 795, { tagWidthPx: 80, tagHeightPx: 24, bubbles: bubbles({}) });
     const plan = planOf({ figures: [speaker] });
     expect(plan.figures[0]).toMatchObject({ tag: { isPlaced: true, way: 0 }, bubble: { isPlaced: true, way: 0 } });
     speaker.shown.x = 3000;
@@ -240,7 +216,7 @@ describe('the plan of a frame', () => {
   });
 
   it('places bubbles below the face when the resting camera has no space above the head', () => {
-    const speaker = figure('a', 1250, 750, { bubbles: bubbles({ widthPx: 100, heightPx: 40 }) });
+    const speaker = figureOf('a', 1250, 750, { bubbles: bubbles({ widthPx: 100, heightPx: 40 }) });
     const beneath = (aimY: number) =>
       planOf({ figures: [speaker], aim: { x: 1000, y: aimY, zoom: 2 } }).figures[0]?.bubble.isBeneath;
     // The head is at map y 550; its bubble needs 40 px above 36 px for the name, below the bar of 60 px.

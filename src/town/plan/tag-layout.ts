@@ -2,7 +2,7 @@
  * Places name tags so that none covers another. Pure over the boxes, which keep their last place: tags stay where they are
  * between frames. It allocates nothing. The overlay measures tags.
  */
-import { createWay, EVERYWHERE, NO_WAY, type PlacedLabel, placeLabel } from './free-place.ts';
+import { createWay, EVERYWHERE, type PlacedLabel, placeLabel, UNPLACED } from './free-place.ts';
 
 /** The name over a head. Positions and sizes are CSS pixels of the window. Without room near the head it is not placed. */
 export interface TagBox extends PlacedLabel {
@@ -28,13 +28,7 @@ export function createTagBox(): TagBox {
     y: 0,
     widthPx: 0,
     heightPx: 0,
-    left: 0,
-    top: 0,
-    right: 0,
-    bottom: 0,
-    isPlaced: false,
-    way: NO_WAY,
-    shiftPx: 0,
+    ...UNPLACED,
   };
 }
 

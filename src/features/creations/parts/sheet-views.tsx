@@ -24,6 +24,7 @@ export function SheetViews({
   hairTopPx = null,
   choice,
 }: SheetViewsProps) {
+  const overlay = { report, anchors, hasSafeArea, hairTopPx };
   return (
     <div className="creations-views">
       {ROTATION_OF_VIEW.map((rotation, number) => {
@@ -37,13 +38,7 @@ export function SheetViews({
                 draggable={false}
                 style={{ objectPosition: `${number * 20}% 0` }}
               />
-              <ViewOverlay
-                rotation={rotation}
-                report={report}
-                anchors={anchors}
-                hasSafeArea={hasSafeArea}
-                hairTopPx={hairTopPx}
-              />
+              <ViewOverlay rotation={rotation} {...overlay} />
             </span>
             <span className="t-micro text-ink-3" aria-hidden>
               {number}

@@ -4,24 +4,21 @@ import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
-import { useBlockedFold } from '../../../state/people/blocked.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { NameTextButton } from '../../../people/name-tag.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { CategoryTag } from '../categories.tsx';
 import * as text from '../text.ts';
+import { FoldedPost } from './folded-post.tsx';
 import { PostFigures, PostMarks } from './post-marks.tsx';
 
-/** The row of a blocked player's post is folded; announcements always show. */
 export function PostRow({ post }: { post: PostPreview }) {
-  const fold = useBlockedFold(post.category === 'announcements' ? null : post.author, `post ${post.id}`);
   return (
-    <BlockedFold {...fold} className="card px-4 py-3">
+    <FoldedPost post={post} className="card px-4 py-3">
       <ShownRow post={post} />
-    </BlockedFold>
+    </FoldedPost>
   );
 }
 

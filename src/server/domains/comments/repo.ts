@@ -53,11 +53,9 @@ export async function findRepeated(db: Executor, comment: NewComment, since: num
   const row = await db
     .selectFrom('profile_comment')
     .select('id')
-    .where('authorId', '=', authorId)
-    .where('ownerId', '=', ownerId)
+    .where((eb) => eb.and({ authorId, ownerId, message }))
     .where('createdAt', '>', since)
     .where('deletedAt', 'is', null)
-    .where('message', '=', message)
     .where((eb) => (parentId === null ? eb('parentId', 'is', null) : eb('parentId', '=', parentId)))
     .executeTakeFirst();
   return row?.id ?? null;

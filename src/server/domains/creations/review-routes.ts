@@ -1,31 +1,25 @@
 /** HTTP routes of reviews. */
 import type { FastifyInstance } from 'fastify';
-import {
-  approveSubmission,
-  listReviews,
-  rejectSubmission,
-  repriceCreation,
-  withdrawCreation,
-} from '../../../shared/contract/creations.ts';
+import * as contract from '../../../shared/contract/creations.ts';
 import { implement, messageReply } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Review } from './review.ts';
 
 export function reviewRoutes(app: FastifyInstance, { review }: { review: Review }): void {
-  implement(app, listReviews, async ({ query }) => ({
+  implement(app, contract.listReviews, async ({ query }) => ({
     success: true,
     ...(await review.list(query.status, sliceOf(query))),
   }));
-  implement(app, approveSubmission, async ({ player, params, body }) =>
+  implement(app, contract.approveSubmission, async ({ player, params, body }) =>
     messageReply(await review.approve(player, params.id, body)),
   );
-  implement(app, rejectSubmission, async ({ player, params, body }) =>
+  implement(app, contract.rejectSubmission, async ({ player, params, body }) =>
     messageReply(await review.reject(player, params.id, body)),
   );
-  implement(app, repriceCreation, async ({ player, params, body }) =>
+  implement(app, contract.repriceCreation, async ({ player, params, body }) =>
     messageReply(await review.reprice(player, params.id, body)),
   );
-  implement(app, withdrawCreation, async ({ player, params, body }) =>
+  implement(app, contract.withdrawCreation, async ({ player, params, body }) =>
     messageReply(await review.withdraw(player, params.id, body.reason)),
   );
 }

@@ -26,8 +26,7 @@ export async function lastSentAt(db: Executor, playerId: string, message: string
   const row = await db
     .selectFrom('feedback')
     .select('createdAt')
-    .where('playerId', '=', playerId)
-    .where('message', '=', message)
+    .where((eb) => eb.and({ playerId, message }))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -35,14 +35,13 @@ export interface NewReply {
 
 /** Id of the same reply by the same author since `since` (epoch milliseconds); null when there is none. */
 export async function findRepeatedReply(db: Executor, reply: NewReply, since: number): Promise<number | null> {
+  const { authorId, postId, message } = reply;
   const row = await db
     .selectFrom('forum_reply')
     .select('id')
-    .where('authorId', '=', reply.authorId)
-    .where('postId', '=', reply.postId)
+    .where((eb) => eb.and({ authorId, postId, message }))
     .where('createdAt', '>', since)
     .where('deletedAt', 'is', null)
-    .where('message', '=', reply.message)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -83,8 +82,7 @@ export async function tippedReplies(
   const rows = await db
     .selectFrom('forum_tip')
     .select('replyId')
-    .where('playerId', '=', playerId)
-    .where('postId', '=', postId)
+    .where((eb) => eb.and({ playerId, postId }))
     .where('replyId', 'in', replyIds)
     .execute();
   return new Set(rows.map(({ replyId }) => replyId));

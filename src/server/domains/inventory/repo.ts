@@ -49,8 +49,7 @@ export async function insertItems(db: Executor, playerId: string, itemIds: reado
 export async function deleteItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('inventory')
-    .where('playerId', '=', playerId)
-    .where('itemId', '=', itemId)
+    .where((eb) => eb.and({ playerId, itemId }))
     .returning('itemId')
     .executeTakeFirst();
   return row !== undefined;

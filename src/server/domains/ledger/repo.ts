@@ -76,9 +76,7 @@ export async function hasEntry(
   const row = await db
     .selectFrom('ledger')
     .select('id')
-    .where('playerId', '=', playerId)
-    .where('reason', '=', reason)
-    .where('reference', '=', reference)
+    .where((eb) => eb.and({ playerId, reason, reference }))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -18,6 +18,12 @@ import * as repo from './repo.ts';
 import type { Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
+/** Attempts per minute and account, from all client addresses. */
+const SIGN_INS_PER_ACCOUNT = 10;
+const RESET_MAILS_PER_ACCOUNT = 3;
+const FORGOT_PASSWORD_MESSAGE =
+  'If an account with this e-mail address exists, a link to set a new password is on its way.';
+
 export interface LoginDeps {
   config: Config;
   db: Database;
@@ -26,12 +32,6 @@ export interface LoginDeps {
   sessions: Sessions;
   players: Players;
 }
-
-/** Attempts per minute and account, from all client addresses. */
-const SIGN_INS_PER_ACCOUNT = 10;
-const RESET_MAILS_PER_ACCOUNT = 3;
-const FORGOT_PASSWORD_MESSAGE =
-  'If an account with this e-mail address exists, a link to set a new password is on its way.';
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const { auth, config, registration } = deps;

@@ -24,14 +24,12 @@ export async function insertMail(db: Executor, mail: NewMail): Promise<number> {
 
 /** Whether the same mail was sent since `since` (epoch milliseconds). */
 export async function isRepeated(db: Executor, mail: NewMail, since: number): Promise<boolean> {
+  const { senderId, recipientId, type, message } = mail;
   const row = await db
     .selectFrom('mail')
     .select('id')
-    .where('senderId', '=', mail.senderId)
-    .where('type', '=', mail.type)
+    .where((eb) => eb.and({ senderId, recipientId, type, message }))
     .where('createdAt', '>', since)
-    .where('recipientId', '=', mail.recipientId)
-    .where('message', '=', mail.message)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,9 +1,8 @@
 /** The draw list of a frame: what it contains, in which order, and where. */
 import { describe, expect, it } from 'vitest';
+import { figureOf } from '../../../../tests/support/figure.ts';
 import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
-import { createTrack } from '../../../engine/interpolation.ts';
 import type { SceneMotion } from '../../../shared/art/manifest.ts';
-import { bareCustomization } from '../../../shared/rules/slots.ts';
 import { createFramePlan, type FrameInput } from '../../plan/frame-plan.ts';
 import { planFrame } from '../../plan/plan-frame.ts';
 import type { MovingItem, SceneItems, SceneLayer, StillItem } from '../../plan/scene-items.ts';
@@ -62,24 +61,7 @@ const moving = (kind: SceneMotion['motion'], own: Partial<MovingItem> = {}): Mov
   tint: 0x808080,
   ...own,
 });
-const figure = (x: number, y: number): Figure => ({
-  player: {
-    socketId: `${y}`,
-    netId: null,
-    isSelf: false,
-    user: { username: 'wren', membership: 0, nametag: '', customization: bareCustomization(false, 0) },
-    state: { x, y, frame: 0 },
-  },
-  track: createTrack(x, y, 0),
-  shown: { x, y, view: 4, isMoving: false },
-  gait: { phase: 0, weight: 0 },
-  lastX: x,
-  lastY: y,
-  rank: 0,
-  tagWidthPx: 0,
-  tagHeightPx: 0,
-  bubbles: null,
-});
+const figure = (x: number, y: number): Figure => figureOf('wren', x, y, { shown: { x, y, view: 4, isMoving: false } });
 
 interface Setup {
   items?: SceneItems;

@@ -2,7 +2,7 @@
  * Translates a frame plan into the draw list of the painter's worker: the same order and the same sizes as the Pixi nodes, in
  * whole device pixels. It requests the pictures of what is near the window. Reads the plan only.
  */
-import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
+import { type DrawList, emptyItem, type ListItem } from '../../../engine/paint/draw-list.ts';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
@@ -24,6 +24,11 @@ export interface FrameSources {
   hedge: HedgeTiles;
 }
 
+/** A rotation of up to so many radians is drawn as a shear, which moves whole rows. */
+const SHEAR_MAX_RADIANS = 0.06;
+/** The map's shadow is a pixel above the soles. */
+const SHADOW_ABOVE_SOLES_PX = 1;
+
 export interface ListView {
   /** Device pixels for each map pixel. */
   scale: number;
@@ -32,11 +37,6 @@ export interface ListView {
   heightPx: number;
   mood: Mood;
 }
-
-/** A rotation of up to so many radians is drawn as a shear, which moves whole rows. */
-const SHEAR_MAX_RADIANS = 0.06;
-/** The map's shadow is a pixel above the soles. */
-const SHADOW_ABOVE_SOLES_PX = 1;
 
 /** Replaces `list`. Writes into `progress` how much of the scenery has a picture. */
 export function listFrame(
@@ -98,20 +98,11 @@ const BELOW_SHADOWS: readonly SceneLayer[] = ['sky', 'skyMotions', 'background',
 const ABOVE_SHADOWS: readonly SceneLayer[] = ['standing', 'foreground', 'overheadMotions', 'light'];
 
 const itemOf = ({ picture, frame }: CoreFrame, own: Partial<ListItem>): ListItem => ({
-  form: 'tile',
+  ...emptyItem(),
   picture,
   frame,
-  x: 0,
-  y: 0,
   widthPx: 1,
   heightPx: 1,
-  isFlipped: false,
-  isScreen: false,
-  tint: 0xffffff,
-  alpha: 1,
-  lean: 0,
-  stretch: 1,
-  anchorPx: 0,
   ...own,
 });
 

@@ -1,0 +1,28 @@
+/** A figure of the town that stands still, for tests of plans and painters. */
+import { createTrack } from '../../src/engine/interpolation.ts';
+import { bareCustomization } from '../../src/shared/rules/slots.ts';
+import type { Figure } from '../../src/town/state/figures.ts';
+
+/** A player with that username and socket id; the own one is called `me`. */
+export function figureOf(name: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
+  const isSelf = name === 'me';
+  return {
+    player: {
+      socketId: name,
+      netId: null,
+      isSelf,
+      user: { username: name, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
+      state: { x, y, frame: 0 },
+    },
+    track: createTrack(x, y, 0),
+    shown: { x, y, view: 3, isMoving: false },
+    gait: { phase: 0, weight: 0 },
+    lastX: x,
+    lastY: y,
+    rank: isSelf ? 2 : 0,
+    tagWidthPx: 0,
+    tagHeightPx: 0,
+    bubbles: null,
+    ...change,
+  };
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../tests/support/figure.ts';
 import type { Viewport } from '../../engine/camera.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
-import type { BubbleSize, Figure } from '../state/figures.ts';
+import type { BubbleSize } from '../state/figures.ts';
 import { createFramePlan, type FrameInput } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
 import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';

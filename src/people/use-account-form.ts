@@ -1,25 +1,24 @@
 /** State of a form that changes an account: one submission at a time, and the refusal that is shown at its field. */
 import { type FormEvent, type RefObject, useState } from 'react';
-import type { FormRefusal } from '../state/session/form-refusal.ts';
 import { useFocusInvalid } from '../ui/hooks/use-focus-invalid.ts';
 
-export interface AccountForm {
+export interface AccountForm<Refusal> {
   form: RefObject<HTMLFormElement | null>;
   /** It was submitted at least once: missing values are reported. */
   isSubmitted: boolean;
   isBusy: boolean;
-  refusal: FormRefusal | null;
-  setRefusal: (refusal: FormRefusal | null) => void;
+  refusal: Refusal | null;
+  setRefusal: (refusal: Refusal | null) => void;
   /** The form's handler. Calls `send` when `isComplete` and no submission is under way. `send` shows its own failures. */
   submitter: (isComplete: boolean, send: () => Promise<void>) => (event: FormEvent) => void;
 }
 
-export function useAccountForm(): AccountForm {
+export function useAccountForm<Refusal>(): AccountForm<Refusal> {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useFocusInvalid(refusal);
-  const submitter: AccountForm['submitter'] = (isComplete, send) => (event) => {
+  const submitter: AccountForm<Refusal>['submitter'] = (isComplete, send) => (event) => {
     event.preventDefault();
     setIsSubmitted(true);
     if (!isComplete || isBusy) return;

@@ -1,4 +1,4 @@
-/** A figure of the town that stands still, for tests of plans and painters. */
+/** A resting figure of the town, for tests of plans and painters. */
 import { createTrack } from '../../src/engine/interpolation.ts';
 import { bareCustomization } from '../../src/shared/rules/slots.ts';
 import type { Figure } from '../../src/town/state/figures.ts';

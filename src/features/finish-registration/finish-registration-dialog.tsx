@@ -6,7 +6,7 @@ import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
-import { refusalOf } from '../../state/session/form-refusal.ts';
+import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
 import { BodyTypeField, CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,7 +23,7 @@ const stay = () => {};
 export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialogProps) {
   const [bodyType, setBodyType] = useState<BodyType>('feminine');
   const [username, setUsername] = useState('');
-  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
 
   const send = async (): Promise<void> => {
     try {

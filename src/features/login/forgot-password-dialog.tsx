@@ -4,6 +4,7 @@ import { call } from '../../net/http.ts';
 import { forgotPassword } from '../../shared/contract/login.ts';
 import { EmailField } from '../../people/account-fields.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
+import type { FormRefusal } from '../../state/session/form-refusal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showAnswer } from './answers.ts';
@@ -16,7 +17,7 @@ export interface ForgotPasswordDialogProps {
 
 export default function ForgotPasswordDialog({ initialEmail, onClose }: ForgotPasswordDialogProps) {
   const [email, setEmail] = useState(initialEmail);
-  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
 
   const send = async (): Promise<void> => {
     const answer = await showAnswer(call(forgotPassword, { body: { email } }));

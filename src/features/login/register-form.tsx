@@ -12,6 +12,7 @@ import {
   UsernameField,
 } from '../../people/account-fields.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
+import type { FormRefusal } from '../../state/session/form-refusal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { FormError } from '../../ui/controls/field.tsx';
@@ -93,7 +94,7 @@ interface EntriesFormProps {
  */
 function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFormProps) {
   const [isConfirmLeft, setIsConfirmLeft] = useState(false);
-  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
   const { username, email, password, confirmPassword } = entries;
   const set = (name: keyof Entries) => (text: string) => {
     onChange({ ...entries, [name]: text });

@@ -4,7 +4,7 @@ import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/login.ts';
 import { navigate } from '../../state/session/route.ts';
-import { refusalOf } from '../../state/session/form-refusal.ts';
+import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
 import { PasswordField } from '../../people/account-fields.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -47,7 +47,7 @@ interface ResetFormProps {
 function ResetForm({ token, onExpired }: ResetFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm();
+  const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
   const isComplete = password !== '' && password === confirmation;
   const confirmationError = confirmation ? text.PASSWORDS_DIFFER : text.MISSING_CONFIRMATION;
 

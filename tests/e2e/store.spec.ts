@@ -297,7 +297,14 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     const covered = page.getByRole('button', { name: shopText.CONFIRM_PURCHASE, includeHidden: true });
     // The button works half a second after the dialog has opened.
     await expect(other.confirm).not.toHaveAttribute('aria-disabled', 'true');
+    // No checkout is answered before both buttons are pressed: it would close the other tab's dialog.
+    const pressed = Promise.withResolvers<void>();
+    await page.context().route('**/store/checkout', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await Promise.all([covered.dispatchEvent('click'), other.confirm.dispatchEvent('click')]);
+    pressed.resolve();
     for (const tab of [shop, other]) await expect(tab.confirmation).toHaveCount(0);
     for (const tab of [shop, other]) await expect(tab.cart.getByText(SOCKS.name)).toHaveCount(0);
     const bought = (await admin('ledger', username))?.text.split('\n').filter((line) => line.includes('purchase'));

@@ -5,6 +5,7 @@ import { findClockReads } from './clock.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
+import { findOwnEnvironments } from './test-environments.ts';
 import { findLooseVersions, findRegistryHosts } from './packages.ts';
 
 const repository = (files: Record<string, string>): Graph => graphOf(new Map(Object.entries(files)));
@@ -158,4 +159,11 @@ test('clock: allows time parameters, the runtime object and tests', () => {
   expect(findClockReads('src/net/a.ts', 'setTimeout(() => undefined, 5);')).toEqual([]);
   expect(findClockReads('src/server/a.test.ts', 'Date.now();')).toEqual([]);
   expect(findClockReads('src/server/runtime.ts', 'setInterval(f, 5);')).toEqual([]);
+});
+
+test('test environments: reports a unit test that chooses its own', () => {
+  const text = `// ${'@'}vitest-environment jsdom\nimport 'vitest';`;
+  expect(findOwnEnvironments('src/net/a.test.ts', text)).toHaveLength(1);
+  expect(findOwnEnvironments('src/net/a.test.ts', "import 'vitest';")).toEqual([]);
+  expect(findOwnEnvironments('src/net/a.ts', text)).toEqual([]);
 });

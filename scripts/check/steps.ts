@@ -10,6 +10,7 @@ import { findBannedWords } from './english.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
+import { findOwnEnvironments } from './test-environments.ts';
 import { findTableBreaches } from './tables.ts';
 import { findLooseVersions, findRegistryHosts, type PackageManifest } from './packages.ts';
 
@@ -50,7 +51,8 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'tables', run: () => Promise.resolve(findTableBreaches(readTexts()).join('\n')) },
   { name: 'breakpoints', run: () => Promise.resolve(findBreakpointCopies(readTexts()).join('\n')) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
-  { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWordsOfChecked)) },
+  { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWords)) },
+  { name: 'test environments', run: () => Promise.resolve(checkFiles(findOwnEnvironments)) },
 ];
 
 function command(name: string, bin: string, ...args: string[]): Step {
@@ -97,11 +99,4 @@ function readTexts(): Map<string, string> {
   });
   const files = listed.split('\n').filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)));
   return new Map(files.map((file) => [file, readFileSync(fromRoot(file), 'utf8')]));
-}
-
-/** Folders whose English is still being rewritten. Remove a folder from the list when the step passes without it. */
-const ENGLISH_PENDING = /^(?:src\/(?:server|town)|tests\/e2e)\//;
-
-function findBannedWordsOfChecked(file: string, text: string): string[] {
-  return ENGLISH_PENDING.test(file) ? [] : findBannedWords(file, text);
 }

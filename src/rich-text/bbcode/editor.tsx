@@ -2,7 +2,9 @@
  * Loads the editor when it is first shown. A plain text area of the same size is the fallback until then and after a
  * failure, so that writing always works.
  */
+import { useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { type Caret, caretOf } from './caret.ts';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
@@ -10,7 +12,7 @@ const EDITOR_ROWS = 14;
 export const EDITOR_MAX_LENGTH = 9999;
 
 /** Default: 14 rows and 9,999 characters. */
-export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength'> &
+export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength' | 'caret'> &
   Partial<Pick<LoadedProps, 'rows' | 'maxLength'>>;
 
 const Editor = lazyPart(
@@ -23,14 +25,23 @@ const Editor = lazyPart(
 );
 
 export function BbcodeEditor({ rows = EDITOR_ROWS, maxLength = EDITOR_MAX_LENGTH, ...rest }: BbcodeEditorProps) {
-  const props: LoadedProps = { ...rest, rows, maxLength };
+  const caret = useRef<Caret | null>(null);
+  const props: LoadedProps = { ...rest, rows, maxLength, caret };
   return <Editor {...props} />;
 }
 
-function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id }: LoadedProps) {
+function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id, caret }: LoadedProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = area;
+    return () => {
+      caret.current = current === null ? null : caretOf(current);
+    };
+  }, [caret]);
   return (
     <div className="field items-start!">
       <textarea
+        ref={area}
         dir="auto"
         id={id}
         aria-label={label}

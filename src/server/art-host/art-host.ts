@@ -55,7 +55,7 @@ class GeneratedArt implements RunningArtHost {
   readonly #donePaths = new Set<string>();
   readonly #failedPaths = new Set<string>();
   readonly #waiters = new Map<string, Set<() => void>>();
-  /** Requested once in vain: the requests' process ended without an answer. */
+  /** Requested once; the requests' process ended without an answer. */
   readonly #unanswered = new Set<string>();
   #manifest: ArtManifest | null = null;
   #isAtLowPriority = false;

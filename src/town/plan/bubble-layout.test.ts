@@ -189,7 +189,7 @@ describe('arrangeBubbles', () => {
     );
   });
 
-  it('does not jump back and forth while a player stands at the limit', () => {
+  it('does not jump back and forth while a player is at the limit', () => {
     const front = box(300, 400);
     const back = box(499, 400);
     const boxes = [front, back];

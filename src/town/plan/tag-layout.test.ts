@@ -70,7 +70,7 @@ describe('arrangeTags', () => {
     expect(tags).toMatchObject([{ isPlaced: false }, { shiftPx: 0, isPlaced: true }]);
   });
 
-  it('does not flicker while a player stands at the limit', () => {
+  it('does not flicker while a player is at the limit', () => {
     const tags = [tag(100, 100), tag(179, 100)];
     const [, second] = tags;
     if (second === undefined) expect.unreachable();

@@ -1,11 +1,11 @@
 /** Moves the focus to the heading when the view inside a box is replaced; it would fall to the start of the page. */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** `view` identifies what the box shows. Nothing is focused at the first rendering. Returns the ref of the box. */
 export function useFocusHeading(view: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
     const heading = box.current?.querySelector<HTMLElement>('h1, h2');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A long list: the cost of scrolling does not grow with the number of rows. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

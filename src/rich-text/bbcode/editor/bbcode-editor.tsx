@@ -5,7 +5,7 @@
 import './editor.css';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { checkUrl } from '../../../shared/rules/bbcode/values.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Counter } from '../../../ui/controls/field.tsx';
@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { EmojiAutocomplete } from '../../emoji/emoji-autocomplete.tsx';
 import { EmojiButton } from '../../emoji/emoji-button.tsx';
 import { Bbcode } from '../bbcode.tsx';
+import { type Caret, placeCaret } from '../caret.ts';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { continueList, type Edit, wrap } from './edits.ts';
 import { writeEmoji } from './emoji-code.ts';
@@ -37,15 +38,26 @@ export interface BbcodeEditorProps {
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
   className?: string;
+  /** Where the player writes in the plain text area that this one replaces; taken once. */
+  caret: RefObject<Caret | null>;
 }
 
 export function BbcodeEditor(props: BbcodeEditorProps) {
-  const { value, onChange, label, maxLength, rows, onSubmit } = props;
+  const { value, onChange, label, maxLength, rows, onSubmit, caret } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   const [isPreview, setIsPreview] = useState(false);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const mount = useCallback(
+    (mounted: HTMLTextAreaElement | null): void => {
+      setArea(mounted);
+      if (mounted === null || caret.current === null) return;
+      placeCaret(mounted, caret.current);
+      caret.current = null;
+    },
+    [caret],
+  );
 
   const runEdit = (edit: Edit): void => {
     if (area !== null && !applyEdit(area, edit)) showToast({ text: NO_ROOM, tone: 'bad', id: 'editor-room' });
@@ -103,7 +115,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
       </div>
       <div className="bb-editor-body">
         <textarea
-          ref={setArea}
+          ref={mount}
           dir="auto"
           id={id}
           aria-label={label}

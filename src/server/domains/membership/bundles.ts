@@ -63,7 +63,7 @@ export async function takeBackBundle(
   return bundle;
 }
 
-/** The refund of a bundle whose account was deleted meanwhile: it can be sold again. */
+/** The refund of a bundle whose account was deleted before the refund arrived: it can be sold again. */
 export const returnDeletedBundle = (transaction: Executor, bundleId: Bundle['id']): Promise<void> =>
   repo.returnBundle(transaction, bundleId);
 

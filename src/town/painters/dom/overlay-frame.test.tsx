@@ -8,7 +8,7 @@ import { NO_ITEMS } from '../../plan/scene-items.ts';
 import type { Figure } from '../../state/figures.ts';
 import { createOverlayNodes } from './overlay-frame.ts';
 
-/** Everybody stands at the same place and has said one line. */
+/** All players have the same position and have said one line. */
 function speaker(id: string, newest: number): Figure {
   const at = { x: 1250, y: 795 };
   return {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The radio's state without audio; a browser test covers the audio. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepRadio, radio, setRadioVolume, toggleRadio } from './radio.ts';

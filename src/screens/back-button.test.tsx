@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBackButton } from './back-button.ts';
 import { closeScreens, dialogs, openScreenByName } from './screens.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closePanel, hud, isChatShown, resizeHud, setMargins, toggleChat, togglePanel } from './hud.ts';
 import { settings } from './settings.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Items that are missing in the page's manifest: fetched once, in batches, and refetched after a delay. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ContractServer } from '../../../tests/support/contract-server.ts';

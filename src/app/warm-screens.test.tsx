@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATIENT } from '../../tests/support/page.ts';
 import { EmojiPicker } from '../rich-text/emoji/preload.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractServer } from '../../../tests/support/contract-server.ts';
 import { pointPageAt } from '../../../tests/support/page.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { chatHeightIn } from './chat-height.ts';
 import { recipientOf } from './recipient.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPublicMessage, chat, dropMessagesOf, forgetChat, lastWords, redactMessages } from './chat.ts';
 import { chatDraft } from './chat-draft.ts';

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { BbcodeEditor } from './editor.tsx';
+
+function Page() {
+  const [text, setText] = useState('[b]moths[/b]');
+  return <BbcodeEditor hasAutoFocus label="Bio" value={text} onChange={setText} />;
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
+
+afterEach(cleanup);
+
+it('keeps the focus and the selection when the loaded editor replaces the plain one', async () => {
+  render(<Page />);
+  const plain = field();
+  plain.focus();
+  plain.setSelectionRange(3, 6);
+  await screen.findByRole('toolbar');
+  expect(field()).not.toBe(plain);
+  expect(document.activeElement).toBe(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([3, 6]);
+});

@@ -1,8 +1,8 @@
 /**
  * Unit, property and server tests. `node`, `server` and `dom` (jsdom, for `.test.tsx`) run each file once; the database
  * suites (`.db.test.ts`) run once in `sqlite` and once in `postgres`. Files run in threads, which start faster than
- * processes; a server sets its process's file mode mask, which threads cannot. Files of `node` and
- * `server` share the modules of their worker, which saves a third of the time: a test restores what it replaces. `npm test` runs the browser tests after them.
+ * processes; a server sets its process's file mode mask, which threads cannot. Files without a page share the modules of their
+ * worker, which saves a third of the time: a test restores what it replaces. `npm test` runs the browser tests after them.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -38,6 +38,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     exclude,
     projects: [
       {

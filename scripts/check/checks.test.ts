@@ -162,7 +162,7 @@ test('clock: allows time parameters, the runtime object and tests', () => {
 });
 
 test('test environments: reports a unit test that chooses its own', () => {
-  const text = `// ${'@'}vitest-environment jsdom\nimport 'vitest';`;
+  const text = "// @vitest-environment jsdom\nimport 'vitest';";
   expect(findOwnEnvironments('src/net/a.test.ts', text)).toHaveLength(1);
   expect(findOwnEnvironments('src/net/a.test.ts', "import 'vitest';")).toEqual([]);
   expect(findOwnEnvironments('src/net/a.ts', text)).toEqual([]);

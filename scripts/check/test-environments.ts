@@ -6,7 +6,7 @@ const OWN_ENVIRONMENT = /@vitest-(?:environment|isolate)\b/g;
 
 /** One line for each: `file:line: what`. */
 export function findOwnEnvironments(file: string, text: string): string[] {
-  if (!/\.test\.tsx?$/.test(file)) return [];
+  if (!/\.test\.tsx?$/.test(file) || file.startsWith('scripts/check/')) return [];
   return Array.from(text.matchAll(OWN_ENVIRONMENT), ({ index, 0: found }) => {
     const line = text.slice(0, index).split('\n').length;
     return `${file}:${line}: ${found}; tests with a page are named .test.tsx and have no environment of their own`;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
@@ -84,7 +84,7 @@ describe('the mail screen', PATIENT, () => {
     server.answers.set('POST /mail/luz', () => [200, { success: true, message: 'Message sent to luz.' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'New mail' }));
     await userEvent.type(await screen.findByLabelText('To'), 'luz');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await userEvent.type(await findEditor('Message'), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await expect.poll(() => server.callsOf('POST /mail/luz').length).toBe(1);
     expect(server.callsOf('POST /mail/luz')[0]?.body).toEqual({ message: 'Hello' });

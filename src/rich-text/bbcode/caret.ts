@@ -1,19 +1,25 @@
-/** Where somebody writes in a text area: kept while the loaded editor replaces the plain one. */
-
-export interface Caret {
-  start: number;
-  end: number;
-  scrollTop: number;
+/** Keeps where somebody writes while the loaded editor replaces the plain text area. */
+export interface CaretKeeper {
+  /** Call before `area` is removed. */
+  keep(area: HTMLTextAreaElement): void;
+  /** Call once `area` is mounted. It takes the focus only where the other one had it. */
+  restore(area: HTMLTextAreaElement): void;
 }
 
-/** Null without the focus. */
-export const caretOf = (area: HTMLTextAreaElement): Caret | null =>
-  document.activeElement === area
-    ? { start: area.selectionStart, end: area.selectionEnd, scrollTop: area.scrollTop }
-    : null;
-
-export function placeCaret(area: HTMLTextAreaElement, { start, end, scrollTop }: Caret): void {
-  area.focus({ preventScroll: true });
-  area.setSelectionRange(start, end);
-  area.scrollTop = scrollTop;
+export function createCaretKeeper(): CaretKeeper {
+  let kept: Pick<HTMLTextAreaElement, 'selectionStart' | 'selectionEnd' | 'scrollTop'> | null = null;
+  return {
+    keep(area) {
+      if (document.activeElement !== area) return;
+      const { selectionStart, selectionEnd, scrollTop } = area;
+      kept = { selectionStart, selectionEnd, scrollTop };
+    },
+    restore(area) {
+      if (kept === null) return;
+      area.focus({ preventScroll: true });
+      area.setSelectionRange(kept.selectionStart, kept.selectionEnd);
+      area.scrollTop = kept.scrollTop;
+      kept = null;
+    },
+  };
 }

@@ -2,9 +2,9 @@
  * Loads the editor when it is first shown. A plain text area of the same size is the fallback until then and after a
  * failure, so that writing always works.
  */
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { type Caret, caretOf } from './caret.ts';
+import { createCaretKeeper } from './caret.ts';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
@@ -25,7 +25,7 @@ const Editor = lazyPart(
 );
 
 export function BbcodeEditor({ rows = EDITOR_ROWS, maxLength = EDITOR_MAX_LENGTH, ...rest }: BbcodeEditorProps) {
-  const caret = useRef<Caret | null>(null);
+  const [caret] = useState(createCaretKeeper);
   const props: LoadedProps = { ...rest, rows, maxLength, caret };
   return <Editor {...props} />;
 }
@@ -35,7 +35,7 @@ function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id,
   useLayoutEffect(() => {
     const { current } = area;
     return () => {
-      caret.current = current === null ? null : caretOf(current);
+      if (current !== null) caret.keep(current);
     };
   }, [caret]);
   return (

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillPageGaps } from '../../../tests/support/page.ts';
+import { fillPageGaps, findEditor } from '../../../tests/support/page.ts';
 import { keepDraft, readDraft } from '../../state/chat/drafts.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
@@ -27,7 +27,7 @@ function Page({ initial = '' }) {
   );
 }
 
-const field = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
+const field = () => findEditor('Bio');
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeAll(fillPageGaps);

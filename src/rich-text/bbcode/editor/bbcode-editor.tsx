@@ -5,7 +5,7 @@
 import './editor.css';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { checkUrl } from '../../../shared/rules/bbcode/values.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Counter } from '../../../ui/controls/field.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { EmojiAutocomplete } from '../../emoji/emoji-autocomplete.tsx';
 import { EmojiButton } from '../../emoji/emoji-button.tsx';
 import { Bbcode } from '../bbcode.tsx';
-import { type Caret, placeCaret } from '../caret.ts';
+import type { CaretKeeper } from '../caret.ts';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { continueList, type Edit, wrap } from './edits.ts';
 import { writeEmoji } from './emoji-code.ts';
@@ -38,8 +38,8 @@ export interface BbcodeEditorProps {
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
   className?: string;
-  /** Where the player writes in the plain text area that this one replaces; taken once. */
-  caret: RefObject<Caret | null>;
+  /** Of the plain text area that this one replaces. */
+  caret: CaretKeeper;
 }
 
 export function BbcodeEditor(props: BbcodeEditorProps) {
@@ -52,9 +52,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   const mount = useCallback(
     (mounted: HTMLTextAreaElement | null): void => {
       setArea(mounted);
-      if (mounted === null || caret.current === null) return;
-      placeCaret(mounted, caret.current);
-      caret.current = null;
+      if (mounted !== null) caret.restore(mounted);
     },
     [caret],
   );

@@ -7,6 +7,7 @@ import { sparkle } from '../kit/shapes.ts';
 import { BOATS, H, PLAZA, POND, W } from './layout.ts';
 import type { Light } from './piece.ts';
 import { cloud, CLOUD_COUNT } from './backdrop/sky.ts';
+import { rowBoatLantern } from './props/water.ts';
 import { boatArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
 
 type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
@@ -29,6 +30,9 @@ interface Motion {
   depth?: number;
 }
 
+/** Half the size of a boat's picture. Its light has the same size, so that both are placed on the same pixels. */
+const BOAT_HALF: [number, number] = [124, 160];
+
 /** Sprite pictures around 0,0 in a box of the given half-size. */
 export const MOTION_ART: Record<string, { half: [number, number]; art: () => string }> = {
   ...Object.fromEntries(
@@ -46,9 +50,8 @@ export const MOTION_ART: Record<string, { half: [number, number]; art: () => str
   flagCoral: { half: [74, 32], art: () => flagCloth(nth(FLAGS, 0)[2]) },
   flagBlue: { half: [74, 32], art: () => flagCloth(nth(FLAGS, 1)[2]) },
   flagAmber: { half: [74, 32], art: () => flagCloth(nth(FLAGS, 2)[2]) },
-  ...Object.fromEntries(
-    BOATS.map((_, i) => [`boat${i}`, { half: [124, 160] as [number, number], art: () => boatArt(i) }]),
-  ),
+  ...Object.fromEntries(BOATS.map((_, i) => [`boat${i}`, { half: BOAT_HALF, art: () => boatArt(i) }])),
+  boatLantern: { half: BOAT_HALF, art: () => rowBoatLantern().glow },
   smoke: { half: [26, 26], art: () => dot(0, 4, 20, '#e7e0f6', 0.8) + dot(-4, -2, 16, '#ffffff', 0.9) },
   gull: {
     half: [30, 16],
@@ -167,9 +170,13 @@ export function motions(lights: Light[]): Motion[] {
         blend: 'screen',
       }),
     );
-  BOATS.forEach((b, i) =>
-    list.push(one(`boat${i}`, 'background', b.x, b.y, 'bob', 3.4 + i * 0.4, 3, i / 6, { scale: b.scale })),
-  );
+  BOATS.forEach((b, i) => {
+    const afloat = (sprite: string, rest: Partial<Motion> = {}) =>
+      one(sprite, 'background', b.x, b.y, 'bob', 3.4 + i * 0.4, 3, i / 6, { scale: b.scale, ...rest });
+    list.push(afloat(`boat${i}`));
+    // A boat has no picture of the evening: it is tinted, and its lantern is lit on top.
+    if (b.kind === 'row') list.push(afloat('boatLantern', { mood: 'evening', blend: 'screen' }));
+  });
   for (const l of lights.filter((q) => q.flicker && q.r > 60))
     list.push(
       one('glow', 'overhead', l.x, l.y, 'pulse', 2.6 + r() * 2, 0.12, r(), {

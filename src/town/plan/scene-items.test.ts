@@ -48,6 +48,7 @@ const scene: SceneFile = {
     motion({ layer: 'overhead' }),
     motion({ depth: 40.2, mood: 'evening' }),
     motion({ sprite: 'unknown' }),
+    motion({ layer: 'background', blend: 'screen', mood: 'evening', depth: 3 }),
   ],
   lamps: [],
   moods: { day: [], evening: [] },
@@ -100,7 +101,16 @@ describe('compileScene', () => {
     const [flag, glint] = compile().moving;
     expect(flag).toMatchObject({ tint: 0x112233, blend: 'normal', depth: 7, url: 'https://s/flag' });
     expect(glint).toMatchObject({ tint: 0xffffff, blend: 'screen', depth: 0 });
-    expect(compile({ mood: 'evening' }).moving.map(({ depth }) => depth)).toEqual([7, 0, 0, 40]);
+    expect(compile({ mood: 'evening' }).moving.map(({ depth }) => depth)).toEqual([7, 0, 0, 40, 0]);
+  });
+
+  it('keeps the light of what moves behind the figures in both modes, only in the evening', () => {
+    for (const isOptimized of [false, true]) {
+      const lightsOf = (mood: 'day' | 'evening') =>
+        compile({ mood, isOptimized }).moving.filter(({ layer, blend }) => layer === 'backgroundMotions' && blend === 'screen');
+      expect(lightsOf('evening')).toMatchObject([{ tint: 0xffffff, url: 'https://s/flag' }]);
+      expect(lightsOf('day')).toEqual([]);
+    }
   });
 
   it('numbers the pieces of a scene uniquely', () => {

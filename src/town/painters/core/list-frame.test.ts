@@ -185,6 +185,14 @@ describe('the draw list', () => {
     expect(listed.slice(1, 3).every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))).toBe(true);
   });
 
+  it('screens the light of a rocking piece on the same pixels as the piece', () => {
+    const items = { stills: [], moving: [moving('bob'), moving('bob', { blend: 'screen', tint: 0xffffff })] };
+    const { listed } = listOf({ items, pictures: { bob: frame(20, 40, 20) }, change: { seconds: 1 } });
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toMatchObject({ form: 'figure', isScreen: false, tint: 0x808080 });
+    expect(listed[1]).toEqual({ ...listed[0], isScreen: true, tint: 0xffffff });
+  });
+
   it('contains the ground below the map where the window shows it', () => {
     const camera = { x: 1000, y: 800, zoom: 2 };
     const { listed } = listOf({ change: { camera } });

@@ -9,11 +9,13 @@ import {
   acceptRequest,
   deleteMail,
   findMail,
+  insertNewMail,
   mailsOf,
   mailsQuery,
   markRead,
+  neighbourOf,
+  replyTo,
   setSaved,
-  insertNewMail,
 } from './calls.ts';
 
 const server = new ContractServer();
@@ -77,6 +79,53 @@ describe('a mail that is opened', () => {
     await markRead(mail('2', { type: 1 }));
     await markRead(mail('1', { isSender: true }));
     expect(server.asked.filter(({ call }) => call.endsWith('/read'))).toEqual([]);
+  });
+});
+
+it('the count of unread mails never falls below zero', async () => {
+  unread.unreadMailCount = 0;
+  server.answers.set('GET /mail/3/read', () => [200, { success: true }]);
+  const underway = markRead(mail('3'));
+  expect(unread.unreadMailCount).toBe(0);
+  await underway;
+});
+
+it('an answered mail is marked, a refused answer marks nothing', async () => {
+  const isReplied = () => mailsOf(queryClient.getQueryData(inbox.queryKey)).map((one) => one.isReplied);
+  server.answers.set('POST /mail/3/reply', () => [403, REFUSED]);
+  await expect(replyTo('3', 'Hello')).rejects.toThrow('No.');
+  expect(isReplied()).toEqual([false, false, false]);
+  server.answers.set('POST /mail/3/reply', () => [200, DONE]);
+  await replyTo('3', 'Hello');
+  expect(isReplied()).toEqual([true, false, false]);
+});
+
+describe('the pages of a folder', () => {
+  it('end with one that is not full', () => {
+    const next = (length: number) =>
+      inbox.getNextPageParam(
+        Array.from({ length }, (_, at) => mail(`${at}`)),
+        [],
+        4,
+        [],
+      );
+    expect([next(50), next(49), next(0)]).toEqual([5, undefined, undefined]);
+  });
+
+  it('contain a mail once, in its newest state', () => {
+    const pages = [[mail('3'), mail('2')], [mail('2', { isRead: true }), mail('1')]];
+    expect(mailsOf({ pages, pageParams: [1, 2] }).map(({ id, isRead }) => [id, isRead])).toEqual([
+      ['3', false],
+      ['2', true],
+      ['1', false],
+    ]);
+    expect(mailsOf(undefined)).toEqual([]);
+  });
+
+  it('give the mail after another one, of the last one the mail before it', () => {
+    const neighbour = (id: string) => neighbourOf('inbox', '', id)?.id;
+    expect(['3', '2', '1', '9'].map(neighbour)).toEqual(['2', '1', '2', undefined]);
+    expect(neighbourOf('saved', '', '3')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
@@ -27,20 +27,26 @@ const mail = (id: string, change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 
+const FRIEND = { bioColor: null, nametagColor: null, membership: 0, width: 1, height: 1 };
+
+const MAILS = [mail('3'), mail('2'), mail('1', { type: 1, isRead: false })];
+
+function open(mails = MAILS, params?: { selectedEmailId: string }): void {
+  server.answers.set('GET /mail', () => [200, mails]);
+  renderWithQueries(
+    <Dialog title="Email" onClose={() => {}}>
+      <MailScreen params={params} close={() => {}} />
+    </Dialog>,
+  );
+}
+
 beforeEach(() => {
   makePageTall();
   signInAs(userNamed('mirabel'));
-  const mails = [mail('3'), mail('2'), mail('1', { type: 1, isRead: false })];
-  server.answers.set('GET /mail', () => [200, mails]);
   server.answers.set('GET /friend/list/online', () => [200, [{ username: 'Odette' }]]);
   server.answers.set('GET /friend/list', () => [200, []]);
   server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 0 }]);
   server.answers.set('DELETE /mail/3', () => [200, { success: true, message: 'Message moved to Trash.' }]);
-  renderWithQueries(
-    <Dialog title="Email" onClose={() => {}}>
-      <MailScreen params={undefined} close={() => {}} />
-    </Dialog>,
-  );
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,6 +55,7 @@ const openText = () => screen.queryByRole('article')?.textContent ?? '';
 
 describe('the mail screen', PATIENT, () => {
   it('opens a mail from its list by Enter, and Escape returns to its row', async () => {
+    open();
     await row('Letter 3');
     screen.getByRole('region', { name: 'Messages' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -60,13 +67,73 @@ describe('the mail screen', PATIENT, () => {
   });
 
   it('opens the next mail after a deletion', async () => {
+    open();
     await userEvent.click(await row('Letter 3'));
     await userEvent.click(screen.getByRole('button', { name: 'Delete mail' }));
     await expect.poll(openText).toContain('Letter 2');
     expect(screen.queryByText('Letter 3')).toBeNull();
   });
 
+  it('opens no unread mail after a deletion, because that would mark it read', async () => {
+    open([mail('3'), mail('2', { isRead: false })]);
+    await userEvent.click(await row('Letter 3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete mail' }));
+    expect(await screen.findByText('Choose a mail to read it')).toBeTruthy();
+    expect(screen.getByText('Letter 2')).toBeTruthy();
+    expect(server.callsOf('GET /mail/2/read')).toEqual([]);
+  });
+
+  it('opens the mail of an id, or says that it is gone', async () => {
+    open(MAILS, { selectedEmailId: '2' });
+    await expect.poll(openText).toContain('Letter 2');
+    cleanup();
+    open(MAILS, { selectedEmailId: '9' });
+    expect(await screen.findByText('This mail is no longer there')).toBeTruthy();
+  });
+
+  it('names the recipient of a sent mail, and offers no answer to a deleted player', async () => {
+    open([
+      mail('3', { isSender: true, isRead: false, recipient: 'luz' }),
+      mail('2', { sender: 'deleted', partnerMembership: 0 }),
+    ]);
+    const sent = await row('Letter 3');
+    expect(sent.textContent).toContain('To luz');
+    expect(sent.hasAttribute('data-unread')).toBe(false);
+    await userEvent.click(sent);
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+    await userEvent.click(await row('Letter 2'));
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View profile' })).toBeNull();
+  });
+
+  it('deletes a mail of Trash only after a question', async () => {
+    open([mail('3', { isDeleted: true })]);
+    await userEvent.click(await row('Letter 3'));
+    expect(screen.queryByRole('button', { name: 'Save mail' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    const question = screen.getByRole('dialog', { name: 'Delete for good' });
+    expect(server.callsOf('DELETE /mail/3')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    await expect.poll(() => server.callsOf('DELETE /mail/3').length).toBe(1);
+  });
+
+  it('suggests friends whose names contain the typed text, but not the typed friend', async () => {
+    const friends = ['luz', 'Luzie', 'ana'].map((username) => ({ username, ...FRIEND }));
+    server.answers.set('GET /friend/list', () => [200, friends]);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New mail' }));
+    const to = await screen.findByLabelText('To');
+    await userEvent.type(to, 'LUZ');
+    await userEvent.click(await screen.findByRole('button', { name: 'Luzie' }));
+    expect(to).toHaveProperty('value', 'Luzie');
+    await userEvent.clear(to);
+    await userEvent.type(to, 'LUZ');
+    expect(screen.queryByRole('button', { name: 'luz' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'ana' })).toBeNull();
+  });
+
   it('shows crown and presence of the sender', async () => {
+    open();
     const shown = await row('Letter 3');
     expect(shown.querySelector('[aria-label="Resident"], [title="Resident"]')).not.toBeNull();
     await expect.poll(() => shown.textContent).toContain('Online');
@@ -75,12 +142,14 @@ describe('the mail screen', PATIENT, () => {
   it('shows who asks for a friendship', async () => {
     server.answers.set('GET /profile/odette', () => [404, { success: false, message: 'unknown' }]);
     server.answers.set('GET /friend/mutual/odette', () => [200, [{ username: 'luz' }]]);
+    open();
     await userEvent.click(await row('Letter 1'));
     expect(await screen.findByText('odette wants to be your friend.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /luz/ })).toBeTruthy();
   });
 
   it('sends a new mail to a typed name', async () => {
+    open();
     server.answers.set('POST /mail/luz', () => [200, { success: true, message: 'Message sent to luz.' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'New mail' }));
     await userEvent.type(await screen.findByLabelText('To'), 'luz');

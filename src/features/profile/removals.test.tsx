@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import type { ProfileComment } from '../../shared/contract/comments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { performAllNow, UNDO_MS } from '../../state/session/delayed.ts';
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
+import { withoutText } from './calls.ts';
 import { CommentsTab } from './parts/comments-tab.tsx';
 
 const server = servePage();
@@ -26,6 +27,15 @@ const comment = (id: string, message: string): ProfileComment => ({
   replies: [],
 });
 
+const show = (isOwn: boolean) =>
+  renderWithQueries(
+    <Tabs label="Profile" tabs={[{ value: 'c', label: 'Comments' }]} value="c" onChange={() => undefined}>
+      <TabPanel value="c">
+        <CommentsTab username="mirabel" isOwn={isOwn} />
+      </TabPanel>
+    </Tabs>,
+  );
+
 beforeEach(async () => {
   makePageTall();
   signInAs(userNamed('mirabel'));
@@ -38,13 +48,7 @@ beforeEach(async () => {
     200,
     isKept ? [comment('2', 'The second'), comment('1', 'The first')] : [comment('1', 'The first')],
   ]);
-  renderWithQueries(
-    <Tabs label="Profile" tabs={[{ value: 'c', label: 'Comments' }]} value="c" onChange={() => undefined}>
-      <TabPanel value="c">
-        <CommentsTab username="mirabel" isOwn />
-      </TabPanel>
-    </Tabs>,
-  );
+  show(true);
   await screen.findByText('The second');
 });
 
@@ -103,4 +107,55 @@ it('folds the text of a blocked player, who can be deleted unread and shown', PA
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('The first')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('odette');
+});
+
+const texts = () => [...document.querySelectorAll('.comment-text')].map(({ textContent }) => textContent);
+
+it('shows a written comment on top, and keeps a refused one in its line', PATIENT, async () => {
+  server.answers.set('POST /profile/mirabel/comment', () => [403, { success: false, message: 'Too fast' }]);
+  const line = screen.getByLabelText('Add a comment');
+  await userEvent.type(line, ' Ahoy {Enter}');
+  await expect.poll(() => toasts.at(-1)?.text).toBe('Too fast');
+  expect(line).toHaveProperty('value', ' Ahoy ');
+  server.answers.set('POST /profile/mirabel/comment', () => [200, { success: true, message: 'Sent.', id: '3' }]);
+  await userEvent.type(line, '{Enter}');
+  await expect.poll(texts).toEqual(['Ahoy', 'The second', 'The first']);
+  expect(line).toHaveProperty('value', '');
+});
+
+it('shows a reply below its comment', PATIENT, async () => {
+  server.answers.set('POST /profile/comment/2/reply', () => [200, { success: true, message: 'Sent.', id: '9' }]);
+  const [reply] = screen.getAllByRole('button', { name: 'Reply' });
+  if (reply) await userEvent.click(reply);
+  await userEvent.keyboard('Aye{Enter}');
+  const shown = await screen.findByText('Aye');
+  expect(shown.closest('article')?.textContent).toContain('The second');
+  await expect.poll(() => screen.queryByLabelText('Reply to odette')).toBeNull();
+  expect(server.callsOf('POST /profile/comment/2/reply')[0]?.body).toEqual({ reply: 'Aye' });
+});
+
+it('offers deletion and reply to the author on another profile, and redaction to moderators', PATIENT, async () => {
+  const offered = async (user: Parameters<typeof signInAs>[0]) => {
+    cleanup();
+    signInAs(user);
+    show(false);
+    await screen.findByText('The second');
+    return ['Reply', 'Delete comment', 'Redact'].map((name) => screen.queryAllByRole('button', { name }).length);
+  };
+  expect(await offered(userNamed('luz'))).toEqual([0, 0, 0]);
+  expect(await offered(userNamed('ODETTE'))).toEqual([2, 2, 0]);
+  expect(await offered(userNamed('luz', { access: 1 }))).toEqual([0, 0, 2]);
+});
+
+it('leaves a note for a deleted comment with replies, which goes with its last reply', () => {
+  const answer = (id: string) => ({ id, sender: 'luz', author: null, message: 'Aye', createdAt: '' });
+  const talk = { ...comment('1', 'The first'), replies: [answer('a'), answer('b')] };
+  const [note, ...none] = withoutText(talk, '1');
+  expect(none).toEqual([]);
+  expect(note).toMatchObject({ isDeleted: true, sender: '', message: '', replies: talk.replies });
+  const [left] = note ? withoutText(note, 'a') : [];
+  expect(left?.replies.map(({ id }) => id)).toEqual(['b']);
+  expect(left && withoutText(left, 'b')).toEqual([]);
+  expect(withoutText({ ...talk, replies: [] }, '1')).toEqual([]);
+  expect(withoutText({ ...talk, replies: [answer('a')] }, 'a')).toMatchObject([{ replies: [], isDeleted: false }]);
 });

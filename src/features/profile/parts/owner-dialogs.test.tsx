@@ -1,11 +1,15 @@
 /** The owner's small dialogs: what closing them with something unsaved asks, and where refusals are shown. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePageTall } from '../../../../tests/support/page.ts';
 import { collectToasts, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { session } from '../../../state/session/session.ts';
 import { ColorDialog } from './color-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LocationDialog } from './location-dialog.tsx';
 import { NametagDialog } from './nametag-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -18,6 +22,7 @@ beforeEach(() => {
   onClose.mockReset();
   signInAs(userNamed('mirabel'));
 });
+afterEach(() => vi.restoreAllMocks());
 
 const dialogs = {
   'name tag': <NametagDialog current="moth" onClose={onClose} />,
@@ -88,5 +93,80 @@ describe('the password', () => {
     await userEvent.type(screen.getByLabelText('Confirm password'), 'lantern-light{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Too often.');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the deletion of the account', () => {
+  const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
+  const typeName = (name: string) => userEvent.type(screen.getByLabelText('Type mirabel to confirm'), name);
+
+  it('needs the own name, in any case, and the password; a refusal keeps the session', async () => {
+    const refusal = { success: false, message: 'The password is wrong.', params: {} };
+    server.answers.set('POST /account/delete', () => [403, refusal]);
+    render(<DeleteAccountDialog username="mirabel" hasPassword onClose={onClose} />);
+    expect(confirm()).toMatchObject({ disabled: true, title: 'Type your username first' });
+    await typeName('Mirabe');
+    expect(confirm().disabled).toBe(true);
+    await typeName('l ');
+    expect(confirm().disabled).toBe(false);
+    await userEvent.type(screen.getByLabelText('Password'), 'old-lantern');
+    await userEvent.click(confirm());
+    await expect.poll(() => toasts.map(({ text }) => text)).toEqual(['The password is wrong.']);
+    expect(server.callsOf('POST /account/delete')[0]?.body).toEqual({ username: 'Mirabel', password: 'old-lantern' });
+    expect(session.status).toBe('authenticated');
+  });
+
+  it('of one without a password asks for none, and ends the session', async () => {
+    server.answers.set('POST /account/delete', () => [200, { success: true, message: 'Gone.' }]);
+    render(<DeleteAccountDialog username="mirabel" hasPassword={false} onClose={onClose} />);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await typeName('mirabel');
+    await userEvent.click(confirm());
+    await expect.poll(() => session.status).toBe('unauthenticated');
+    expect(server.callsOf('POST /account/delete')[0]?.body).toEqual({ username: 'mirabel' });
+  });
+});
+
+describe('the location', () => {
+  const rows = () => [...document.querySelectorAll<HTMLElement>('.location-dialog .row')];
+  const names = () => rows().map(({ textContent }) => textContent);
+  const search = async (words: string) => {
+    const field = screen.getByLabelText('Search countries');
+    await userEvent.clear(field);
+    await userEvent.type(field, words);
+  };
+
+  beforeEach(() => {
+    makePageTall();
+    render(<LocationDialog current="nl" onClose={onClose} />);
+  });
+
+  it('offers no country, the chosen one and that of the browser first', () => {
+    expect(names().slice(0, 4)).toEqual(['Say nothing', 'Netherlands', 'United States', 'Afghanistan']);
+    expect(rows().flatMap((row, at) => (row.getAttribute('aria-pressed') === 'true' ? [at] : []))).toEqual([1]);
+  });
+
+  it('is found without accents or by its code', async () => {
+    await search('ALAND i');
+    expect(names()).toEqual(['Åland Islands']);
+    await search('jp');
+    expect(names()).toEqual(['Japan']);
+    await search('nowhere');
+    expect(await screen.findByText('No country is called so')).toBeTruthy();
+  });
+
+  it('is saved, and stays open when it is refused', async () => {
+    server.answers.set('POST /profile/location', () => [429, { success: false, message: 'Too often.' }]);
+    await search('jp');
+    await userEvent.click(screen.getByRole('button', { name: 'Japan' }));
+    await expect.poll(() => toasts.at(-1)?.text).toBe('Too often.');
+    expect(onClose).not.toHaveBeenCalled();
+    server.answers.set('POST /profile/location', () => [200, { success: true, message: 'Saved.' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Japan' }));
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(server.callsOf('POST /profile/location').map(({ body }) => body)).toEqual([
+      { location: 'jp' },
+      { location: 'jp' },
+    ]);
   });
 });

@@ -5,9 +5,14 @@ import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
-import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
+import { queryClient } from '../../net/query-client.ts';
+import type { ForumPost, ForumReply, PostPreview } from '../../shared/contract/forum.ts';
+import { REPLY_PAGE_SIZE } from '../../shared/rules/forum.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
+import { SYSTEM_CREATOR } from '../../shared/rules/store.ts';
+import { keepDraft } from '../../state/chat/drafts.ts';
 import { addPlayer, removePlayer } from '../../state/people/players.ts';
+import { deleteText, giveTip, postsOf, postsQuery } from './calls.ts';
 import ForumScreen from './forum-screen.tsx';
 import { PostCard } from './post-card.tsx';
 import { forumView } from './state.ts';
@@ -178,6 +183,133 @@ describe('a post', PATIENT, () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('mine')).toBeNull());
     expect(screen.getByText('theirs')).toBeTruthy();
+  });
+});
+
+describe('the actions on a post', PATIENT, () => {
+  const answerPost = (change: Partial<ForumPost>) =>
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post, ...change }]);
+  const openPost = async (change: Partial<ForumPost>) => {
+    answerPost(change);
+    open({ selectedPostId: '7' });
+    await screen.findByRole('heading', { name: 'Harbour knit' });
+  };
+  const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+
+  it('of its author end when it is locked, except the deletion', async () => {
+    await openPost({ isAuthor: true });
+    expect([has('Edit'), has('Delete'), has('Moderate')]).toEqual([false, true, false]);
+  });
+
+  it('stay open to a moderator when it is locked', async () => {
+    signInAs(userNamed('mirabel', { access: 1 }));
+    await openPost({ isAuthor: true });
+    expect([has('Edit'), has('Delete'), has('Moderate')]).toEqual([true, true, true]);
+    expect(has('Add a comment')).toBe(true);
+    expect(screen.queryByText('This post is locked. Nobody can answer any more.')).toBeNull();
+  });
+
+  it('tip it after a question', async () => {
+    server.answers.set('GET /forum/post/7/tip', () => [200, { success: true, message: 'Tipped.' }]);
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
+    await openPost({ hasTipped: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Tip 1,000 coins: odette' }));
+    const question = screen.getByRole('dialog', { name: 'Tip 1,000 coins' });
+    expect(server.callsOf('GET /forum/post/7/tip')).toEqual([]);
+    answerPost({ hasTipped: true });
+    await userEvent.click(within(question).getByRole('button', { name: 'Tip 1,000 coins' }));
+    await waitFor(() => expect(has('Tipped')).toBe(true));
+    expect(server.callsOf('GET /forum/post/7/tip')).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<ForumPost>]>([
+    ['its author', { isAuthor: true }],
+    ['posts of the town', { author: post.author && { ...post.author, username: SYSTEM_CREATOR } }],
+    ['posts of deleted players', { author: null }],
+  ])('offer no tip for %s', async (_, change) => {
+    await openPost({ hasTipped: false, ...change });
+    expect(screen.queryByRole('button', { name: /^Tip/ })).toBeNull();
+  });
+
+  it('answer it, and show the page of the answer', async () => {
+    keepDraft('forum-reply:7', 'Hello');
+    server.answers.set('POST /forum/post/7/reply', () => [200, { success: true, message: 'Sent.', id: '40' }]);
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
+    await openPost({ isLocked: false, totalReplies: REPLY_PAGE_SIZE });
+    expect(screen.queryByRole('navigation', { name: 'Reply pages' })).toBeNull();
+    answerPost({ isLocked: false, totalReplies: REPLY_PAGE_SIZE + 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(server.callsOf('GET /forum/post/7').some(({ query }) => query.includes('repliesPage=2'))).toBe(true),
+    );
+    expect(server.callsOf('POST /forum/post/7/reply').map(({ body }) => body)).toEqual([{ message: 'Hello' }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'));
+    expect(has('Add a comment')).toBe(true);
+  });
+
+  it('are gone with it, its replies are not', async () => {
+    const reply: ForumReply = {
+      id: '1',
+      message: 'still here',
+      createdAt: post.createdAt,
+      lastEdited: null,
+      tipsCount: 0,
+      hasTipped: false,
+      isAuthor: true,
+      isRemoved: false,
+      author: post.author,
+    };
+    const removed = { ...reply, id: '2', message: '', isRemoved: true, author: null };
+    const change = { isDeleted: true, isLocked: false, title: '', message: '', author: null };
+    answerPost({ ...change, replies: [reply, removed], totalReplies: 2 });
+    open({ selectedPostId: '7' });
+    expect(await screen.findByText('still here')).toBeTruthy();
+    expect(screen.getByText('This post was deleted')).toBeTruthy();
+    expect(screen.getByText('This reply was removed by a moderator.')).toBeTruthy();
+    expect([has('Add a comment'), has('Edit'), has('Delete')]).toEqual([false, false, true]);
+  });
+});
+
+describe('a change of a post', PATIENT, () => {
+  const { queryKey } = postsQuery({ filter: 'all', sort: 'newest', search: '' });
+  const listed = () => postsOf(queryClient.getQueryData(queryKey)).map(({ id, tipsCount }) => [id, tipsCount]);
+
+  beforeEach(() => {
+    const pages = [
+      { posts: [preview({ id: '8', tipsCount: 1 }), preview({ tipsCount: 0 })], hasMore: true },
+      { posts: [preview(), preview({ id: '6' })], hasMore: false },
+    ];
+    queryClient.setQueryData(queryKey, { pages, pageParams: [1, 2] });
+  });
+
+  it('replaces its rows in the lists, in which it is once', async () => {
+    expect(listed()).toEqual([
+      ['8', 1],
+      ['7', 18],
+      ['6', 18],
+    ]);
+    server.answers.set('GET /forum/post/7/tip', () => [200, { success: true, message: 'Tipped.' }]);
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview({ tipsCount: 19 }) }]);
+    await giveTip('7', undefined);
+    expect(listed()[1]).toEqual(['7', 19]);
+  });
+
+  it('removes it from the lists when it is deleted, and only then', async () => {
+    server.answers.set('DELETE /activity/forumPost/7', () => [403, { success: false, message: 'Not yours' }]);
+    await expect(deleteText('7', undefined)).rejects.toThrow('Not yours');
+    expect(listed()).toHaveLength(3);
+    server.answers.set('DELETE /activity/forumPost/7', () => [200, { success: true, message: 'Post deleted.' }]);
+    await deleteText('7', undefined);
+    expect(listed()).toEqual([
+      ['8', 1],
+      ['6', 18],
+    ]);
+  });
+
+  it('fetches further pages while the server has some', () => {
+    const next = (hasMore: boolean) =>
+      postsQuery({ filter: 'all', sort: 'newest', search: '' }).getNextPageParam({ posts: [], hasMore }, [], 3, []);
+    expect([next(true), next(false)]).toEqual([4, undefined]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMAIL_MAX_LENGTH, EMAIL_TOO_LONG, PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../shared/rules/limits.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import { AvatarThumb, initialsOf } from './avatar-thumb.tsx';
+import { BlockedFold } from './blocked-fold.tsx';
 import { LevelRing } from './level-ring.tsx';
 import { NameTag, NameText, NameTextButton } from './name-tag.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -76,6 +77,34 @@ it('a name tag shows a readable colour, the crown of members, and which one is y
   expect(tag()?.style.color).not.toBe('rgb(0, 0, 0)');
   expect(tag()?.classList.contains('is-lit')).toBe(true);
   expect(screen.getByLabelText('Resident')).toBeTruthy();
+});
+
+describe('the fold of a blocked player', () => {
+  const fold = (isFolded: boolean) => (
+    <>
+      <input aria-label="Elsewhere" />
+      <BlockedFold isFolded={isFolded} show={() => undefined}>
+        <button type="button" tabIndex={-1}>
+          Face
+        </button>
+        <button type="button">Name</button>
+      </BlockedFold>
+    </>
+  );
+
+  it('moves the focus into the text when it is shown, unless it is elsewhere', () => {
+    const { rerender } = render(fold(false));
+    expect(document.activeElement).toBe(document.body);
+    rerender(fold(true));
+    expect(screen.queryByText('Name')).toBeNull();
+    screen.getByText('Show').focus();
+    rerender(fold(false));
+    expect(document.activeElement).toBe(screen.getByText('Name'));
+    rerender(fold(true));
+    screen.getByLabelText('Elsewhere').focus();
+    rerender(fold(false));
+    expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+  });
 });
 
 describe('account fields', () => {

@@ -1,5 +1,6 @@
 /** Which sheet a player is shown with while another is loading. The store is a fake that loads on request of the test. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOWN_FRAME_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
@@ -89,6 +90,19 @@ describe('the sheet of a player', () => {
     framesOf(request({ isSelf: true, user: { ...changed, membership: 1 } }));
     await load();
     expect(fetched).toHaveLength(2);
+  });
+
+  it('is larger once a town frame would be stretched by more than a fifth; Optimized Mode has its own', () => {
+    const { framesOf } = sheets();
+    const sizeFor = (change: Partial<SheetRequest>) => {
+      requested.length = 0;
+      framesOf(request(change));
+      return requested[0]?.split(':').at(-1);
+    };
+    const limitPx = 1.2 * TOWN_FRAME_HEIGHT_PX;
+    expect(sizeFor({ shownHeightPx: limitPx })).toBe('town');
+    expect(sizeFor({ shownHeightPx: limitPx + 1 })).toBe('half');
+    expect(sizeFor({ shownHeightPx: limitPx + 1, isOptimized: true })).toBe('townHalf');
   });
 
   it('is none before the first one is loaded', () => {

@@ -48,6 +48,37 @@ describe('placeMotion', () => {
     }
   });
 
+  it.each<[SceneMotion['motion'], Partial<SceneMotion>, Partial<Record<keyof MotionPlacement, [number, number]>>]>([
+    ['bob', {}, { y: [90, 110], rotation: [-0.8, 0.8] }],
+    ['sway', {}, { rotation: [-10, 10], scaleX: [1.8, 2] }],
+    ['twinkle', { amount: 1 }, { alpha: [0, 1] }],
+    ['pulse', { amount: 0.5 }, { scaleX: [1.5, 2.5], scaleY: [1.5, 2.5], alpha: [0.6, 1] }],
+    ['pulse', { amount: 0.12, blend: 'screen' }, { alpha: [0, 0.12] }],
+    ['rise', {}, { x: [390, 410], y: [90, 100], scaleX: [1.2, 3.2], scaleY: [1.2, 3.2], alpha: [0, 0.9] }],
+    ['flutter', {}, { x: [390, 410], y: [95, 105], scaleX: [0.7, 2] }],
+    ['flutter', { blend: 'screen' }, { x: [390, 410], y: [95, 105], alpha: [0.1, 1] }],
+    ['fall', {}, { x: [374, 426], y: [100, 110], rotation: [0, 539.865], alpha: [0, 1] }],
+    ['drift', {}, { x: [400, 410], y: [88, 112], alpha: [0, 1] }],
+  ])('moves a piece that does %s with %o within its bounds', (name, change, bounds) => {
+    const steps = 4000;
+    const piece = motion({ motion: name, scale: 2, periodS: 4, amount: 10, ...change });
+    const places = Array.from({ length: steps }, (_, step) => at(piece, (4 * step) / steps));
+    const all: Record<keyof MotionPlacement, [number, number]> = {
+      x: [400, 400],
+      y: [100, 100],
+      rotation: [0, 0],
+      scaleX: [2, 2],
+      scaleY: [2, 2],
+      alpha: [1, 1],
+      ...bounds,
+    };
+    for (const key of Object.keys(all) as (keyof MotionPlacement)[]) {
+      const values = places.map((place) => (key === 'rotation' ? (place.rotation * 180) / Math.PI : place[key]));
+      expect(Math.min(...values), `least ${key}`).toBeCloseTo(all[key][0], 2);
+      expect(Math.max(...values), `most ${key}`).toBeCloseTo(all[key][1], 2);
+    }
+  });
+
   it('returns only finite numbers', () => {
     const names = ['drift', 'twinkle', 'pulse', 'sway', 'bob', 'rise', 'flutter', 'fall'] as const;
     fc.assert(

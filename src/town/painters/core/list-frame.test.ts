@@ -137,6 +137,12 @@ describe('the draw list', () => {
     expect(progress).toEqual({ shown: 7, wanted: 7 });
   });
 
+  it('flips the pictures that are placed flipped', () => {
+    const stills = [still('standing', 'bench'), still('standing', 'bench', { isFlipped: true })];
+    const { listed } = listOf({ items: { stills, moving: [] }, pictures: { bench: frame(12, 50, 50) } });
+    expect(listed.map(({ isFlipped }) => isFlipped)).toEqual([false, true]);
+  });
+
   it('joins tiles without a gap at any scale', () => {
     const stills = [0, 1, 2].map((column) => still('sky', `${column}`, { left: 1000 + 33 * column, widthPx: 33 }));
     const pictures = Object.fromEntries(stills.map(({ url }, at) => [url, frame(10 + at, 33, 100)]));
@@ -168,6 +174,17 @@ describe('the draw list', () => {
     // The soles are above the shadow's middle while the figure hops.
     const middle = (shadow?.y ?? 0) + (shadow?.heightPx ?? 0) / 2;
     expect((body?.y ?? 0) + (body?.anchorPx ?? 0) * (body?.stretch ?? 1)).toBeLessThan(middle - 8);
+  });
+
+  it('draws the shadow under the soles, as wide as the body', () => {
+    const shadowOf = (width: number) => {
+      const wide = figure(1200, 700);
+      wide.player.user = { ...wide.player.user, customization: { ...wide.player.user.customization, width } };
+      return listOf({ figures: [wide] }).listed[0];
+    };
+    const [usual, wide] = [shadowOf(1), shadowOf(1.25)];
+    expect(wide?.widthPx).toBe(Math.round((usual?.widthPx ?? 0) * 1.25));
+    for (const shadow of [usual, wide]) expect((shadow?.x ?? 0) + (shadow?.widthPx ?? 0) / 2).toBeCloseTo(400, 0);
   });
 
   it('draws silhouettes until the sheets are there, and no shadows in Optimized Mode', () => {

@@ -77,6 +77,16 @@ describe('the frames of the painter', { timeout: 60_000 }, () => {
     expect(shown).toEqual(['red red red', 'red red red']);
   });
 
+  it('fits no piece that only touches the window', () => {
+    paint([{ x: -256, y: -256, widthPx: 256 + 600 + 256, heightPx: 256 + 400 + 256 }]);
+    const columns = new Set(cuts.map(({ left }) => left));
+    const rows = new Set(cuts.map(({ top }) => top));
+    expect([[...columns], [...rows]]).toEqual([
+      [256, 512, 768],
+      [256, 512],
+    ]);
+  });
+
   it('fits in slices of a frame and counts what is incomplete', () => {
     fitMs = 11;
     const third = { widthPx: 200, heightPx: 400 };

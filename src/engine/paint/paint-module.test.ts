@@ -185,6 +185,28 @@ describe('the painter', { timeout: 60_000 }, () => {
     expect(changes(-10, 60)).toEqual([{ left: 128, top: 0, right: 192, bottom: 128 }]);
   });
 
+  it('draws again where only the order changed', () => {
+    const module = opened();
+    const random = createRandom(18);
+    const square = () => {
+      const picture = stretches(random, 10, 10);
+      picture.pixels.fill(255);
+      return handleOf(module, 'runs', picture);
+    };
+    const [below, above] = [square(), square()];
+    const changes = (...sprites: readonly number[]) => {
+      module.beginFrame();
+      module.fill(0);
+      const size = { widthPx: 10, heightPx: 10 };
+      const look = { tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, anchorPx: 0 };
+      for (const sprite of sprites) module.addRuns({ ...look, size, x: 70, y: 70, sprite });
+      return module.compose().changed;
+    };
+    changes(below, above);
+    expect(changes(below, above)).toEqual([]);
+    expect(changes(above, below)).toEqual([{ left: 64, top: 64, right: 128, bottom: 128 }]);
+  });
+
   it('draws the whole frame after a resize', () => {
     const module = opened();
     const paint = () => {

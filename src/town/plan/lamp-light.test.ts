@@ -28,9 +28,20 @@ it('becomes brighter and takes the colour of a nearby lamp', () => {
   expect(new Set(reds).size).toBe(reds.length);
 });
 
+it('is not brighter than one lamp in its middle, however many lamps are there', () => {
+  const many = createLampLight({ lamps: Array.from({ length: 20 }, () => PINK), widthPx: 1000, heightPx: 600 });
+  const [red = 0, green = 0, blue = 0] = channelsOf(many.tintAt(320, 320 + CHEST, NIGHT));
+  expect(red).toBeLessThan(255);
+  expect(red).toBeGreaterThan(blue);
+  expect(blue).toBeGreaterThan(green);
+});
+
 it('never darkens', () => {
-  for (let x = 0; x < 1000; x += 7) {
-    const lit = channelsOf(light.tintAt(x, 400, NIGHT));
-    channelsOf(NIGHT).forEach((dark, c) => expect(lit[c]).toBeGreaterThanOrEqual(dark));
+  const dim = createLampLight({ lamps: [{ ...PINK, colour: 0x201000 }], widthPx: 1000, heightPx: 600 });
+  for (const { tintAt } of [light, dim]) {
+    for (let x = 0; x < 1000; x += 7) {
+      const lit = channelsOf(tintAt(x, 400, NIGHT));
+      channelsOf(NIGHT).forEach((dark, c) => expect(lit[c]).toBeGreaterThanOrEqual(dark));
+    }
   }
 });

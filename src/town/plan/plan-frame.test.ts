@@ -123,6 +123,12 @@ describe('the plan of a frame', () => {
     expect(planOf({ items, options: { ...input().options, isStill: true } }).moving[0]?.isOnScreen).toBe(false);
   });
 
+  it('leaves out pieces while they are transparent', () => {
+    const items = { stills: [], moving: [moving('twinkle', 1200)] };
+    const isShown = (seconds: number) => planOf({ items, seconds }).moving[0]?.isOnScreen;
+    expect([isShown(0), isShown(2)]).toEqual([true, false]);
+  });
+
   it('orders figures from far to near and keeps their entries', () => {
     const people = [figureOf('a', 1200, 700), figureOf('me', 1200, 650), figureOf('c', 1200, 750)];
     const plan = planOf({ figures: people });
@@ -200,6 +206,14 @@ describe('the plan of a frame', () => {
     expect([tagOf('me')?.shiftPx, tagOf('friend')?.shiftPx, tagOf('other')?.shiftPx]).toEqual([0, 28, 56]);
     const bottom = (795 - 200 - 500) * 2 - 36 - 56;
     expect(plan.bubbles).toMatchObject([{ bottom }]);
+  });
+
+  it('keeps bubbles off the own face and name', () => {
+    const me = figureOf('me', 1250, 780, { tagWidthPx: 80, tagHeightPx: 24 });
+    const speaker = figureOf('a', 1250, 800, { bubbles: bubbles({}) });
+    // The own head is at window y 160, with 24 px for the name above it.
+    expect(planOf({ figures: [speaker, me] }).bubbles).toMatchObject([{ form: 'full', bottom: 160 - 24 - 4 }]);
+    expect(planOf({ figures: [speaker] }).bubbles).toMatchObject([{ form: 'full', bottom: 200 - 36 }]);
   });
 
   it('forgets the places of labels outside the window', () => {

@@ -20,6 +20,10 @@ describe('the zoom of a frame', () => {
     expect(levelsOf([1, 1.2, 1.7, 1.9, 1.9])).toEqual([1, 1, 1, 1, 1.9]);
   });
 
+  it('stays when the camera returns to it', () => {
+    expect(levelsOf([1.23, 1.5, 1.23])).toEqual([1.23, 1.23, 1.23]);
+  });
+
   it('is a step of 5 % below the camera that zooms out, and follows when it rests', () => {
     const levels = levelsOf([2, 1.9, 1.88, 1.5, 1.4, 1.4]);
     expect(levels.map((level) => Number(level.toFixed(3)))).toEqual([2, 1.886, 1.796, 1.477, 1.34, 1.4]);

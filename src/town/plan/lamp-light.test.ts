@@ -28,7 +28,7 @@ it('becomes brighter and takes the colour of a nearby lamp', () => {
   expect(new Set(reds).size).toBe(reds.length);
 });
 
-it('is not brighter than one lamp in its middle, however many lamps are there', () => {
+it('leaves some of the ambient light, however many lamps are there', () => {
   const many = createLampLight({ lamps: Array.from({ length: 20 }, () => PINK), widthPx: 1000, heightPx: 600 });
   const [red = 0, green = 0, blue = 0] = channelsOf(many.tintAt(320, 320 + CHEST, NIGHT));
   expect(red).toBeLessThan(255);

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { correct, mistakesIn, wordsOf } from './search-words.ts';
 
@@ -25,6 +26,36 @@ it.each([
 it('reports more than the limit without an exact count', () => {
   expect(mistakesIn('umbrella', 'socks', 1)).toBe(2);
   expect(mistakesIn('socsk', 'ring', 1)).toBe(2);
+});
+
+/** All cells of the matrix of distances between beginnings; the number of mistakes is the least of the last row. */
+function plainMistakes(word: string, known: string): number {
+  const cells = Array.from({ length: word.length + 1 }, (_, row) =>
+    Array.from({ length: known.length + 1 }, (_unused, at) => (row === 0 ? at : row)),
+  );
+  const cell = (row: number, at: number): number => cells[row]?.[at] ?? Infinity;
+  for (let row = 1; row <= word.length; row += 1) {
+    for (let at = 1; at <= known.length; at += 1) {
+      const replaced = cell(row - 1, at - 1) + (word[row - 1] === known[at - 1] ? 0 : 1);
+      const isSwapped = word[row - 1] === known[at - 2] && word[row - 2] === known[at - 1];
+      const swapped = isSwapped ? cell(row - 2, at - 2) + 1 : Infinity;
+      (cells[row] ??= [])[at] = Math.min(replaced, cell(row - 1, at) + 1, cell(row, at - 1) + 1, swapped);
+    }
+  }
+  return Math.min(...(cells[word.length] ?? []));
+}
+
+it('counts as a plain search of all changes does', () => {
+  const word = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 }).map((letters) => letters.join(''));
+  const long = fc.constantFrom('', 'abcabcabc'.repeat(9));
+  fc.assert(
+    fc.property(word, word, long, fc.constantFrom(1, 2), (searched, known, rest, limit) => {
+      const expected = Math.min(plainMistakes(searched, known + rest), limit + 1);
+      expect(mistakesIn(searched, known + rest, limit)).toBe(expected);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(mistakesIn('x'.repeat(200), `${'x'.repeat(199)}y`, 2)).toBe(1);
 });
 
 it.each<[string, string[][] | null]>([

@@ -1,7 +1,7 @@
 /** Corrects words by the names and creators of the listed items. Owns a cache of their distinct words. */
 import type { Executor } from '../../db/database.ts';
 import * as repo from './repo.ts';
-import { correct, type SearchWords, wordsOf } from './search-words.ts';
+import { correct, isCorrectable, type SearchWords, wordsOf } from './search-words.ts';
 
 /** Numbers are not corrected. */
 const LETTER = /\p{L}/u;
@@ -12,7 +12,7 @@ export class Spelling {
 
   /** Null when no word needs a correction, or none has one. */
   async correct(db: Executor, words: readonly string[]): Promise<SearchWords | null> {
-    return correct(words, await this.#knownWords(db));
+    return words.some(isCorrectable) ? correct(words, await this.#knownWords(db)) : null;
   }
 
   async #knownWords(db: Executor): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { sparkle } from '../kit/shapes.ts';
 import { BOATS, H, PLAZA, POND, W } from './layout.ts';
 import type { Light } from './piece.ts';
 import { cloud, CLOUD_COUNT } from './backdrop/sky.ts';
-import { rowBoatLantern } from './props/water.ts';
+import { rowBoat } from './props/water.ts';
 import { boatArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
 
 type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
@@ -51,7 +51,8 @@ export const MOTION_ART: Record<string, { half: [number, number]; art: () => str
   flagBlue: { half: [74, 32], art: () => flagCloth(nth(FLAGS, 1)[2]) },
   flagAmber: { half: [74, 32], art: () => flagCloth(nth(FLAGS, 2)[2]) },
   ...Object.fromEntries(BOATS.map((_, i) => [`boat${i}`, { half: BOAT_HALF, art: () => boatArt(i) }])),
-  boatLantern: { half: BOAT_HALF, art: () => rowBoatLantern().glow },
+  // The same for row boats of all colours.
+  boatLantern: { half: BOAT_HALF, art: () => rowBoat('#ffffff').glow },
   smoke: { half: [26, 26], art: () => dot(0, 4, 20, '#e7e0f6', 0.8) + dot(-4, -2, 16, '#ffffff', 0.9) },
   gull: {
     half: [30, 16],

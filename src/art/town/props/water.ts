@@ -6,9 +6,6 @@ import { tube } from '../../kit/tube.ts';
 import { paperLantern } from '../lanterns.ts';
 import { at, join, piece, type Piece } from '../piece.ts';
 
-/** The lantern at the mast of every row boat. */
-export const rowBoatLantern = (): Piece => at(paperLantern('#ffc14d', 'round', 1.2), 70, -118);
-
 export function rowBoat(col: string): Piece {
   const hull = 'M-108,-34C-100,10 -70,26 0,26C70,26 100,10 112,-42C96,-30 60,-22 0,-22C-56,-22 -92,-26 -108,-34Z';
   const stripe = stroke('M-112,-18C-90,-8 -60,-4 0,-4C60,-4 96,-12 114,-26', '#fff6ea', 7);
@@ -34,7 +31,7 @@ export function rowBoat(col: string): Piece {
         stroke('M-30,-30L30,-30M-70,-30L-44,-26', '#d9a878', 7) +
         stroke('M-60,28Q0,38 70,24', '#ffffff', 4, 0.6),
     ),
-    rowBoatLantern(),
+    at(paperLantern('#ffc14d', 'round', 1.2), 70, -118),
   );
 }
 

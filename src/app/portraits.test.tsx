@@ -21,12 +21,15 @@ it('one portrait changes when its player changes clothes, also while the page re
   const stop = startPortraits();
   const address = avatarThumb('Mirabel') ?? '';
   const { container } = render(<AvatarThumb name="Mirabel" src={address} />);
+  const shouted = render(<AvatarThumb name="MIRABEL" src={avatarThumb('MIRABEL')} />);
   const other = render(<AvatarThumb name="wren" src={avatarThumb('wren') ?? ''} />);
   act(() => replacePlayers([entry('1', userWith('Mirabel', null)), entry('2', userWith('wren', null))], '1'));
   expect(srcOf(container)).toBe(address);
   act(() => updatePlayer('1', userWith('Mirabel', 'beret')));
   const renewed = srcOf(container);
   expect(renewed).toMatch(/Mirabel\.webp\?v=\w+$/);
+  // Usernames are the same in any case.
+  expect(srcOf(shouted.container)?.toLowerCase()).toBe(renewed?.toLowerCase());
   expect(srcOf(other.container)).toBe(avatarThumb('wren'));
   act(clearPlayers);
   expect(srcOf(container)).toBe(renewed);

@@ -17,6 +17,11 @@ export const ALL_ACTS = 'All players';
 export const MORE = 'Show more';
 export const mayTalk = (username: string): string => `${username} may talk.`;
 export const mutedUntil = (username: string, until: string): string => `${username} is muted until ${until}.`;
+/** 'Delete account' for the act that the log calls 'delete-account'. */
+export const actName = (action: string): string => {
+  const words = action.replaceAll(/[-.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 export const only = (username: string): string => `Only about ${username}`;
 
 export const MUTE_CHOICES = [

@@ -36,7 +36,7 @@ export function AuditLog({ username }: { username: string }) {
           <ul>
             {entries.map(({ id, actor, action, target, details, createdAt }) => (
               <li key={id} className="row items-start!">
-                <Tag tone="sign">{action}</Tag>
+                <Tag tone="sign">{text.actName(action)}</Tag>
                 <span className="min-w-0 flex-1">
                   <span className="t-small block">
                     <b>{actor}</b> → <b>{target}</b>

@@ -243,7 +243,9 @@ describe('the actions on a post', PATIENT, () => {
       expect(server.callsOf('GET /forum/post/7').some(({ query }) => query.includes('repliesPage=2'))).toBe(true),
     );
     expect(server.callsOf('POST /forum/post/7/reply').map(({ body }) => body)).toEqual([{ message: 'Hello' }]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'));
+    const pages = await screen.findByRole('navigation', { name: 'Reply pages' });
+    const second = within(pages).getByRole('button', { name: 'Page 2' });
+    await waitFor(() => expect(second.getAttribute('aria-current')).toBe('page'));
     expect(has('Add a comment')).toBe(true);
   });
 
@@ -276,8 +278,8 @@ describe('a change of a post', PATIENT, () => {
 
   beforeEach(() => {
     const pages = [
-      { posts: [preview({ id: '8', tipsCount: 1 }), preview({ tipsCount: 0 })], hasMore: true },
-      { posts: [preview(), preview({ id: '6' })], hasMore: false },
+      { success: true, posts: [preview({ id: '8', tipsCount: 1 }), preview({ tipsCount: 0 })], hasMore: true },
+      { success: true, posts: [preview(), preview({ id: '6' })], hasMore: false },
     ];
     queryClient.setQueryData(queryKey, { pages, pageParams: [1, 2] });
   });
@@ -308,7 +310,12 @@ describe('a change of a post', PATIENT, () => {
 
   it('fetches further pages while the server has some', () => {
     const next = (hasMore: boolean) =>
-      postsQuery({ filter: 'all', sort: 'newest', search: '' }).getNextPageParam({ posts: [], hasMore }, [], 3, []);
+      postsQuery({ filter: 'all', sort: 'newest', search: '' }).getNextPageParam(
+        { success: true, posts: [], hasMore },
+        [],
+        3,
+        [],
+      );
     expect([next(true), next(false)]).toEqual([4, undefined]);
   });
 });

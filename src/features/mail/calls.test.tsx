@@ -113,7 +113,10 @@ describe('the pages of a folder', () => {
   });
 
   it('contain a mail once, in its newest state', () => {
-    const pages = [[mail('3'), mail('2')], [mail('2', { isRead: true }), mail('1')]];
+    const pages = [
+      [mail('3'), mail('2')],
+      [mail('2', { isRead: true }), mail('1')],
+    ];
     expect(mailsOf({ pages, pageParams: [1, 2] }).map(({ id, isRead }) => [id, isRead])).toEqual([
       ['3', false],
       ['2', true],

@@ -107,7 +107,9 @@ describe('compileScene', () => {
   it('keeps the light of what moves behind the figures in both modes, only in the evening', () => {
     for (const isOptimized of [false, true]) {
       const lightsOf = (mood: 'day' | 'evening') =>
-        compile({ mood, isOptimized }).moving.filter(({ layer, blend }) => layer === 'backgroundMotions' && blend === 'screen');
+        compile({ mood, isOptimized }).moving.filter(
+          ({ layer, blend }) => layer === 'backgroundMotions' && blend === 'screen',
+        );
       expect(lightsOf('evening')).toMatchObject([{ tint: 0xffffff, url: 'https://s/flag' }]);
       expect(lightsOf('day')).toEqual([]);
     }

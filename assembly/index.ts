@@ -9,9 +9,10 @@ export { writeBake } from './nav/bake';
 export { buildLocation, findWay, isBaked, isExact, measureWays } from './nav/location';
 export { testPoints } from './nav/many-points';
 export { corners as cornerCount } from './nav/corners';
-export { fillBitmap, isWalkable } from './nav/ground';
+export { isWalkable } from './nav/ground';
 export { hasSight } from './nav/sight';
 export { findNearestWalkable } from './nav/nearest';
+export { maxSlideSteps, slideAlong } from './nav/slide';
 export { resampleWay, wayLength, waypoints as waypointCount } from './nav/path';
 export { packPicture, payloadAddress } from './raster/pack';
 export { admitLayer, layerRoom } from './raster/layer';
@@ -40,9 +41,6 @@ export function waypointsAddress(): usize {
 }
 export function pointsAddress(): usize {
   return layout.POINTS;
-}
-export function bitmapAddress(): usize {
-  return layout.BITMAP;
 }
 export function arenaAddress(): usize {
   return layout.ARENA;

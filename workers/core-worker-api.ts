@@ -7,10 +7,12 @@ import type {
   Match3Turn,
   Point,
   RgbaImage,
-  WalkableBitmap,
+  SlideRequest,
   WalkPlan,
 } from '../src/engine/core/types.ts';
+import type { HeadStarts } from '../src/engine/core/head-starts.ts';
 import type { LocationData } from '../src/shared/rules/town.ts';
+import type { Runs } from '../src/shared/walks/runs.ts';
 
 export interface PreviewRequest {
   previewId: number;
@@ -25,9 +27,13 @@ export interface CoreWorkerApi {
   /** Adds origins, besides the page's own, from which layers may be downloaded. */
   allowPackOrigins(origins: readonly string[]): void;
   /** `bake` is the result of `Core.bakeLocation` for that location. */
-  setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  setLocation(location: LocationData, bake?: Uint8Array): Promise<LocationInfo>;
   /** See `planWalk` in `src/engine/core/plan-walk.ts`. */
-  planWalk(from: Point, goal: Point): Promise<WalkPlan>;
+  planWalk(from: Point, goal: Point, ahead?: Float32Array): Promise<WalkPlan>;
+  /** See `Core.slide`: all 3.5 s of a heading. */
+  slide(request: SlideRequest): Promise<Runs>;
+  /** See `src/engine/core/head-starts.ts`; the place is in eighths of a pixel. */
+  findHeadStarts(x8: number, y8: number): Promise<HeadStarts>;
   composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]>;
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   openPreview(previewId: number, canvas: OffscreenCanvas): void;

@@ -105,16 +105,15 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
 
   it('finds paths around the walls of a location', async () => {
     const answer = await page.evaluate(async (location) => {
-      const { info, walkable } = await window.client.setLocation(location);
+      const info = await window.client.setLocation(location);
       const around = await window.client.planWalk({ x: 100, y: 300 }, { x: 500, y: 300 });
       const intoWall = await window.client.planWalk({ x: 100, y: 300 }, { x: 201, y: 300 });
       const points = around.status === 'found' ? [...around.points] : [];
       const goal = intoWall.status === 'found' ? intoWall.goal : null;
-      return { info, bytes: walkable.bits.length, points, goal };
+      return { info, points, goal };
     }, LOCATION);
     expect(answer.info).toMatchObject({ isExact: true, cornerCount: 4 });
     expect(answer.info.spawnPoints).toEqual([{ x: expect.closeTo(100), y: expect.closeTo(200) }]);
-    expect(answer.bytes).toBe((5164 * 1000) / 8);
     expect(lengthOf(answer.points)).toBeCloseTo(2 * Math.hypot(100, 200) + 200, 0);
     expect(answer.goal?.x).toBeCloseTo(200, 1);
   });
@@ -125,7 +124,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       async ({ location, bytes }) => {
         const taken = await window.client.setLocation(location, Uint8Array.from(bytes));
         const left = await window.client.setLocation(location, Uint8Array.from(bytes.slice(1)));
-        return [taken.info.isBaked, left.info.isBaked];
+        return [taken.isBaked, left.isBaked];
       },
       { location: LOCATION, bytes: [...(bake ?? [])] },
     );
@@ -139,6 +138,27 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       return (await Promise.all(both)).map((result) => result.status);
     });
     expect(statuses).toEqual(['stale', 'found']);
+  });
+
+  it('walks along headings, with the same runs as in Node', async () => {
+    const requests = [0, 20, 61, 108].map((heading) => ({ x8: 1500, y8: 2400, heading, speed: 15 }));
+    const answer = await page.evaluate(
+      async ({ location, walks }) => {
+        await window.client.setLocation(location);
+        const runs = await Promise.all(walks.map((request) => window.client.slide(request)));
+        const starts = await window.client.findHeadStarts(1500, 2400);
+        return { runs: runs.map((one) => [...one]), ends: [...starts.ends], length: starts.runs.length };
+      },
+      { location: LOCATION, walks: requests },
+    );
+    const core = await loadCore();
+    core.setLocation(LOCATION);
+    expect(answer.runs).toEqual(requests.map((request) => [...core.slide(request)]));
+    // The first one ends at the wall.
+    expect(answer.runs[0]?.at(-2)).toBeGreaterThan(190);
+    expect(answer.runs[0]?.at(-2)).toBeLessThan(200);
+    expect(answer.ends.length).toBe(144);
+    expect(answer.ends.at(-1)).toBe(answer.length);
   });
 
   it('plays match-three', async () => {

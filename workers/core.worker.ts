@@ -5,6 +5,7 @@
 import * as Comlink from 'comlink';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
 import { createCore } from '../src/engine/core/core.ts';
+import { findHeadStarts } from '../src/engine/core/head-starts.ts';
 import { planWalk } from '../src/engine/core/plan-walk.ts';
 import type { OwnedImage } from '../src/engine/core/rgba.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
@@ -122,14 +123,19 @@ const api: CoreWorkerApi = {
     for (const origin of origins) packOrigins.add(origin);
   },
   async setLocation(location, bake) {
-    const core = await ready;
-    const info = core.setLocation(location, bake);
-    const walkable = core.walkableBitmap();
-    return Comlink.transfer({ info, walkable }, [walkable.bits.buffer]);
+    return (await ready).setLocation(location, bake);
   },
-  async planWalk(from, goal) {
-    const plan = planWalk(await ready, from, goal);
+  async planWalk(from, goal, ahead) {
+    const plan = planWalk(await ready, from, goal, ahead);
     return plan.status === 'found' ? Comlink.transfer(plan, [plan.points.buffer]) : plan;
+  },
+  async slide(request) {
+    const runs = (await ready).slide(request);
+    return Comlink.transfer(runs, [runs.buffer]);
+  },
+  async findHeadStarts(x8, y8) {
+    const starts = findHeadStarts(await ready, x8, y8);
+    return Comlink.transfer(starts, [starts.runs.buffer]);
   },
   async startMatch3(seed) {
     return (await ready).startMatch3(seed);

@@ -87,12 +87,14 @@ export const NAV_SCRATCH_BYTES: usize = 8388608;
 export const WAYPOINTS: usize = NAV_SCRATCH + NAV_SCRATCH_BYTES;
 /** f32[MAX_POINTS * 2] */
 export const POINTS: usize = WAYPOINTS + <usize>MAX_WAYPOINTS * 8;
-/** One bit a pixel, MAP_WIDTH * MAP_HEIGHT bits. */
-export const BITMAP: usize = POINTS + <usize>MAX_POINTS * 8;
+/** u32[32] a cell: one bit a pixel, row by row, see nav/pixels.ts. */
+export const CELL_PIXELS: usize = POINTS + <usize>MAX_POINTS * 8;
+/** u8[CELLS]: 1 when the pixels of the cell are computed. */
+export const CELL_PIXELS_READY: usize = CELL_PIXELS + <usize>CELLS * 128;
 
 // Pictures.
 /** The premultiplied canvas: whole tile rows, STRIDE pixels a row. */
-export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 64 + 63) & ~(<usize>63);
+export const CANVAS: usize = (CELL_PIXELS_READY + 5248 + 63) & ~(<usize>63);
 /** 16 bytes a resident layer, see raster/layer.ts. */
 export const RESIDENTS: usize = CANVAS + <usize>(STRIDE * TILE_ROWS * 16);
 /** 16 bytes a stack entry, see raster/stack.ts. */

@@ -5,7 +5,6 @@
  * blocked.
  */
 import {
-  BITMAP,
   BLOCKS,
   BLOCK_BITS,
   BLOCK_RINGS,
@@ -247,17 +246,4 @@ function isReached(cell: i32, x: f32, y: f32, first: usize, end: usize): bool {
 
 function isBelow(run: v128, rise: v128, isRightward: v128): v128 {
   return v128.bitselect(f32x4.ge(run, rise), f32x4.le(run, rise), isRightward);
-}
-
-/** Fills BITMAP: pixel (x, y) is walkable when its middle is. */
-export function fillBitmap(): void {
-  let bit = 0;
-  for (let y = 0; y < MAP_HEIGHT; y++) {
-    for (let x = 0; x < MAP_WIDTH; x++, bit++) {
-      const at = BITMAP + (<usize>bit >> 3);
-      const isSet = isWalkable(<f32>x + <f32>0.5, <f32>y + <f32>0.5);
-      const before: u32 = (bit & 7) == 0 ? 0 : load<u8>(at);
-      store<u8>(at, <u8>(before | (isSet ? (<u32>1) << (bit & 7) : 0)));
-    }
-  }
 }

@@ -11,6 +11,7 @@ import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
 import { countListed, listCells } from './candidates';
 import { wayLength } from './path';
+import { forgetPixels } from './pixels';
 import { buildVisibility } from './visibility';
 
 let isExactReady: bool = false;
@@ -48,6 +49,7 @@ export function buildLocation(
   if (status != OK) readEdges(0, 0, 0, 0, 0, 0);
   if (status != OK) buildCells();
   buildGround();
+  forgetPixels();
   if (status != OK) return status;
   if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS))) {
     isExactReady = buildPaths(bakeBytes);

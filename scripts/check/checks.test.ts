@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { findBoundaryBreaches } from './boundaries.ts';
 import { findClockReads } from './clock.ts';
+import { findColliderReads } from './colliders.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
@@ -166,4 +167,19 @@ test('test environments: reports a unit test that chooses its own', () => {
   expect(findOwnEnvironments('src/net/a.test.ts', text)).toHaveLength(1);
   expect(findOwnEnvironments('src/net/a.test.ts', "import 'vitest';")).toEqual([]);
   expect(findOwnEnvironments('src/net/a.ts', text)).toEqual([]);
+});
+
+test('colliders: the core alone reads them', () => {
+  const text = 'const rings =\n  location.Colliders.Paths;';
+  for (const file of ['src/town/state/a.ts', 'src/server/realtime/a.ts', 'workers/a.ts', 'src/engine/a.ts']) {
+    expect(findColliderReads(file, text)).toEqual([`${file}:2: reads colliders; ask the core`]);
+  }
+  for (const file of [
+    'src/engine/core/navigation.ts',
+    'src/art/town/a.ts',
+    'src/engine/a.test.ts',
+    'tests/support/a.ts',
+  ]) {
+    expect(findColliderReads(file, text)).toEqual([]);
+  }
 });

@@ -6,6 +6,7 @@ import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
 import { findBreakpointCopies } from './breakpoints.ts';
 import { findClockReads } from './clock.ts';
+import { findColliderReads } from './colliders.ts';
 import { findBannedWords } from './english.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { readGraph } from './graph.ts';
@@ -50,6 +51,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
   { name: 'tables', run: () => Promise.resolve(findTableBreaches(readTexts()).join('\n')) },
   { name: 'breakpoints', run: () => Promise.resolve(findBreakpointCopies(readTexts()).join('\n')) },
+  { name: 'colliders', run: () => Promise.resolve(checkFiles(findColliderReads)) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWords)) },
   { name: 'test environments', run: () => Promise.resolve(checkFiles(findOwnEnvironments)) },

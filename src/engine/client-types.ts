@@ -11,6 +11,8 @@ export type { FigureRequest, FrameSize, SheetBitmapSize };
 /** Calls that are forwarded to the worker unchanged. */
 type Forwarded =
   | 'setLocation'
+  | 'slide'
+  | 'findHeadStarts'
   | 'holdSheet'
   | 'dropSheet'
   | 'drawCloseUp'
@@ -19,8 +21,8 @@ type Forwarded =
   | 'replayMatch3';
 
 export interface CoreClient extends Pick<CoreWorkerApi, Forwarded> {
-  /** 'stale' when a newer request replaced this one. */
-  planWalk(from: Point, goal: Point): Promise<WalkPlan | { status: 'stale' }>;
+  /** 'stale' when a newer request replaced this one. `ahead`: xy pairs, see `src/engine/core/plan-walk.ts`. */
+  planWalk(from: Point, goal: Point, ahead?: Float32Array): Promise<WalkPlan | { status: 'stale' }>;
   /**
    * Six views in sheet order (`COLUMN_OF_ROTATION`): by default one bitmap each, which the caller must close, or one sheet
    * of premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).

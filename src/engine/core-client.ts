@@ -64,11 +64,13 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
 
   return {
     setLocation: (location, bake) => orFail(remote.setLocation(location, bake)),
-    async planWalk(from, goal) {
+    async planWalk(from, goal, ahead) {
       const serial = ++latestPath;
-      const result = await orFail<WalkPlan>(remote.planWalk(from, goal));
+      const result = await orFail<WalkPlan>(remote.planWalk(from, goal, ahead));
       return serial === latestPath ? result : { status: 'stale' };
     },
+    slide: (request) => orFail(remote.slide(request)),
+    findHeadStarts: (x8, y8) => orFail(remote.findHeadStarts(x8, y8)),
     composeSheet,
     openPreview,
     holdSheet: (sheet, z) => orFail(remote.holdSheet(sheet, z)),

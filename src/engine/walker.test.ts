@@ -1,37 +1,105 @@
-import { describe, expect, it } from 'vitest';
-import type { WalkableBitmap } from './core/types.ts';
-import { createWalker } from './walker.ts';
+/** The own walk with the real core; the test decides when the core's worker answers. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtCore } from '../../tests/support/core.ts';
+import { toLocation } from '../../tests/support/town-map.ts';
+import { type HeadStarts, findHeadStarts } from './core/head-starts.ts';
+import type { SlideRequest } from './core/types.ts';
+import { createWalker, type Walker } from './walker.ts';
 
-const field: WalkableBitmap = { widthPx: 1000, heightPx: 1000, bits: new Uint8Array(125_000).fill(255) };
+const core = await builtCore();
+core.setLocation(
+  toLocation([
+    [
+      [0, 0],
+      [4000, 0],
+      [4000, 1000],
+      [0, 1000],
+    ],
+  ]),
+);
+
+class CoreWorker {
+  readonly requests: SlideRequest[] = [];
+  isFailing = false;
+  #pending: (() => void)[] = [];
+
+  slide = (request: SlideRequest): Promise<Float64Array> => {
+    this.requests.push(request);
+    return this.#later(() => core.slide(request));
+  };
+  findHeadStarts = (x8: number, y8: number): Promise<HeadStarts> => this.#later(() => findHeadStarts(core, x8, y8));
+
+  async answer(): Promise<void> {
+    for (const resolve of this.#pending.splice(0)) resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  #later<T>(compute: () => T): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#pending.push(() => (this.isFailing ? reject(new Error('no worker')) : resolve(compute())));
+    return promise;
+  }
+}
+
+let worker: CoreWorker;
+let walker: Walker;
+let nowMs: number;
+const onAnswer = vi.fn();
+
+beforeEach(() => {
+  worker = new CoreWorker();
+  onAnswer.mockClear();
+  walker = createWalker(worker, onAnswer);
+  nowMs = 0;
+  walker.advance(nowMs);
+});
+
+/** Advances by `ms` in frames. */
+function frames(ms: number, frameMs = 10): void {
+  for (const endMs = nowMs + ms; nowMs < endMs; ) {
+    nowMs = Math.min(endMs, nowMs + frameMs);
+    walker.advance(nowMs);
+  }
+}
+/** The same, with the worker's answers after each frame. */
+async function answeredFrames(ms: number, frameMs = 100): Promise<void> {
+  for (let passed = 0; passed < ms; passed += frameMs) {
+    frames(frameMs, frameMs);
+    await worker.answer();
+  }
+}
+/** The player is standing at a place, and the first steps from there are known. */
+async function standAt(x: number, y: number): Promise<void> {
+  walker.openGround();
+  walker.place(x, y);
+  frames(20);
+  await worker.answer();
+}
 
 describe('walking a path', () => {
   const corner = new Float32Array([0, 0, 16, 0, 210, 0, 210, 210]);
 
   it('walks 210 px per second at any frame rate', () => {
-    const even = createWalker();
-    const uneven = createWalker();
-    for (const walker of [even, uneven]) {
-      walker.advance(0);
-      walker.follow(corner);
+    const even = createWalker(worker, onAnswer);
+    const uneven = createWalker(worker, onAnswer);
+    for (const one of [even, uneven]) {
+      one.advance(0);
+      one.follow(corner);
     }
     for (let at = 0; at <= 1500; at += 10) even.advance(at);
     for (const at of [3, 90, 91, 640, 900, 1499, 1500]) uneven.advance(at);
-    expect(even.state).toEqual({ x: 210, y: expect.closeTo(105, 1), view: 0, isMoving: true });
-    expect(uneven.state).toEqual({ x: 210, y: expect.closeTo(105, 1), view: 0, isMoving: true });
+    expect(even.state).toEqual({ x: 210, y: expect.closeTo(105, 1) as number, view: 0, isMoving: true });
+    expect(uneven.state).toEqual({ x: 210, y: expect.closeTo(105, 1) as number, view: 0, isMoving: true });
   });
 
   it('ends exactly on the last point and shows the view of the last step', () => {
-    const walker = createWalker();
-    walker.advance(0);
     walker.follow(corner);
-    for (let at = 100; at <= 4000; at += 100) walker.advance(at);
+    frames(4000, 100);
     expect(walker.state).toEqual({ x: 210, y: 210, view: 0, isMoving: false });
     expect(walker.destination()).toBeNull();
   });
 
   it('walks the rest of a path after a long pause instead of jumping to its end', () => {
-    const walker = createWalker();
-    walker.advance(0);
     walker.follow(new Float32Array([0, 0, 2000, 0]));
     walker.advance(60_000);
     expect(walker.state.x).toBeCloseTo(315, 3);
@@ -39,64 +107,207 @@ describe('walking a path', () => {
     expect(walker.state.x).toBe(2000);
   });
 
-  it('overrides held keys until it ends', () => {
-    const walker = createWalker();
-    walker.setGround(field);
-    walker.advance(0);
+  it('walks from where the player is to the first point, and stops at an empty path', () => {
+    walker.place(0, 21);
+    walker.follow(new Float32Array([0, 0, 100, 0]));
+    frames(200);
+    expect(walker.state).toMatchObject({ x: expect.closeTo(21, 3) as number, y: 0 });
+    walker.follow(new Float32Array(0));
+    frames(100);
+    expect(walker.state).toMatchObject({ x: expect.closeTo(21, 3) as number, y: 0, isMoving: false });
+  });
+
+  it('overrides held keys until it ends; from its end the keys count', async () => {
+    walker.openGround();
     walker.setDirection(0, 1);
     walker.follow(new Float32Array([0, 0, 21, 0]));
-    walker.advance(50);
+    await worker.answer();
+    frames(50);
     expect(walker.state.y).toBe(0);
-    walker.advance(110);
-    walker.advance(210);
-    expect(walker.state).toEqual({ x: 21, y: expect.closeTo(21, 3), view: 0, isMoving: true });
+    frames(60);
+    await worker.answer();
+    frames(100);
+    expect(walker.state).toEqual({ x: 21, y: expect.closeTo(23.1, 1) as number, view: 0, isMoving: true });
   });
 });
 
 describe('walking by direction', () => {
-  it('does not move without a walkable bitmap', () => {
-    const walker = createWalker();
-    walker.advance(0);
+  it('does not move before the core has its location, and moves as soon as it has', async () => {
+    walker.place(100, 100);
     walker.setDirection(1, 0);
-    expect(walker.advance(500)).toBe(false);
-    expect(walker.state.x).toBe(0);
+    await answeredFrames(300);
+    expect(walker.state.x).toBe(100);
+    walker.openGround();
+    await worker.answer();
+    frames(100);
+    expect(walker.state.x).toBeCloseTo(121, 0);
   });
 
-  it('scales the speed by the length of the direction, at most to full speed', () => {
-    const walker = createWalker();
-    walker.setGround(field);
+  it('makes the first step in the next frame, however late the worker answers', async () => {
+    await standAt(100, 100);
+    walker.setDirection(1, 0);
+    frames(16);
+    expect(walker.state).toMatchObject({ x: expect.closeTo(103.36, 1) as number, isMoving: true, view: 4 });
+    frames(184);
+    expect(walker.state.x).toBeCloseTo(142, 0);
+    await worker.answer();
+    frames(10);
+    expect(walker.state.x).toBeCloseTo(144.1, 0);
+  });
+
+  it('makes the first step in the next frame with a joystick too, in its heading and at its speed', async () => {
+    await standAt(100, 100);
+    walker.setDirection(0.36, 0.48);
+    frames(150);
+    const early = { ...walker.state };
+    expect(early.x).toBeCloseTo(100 + 0.36 * 0.21 * 150, 0);
+    expect(early.y).toBeCloseTo(100 + 0.48 * 0.21 * 150, 0);
+    await worker.answer();
+    walker.advance(nowMs);
+    expect(Math.hypot(walker.state.x - early.x, walker.state.y - early.y)).toBeLessThan(0.2);
+  });
+
+  it('counts from the key press when the first steps are not known', async () => {
+    walker.openGround();
     walker.place(100, 100);
-    walker.advance(0);
-    walker.setDirection(0.5, 0);
-    walker.advance(1000);
-    expect(walker.state.x).toBeCloseTo(205, 3);
+    walker.setDirection(1, 0);
+    frames(100);
+    expect(walker.state).toMatchObject({ x: 100, isMoving: false });
+    await worker.answer();
+    expect(onAnswer).toHaveBeenCalled();
+    walker.advance(nowMs);
+    expect(walker.state.x).toBeCloseTo(121, 0);
+  });
+
+  it('scales the speed by the length of the direction, at most to full speed', async () => {
+    await standAt(100, 100);
+    walker.setDirection(0.6, 0);
+    await answeredFrames(1000);
+    expect(walker.state.x).toBeCloseTo(100 + 0.6 * 210, 0);
+    const { x, y } = walker.state;
     walker.setDirection(3, 4);
-    walker.advance(2000);
-    expect(Math.hypot(walker.state.x - 205, walker.state.y - 100)).toBeCloseTo(210, 3);
+    await answeredFrames(1000);
+    expect(Math.hypot(walker.state.x - x, walker.state.y - y)).toBeCloseTo(210, 0);
   });
 
-  it('returns false when the state did not change', () => {
-    const walker = createWalker();
-    walker.setGround(field);
+  it('keeps the old heading until the answer for the new one arrives, and then counts from the change', async () => {
+    await standAt(100, 100);
+    walker.setDirection(1, 0);
+    await answeredFrames(100);
+    walker.setDirection(0, 1);
+    frames(20);
+    expect(walker.state).toMatchObject({ x: expect.closeTo(125.2, 0) as number, y: 100 });
+    await worker.answer();
+    frames(20);
+    expect(walker.state).toMatchObject({ x: expect.closeTo(121, 0) as number, y: expect.closeTo(108.4, 0) as number });
+  });
+
+  it('drops the answer for an earlier heading', async () => {
+    walker.openGround();
     walker.place(100, 100);
-    walker.advance(0);
-    walker.setDirection(-1, 0);
-    expect(walker.advance(100)).toBe(true);
+    walker.setDirection(1, 0);
+    walker.setDirection(0, 1);
+    expect(worker.requests.map(({ heading }) => heading)).toEqual([0, 36]);
+    await worker.answer();
+    frames(100);
+    expect(walker.state).toMatchObject({ x: 100, y: expect.closeTo(121, 0) as number });
+    walker.setDirection(1, 0);
     walker.setDirection(0, 0);
-    expect(walker.advance(200)).toBe(true);
+    await worker.answer();
+    frames(100);
+    expect(walker.state.x).toBe(100);
+  });
+
+  it('requests one walk in three and a half seconds, without a pause between them', async () => {
+    await standAt(100, 500);
+    walker.setDirection(1, 0);
+    let { x } = walker.state;
+    for (let frame = 0; frame < 120; frame++) {
+      await answeredFrames(100);
+      expect(walker.state.x - x).toBeGreaterThan(20.5);
+      expect(walker.state.x - x).toBeLessThan(21.5);
+      ({ x } = walker.state);
+    }
+    expect(x).toBeCloseTo(100 + 12 * 210, -1);
+    expect(worker.requests.length).toBe(4);
+  });
+
+  it('stops at a wall and requests nothing more, until the heading changes', async () => {
+    await standAt(3900, 500);
+    walker.setDirection(1, 0);
+    await answeredFrames(6000);
+    expect(worker.requests.length).toBe(1);
+    expect(walker.state.x).toBeGreaterThan(3990);
+    expect(walker.state).toMatchObject({ isMoving: false, view: 4 });
+    // The first step away from the wall does not wait for an answer.
+    const { x } = walker.state;
+    walker.setDirection(-1, 0);
+    frames(16);
+    expect(walker.state.x).toBeLessThan(x - 3);
+  });
+
+  it('returns false when the state did not change', async () => {
+    await standAt(100, 100);
+    walker.setDirection(-1, 0);
+    expect(walker.advance((nowMs += 100))).toBe(true);
+    walker.setDirection(0, 0);
+    expect(walker.advance((nowMs += 100))).toBe(true);
     expect(walker.state.isMoving).toBe(false);
-    expect(walker.advance(300)).toBe(false);
+    expect(walker.advance((nowMs += 100))).toBe(false);
+  });
+
+  it('walks on after a long pause without a jump that the server would refuse', async () => {
+    await standAt(100, 100);
+    walker.setDirection(1, 0);
+    await worker.answer();
+    walker.advance((nowMs += 60_000));
+    expect(walker.state.x).toBeCloseTo(100 + 315, 0);
+  });
+
+  it('continues from where the server puts the player back', async () => {
+    await standAt(100, 100);
+    walker.setDirection(1, 0);
+    await answeredFrames(500);
+    walker.place(50, 300);
+    await worker.answer();
+    frames(100);
+    expect(walker.state).toMatchObject({ x: expect.closeTo(71, 0) as number, y: 300 });
+  });
+
+  it('stays where it is when the worker fails', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    walker.openGround();
+    walker.place(100, 100);
+    worker.isFailing = true;
+    walker.setDirection(1, 0);
+    await answeredFrames(500);
+    expect(walker.state.x).toBe(100);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+describe('the expected positions', () => {
+  it('are those of the path or of the heading; none for a player who is standing', async () => {
+    expect(walker.ahead().length).toBe(0);
+    walker.follow(new Float32Array([0, 0, 10, 0]));
+    const [x0, y0, x1] = walker.ahead();
+    expect([x0, y0, x1]).toEqual([expect.closeTo(3.36, 2), 0, expect.closeTo(6.72, 2)]);
+    expect(walker.ahead().at(-2)).toBe(10);
+    await standAt(100, 100);
+    walker.setDirection(0, 1);
+    expect(walker.ahead()[1]).toBeCloseTo(103.36, 1);
+    walker.setDirection(0, 0);
+    expect(walker.ahead().length).toBe(0);
   });
 });
 
 describe('setting the position', () => {
   it('cancels the path and ignores an invalid view', () => {
-    const walker = createWalker();
-    walker.advance(0);
     walker.follow(new Float32Array([0, 0, 500, 0]));
-    walker.advance(200);
+    frames(200);
     walker.place(700, 300, 9);
-    walker.advance(400);
+    frames(200);
     expect(walker.state).toEqual({ x: 700, y: 300, view: 4, isMoving: false });
   });
 });

@@ -97,7 +97,9 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const town = createTown(core);
   const { world, loop } = town;
   show(town);
-  void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
+  void loadGround(core, closing.signal).then((isLoaded) => {
+    if (isLoaded) world.openGround();
+  });
   loadTownData(hosts, closing.signal).then(
     (data) => show({ ...town, data }),
     () => undefined,

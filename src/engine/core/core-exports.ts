@@ -46,8 +46,9 @@ export interface CoreExports {
   resampleWay(stepPx: number): number;
   waypointsAddress(): number;
   pointsAddress(): number;
-  fillBitmap(): void;
-  bitmapAddress(): number;
+  maxSlideSteps(): number;
+  /** Count of knots at the points' address: i32 ms, x, y each, in 1/1024 px; 0 for a request out of range. */
+  slideAlong(x8: number, y8: number, heading: number, speed: number, steps: number): number;
 
   arenaAddress(): number;
   arenaBytes(): number;

@@ -1,8 +1,7 @@
 /** Walkable ground, line of sight and nearest walkable point, compared with the oracle on random maps. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../tests/support/random.ts';
-import { generateTownRings, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
+import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
 import { builtCore } from '../../../tests/support/core.ts';
 import { point } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';
@@ -69,20 +68,6 @@ describe('ground', { timeout: 120_000 }, () => {
       }),
       { numRuns: 80 },
     );
-  });
-
-  it('creates a bitmap of the walkable pixels', () => {
-    const rings = generateTownRings();
-    core.setLocation(toLocation(rings));
-    const { widthPx, heightPx, bits } = core.walkableBitmap();
-    expect([widthPx, heightPx, bits.length]).toEqual([5164, 1000, 645_500]);
-    const random = createRandom(3);
-    for (let i = 0; i < 20_000; i++) {
-      const [x, y] = [random.whole(0, widthPx), random.whole(0, heightPx)];
-      const index = y * widthPx + x;
-      const isSet = (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;
-      if (isSet !== core.isWalkable(x + 0.5, y + 0.5)) expect.fail(`pixel ${x}, ${y}`);
-    }
   });
 
   it('has no walkable point without colliders, or outside the map', () => {

@@ -5,12 +5,12 @@
 import {
   COLLIDER_SCALE_PX,
   type LocationData,
-  MAP_HEIGHT_PX,
-  MAP_WIDTH_PX,
   NEAREST_WALKABLE_RADIUS_PX,
   PATH_MAX_ITERATIONS,
   PATH_STEP_PX,
 } from '../../shared/rules/town.ts';
+import { HEADING_STEP_MS } from '../../shared/walks/headings.ts';
+import { KNOT_NUMBERS } from '../../shared/walks/runs.ts';
 import type { CoreExports } from './core-exports.ts';
 import type { CoreMemory } from './memory.ts';
 import { MALFORMED, OK, OUT_OF_NODES, PARTIAL } from './status.ts';
@@ -28,17 +28,23 @@ type Navigation = Pick<
   | 'pathLengths'
   | 'areWalkable'
   | 'hasLineOfSight'
-  | 'walkableBitmap'
+  | 'slide'
 >;
+
+/** The module counts places of a walk along a heading in 1/1024 px. */
+const UNITS_PER_PX = 1024;
 
 /** `cornerLimit` is the largest number of corners for exact paths; 0 always uses the fallback search. */
 export function createNavigation(core: CoreExports, memory: CoreMemory, cornerLimit: number): Navigation {
   let pointView: Float32Array<ArrayBuffer>;
+  /** Knots of runs are written where points are. */
+  let knotView: Int32Array<ArrayBuffer>;
   let waypointView: Float32Array<ArrayBuffer>;
   let ringSizes: Uint32Array;
   let vertices: Float64Array;
   memory.follow((buffer) => {
     pointView = new Float32Array(buffer, core.pointsAddress(), core.maxPoints() * 2);
+    knotView = new Int32Array(buffer, core.pointsAddress(), (core.maxSlideSteps() + 1) * KNOT_NUMBERS);
     waypointView = new Float32Array(buffer, core.waypointsAddress(), core.maxWaypoints() * 2);
     ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
     vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
@@ -150,11 +156,16 @@ export function createNavigation(core: CoreExports, memory: CoreMemory, cornerLi
 
     hasLineOfSight: (from, to) => core.hasSight(from.x, from.y, to.x, to.y) !== 0,
 
-    walkableBitmap() {
-      core.fillBitmap();
-      const byteLength = Math.ceil((MAP_WIDTH_PX * MAP_HEIGHT_PX) / 8);
-      const bits = new Uint8Array(core.memory.buffer, core.bitmapAddress(), byteLength).slice();
-      return { widthPx: MAP_WIDTH_PX, heightPx: MAP_HEIGHT_PX, bits };
+    slide({ x8, y8, heading, speed }, durationMs = Number.POSITIVE_INFINITY) {
+      const steps = Math.min(core.maxSlideSteps(), Math.ceil(durationMs / HEADING_STEP_MS));
+      const count = core.slideAlong(x8, y8, heading, speed, steps);
+      const runs = new Float64Array(count * KNOT_NUMBERS);
+      for (let at = 0; at < runs.length; at += KNOT_NUMBERS) {
+        runs[at] = knotView[at] ?? 0;
+        runs[at + 1] = (knotView[at + 1] ?? 0) / UNITS_PER_PX;
+        runs[at + 2] = (knotView[at + 2] ?? 0) / UNITS_PER_PX;
+      }
+      return runs;
     },
   };
 }

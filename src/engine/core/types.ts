@@ -5,6 +5,8 @@
  * alpha unless a name says otherwise.
  */
 import type { LocationData } from '../../shared/rules/town.ts';
+import type { Heading } from '../../shared/walks/headings.ts';
+import type { Runs } from '../../shared/walks/runs.ts';
 
 export interface Point {
   x: number;
@@ -27,17 +29,18 @@ export type PathResult =
   /** The fallback search reached its limit; `towards` are the corners of a path to the reached point nearest to the goal. */
   | { status: 'out-of-nodes'; towards?: Float32Array };
 
-/** The answer to a click: `points` as in `PathResult`, `goal` the walkable point that the path leads to. */
-export type WalkPlan = { status: 'found'; points: Float32Array; goal: Point } | { status: 'unreachable' };
+/** The answer to a click. */
+export type WalkPlan =
+  /**
+   * `points` as in `PathResult`, `goal` the walkable point that the path leads to. `joins`: for each point of the request's
+   * `ahead` the index of the point of the path to go on to from there, -1 when there is none.
+   */
+  { status: 'found'; points: Float32Array; goal: Point; joins: Int16Array } | { status: 'unreachable' };
 
-/**
- * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 if the middle of the pixel is
- * walkable. For collision tests outside the core's thread.
- */
-export interface WalkableBitmap {
-  widthPx: number;
-  heightPx: number;
-  bits: Uint8Array;
+/** Where a walk along a heading starts, in eighths of a pixel, on the map, and how it goes on. */
+export interface SlideRequest extends Heading {
+  x8: number;
+  y8: number;
 }
 
 export interface RgbaImage {
@@ -142,7 +145,13 @@ export interface Core {
   /** For xy pairs: 1 if walkable, else 0. */
   areWalkable(points: Float32Array): Uint8Array;
   hasLineOfSight(from: Point, to: Point): boolean;
-  walkableBitmap(): WalkableBitmap;
+  /**
+   * A walk along a heading that slides along walls, as straight runs for `durationMs`, at most `HEADING_MS` (default):
+   * at most one run for each 8 ms. It ends earlier where walls leave no way. A start inside a wall is moved onto the
+   * first walkable pixel of a fixed order within a pixel; where there is none, the walk leads straight out of the wall.
+   * The same on every machine. Without a knot when there is no location or the request is out of range.
+   */
+  slide(request: SlideRequest, durationMs?: number): Runs;
 
   /** Packs a straight-alpha picture of 425x850 (or any size up to that) for `compose`. */
   packLayer(image: RgbaImage): Uint8Array;

@@ -4,7 +4,6 @@
  * manifest belongs to `state/art/art-manifest.ts`.
  */
 import type { CoreClient } from '../../engine/client-types.ts';
-import type { WalkableBitmap } from '../../engine/core/types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -32,16 +31,16 @@ export async function loadTownData(hosts: TownHosts, signal: AbortSignal): Promi
   return { manifest, scene };
 }
 
-/** The walkable area, or null when the location's file fails to load, which is only logged. */
-export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<WalkableBitmap | null> {
+/** Gives the core its location. False when the location's file fails to load, which is only logged. */
+export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<boolean> {
   try {
     const [response, bake] = await Promise.all([fetch(LOCATION_PATH, { signal }), fetchBake(signal)]);
     if (!response.ok) throw new Error(`the location's data answered ${response.status}`);
-    const { walkable } = await core.setLocation((await response.json()) as LocationData, bake);
-    return walkable;
+    await core.setLocation((await response.json()) as LocationData, bake);
+    return true;
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);
-    return null;
+    return false;
   }
 }
 

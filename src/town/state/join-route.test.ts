@@ -1,45 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkableBitmap } from '../../engine/core/types.ts';
 import { joinRoute } from './join-route.ts';
 
-/** Walkable except where `isWall`. */
-function ground(isWall: (x: number, y: number) => boolean): WalkableBitmap {
-  const bitmap = { widthPx: 200, heightPx: 200, bits: new Uint8Array((200 * 200) / 8) };
-  for (let y = 0; y < 200; y++) {
-    for (let x = 0; x < 200; x++) {
-      const index = y * 200 + x;
-      if (!isWall(x, y)) bitmap.bits[index >> 3] = (bitmap.bits[index >> 3] ?? 0) | (1 << (index & 7));
-    }
-  }
-  return bitmap;
-}
-const open = ground(() => false);
 const start = { x: 100, y: 100 };
-const right = new Float32Array([100, 100, 116, 100, 132, 100, 148, 100, 164, 100]);
+const points = new Float32Array([100, 100, 116, 100, 132, 100, 148, 100]);
+/** The player was expected to walk down, 3 px in each 16 ms. */
+const ahead = new Float32Array([100, 103, 100, 106, 100, 109]);
+const plan = (...joins: number[]) => ({
+  status: 'found' as const,
+  points,
+  goal: { x: 148, y: 100 },
+  joins: Int16Array.from(joins),
+});
 
 describe('joinRoute', () => {
-  it('uses the whole path for a player who did not move', () => {
-    expect(joinRoute(right, start, { x: 100.4, y: 100 }, open)).toBe(right);
+  it('is the whole path for a player who did not move', () => {
+    expect(joinRoute(plan(), { start, ahead: new Float32Array(0), passedMs: 900 }, { x: 100.4, y: 100 })).toBe(points);
   });
 
-  it('joins the path ahead of a player who kept walking, within reach', () => {
-    // 13 px walked: at most 50 px along the path. 10 px: at most 44.
-    expect(joinRoute(right, start, { x: 113, y: 100 }, open)).toEqual(right.subarray(6));
-    expect(joinRoute(right, start, { x: 90, y: 100 }, open)).toEqual(right.subarray(4));
+  it.each([
+    [1, 102, [100, 103, 116, 100, 132, 100, 148, 100]],
+    [16, 103, [100, 103, 116, 100, 132, 100, 148, 100]],
+    [17, 103.2, [100, 106, 132, 100, 148, 100]],
+    [48, 109, [100, 109, 148, 100]],
+  ])('after %i ms leads over the next expected place to where the plan joins the path', (passedMs, y, route) => {
+    expect(joinRoute(plan(1, 2, 3), { start, ahead, passedMs }, { x: 100, y })).toEqual(Float32Array.from(route));
   });
 
-  it('never crosses a wall: it joins where the straight line is free', () => {
-    const wall = ground((x, y) => x >= 112 && y < 96);
-    expect(joinRoute(right, start, { x: 110, y: 90 }, wall)).toEqual(right);
-    expect(joinRoute(right, start, { x: 110, y: 97 }, wall)).toEqual(right.subarray(4));
+  it('is null where the path cannot be joined', () => {
+    expect(joinRoute(plan(1, -1, 2), { start, ahead, passedMs: 20 }, { x: 100, y: 104 })).toBeNull();
   });
 
-  it('is null when no point near the start is visible', () => {
-    const wall = ground((_, y) => y === 95);
-    expect(joinRoute(right, start, { x: 110, y: 90 }, wall)).toBeNull();
-  });
-
-  it('uses the whole path when the walkable area is unknown', () => {
-    expect(joinRoute(right, start, { x: 110, y: 90 }, null)).toBe(right);
+  it('is null later than the expected places, and for a player who went elsewhere', () => {
+    expect(joinRoute(plan(1, 2, 3), { start, ahead, passedMs: 49 }, { x: 100, y: 109 })).toBeNull();
+    expect(joinRoute(plan(1, 2, 3), { start, ahead, passedMs: 32 }, { x: 92, y: 106 })).toBeNull();
+    expect(joinRoute(plan(), { start, ahead: new Float32Array(0), passedMs: 10 }, { x: 102, y: 100 })).toBeNull();
   });
 });

@@ -1,43 +1,36 @@
 /** Fits a path to a player who kept walking while the worker searched it. Pure. */
-import { isWalkableAt } from '../../engine/collision.ts';
-import type { Point, WalkableBitmap } from '../../engine/core/types.ts';
+import type { Point, WalkPlan } from '../../engine/core/types.ts';
+import { AHEAD_STEP_MS } from '../../engine/walker.ts';
 
 /** A player who moved less than this starts at the start of the path. */
 const STANDING_PX = 0.5;
-/** How far along the path it is joined at most, beyond twice the way walked. */
-const AHEAD_PX = 24;
-const SAMPLE_PX = 1;
+/** A player farther than this from the next expected place has changed the walk during the search. */
+const EXPECTED_PX = 6;
 
-/**
- * The rest of `points` (xy pairs) from the farthest point near its start that can be reached from `position` in a straight
- * line, or null when there is none. `start` is the position for which the path was searched.
- */
-export function joinRoute(
-  points: Float32Array,
-  start: Point,
-  position: Point,
-  ground: WalkableBitmap | null,
-): Float32Array | null {
-  const walkedPx = Math.hypot(position.x - start.x, position.y - start.y);
-  if (walkedPx < STANDING_PX || ground === null) return points;
-  const reachPx = 2 * walkedPx + AHEAD_PX;
-  let joinAt = -1;
-  let alongPx = 0;
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at] ?? 0;
-    const y = points[at + 1] ?? 0;
-    if (at > 0) alongPx += Math.hypot(x - (points[at - 2] ?? 0), y - (points[at - 1] ?? 0));
-    if (alongPx > reachPx) break;
-    if (isStraightWalkable(ground, position, x, y)) joinAt = at;
-  }
-  return joinAt < 0 ? null : points.subarray(joinAt);
+/** A search whose answer has arrived. */
+export interface PassedSearch {
+  /** The position at the request. */
+  start: Point;
+  /** Xy pairs: the positions after the request that were expected then, `AHEAD_STEP_MS` apart. */
+  ahead: Float32Array;
+  /** Time since the request. */
+  passedMs: number;
 }
 
-function isStraightWalkable(ground: WalkableBitmap, from: Point, x: number, y: number): boolean {
-  const steps = Math.ceil(Math.hypot(x - from.x, y - from.y) / SAMPLE_PX);
-  for (let step = 1; step <= steps; step++) {
-    const share = step / steps;
-    if (!isWalkableAt(ground, from.x + (x - from.x) * share, from.y + (y - from.y) * share)) return false;
-  }
-  return true;
+/**
+ * The way from `position` to the end of the path, xy pairs, or null when the plan does not say how to join the path: the
+ * player stays on the expected way up to its next place, and goes from there to the point that the plan gives for it.
+ */
+export function joinRoute(
+  { points, joins }: Extract<WalkPlan, { status: 'found' }>,
+  { start, ahead, passedMs }: PassedSearch,
+  position: Point,
+): Float32Array | null {
+  if (Math.hypot(position.x - start.x, position.y - start.y) < STANDING_PX) return points;
+  const place = Math.max(0, Math.ceil(passedMs / AHEAD_STEP_MS) - 1);
+  const join = joins[place] ?? -1;
+  const x = ahead[place * 2] ?? 0;
+  const y = ahead[place * 2 + 1] ?? 0;
+  if (join < 0 || Math.hypot(position.x - x, position.y - y) > EXPECTED_PX) return null;
+  return Float32Array.of(x, y, ...points.subarray(join * 2));
 }

@@ -1,7 +1,14 @@
-/** The town's world with the real players, walker and move sender, a fake path worker and a manual clock; no browser. */
+/**
+ * The town's world with the real players, walker, move sender and core, and a manual clock; no browser. The test decides
+ * when path requests are answered.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewport } from '../../engine/camera.ts';
-import type { Point, WalkPlan } from '../../engine/core/types.ts';
+import { findHeadStarts } from '../../engine/core/head-starts.ts';
+import { planWalk } from '../../engine/core/plan-walk.ts';
+import type { Point, SlideRequest, WalkPlan } from '../../engine/core/types.ts';
+import { builtCore } from '../../../tests/support/core.ts';
+import { toLocation } from '../../../tests/support/town-map.ts';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
@@ -21,39 +28,49 @@ const viewport: Viewport = {
   insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
 };
 
-/** Resolves requests when the test calls it. */
-class PathWorker {
-  readonly requests: { from: Point; goal: Point; resolve(plan: WalkPlan): void; reject(error: Error): void }[] = [];
-  planWalk = (from: Point, goal: Point): Promise<WalkPlan> => {
+const core = await builtCore();
+core.setLocation(
+  toLocation([
+    [
+      [0, 0],
+      [2000, 0],
+      [2000, 1000],
+      [0, 1000],
+    ],
+  ]),
+);
+
+/** Answers path requests when the test calls it, and requests of keys at once. */
+class CoreWorker {
+  readonly requests: {
+    from: Point;
+    goal: Point;
+    ahead: Float32Array;
+    resolve(plan: WalkPlan): void;
+    reject(error: Error): void;
+  }[] = [];
+  planWalk = (from: Point, goal: Point, ahead = new Float32Array(0)): Promise<WalkPlan> => {
     const { promise, resolve, reject } = Promise.withResolvers<WalkPlan>();
-    this.requests.push({ from, goal, resolve, reject });
+    this.requests.push({ from, goal, ahead, resolve, reject });
     return promise;
   };
-  /** Answers the latest request with a straight path from its start to its goal. */
-  async answer(): Promise<void> {
-    const { from, goal, resolve } = this.requests.at(-1) ?? expect.unreachable('no request');
-    const steps = Math.max(1, Math.ceil(Math.hypot(goal.x - from.x, goal.y - from.y) / 16));
-    const points = new Float32Array(2 * (steps + 1));
-    for (let step = 0; step <= steps; step++) {
-      points[2 * step] = from.x + ((goal.x - from.x) * step) / steps;
-      points[2 * step + 1] = from.y + ((goal.y - from.y) * step) / steps;
-    }
-    resolve({ status: 'found', points, goal });
+  slide = (request: SlideRequest) => Promise.resolve(core.slide(request));
+  findHeadStarts = (x8: number, y8: number) => Promise.resolve(findHeadStarts(core, x8, y8));
+
+  /** Answers the latest request. Without `canJoin` a wall separates the path from the player who kept walking. */
+  async answer({ canJoin = true } = {}): Promise<void> {
+    const { from, goal, ahead, resolve } = this.requests.at(-1) ?? expect.unreachable('no request');
+    const plan = planWalk(core, from, goal, ahead);
+    if (plan.status === 'found' && !canJoin) plan.joins.fill(-1);
+    resolve(plan);
     await settle();
   }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Walkable from (0, 0) to (1999, 999), except row `wallY`. */
-function ground(wallY = -1) {
-  const bits = new Uint8Array((2000 * 1000) / 8).fill(255);
-  if (wallY >= 0) bits.fill(0, (wallY * 2000) / 8, ((wallY + 1) * 2000) / 8);
-  return { widthPx: 2000, heightPx: 1000, bits };
-}
-
 describe('the town world', () => {
   let time: ManualRuntime;
-  let worker: PathWorker;
+  let worker: CoreWorker;
   let world: TownWorld;
   let isHidden: boolean;
   let sent: Point[];
@@ -61,7 +78,7 @@ describe('the town world', () => {
 
   beforeEach(() => {
     time = replaceRuntime(runtime);
-    worker = new PathWorker();
+    worker = new CoreWorker();
     isHidden = false;
     sent = [];
     settings.cameraZoom = 1;
@@ -72,7 +89,7 @@ describe('the town world', () => {
       sendMove: ({ x, y }) => sent.push({ x, y }),
       viewport,
     });
-    world.setGround(ground());
+    world.openGround();
   });
   afterEach(() => {
     world.close();
@@ -130,8 +147,7 @@ describe('the town world', () => {
     await worker.answer();
     world.walkTo({ x: 410, y: 800 });
     frames(96);
-    world.setGround(ground(400));
-    await worker.answer();
+    await worker.answer({ canJoin: false });
     const stoppedAt = shown();
     frames(96);
     expect(shown()).toEqual(stoppedAt);
@@ -140,6 +156,67 @@ describe('the town world', () => {
     await worker.answer();
     frames(4000);
     expect(shown()).toEqual({ x: 410, y: 800 });
+  });
+
+  it('walks by keys from the next frame on, with one call to the worker, and reports it', async () => {
+    enter();
+    await settle();
+    world.setDirection(1, 0);
+    frames(16);
+    expect(shown().x).toBeCloseTo(403.4, 0);
+    for (let second = 0; second < 3; second++) {
+      await settle();
+      frames(1000);
+    }
+    expect(shown()).toEqual({ x: expect.closeTo(400 + 3.024 * 210, -1) as number, y: 400 });
+    world.setDirection(0, 0);
+    frames(400);
+    const { x } = shown();
+    expect(sent.at(-1)).toEqual({ x: Math.round(x * 10) / 10, y: 400 });
+    expect(world.figures.self()?.shown.isMoving).toBe(false);
+  });
+
+  it('requests a frame when the walk of a key arrives', async () => {
+    enter();
+    world.setDirection(0, 1);
+    const onWake = vi.fn();
+    world.onWake(onWake);
+    await settle();
+    expect(onWake).toHaveBeenCalled();
+    frames(16);
+    expect(shown().y).toBeGreaterThan(403);
+  });
+
+  it('turns from keys to the path of a click without a step back, and from its end to the keys again', async () => {
+    enter();
+    await settle();
+    world.setDirection(1, 0);
+    await settle();
+    frames(500);
+    world.walkTo({ x: 505, y: 500 });
+    frames(48);
+    const walkedOn = shown();
+    expect(walkedOn.x).toBeGreaterThan(512);
+    await worker.answer();
+    frames(16);
+    expect(shown().y).toBeGreaterThan(walkedOn.y);
+    expect(worker.requests.length).toBe(1);
+    frames(700);
+    await settle();
+    frames(160);
+    expect(shown()).toEqual({ x: expect.closeTo(588, -1) as number, y: 500 });
+  });
+
+  it('continues by a held key from where the server puts the player back', async () => {
+    enter();
+    await settle();
+    world.setDirection(1, 0);
+    await settle();
+    frames(500);
+    movePlayer('me', 300, 500, 4);
+    await settle();
+    frames(112);
+    expect(shown()).toEqual({ x: expect.closeTo(323.5, 0) as number, y: 500 });
   });
 
   it('keeps the old walk when the clicked position is unreachable, and reports it', async () => {

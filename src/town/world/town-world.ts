@@ -5,7 +5,7 @@
  */
 import type { Standing, Viewport } from '../../engine/camera.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
-import type { Point, WalkableBitmap } from '../../engine/core/types.ts';
+import type { Point } from '../../engine/core/types.ts';
 import { createMoveSender, type Move } from '../../engine/move-sender.ts';
 import { createWalker } from '../../engine/walker.ts';
 import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../../shared/rules/town.ts';
@@ -20,7 +20,7 @@ import {
   stepFigures,
   writeStanding,
 } from '../state/figures.ts';
-import { joinRoute } from '../state/join-route.ts';
+import { joinRoute, type PassedSearch } from '../state/join-route.ts';
 import {
   INITIAL_WALK,
   reduceWalk,
@@ -37,7 +37,7 @@ const ZOOM_SAVE_MS = 400;
 const HIDDEN_STEP_MS = 250;
 
 export interface TownWorldDeps {
-  core: Pick<CoreClient, 'planWalk'>;
+  core: Pick<CoreClient, 'planWalk' | 'slide' | 'findHeadStarts'>;
   isPageHidden(): boolean;
   /** The world writes `cameraZoom`. */
   settings: { cameraZoom: number; readonly isOptimizedMode: boolean };
@@ -54,7 +54,8 @@ export interface TownWorld {
   onWake(listener: () => void): () => void;
   setViewport(viewport: Viewport): void;
   viewport(): Viewport;
-  setGround(ground: WalkableBitmap | null): void;
+  /** The core has its location: keys and joystick work from now on. */
+  openGround(): void;
   /** Walks to a map position if it is reachable. */
   walkTo(goal: Point): void;
   /** Calls `listener` with where a click leads, or that the position is unreachable. */
@@ -74,13 +75,11 @@ export interface TownWorld {
 
 export function createTownWorld(deps: TownWorldDeps): TownWorld {
   const { core, settings } = deps;
-  const walker = createWalker();
   const sender = createMoveSender(deps.sendMove);
   const motion: CameraMotion = { camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } };
   const wakeListeners = new Set<() => void>();
   const hintListeners = new Set<(hint: WalkHint) => void>();
   const standings = createStandings();
-  let ground: WalkableBitmap | null = null;
   let intent: WalkIntent = INITIAL_WALK;
   let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
   let cancelZoomSave: Cancel | null = null;
@@ -88,6 +87,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   const wake = (): void => {
     for (const listener of wakeListeners) listener();
   };
+  const walker = createWalker(core, wake);
   const position = (): Point => ({ x: walker.state.x, y: walker.state.y });
 
   const dispatch = (event: WalkEvent): void => {
@@ -121,20 +121,23 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   });
 
   async function plan({ id, goal }: WalkSearch): Promise<void> {
-    walk(runtime.monotonic());
+    const askedMs = runtime.monotonic();
+    walk(askedMs);
     const start = position();
-    const answer = await core.planWalk(start, goal).catch((error: unknown) => {
+    const ahead = walker.ahead();
+    const answer = await core.planWalk(start, goal, ahead).catch((error: unknown) => {
       console.warn('path search failed:', error);
       return null;
     });
-    walk(runtime.monotonic());
-    dispatch({ type: 'planned', id, plan: fit(answer, start) });
+    const nowMs = runtime.monotonic();
+    walk(nowMs);
+    dispatch({ type: 'planned', id, plan: fit(answer, { start, ahead, passedMs: nowMs - askedMs }) });
   }
 
-  function fit(answer: Awaited<ReturnType<CoreClient['planWalk']>> | null, start: Point): WalkAnswer {
+  function fit(answer: Awaited<ReturnType<CoreClient['planWalk']>> | null, search: PassedSearch): WalkAnswer {
     if (answer === null || answer.status === 'stale') return { status: 'failed' };
     if (answer.status === 'unreachable') return answer;
-    const route = joinRoute(answer.points, start, position(), ground);
+    const route = joinRoute(answer, search, position());
     return route === null ? { status: 'moved' } : { status: 'found', route, goal: answer.goal };
   }
 
@@ -176,9 +179,8 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       camera = reduceCamera(camera, { type: 'resized', viewport });
       wake();
     },
-    setGround(bitmap) {
-      ground = bitmap;
-      walker.setGround(bitmap);
+    openGround() {
+      walker.openGround();
       wake();
     },
     walkTo: (goal) => dispatch({ type: 'clicked', goal }),

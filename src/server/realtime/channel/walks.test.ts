@@ -1,7 +1,9 @@
 /** Server checks of moves: walls, speed limit, teleports. A refused walker gets the last valid position. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
-import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import { COLLIDER_SCALE_PX, MOVE_THROTTLE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import { FULL_SPEED, HEADINGS, startOf } from '../../../shared/walks/headings.ts';
+import { endOf, KNOT_NUMBERS, placeAt } from '../../../shared/walks/runs.ts';
 import { MovementAuthority } from './walks.ts';
 import { WALK_ALLOWANCE } from './presence.ts';
 import { TokenBucket } from '../lobby/token-bucket.ts';
@@ -46,6 +48,27 @@ describe('speed', () => {
     };
     expect(refusalsAt(WALK_SPEED_PX_PER_S)).toBe(0);
     expect(refusalsAt(WALK_SPEED_PX_PER_S * 2)).toBeGreaterThan(5);
+  });
+
+  test('a walk along a heading, sliding along walls, is never refused', async () => {
+    const core = await townCore();
+    const movement = new MovementAuthority(core, [SPAWN]);
+    let slid = 0;
+    for (let heading = 0; heading < HEADINGS; heading++) {
+      const runs = core.slide({ ...startOf({ x: WALL.right + 60, y: WALL.bottom + 40 }), heading, speed: FULL_SPEED });
+      const place = { x: 0, y: 0 };
+      placeAt(runs, 0, place);
+      const walker = { state: { ...place, frame: 0 }, allowance: new TokenBucket(WALK_ALLOWANCE, 0) };
+      for (let nowMs = MOVE_THROTTLE_MS; nowMs <= endOf(runs); nowMs += MOVE_THROTTLE_MS) {
+        placeAt(runs, nowMs, place);
+        const sent = { x: Math.round(place.x * 10) / 10, y: Math.round(place.y * 10) / 10, frame: 1 };
+        const accepted = movement.accept(walker, sent, nowMs);
+        if (accepted === null) expect.fail(`heading ${heading}: refused after ${nowMs} ms at ${sent.x}, ${sent.y}`);
+        walker.state = accepted;
+      }
+      if (runs.length > 2 * KNOT_NUMBERS) slid++;
+    }
+    expect(slid).toBeGreaterThan(40);
   });
 
   test('the allowance is charged for the path around a wall, not for the straight line', async () => {

@@ -24,6 +24,7 @@ import { benchNodeCompositing } from './core/compositing.ts';
 import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
 import { benchPoints } from './core/points.ts';
+import { benchSlides } from './core/slides.ts';
 import { benchTowns } from './core/towns.ts';
 import { benchClient } from './client/client.ts';
 import { judgeAims } from './lib/aims.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     ...(await benchPaths()),
     ...(await benchTowns()),
     ...(await benchPoints()),
+    ...(await benchSlides()),
     ...(await benchNodeCompositing()),
     ...(await benchMatch3()),
   ],

@@ -52,6 +52,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
+import { clientAddresses, trustedProxies } from './plugins/client-address.ts';
 import { offerCompression } from './plugins/compression.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
@@ -59,6 +60,7 @@ import { PLAYER_DATA } from './composition/player-data.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
+import { addressKey } from './plugins/rate-limits.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
 
@@ -163,6 +165,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
   const metrics = measure(app);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
+  const addressOf = clientAddresses(config.trustProxy);
   const town = await startTown({
     httpServer: app.server,
     config,
@@ -172,6 +175,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     core: await options.core(),
     ...(await findLocation(art)),
     registry: metrics.registry,
+    addressOf: (request) => addressKey(addressOf(request)),
   });
   closers.push(() => town.close());
   await documentRoutes(app);
@@ -284,11 +288,6 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   await secure(app, config, options.dev === true);
   await offerCompression(app);
   return app;
-}
-
-/** A number is a count of proxies, starting at this server. */
-function trustedProxies(setting: Config['trustProxy']) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
 /** A connection that is busy when the server closes must not be kept alive after its answer. */

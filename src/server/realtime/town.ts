@@ -3,7 +3,7 @@
  * commands need of it. Owns the lifetime of all of them; the process has one town.
  */
 import { readFile } from 'node:fs/promises';
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
@@ -22,17 +22,19 @@ import { Positions } from './channel/positions.ts';
 import { type Presence, Presences, userOf } from './channel/presence.ts';
 import { Rounds } from './channel/rounds.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
+import { AddressGate } from './lobby/address-gate.ts';
 import { Connection } from './lobby/connection.ts';
 import { type Arrival, HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
+import { RawConnections } from './lobby/raw-connections.ts';
 import { Broadcast } from './wire/broadcast.ts';
 import { ClientLink } from './wire/link.ts';
-import { openServer, type TownServer, type TownSocket } from './wire/server.ts';
+import { type EngineConnection, openServer, type TownServer, type TownSocket } from './wire/server.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
 export interface TownDeps {
   httpServer: HttpServer;
   config: {
-    /** Multiplies the connection rate of an account. */
+    /** Multiplies the limits of connections, by account and by address. */
     rateLimitScale: number;
     /** Origins of clients served from other hosts. */
     corsOrigins: readonly string[];
@@ -47,6 +49,8 @@ export interface TownDeps {
   navigationFile?: string;
   /** Where metrics are registered; default prom-client's own registry. */
   registry?: Registry;
+  /** Key of a client's host or network. Default: the address of its connection. */
+  addressOf?: (request: IncomingMessage) => string;
   /** The town's clock in milliseconds; default the runtime's monotonic clock. */
   now?: () => number;
 }
@@ -80,6 +84,9 @@ class RunningTown implements Town {
   readonly #deps: TownDeps;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
+  readonly #raw: RawConnections;
+  /** By the transport's connection, for floods. */
+  readonly #connections = new WeakMap<EngineConnection, Connection>();
   readonly #presences = new Presences();
   readonly #broadcast: Broadcast;
   readonly #positions: Positions;
@@ -99,7 +106,13 @@ class RunningTown implements Town {
     const fanout = new MoveFanout<Presence>();
     this.#deps = deps;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
-    this.#io = openServer(httpServer, config.corsOrigins);
+    this.#raw = new RawConnections({
+      gate: new AddressGate({ now, rateLimitScale: config.rateLimitScale }),
+      addressOf: deps.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+      now,
+      endFlood: (connection) => this.#endFlood(connection),
+    });
+    this.#io = openServer(httpServer, config.corsOrigins, this.#raw);
     this.#broadcast = new Broadcast(this.#io);
     this.#positions = new Positions(players, log, now);
     this.#chat = new Chat(players, presences);
@@ -112,7 +125,6 @@ class RunningTown implements Town {
       ...outgoing,
       refresh: (playerId) => this.#looks.refresh(playerId),
       handlers: this.#handlers,
-      endFlood: (connection) => this.#endFlood(connection),
     });
     const entrance = new Entrance({ ...shared, presences, events: this.#events });
     this.#rounds = new Rounds({
@@ -124,9 +136,12 @@ class RunningTown implements Town {
       entered: (presence) => this.#notifyEntered(presence),
     });
     this.#io.use((socket, next) => void this.#admit(socket, next));
-    this.#io.on('connection', (socket) =>
-      entrance.arrive(new Connection(new ClientLink(socket), socket.data.arrival, now())),
-    );
+    this.#io.on('connection', (socket) => {
+      const connection = new Connection(new ClientLink(socket), socket.data.arrival, now());
+      this.#raw.joined(socket.conn);
+      this.#connections.set(socket.conn, connection);
+      entrance.arrive(connection);
+    });
     this.#unsubscribeSessions = sessions.onRevoked((accountId) => void this.#recheckSession(accountId));
   }
 
@@ -211,6 +226,8 @@ class RunningTown implements Town {
       if (refusal !== error) this.#deps.log.error({ err: error }, 'a handshake failed');
       this.#metrics.refusedHandshakes.inc({ code: refusal.data.code });
       next(refusal);
+      // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
+      process.nextTick(() => endTransport(socket.conn));
     }
   }
 
@@ -218,11 +235,13 @@ class RunningTown implements Town {
     for (const listener of this.#enteredListeners) listener({ id: playerId, username: user.username });
   }
 
-  #endFlood(connection: Connection): void {
+  #endFlood(raw: EngineConnection): void {
+    const connection = this.#connections.get(raw);
+    if (connection === undefined) return cutTransport(raw);
     this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
     this.#gate.throttle(connection.arrival.accountId);
     connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
-    connection.link.close();
+    endTransport(raw);
   }
 
   /** Some sessions of the account ended: expels its connection if its session is one of them. */
@@ -233,6 +252,12 @@ class RunningTown implements Town {
     const session = await this.#deps.sessions.resolve(connection.arrival.sessionKey).catch(() => null);
     if (session === null && presence.connection === connection) expel(presence, new RefusedHandshake('bad-session'));
   }
+}
+
+/** Closes a connection after everything is sent, or cuts it when its client does not read. */
+function endTransport(connection: EngineConnection): void {
+  const closed = closeTransport(connection);
+  void Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]).then(() => cutTransport(connection));
 }
 
 /** Sends the reason and closes the transport. The client reconnects by itself, and the handshake refuses it. */

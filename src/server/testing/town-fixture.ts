@@ -44,21 +44,24 @@ export class TownFixture {
   http: Server;
   #town: Town | null = null;
   readonly #folder: string;
+  readonly #rateLimitScale: number;
   readonly #clients: TestClient[] = [];
   #nowMs = 1_000_000;
 
-  static async start(): Promise<TownFixture> {
+  /** `rateLimitScale` multiplies the limits of connections; default 1. */
+  static async start({ rateLimitScale = 1 } = {}): Promise<TownFixture> {
     const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
-    const fixture = new TownFixture(http, folder);
+    const fixture = new TownFixture(http, folder, rateLimitScale);
     await fixture.open();
     return fixture;
   }
 
-  private constructor(http: Server, folder: string) {
+  private constructor(http: Server, folder: string, rateLimitScale: number) {
     this.http = http;
     this.#folder = folder;
+    this.#rateLimitScale = rateLimitScale;
   }
 
   get town(): Town {
@@ -69,7 +72,7 @@ export class TownFixture {
   async open(): Promise<void> {
     this.#town = await startTown({
       httpServer: this.http,
-      config: { rateLimitScale: 1, corsOrigins: [] },
+      config: { rateLimitScale: this.#rateLimitScale, corsOrigins: [] },
       log: pino({ level: 'silent' }),
       sessions: this.world,
       players: this.world,

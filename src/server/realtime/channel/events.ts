@@ -1,6 +1,6 @@
 /**
- * Applies the events that clients send: it counts them, parses them, and dispatches them to walks, chat, looks, or a
- * handler of another room. Malformed events are dropped; only floods end a connection. Owns no state but `#isStopped`.
+ * Applies the events that clients send: it counts them by name, parses them, and dispatches them to walks, chat, looks,
+ * or a handler of another room. Malformed events are dropped. Owns no state but `#isStopped`.
  */
 import type { PlayerState } from '../../../shared/realtime/events.ts';
 import type { TownLog } from '../../log.ts';
@@ -28,8 +28,6 @@ export interface ClientEventsDeps {
   refresh: (playerId: string) => Promise<void>;
   /** Handlers of other rooms, by event name. */
   handlers: ReadonlyMap<string, EventHandler>;
-  /** Ends a connection that sent too many events. */
-  endFlood: (connection: Connection) => void;
 }
 
 export class ClientEvents {
@@ -49,7 +47,6 @@ export class ClientEvents {
   listen(presence: Presence, connection: Connection): void {
     connection.link.onEvent((name, args) => {
       if (this.#isStopped || presence.connection !== connection) return;
-      if (!connection.events.take(1, this.#deps.now())) return this.#deps.endFlood(connection);
       if (connection.hasJoined) this.#handle(presence, name, args);
     });
   }

@@ -8,15 +8,12 @@ import type { ClientLink } from '../wire/link.ts';
 import type { Arrival } from './handshake-gate.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** A walking client sends six events a second. A client that empties this bucket is disconnected. */
-const EVENTS = { capacity: 150, perSecond: 30 };
 const CHAT = { capacity: 3, perSecond: 1 };
 const CHARACTER_UPDATES = { capacity: 5, perSecond: 0.5 };
 
 export class Connection {
   readonly link: ClientLink;
   readonly arrival: Arrival;
-  readonly events: TokenBucket;
   readonly chat: TokenBucket;
   readonly characterUpdates: TokenBucket;
   /** Whether `join_room` was sent. Before that, events from the client are ignored and it gets no broadcasts. */
@@ -31,7 +28,6 @@ export class Connection {
   constructor(link: ClientLink, arrival: Arrival, nowMs: number) {
     this.link = link;
     this.arrival = arrival;
-    this.events = new TokenBucket(EVENTS, nowMs);
     this.chat = new TokenBucket(CHAT, nowMs);
     this.characterUpdates = new TokenBucket(CHARACTER_UPDATES, nowMs);
   }

@@ -1,5 +1,5 @@
 /** The socket.io server of the town: its options and its types. Path and transports are those of the specification. */
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import {
   type ClientToServerEvents,
@@ -11,14 +11,35 @@ import {
 /** `Data` is what the handshake attaches to a socket. */
 export type TownServer<Data> = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Data>;
 export type TownSocket<Data> = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Data>;
+/** The connection below socket.io, over any transport. */
+export type EngineConnection = TownSocket<unknown>['conn'];
 
 /** A client that opened a connection must complete the handshake within this. */
 const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send several at once. */
 const MAX_PAYLOAD_BYTES = 16 * 1024;
+const TOO_MANY = 'Too many connections. Please wait a moment.';
+
+export interface ServerHooks {
+  /** Whether a request may open a connection or change the transport of one. A refused one is closed at once. */
+  admit(request: IncomingMessage): boolean;
+  /** Called for each connection before its handshake, with the request that opened it. */
+  opened(connection: EngineConnection, request: IncomingMessage): void;
+}
+
+/** Members of engine.io's requests that its types do not declare. */
+interface EngineRequest extends IncomingMessage {
+  _query?: { sid?: string };
+  /** Set for requests that are not upgraded. */
+  res?: ServerResponse;
+}
 
 /** Attaches the server to `httpServer`. `corsOrigins` are the origins of clients served from other hosts. */
-export function openServer<Data>(httpServer: HttpServer, corsOrigins: readonly string[]): TownServer<Data> {
+export function openServer<Data>(
+  httpServer: HttpServer,
+  corsOrigins: readonly string[],
+  hooks: ServerHooks,
+): TownServer<Data> {
   const io: TownServer<Data> = new Server(httpServer, {
     transports: ['websocket', 'polling'],
     serveClient: false,
@@ -28,11 +49,22 @@ export function openServer<Data>(httpServer: HttpServer, corsOrigins: readonly s
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
+    allowRequest: (request: EngineRequest, answer) => {
+      const isAllowed = hooks.admit(request);
+      if (!isAllowed) request.res?.setHeader('connection', 'close');
+      answer(isAllowed ? null : TOO_MANY, isAllowed);
+    },
     ...(corsOrigins.length === 0 ? {} : { cors: { origin: [...corsOrigins] } }),
   });
-  // engine.io keeps the request of the handshake, which is half of a connection's memory. Nothing reads it later.
-  io.engine.on('connection', (raw: { request: unknown }) => {
-    raw.request = null;
+  // `allowRequest` is not called for a request that changes the transport of an open connection.
+  io.engine.use((request: EngineRequest, _response: unknown, next: (refusal?: Error) => void) => {
+    const isTransportChange = request.headers.upgrade !== undefined && request._query?.sid !== undefined;
+    next(isTransportChange && !hooks.admit(request) ? new Error(TOO_MANY) : undefined);
+  });
+  io.engine.on('connection', (connection: EngineConnection) => {
+    hooks.opened(connection, connection.request);
+    // engine.io keeps the request of the handshake, which is half of a connection's memory. Nothing reads it later.
+    (connection as { request: unknown }).request = null;
   });
   return io;
 }

@@ -3,7 +3,7 @@
  * data, and terminates a websocket whose peer does not answer. Owns no state.
  */
 import { endMessage, type FramedPacket, type SharedBeginning } from './packets.ts';
-import type { TownSocket } from './server.ts';
+import type { EngineConnection } from './server.ts';
 
 /** A client with more unsent data than this gets no packets until the data is sent. */
 const BACKLOG_BYTES = 64 * 1024;
@@ -15,8 +15,6 @@ const STALLED_MESSAGES = 4000;
 /** socket.io's type of an event in the main namespace. */
 const SOCKET_EVENT = '2';
 
-export type EngineConnection = TownSocket<unknown>['conn'];
-
 /** Undeclared members of engine.io's connection. `socket` is the websocket; other transports have none. */
 interface ConnectionInternals {
   writeBuffer: readonly unknown[];
@@ -27,6 +25,7 @@ interface WebSocketInternals {
   readonly bufferedAmount: number;
   readonly readyState: number;
   terminate(): void;
+  on(event: 'ping' | 'pong', listener: () => void): void;
   once(event: 'close', listener: () => void): void;
 }
 const WEBSOCKET_CLOSED = 3;
@@ -60,6 +59,17 @@ export function backlogOf(connection: EngineConnection): Backlog {
   const bytes = transport.socket?.bufferedAmount ?? 0;
   if (bytes > STALLED_BYTES || writeBuffer.length > STALLED_MESSAGES) return 'stalled';
   return bytes > BACKLOG_BYTES || writeBuffer.length > BACKLOG_MESSAGES ? 'behind' : 'none';
+}
+
+/** Calls `listener` for each websocket ping and pong of the client, which engine.io does not report. */
+export function onControlFrame(connection: EngineConnection, listener: () => void): void {
+  const watch = (): void => {
+    const websocket = internalsOf(connection).transport.socket;
+    websocket?.on('ping', listener);
+    websocket?.on('pong', listener);
+  };
+  watch();
+  connection.once('upgrade', watch);
 }
 
 /** Closes a connection at once; unsent data is lost. */

@@ -61,6 +61,7 @@ import { createSocialDomains, registerSocialRoutes } from './composition/social.
 import { answerErrors } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
 import { addressKey } from './plugins/rate-limits.ts';
+import { limitRequests } from './plugins/request-limit.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
 
@@ -286,6 +287,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   endConnectionsWhenClosing(app);
   answerErrors(app);
   await secure(app, config, options.dev === true);
+  limitRequests(app, config.rateLimitScale);
   await offerCompression(app);
   return app;
 }

@@ -1,11 +1,17 @@
 /** Services for all routes, decorated on the Fastify instance by app.ts. */
 import type { FastifyInstance } from 'fastify';
 import type { SessionService } from '../ports.ts';
+import { createRateLimit, type RateLimit } from './rate-limits.ts';
+
+/** Calls a minute of one account, of all endpoints and addresses together. A client makes about 20. */
+const CALLS_PER_ACCOUNT = 1200;
 
 export interface RouteContext {
   sessions: SessionService;
   /** Multiplier of all rate limits. */
   rateLimitScale: number;
+  /** The calls of each account, of all endpoints together. */
+  accountLimit: RateLimit;
   /** `METHOD /path` of every registered endpoint; a duplicate throws. */
   implemented: Set<string>;
 }
@@ -16,6 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export function provideContext(app: FastifyInstance, context: Omit<RouteContext, 'implemented'>): void {
-  app.decorate('context', { ...context, implemented: new Set<string>() });
+export function provideContext(app: FastifyInstance, context: Omit<RouteContext, 'implemented' | 'accountLimit'>): void {
+  const accountLimit = createRateLimit(CALLS_PER_ACCOUNT, context.rateLimitScale);
+  app.decorate('context', { ...context, accountLimit, implemented: new Set<string>() });
 }

@@ -44,14 +44,14 @@ export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
-  const { implemented, sessions, rateLimitScale } = app.context;
+  const { implemented, sessions, accountLimit, rateLimitScale } = app.context;
   const name = `${endpoint.method} ${endpoint.path}`;
   if (implemented.has(name)) throw new Error(`${name} is implemented twice`);
   implemented.add(name);
   const limitOf = (perMinute: number | undefined) =>
     perMinute === undefined ? null : createRateLimit(perMinute, rateLimitScale);
   const limit = limitOf(endpoint.ratePerMinute);
-  const accountLimit = limitOf(endpoint.accountRatePerMinute);
+  const endpointAccountLimit = limitOf(endpoint.accountRatePerMinute);
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
@@ -74,7 +74,8 @@ export function implement<E extends Endpoint>(
       const key = request.headers[SESSION_KEY_HEADER];
       const caller = typeof key === 'string' ? await sessions.resolve(key) : null;
       const admitted = admit(endpoint.auth, caller, key !== undefined);
-      if (accountLimit !== null) await accountLimit.consume(admitted.accountId);
+      await accountLimit.consume(admitted.accountId);
+      if (endpointAccountLimit !== null) await endpointAccountLimit.consume(admitted.accountId);
       callers.set(request, admitted);
     },
     handler: async (request, reply) => {

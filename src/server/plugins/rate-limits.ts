@@ -1,4 +1,4 @@
-/** Rate limits per minute, counted in memory, by address and optionally by account. */
+/** Rate limits, counted in memory, by address, by account, or by both. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
@@ -10,22 +10,27 @@ export interface RateLimit {
   consume(key: string): Promise<void>;
 }
 
-/** At most `perMinute` times `scale` calls a minute, at least one. */
-export function createRateLimit(perMinute: number, scale: number): RateLimit {
-  const points = Math.max(1, Math.round(perMinute * scale));
-  const limiter = new RateLimiterMemory({ points, duration: WINDOW_S });
+/** At most `points` times `scale` calls in `windowS` seconds (default: a minute), at least one. */
+export function createRateLimit(points: number, scale: number, windowS = WINDOW_S): RateLimit {
+  const limiter = new RateLimiterMemory({ points: scaledPoints(points, scale), duration: windowS });
   return {
     consume: async (key) => {
       try {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfterS = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        const message = `Too many attempts. Please try again in ${retryAfterS} seconds.`;
-        throw new DomainError('too-many', message, { params: { seconds: retryAfterS }, retryAfterS });
+        throw tooMany(refusal.msBeforeNext);
       }
     },
   };
+}
+
+const scaledPoints = (points: number, scale: number): number => Math.max(1, Math.round(points * scale));
+
+function tooMany(waitMs: number): DomainError {
+  const retryAfterS = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `Too many attempts. Please try again in ${retryAfterS} seconds.`;
+  return new DomainError('too-many', message, { params: { seconds: retryAfterS }, retryAfterS });
 }
 
 /** Key of a host or network: the IPv4 address, or the first 64 bits of an IPv6 address. */
@@ -38,5 +43,8 @@ export function addressKey(address: string): string {
   const zeros = address.includes('::')
     ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
     : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  return [...left, ...zeros, ...right].slice(0, 4).map(withoutZeros).join(':');
 }
+
+/** The same group in one spelling: '0DB8' is 'db8'. */
+const withoutZeros = (group: string): string => group.toLowerCase().replace(/^0+(?=.)/, '');

@@ -34,7 +34,7 @@ export const changePassword = endpoint({
     confirmPassword: passwordText,
   }),
   reply: messageReply,
-  ratePerMinute: 20,
+  ratePerMinute: 300,
   accountRatePerMinute: 5,
 });
 
@@ -44,7 +44,7 @@ export const signOutOtherDevices = endpoint({
   auth: 'player',
   summary: 'End all my sessions except this one',
   reply: messageReply,
-  ratePerMinute: 20,
+  ratePerMinute: 300,
   accountRatePerMinute: 5,
 });
 
@@ -56,6 +56,6 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account permanently',
   body: z.object({ username: usernameText, password: z.optional(passwordText) }),
   reply: messageReply,
-  ratePerMinute: 20,
+  ratePerMinute: 300,
   accountRatePerMinute: 5,
 });

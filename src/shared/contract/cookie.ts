@@ -53,7 +53,7 @@ export const saveCookieGame = endpoint({
     basedOn: z.optional(z.int().check(z.gte(0))),
   }),
   reply: messageReply,
-  ratePerMinute: 60,
+  accountRatePerMinute: 60,
 });
 
 export const loadCookieGame = endpoint({

@@ -32,14 +32,17 @@ export interface Endpoint<
   changesState?: boolean;
   /** The auth provider answers it; `implement` registers no route. */
   isProvided?: boolean;
-  /** Maximum calls per minute and address; the server's configuration scales it. */
+  /**
+   * Maximum calls per minute and address; the server's configuration scales it. An address may be a household of 300
+   * players, so that calls of signed-in players are limited by account.
+   */
   ratePerMinute?: number;
   /** Maximum calls per minute and account, for all addresses together; scaled likewise. */
   accountRatePerMinute?: number;
 }
 
 /** Limits of calls by which a player writes something that others may see. */
-export const WRITE_RATES = { ratePerMinute: 60, accountRatePerMinute: 20 } as const;
+export const WRITE_RATES = { ratePerMinute: 2000, accountRatePerMinute: 20 } as const;
 
 /** Infers the types of the schemas. */
 export function endpoint<

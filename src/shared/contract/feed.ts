@@ -52,7 +52,7 @@ export const deleteActivity = endpoint({
   summary: 'Delete one of my posts, comments or replies',
   params: z.object({ type: z.enum(ACTIVITY_TYPES), id: idText }),
   reply: messageReply,
-  ratePerMinute: 120,
+  accountRatePerMinute: 120,
 });
 
 /** An event on a calendar day. It has no time field: times of day are part of the title, so dates need no time zone. */

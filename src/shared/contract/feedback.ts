@@ -8,5 +8,5 @@ export const sendFeedback = messageCall(
   '/feedback',
   'Send a message to the operator',
   z.object({ message: nonEmptyText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
-  { ratePerMinute: 60, accountRatePerMinute: 5 },
+  { ratePerMinute: 300, accountRatePerMinute: 5 },
 );

@@ -29,7 +29,7 @@ export const openFlowGame = endpoint({
     highScore: z.number(),
     largestCombo: z.number(),
   }),
-  ratePerMinute: 60,
+  accountRatePerMinute: 60,
 });
 
 export const endFlowGame = endpoint({
@@ -48,5 +48,5 @@ export const buyFlowMultiplier = endpoint({
   summary: 'Buy a score multiplier for five minutes; rejected while one is active',
   params: z.object({ factor: z.enum(MULTIPLIERS.map(String) as [string, ...string[]]) }),
   reply: messageReply,
-  ratePerMinute: 30,
+  accountRatePerMinute: 30,
 });

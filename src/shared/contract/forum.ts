@@ -135,7 +135,7 @@ export const createPost = endpoint({
   summary: 'Create a post',
   body: z.object({ title: roughText, category: z.string().check(z.maxLength(40)), message: roughText }),
   reply: z.extend(messageReply, { id: z.string() }),
-  ratePerMinute: 30,
+  ratePerMinute: 600,
   accountRatePerMinute: 6,
 });
 

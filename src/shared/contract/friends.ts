@@ -77,6 +77,6 @@ export const acceptFriend = endpoint({
   params: idParams,
   reply: messageReply,
   changesState: true,
-  ratePerMinute: 120,
+  ratePerMinute: 2000,
   accountRatePerMinute: 60,
 });

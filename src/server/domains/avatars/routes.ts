@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { DomainError } from '../../domain-error.ts';
+import { fileRoute } from '../../plugins/request-limit.ts';
 import { REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost, PlayerService } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
@@ -54,13 +55,13 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
     return sendFile(request, reply, { ...drawn, cacheControl: REVALIDATED });
   };
 
-  app.get<{ Params: { file: string } }>('/avatars/:file', { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Params: { file: string } }>('/avatars/:file', { schema: { hide: true }, ...fileRoute }, (request, reply) => {
     const name = nameOf(request.params.file);
     return answer(request, reply, name ?? '', name === null ? null : THUMBNAIL);
   });
   app.get<{ Params: { username: string; file: string } }>(
     '/avatars/:username/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, ...fileRoute },
     (request, reply) => {
       const name = nameOf(request.params.file);
       return answer(request, reply, request.params.username, name === null ? null : pictureNamed(name));
@@ -68,7 +69,7 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   );
   app.get<{ Params: { file: string } }>(
     '/storage/outfits/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, ...fileRoute },
     async (request, reply) => {
       const id = nameOf(request.params.file);
       return send(request, reply, id === null ? null : await outfits.lookOf(id), OUTFIT_PICTURE);

@@ -14,6 +14,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { implement } from '../../plugins/implement.ts';
+import { fileRoute } from '../../plugins/request-limit.ts';
 import { IMMUTABLE } from '../../plugins/send-file.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import type { Submissions, SubmissionForm } from './submissions.ts';
@@ -43,7 +44,7 @@ export async function submissionRoutes(
   }));
   app.get<{ Params: { name: string } }>(
     '/storage/uploads/:name',
-    { schema: { hide: true } },
+    { schema: { hide: true }, ...fileRoute },
     async (request, reply) => {
       const { name } = request.params;
       const bytes = await blobs.read(name);

@@ -16,6 +16,7 @@ import {
 import { DomainError } from '../../domain-error.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { compressed as compressedRoute } from '../../plugins/compression.ts';
+import { fileRoute } from '../../plugins/request-limit.ts';
 import { IMMUTABLE, isMatch, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
@@ -57,10 +58,10 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
     if (!acceptsBrotli(request)) return sendFile(request, reply, { file, cacheControl });
     return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', typeFrom: file });
   };
-  for (const url of ADDRESSES) app.get(url, { schema: { hide: true } }, answer);
+  for (const url of ADDRESSES) app.get(url, { schema: { hide: true }, ...fileRoute }, answer);
 
   const pageManifest = createPageManifest(art);
-  app.get(PAGE_MANIFEST_PATH, { schema: { hide: true }, ...compressedRoute }, async (request, reply) => {
+  app.get(PAGE_MANIFEST_PATH, { schema: { hide: true }, ...compressedRoute, ...fileRoute }, async (request, reply) => {
     const { text, etag } = pageManifest();
     reply.header('cache-control', REVALIDATED).header('etag', etag);
     if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();

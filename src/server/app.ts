@@ -63,6 +63,7 @@ import { measure } from './plugins/metrics.ts';
 import { addressKey } from './plugins/rate-limits.ts';
 import { limitRequests } from './plugins/request-limit.ts';
 import { secure } from './plugins/security.ts';
+import { cutSlowBodies, TIME_LIMITS, type TimeLimits, timeoutOptions } from './plugins/slow-clients.ts';
 import type { ArtHost } from './ports.ts';
 
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
@@ -85,6 +86,8 @@ export interface ServerOptions {
   dev?: boolean;
   /** Only tests lower it. */
   passwordCost?: PasswordCost;
+  /** Only tests lower them. */
+  timeLimits?: TimeLimits;
   /** Additional routes, for tests of behaviour that all routes share. */
   routes?: (app: FastifyInstance) => void;
   /** Called for each route when it is registered. */
@@ -179,6 +182,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     addressOf: (request) => addressKey(addressOf(request)),
   });
   closers.push(() => town.close());
+  closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords });
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });
@@ -275,6 +279,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
+    ...timeoutOptions(options.timeLimits ?? TIME_LIMITS),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;

@@ -167,7 +167,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const app = await createApp(options, log);
   closers.push(() => app.close());
   provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
-  const metrics = measure(app);
+  const metrics = measure(app, config.metricsToken);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
   const addressOf = clientAddresses(config.trustProxy);
   const town = await startTown({

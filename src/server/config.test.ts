@@ -23,6 +23,7 @@ describe('configuration', () => {
       redactedWords: [],
       socialLinks: [],
       termsUrl: null,
+      metricsToken: null,
       rateLimitScale: 1,
       logLevel: 'info',
     });
@@ -85,6 +86,7 @@ describe('configuration', () => {
     ['TERMS_URL', 'terms.html'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['METRICS_TOKEN', 'short'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'fast'],
     ['LOG_LEVEL', 'chatty'],

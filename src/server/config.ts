@@ -84,12 +84,15 @@ export interface Config {
   boostLeaderboard: { username: string; amount: number }[];
   /** The calendar of the feed, by date. */
   events: TownEvent[];
+  /** Bearer token of `/metrics`; null: only programs on this machine may read them. */
+  metricsToken: string | null;
   /** Multiplies every rate limit. */
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const SECRET_MIN_LENGTH = 32;
+const METRICS_TOKEN_MIN_LENGTH = 16;
 
 const SOCIAL_NAMES = SOCIAL_PROVIDERS.map((provider) => ({
   provider,
@@ -143,6 +146,7 @@ const VARIABLES = {
   PURCHASE_LINKS: withDefault(purchaseLinks, {}),
   PAYMENT_WEBHOOK_SECRET: z.optional(paymentSecret),
   BOOST_LEADERBOARD: withDefault(leaderboard, []),
+  METRICS_TOKEN: z.optional(secret(METRICS_TOKEN_MIN_LENGTH)),
   RATE_LIMIT_SCALE: withDefault(scale, 1),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
@@ -182,6 +186,7 @@ export function readConfig(env: Environment): Config {
     paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET ?? null,
     boostLeaderboard: values.BOOST_LEADERBOARD,
     events: readEvents(env, 'EVENTS_FILE'),
+    metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   };

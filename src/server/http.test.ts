@@ -96,6 +96,32 @@ describe('HTTP', () => {
     expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.5' }],
+    ['another machine over IPv6', { remoteAddress: '2001:db8::1' }],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.5' } }],
+    ['a proxy that sets only the protocol', { headers: { 'x-forwarded-proto': 'https' } }],
+  ])('hides the metrics from %s', async (_, caller) => {
+    const reply = await server.server.app.inject({ url: '/metrics', ...caller });
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not-found' }]);
+  });
+
+  it('shows the metrics to programs on this machine', async () => {
+    for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect((await server.server.app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200);
+    }
+  });
+
+  it('shows the metrics only to callers with the token when there is one', async () => {
+    const town = await TestServer.start({ env: { METRICS_TOKEN: 'a-token-of-24-characters' } });
+    const status = async (authorization?: string): Promise<number> =>
+      (await town.get('/metrics', authorization === undefined ? {} : { authorization })).status;
+    expect(await status()).toBe(404);
+    expect(await status('Bearer a-token-of-24-character')).toBe(404);
+    expect(await status('Bearer a-token-of-24-characters')).toBe(200);
+    await town.stop();
+  });
+
   it('rejects bodies that are too large', async () => {
     const response = await server.server.app.inject({
       method: 'POST',

@@ -1,6 +1,12 @@
-/** `/metrics` for Prometheus: process metrics, HTTP calls by route, and gauges of other modules. Owns the registry. */
-import type { FastifyInstance } from 'fastify';
+/**
+ * `/metrics` for Prometheus: process metrics, HTTP calls by route, and gauges of other modules. Not public: it answers
+ * callers with the configured token, and without a token programs on this machine. Owns the registry.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { answerNotFound } from './errors.ts';
 
 export interface Metrics {
   /** For metrics of other modules. */
@@ -9,7 +15,8 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void;
 }
 
-export function measure(app: FastifyInstance): Metrics {
+/** `token`: the bearer token of `/metrics`, or null. */
+export function measure(app: FastifyInstance, token: string | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -24,7 +31,8 @@ export function measure(app: FastifyInstance): Metrics {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, token)) return answerNotFound(request, reply, null);
     return await reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -41,4 +49,24 @@ export function measure(app: FastifyInstance): Metrics {
       });
     },
   };
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Headers of a proxy: a caller behind one is not on this machine, although the connection is. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  const address = socket.remoteAddress ?? '';
+  const isLocal = LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isLocal && PROXY_HEADERS.every((name) => headers[name] === undefined);
+}
+
+/** Compares hashes, so that the time does not depend on the common beginning. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -1,7 +1,7 @@
 /** Fields that several domains share: names, ids, colours, pages and toggles. */
 import * as z from 'zod/mini';
 import { hasVisibleBbcode } from '../rules/bbcode/visible.ts';
-import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX } from '../rules/limits.ts';
+import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX, PAGE_MAX } from '../rules/limits.ts';
 import { hasVisibleText } from '../rules/visible-text.ts';
 
 /** A username in an address. An invalid name is answered like an unknown one. */
@@ -24,7 +24,7 @@ export const colorText = z.union([
 
 /** Pagination; `page` counts from 1. Without both fields the list is complete. */
 export const pageQuery = z.object({
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX))),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX))),
 });
 

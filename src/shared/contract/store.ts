@@ -1,6 +1,6 @@
 /** Store and checkout (specification: avatar, sections 3, 5 and 7). */
 import * as z from 'zod/mini';
-import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
+import { PAGE_MAX, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { BODY_TYPES } from '../rules/slots.ts';
 import { CURRENCIES, OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
@@ -47,7 +47,7 @@ export const listStore = endpoint({
   summary: 'Listed items, in pages',
   accountRatePerMinute: 240,
   query: z.object({
-    page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX))),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(OUTLET_PAGE_SIZE))),
     categories: z.optional(
       z.union([z.literal(''), z.string().check(z.regex(CATEGORIES_PATTERN, 'These are no categories.'))]),

@@ -23,6 +23,8 @@ export const NAMETAG_MAX_LENGTH = 26;
 export const MAIL_MAX_LENGTH = 10_000;
 /** `#RRGGBB` */
 export const HEX_COLOR_PATTERN = /^#[0-9a-fA-F]{6}$/;
+/** Last page of a list that can be read. Players read the first ones; a deeper page costs as much as all before it. */
+export const PAGE_MAX = 10_000;
 /** Maximum page size of lists. */
 export const PAGE_LIMIT_MAX = 200;
 /** Days after which a mail in Trash is deleted. */

@@ -79,7 +79,7 @@ describe('feed', () => {
     const whole = (await feedOf(ana)).activities;
     expect((await feedOf(ana, '?limit=1')).activities).toEqual(whole.slice(0, 1));
     expect((await feedOf(ana, '?limit=1&page=2')).activities).toEqual(whole.slice(1, 2));
-    expect((await feedOf(ana, '?limit=200&page=1000000')).activities).toEqual([]);
+    expect((await feedOf(ana, '?limit=200&page=10000')).activities).toEqual([]);
   });
 
   it('a deleted comment with replies becomes a tombstone, which is deleted with its last reply', async () => {

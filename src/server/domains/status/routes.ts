@@ -4,6 +4,7 @@ import { getHealth, getStatus } from '../../../shared/contract/status.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { LiveTown, PlayerService } from '../../ports.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface StatusDeps {
   players: Pick<PlayerService, 'count'>;
@@ -12,14 +13,38 @@ export interface StatusDeps {
 }
 
 export function statusRoutes(app: FastifyInstance, { players, town, database }: StatusDeps): void {
+  const counts = keepForASecond(async () => ({
+    onlinePlayerCount: town.onlineCount(),
+    playerCount: await players.count(),
+  }));
   // Pages of any origin may read the status: a client served from another host shows it before sign-in.
   implement(app, getStatus, async ({ reply }) => {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return { success: true, onlinePlayerCount: town.onlineCount(), playerCount: await players.count() };
+    return { success: true, ...(await counts()) };
   });
 
   implement(app, getHealth, async () => {
     await database.ping();
     return { success: true, database: database.kind, uptimeS: Math.round(process.uptime()) };
   });
+}
+
+const KEPT_MS = 1000;
+
+/** `read` with a result that is kept for a second, so that a flood of calls reads the database once. */
+function keepForASecond<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; untilMs: number } | null = null;
+  return () => {
+    const now = runtime.monotonic();
+    if (kept === null || kept.untilMs <= now) {
+      const value = read();
+      const current = { value, untilMs: now + KEPT_MS };
+      kept = current;
+      // A failure is not kept.
+      value.catch(() => {
+        if (kept === current) kept = null;
+      });
+    }
+    return kept.value;
+  };
 }

@@ -4,6 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHealth, getStatus } from '../../../shared/contract/status.ts';
 import { customization } from '../../../shared/contract/wardrobe.ts';
+import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
+import { runtime } from '../../runtime.ts';
 import { provideContext } from '../../plugins/context.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { keyOf, MemoryWorld } from '../../testing/memory-world.ts';
@@ -37,6 +39,31 @@ test('any page may read the status, and no cache stores it', async () => {
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'no-store',
   });
+});
+
+test('a flood of status calls counts the players once a second', async () => {
+  const time = replaceRuntime(runtime);
+  time.advance(60_000);
+  let counted = 0;
+  const count = world.count.bind(world);
+  world.count = () => {
+    counted += 1;
+    return count();
+  };
+  const read = async () => (await app.inject({ url: getStatus.path })).json<{ playerCount: number }>().playerCount;
+  const before = await Promise.all(Array.from({ length: 50 }, read));
+  expect([new Set(before), counted]).toEqual([new Set([2]), 1]);
+  world.add('Cleo');
+  time.advance(999);
+  expect([await read(), counted]).toEqual([2, 1]);
+  time.advance(1);
+  expect([await read(), counted]).toEqual([3, 2]);
+  world.players.delete('player-cleo');
+  world.count = () => Promise.reject(new Error('no connection'));
+  time.advance(1000);
+  expect((await app.inject({ url: getStatus.path })).statusCode).toBe(500);
+  world.count = count;
+  expect(await read()).toBe(2);
 });
 
 test('a player reads the look of another player; the name is not case-sensitive', async () => {

@@ -210,7 +210,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });
   const pictures = withCreations(art, creations);
   const { outfits, catalogue } = looks;
-  avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn });
+  const { rateLimitScale } = config;
+  avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn, rateLimitScale });
   storageRoutes(app, { art: pictures, catalogue, cache: compressed });
   const flow = createFlow({
     db: database.db,

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CacheFolder } from './cache-folder.ts';
+import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { runtime } from '../runtime.ts';
+import { CacheFolder, CacheFullError } from './cache-folder.ts';
 
 const HOUR_MS = 3600 * 1000;
 const GRACE_MS = 60_000;
@@ -22,7 +24,7 @@ async function addOldFile(
   usedHoursAgo: number,
   writtenHoursAgo = usedHoursAgo,
 ): Promise<void> {
-  const file = await open(0).write(name, new Uint8Array(bytes));
+  const file = await open(1e9).write(name, new Uint8Array(bytes));
   utimesSync(file, (Date.now() - usedHoursAgo * HOUR_MS) / 1000, (Date.now() - writtenHoursAgo * HOUR_MS) / 1000);
 }
 const existing = (...names: string[]): string[] => names.filter((name) => existsSync(join(folder, name)));
@@ -60,12 +62,41 @@ it('evicts the least recently used files until a tenth is free', async () => {
 it('keeps files within the grace time after their use', async () => {
   await addOldFile('shown', 400, 90);
   await addOldFile('other', 400, 1);
-  const cache = open(100);
+  const cache = open(500);
   await cache.find('shown');
-  await cache.write('new', new Uint8Array(400));
   expect(await cache.prune()).toBe(1);
-  expect(existing('shown', 'other', 'new')).toEqual(['shown', 'new']);
-  expect(await cache.prune(Date.now() + GRACE_MS + 1)).toBe(2);
+  expect(existing('shown', 'other')).toEqual(['shown']);
+  await cache.write('new', new Uint8Array(100));
+  expect(await cache.prune()).toBe(0);
+  expect(await open(100).prune()).toBe(2);
+});
+
+it('evicts on write, before the hourly run', async () => {
+  await addOldFile('old', 600, 9);
+  const cache = open(1000);
+  for (let count = 0; count < 3; count += 1) await cache.write(`new-${count}`, new Uint8Array(300));
+  expect(existing('old', 'new-0', 'new-1', 'new-2')).toEqual(['new-0', 'new-1', 'new-2']);
+});
+
+it('never exceeds its maximum: refuses a write when all files are in use, also of concurrent writes', async () => {
+  const cache = open(1000);
+  const names = Array.from({ length: 20 }, (_, index) => `file-${index}`);
+  const writes = await Promise.allSettled(names.map((name) => cache.write(name, new Uint8Array(300))));
+  const refused = writes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(17);
+  for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toBeInstanceOf(CacheFullError);
+  expect(existing(...names).length).toBe(20 - refused.length);
+  await expect(cache.write('too-large', new Uint8Array(1001))).rejects.toThrow(CacheFullError);
+});
+
+it('accepts writes again when files have left the grace time', async () => {
+  const time = replaceRuntime(runtime, { nowMs: Date.now() });
+  const cache = open(1000);
+  await cache.write('first', new Uint8Array(900));
+  await expect(cache.write('second', new Uint8Array(900))).rejects.toThrow(CacheFullError);
+  time.advance(GRACE_MS + 1);
+  await cache.write('second', new Uint8Array(900));
+  expect(existing('first', 'second')).toEqual(['second']);
 });
 
 it('stores the time of use on disk for later processes, without changing the modification time', async () => {

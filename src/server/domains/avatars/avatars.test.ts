@@ -1,10 +1,10 @@
 /** The avatar host with real layers and the real core: sizes, positions, caching, ETags and rejected requests. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { COLUMN_OF_ROTATION, THUMBNAIL_X_PX, THUMBNAIL_Y_PX } from '../../../shared/art/avatar-sizes.ts';
 import { bareCustomization, type Customization } from '../../../shared/rules/slots.ts';
@@ -25,10 +25,11 @@ import {
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { createCatalogue } from '../inventory/service.ts';
 import { CacheFolder } from '../../storage/cache-folder.ts';
-import { avatarRoutes } from './routes.ts';
+import { type AvatarDeps, avatarRoutes } from './routes.ts';
 
 let app: FastifyInstance;
 let folder: string;
+let deps: () => AvatarDeps;
 let pendingPath: string | null = null;
 /** Layers requested from the art host. */
 const requestedUrls: string[] = [];
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const outfits = {
     lookOf: async (id: string) => (id === 'OutfitOfAda1' ? look({ hair: 'hair-bar' }) : null),
   };
-  avatarRoutes(app, {
+  deps = () => ({
     players: world,
     outfits,
     art,
@@ -65,6 +66,7 @@ beforeAll(async () => {
     cache: new CacheFolder({ folder: join(folder, 'avatars'), maxBytes: 1e9 }),
     waitMs: 10,
   });
+  avatarRoutes(app, deps());
   await app.ready();
 });
 afterAll(async () => {
@@ -214,6 +216,78 @@ describe('rejected requests', () => {
     ]);
     pendingPath = null;
     expect((await get('Soon.webp')).statusCode).toBe(200);
+  });
+});
+
+describe('attacks', () => {
+  const started: FastifyInstance[] = [];
+  afterEach(async () => {
+    for (const one of started.splice(0)) await one.close();
+  });
+  let count = 0;
+  /** A host with an empty cache; returns a function that requests a picture. */
+  async function startHost(change: Partial<AvatarDeps> = {}) {
+    const host = Fastify();
+    started.push(host);
+    answerErrors(host);
+    const cache = new CacheFolder({ folder: join(folder, `attacked-${(count += 1)}`), maxBytes: 1e9 });
+    avatarRoutes(host, { ...deps(), cache, ...change });
+    await host.ready();
+    return (path: string, remoteAddress = '203.0.113.5') => host.inject({ url: `/avatars/${path}`, remoteAddress });
+  }
+  const PICTURES = ['0', '1', '2', '3', '4', '5', 'town', 'town@half'] as const;
+
+  test('sizes between two steps share the picture of the nearest step', async () => {
+    const request = await startHost();
+    const etagOf = async (name: string, width: number, height: number): Promise<unknown> => {
+      world.add(name).customization = look({ width, height });
+      return (await request(`${name}/0.webp`)).headers.etag;
+    };
+    const step = await etagOf('Step', 1.1, 0.9);
+    expect(await etagOf('Step_2', 1.1049, 0.8951)).toBe(step);
+    expect(await etagOf('Step_3', 1.0951, 0.9049)).toBe(step);
+    expect(await etagOf('Step_4', 1.106, 0.9)).not.toBe(step);
+  });
+
+  test('drawings of one player are limited, cached pictures are not', async () => {
+    const request = await startHost({ rateLimitScale: 0.05 });
+    const statuses: number[] = [];
+    for (const name of PICTURES) statuses.push((await request(`Ada/${name}.webp`, '198.51.100.1')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const refused = await request('Ada/town.webp', '198.51.100.2');
+    expect(refused.json()).toMatchObject({ success: false, code: 'too-many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let again = 0; again < 20; again += 1) expect((await request('Ada/0.webp')).statusCode).toBe(200);
+    expect((await request('Hatter/0.webp')).statusCode).toBe(200);
+  });
+
+  test('drawings for one address are limited, for others they continue', async () => {
+    const request = await startHost({ rateLimitScale: 0.01 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      world.add(`Wide_${index}`).customization = look({ width: 0.9 + index / 100 });
+      statuses.push((await request(`Wide_${index}/1.webp`)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect((await request('Wide_6/1.webp', '198.51.100.1')).statusCode).toBe(200);
+    expect((await request('Wide_6/1.webp')).statusCode).toBe(200);
+  });
+
+  test('more drawings than the queue holds are answered 503 with Retry-After, and can be repeated', async () => {
+    const request = await startHost({ queueMax: 2 });
+    const replies = await Promise.all(PICTURES.map((name) => request(`Ada/${name}.webp`)));
+    const refused = replies.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(PICTURES.length - 4);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    for (const name of PICTURES) expect((await request(`Ada/${name}.webp`)).statusCode).toBe(200);
+  });
+
+  test('a full cache folder answers 503 with Retry-After and grows no further', async () => {
+    const cacheFolder = join(folder, 'full');
+    const request = await startHost({ cache: new CacheFolder({ folder: cacheFolder, maxBytes: 100 }) });
+    const refused = await request('Ada/0.webp');
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([503, 60]);
+    expect(existsSync(cacheFolder)).toBe(false);
   });
 });
 

@@ -1,15 +1,19 @@
 /**
  * A pool of worker threads that draw avatars outside the event loop. Threads start on demand. A thread that ended is
- * replaced. Owns the threads and the queue of jobs.
+ * replaced. Owns the threads and the queue of jobs, which is bounded: a caller retries instead of waiting for long.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { DomainError } from '../../domain-error.ts';
 import type { Figure } from './draw.ts';
 import type { DrawReply, DrawRequest } from './draw-worker.ts';
 import type { Picture } from './pictures.ts';
 
 const WORKER = new URL('./draw-worker.ts', import.meta.url);
 const THREADS_MAX = 2;
+/** About three seconds of drawing. */
+export const DRAW_QUEUE_MAX = 100;
+const RETRY_AFTER_S = 3;
 
 interface Job {
   request: DrawRequest;
@@ -22,12 +26,21 @@ export class DrawPool {
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Job>();
   readonly #queue: Job[] = [];
+  readonly #queueMax: number;
   #isClosed = false;
 
-  /** Returns the picture as a WebP file. Rejects when a pack is unreadable, the thread ends, or the pool is closed. */
+  constructor(queueMax: number) {
+    this.#queueMax = queueMax;
+  }
+
+  /**
+   * Returns the picture as a WebP file. Rejects when a pack is unreadable, the thread ends, or the pool is closed, and
+   * with a DomainError with Retry-After when the queue is full.
+   */
   draw(figure: Figure, picture: Picture): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the avatar host is closed'));
+      if (this.#queue.length >= this.#queueMax) return reject(queueFull());
       this.#queue.push({ request: { figure, picture }, resolve, reject });
       this.#assign();
     });
@@ -81,3 +94,9 @@ export class DrawPool {
     return job;
   }
 }
+
+const queueFull = (): DomainError =>
+  new DomainError('unavailable', 'Too many avatars are being drawn. Please try again in a moment.', {
+    code: 'busy',
+    retryAfterS: RETRY_AFTER_S,
+  });

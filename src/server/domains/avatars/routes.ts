@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { DomainError } from '../../domain-error.ts';
+import { addressKey, createRateLimit } from '../../plugins/rate-limits.ts';
 import { fileRoute } from '../../plugins/request-limit.ts';
 import { REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost, PlayerService } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
-import type { CacheFolder } from '../../storage/cache-folder.ts';
+import { type CacheFolder, CacheFullError } from '../../storage/cache-folder.ts';
+import { DRAW_QUEUE_MAX } from './draw-pool.ts';
 import { OUTFIT_PICTURE, type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
 import { Avatars } from './service.ts';
 
@@ -26,29 +28,46 @@ export interface AvatarDeps {
   cache: CacheFolder;
   /** How long a request waits for layers that are being rendered. Default: 8000. */
   waitMs?: number;
+  /** Multiplies the limits of drawings. Default: 1. */
+  rateLimitScale?: number;
+  /** Maximum number of pictures that wait to be drawn. Default: 100. */
+  queueMax?: number;
 }
 
 const WAIT_MS = 8000;
 const RETRY_AFTER_S = 2;
+/** After a picture that found no room on the disk: the time in which files in use cannot be evicted. */
+const NO_ROOM_RETRY_AFTER_S = 60;
+/** Drawings a minute, of pictures that are not cached: a household that enters a large town, half of all drawings. */
+const MISSES_PER_ADDRESS = 600;
+/** All pictures of a player whose look changes ten times a minute. */
+const MISSES_PER_DEPICTED = 120;
 const EXTENSION = '.webp';
 
 export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   const { players, outfits, art, catalogue, cache, waitMs = WAIT_MS } = deps;
-  const avatars = new Avatars({ art, catalogue, cache, waitMs });
+  const { rateLimitScale = 1, queueMax = DRAW_QUEUE_MAX } = deps;
+  const avatars = new Avatars({ art, catalogue, cache, waitMs, queueMax });
+  const addressMisses = createRateLimit(MISSES_PER_ADDRESS, rateLimitScale);
+  const depictedMisses = createRateLimit(MISSES_PER_DEPICTED, rateLimitScale);
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {
     const player = USERNAME_PATTERN.test(username) && picture !== null ? await players.byUsername(username) : null;
-    return await send(request, reply, player?.customization ?? null, picture);
+    return await send(request, reply, player === null ? null : { look: player.customization, id: player.id }, picture);
   };
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    look: Customization | null,
+    depicted: { look: Customization; id: string } | null,
     picture: Picture | null,
   ) => {
-    if (look === null || picture === null) throw new DomainError('not-found', 'There is no such picture.');
-    const drawn = await avatars.fileOf(look, picture);
+    if (depicted === null || picture === null) throw new DomainError('not-found', 'There is no such picture.');
+    const countMiss = async (): Promise<void> => {
+      await addressMisses.consume(addressKey(request.ip));
+      await depictedMisses.consume(depicted.id);
+    };
+    const drawn = await avatars.fileOf(depicted.look, picture, countMiss).catch(refuseWithoutRoom);
     if (drawn === 'pending') {
       throw new DomainError('unavailable', 'This avatar is still being drawn.', { retryAfterS: RETRY_AFTER_S });
     }
@@ -72,10 +91,19 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
     { schema: { hide: true }, ...fileRoute },
     async (request, reply) => {
       const id = nameOf(request.params.file);
-      return send(request, reply, id === null ? null : await outfits.lookOf(id), OUTFIT_PICTURE);
+      const look = id === null ? null : await outfits.lookOf(id);
+      return send(request, reply, look === null ? null : { look, id: `outfit ${id}` }, OUTFIT_PICTURE);
     },
   );
 }
 
 /** A file name without its extension; null for files that are not WebP. */
 const nameOf = (file: string): string | null => (file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : null);
+
+function refuseWithoutRoom(error: unknown): never {
+  if (!(error instanceof CacheFullError)) throw error;
+  throw new DomainError('unavailable', 'There is no room for more pictures right now. Please try again later.', {
+    code: 'busy',
+    retryAfterS: NO_ROOM_RETRY_AFTER_S,
+  });
+}

@@ -19,6 +19,8 @@ export interface AvatarOptions {
   cache: CacheFolder;
   /** How long to wait for the layers of a look. */
   waitMs: number;
+  /** Maximum number of pictures that wait for a drawing thread. */
+  queueMax: number;
 }
 
 export interface AvatarFile {
@@ -32,17 +34,25 @@ const DRAWING_VERSION = 1;
 
 export class Avatars {
   readonly #options: AvatarOptions;
-  readonly #pool = new DrawPool();
+  readonly #pool: DrawPool;
   readonly #inProgress = new Map<string, Promise<string>>();
 
   constructor(options: AvatarOptions) {
     this.#options = options;
+    this.#pool = new DrawPool(options.queueMax);
   }
 
-  /** Returns 'pending' while layers of the look are not rendered. */
-  async fileOf(look: Customization, picture: Picture): Promise<AvatarFile | 'pending'> {
+  /**
+   * Returns 'pending' while layers of the look are not rendered. `countMiss` is called before a picture is drawn that is
+   * not cached; it rejects to refuse the drawing.
+   */
+  async fileOf(
+    look: Customization,
+    picture: Picture,
+    countMiss: () => Promise<void>,
+  ): Promise<AvatarFile | 'pending'> {
     const { art, catalogue } = this.#options;
-    const figure = figureOfLook(art.manifest(), { get: (id) => catalogue.item(id) }, look);
+    const figure = figureOfLook(art.manifest(), { get: (id) => catalogue.item(id) }, withDrawnSize(look));
     const etag = createHash('sha256')
       .update(JSON.stringify([DRAWING_VERSION, figure, picture]))
       .digest('hex')
@@ -51,7 +61,10 @@ export class Avatars {
     const cached = await this.#options.cache.find(name);
     if (cached !== null) return { file: cached, etag };
     const drawing =
-      this.#inProgress.get(etag) ?? this.#draw(name, figure, picture).finally(() => this.#inProgress.delete(etag));
+      this.#inProgress.get(etag) ??
+      countMiss()
+        .then(() => this.#draw(name, figure, picture))
+        .finally(() => this.#inProgress.delete(etag));
     this.#inProgress.set(etag, drawing);
     const file = await drawing;
     return file === 'pending' ? 'pending' : { file, etag };
@@ -70,3 +83,13 @@ export class Avatars {
     return await cache.write(name, await this.#pool.draw({ ...figure, packs }, picture));
   }
 }
+
+/** Steps of the size in pictures, which are those of the sliders: other sizes share the picture of the nearest step. */
+const SIZE_STEPS = 100;
+const drawnSize = (factor: number): number => Math.round(factor * SIZE_STEPS) / SIZE_STEPS;
+
+const withDrawnSize = (look: Customization): Customization => ({
+  ...look,
+  width: drawnSize(look.width),
+  height: drawnSize(look.height),
+});

@@ -43,7 +43,7 @@ test('any page may read the status, and no cache stores it', async () => {
 
 test('a flood of status calls counts the players once a second', async () => {
   const time = replaceRuntime(runtime);
-  time.advance(60_000);
+  time.advance(1e12);
   let counted = 0;
   const count = world.count.bind(world);
   world.count = () => {

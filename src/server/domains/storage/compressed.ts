@@ -7,7 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { CacheFolder } from '../../storage/cache-folder.ts';
+import { type CacheFolder, CacheFullError } from '../../storage/cache-folder.ts';
 
 const compress = promisify(brotliCompress);
 /** Takes a tenth of the time of the best quality; the files are a few percent larger. */
@@ -23,7 +23,7 @@ export class CompressedFiles {
     this.#cache = cache;
   }
 
-  /** Path of the brotli copy of `file`; null for types and sizes that are not compressed. */
+  /** Path of the brotli copy of `file`; null for types and sizes that are not compressed, and without room for it. */
   async copyOf(file: string): Promise<string | null> {
     if (!COMPRESSED_ENDINGS.has(extname(file))) return null;
     const { size, mtimeMs } = await stat(file);
@@ -33,7 +33,10 @@ export class CompressedFiles {
     if (known !== null) return known;
     const underway = this.#underway.get(name) ?? this.#make(file, name).finally(() => this.#underway.delete(name));
     this.#underway.set(name, underway);
-    return await underway;
+    return await underway.catch((error: unknown) => {
+      if (error instanceof CacheFullError) return null;
+      throw error;
+    });
   }
 
   async #make(file: string, name: string): Promise<string> {

@@ -18,6 +18,7 @@ import { createAuthProvider } from './domains/login/auth-provider.ts';
 import { createAccounts } from './domains/account/service.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/login/passwords.ts';
+import type { QueueLimits } from './bounded-queue.ts';
 import { loginRoutes } from './domains/login/routes.ts';
 import { createRegistration } from './domains/login/service.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
@@ -87,6 +88,8 @@ export interface ServerOptions {
   /** Only tests lower it. */
   passwordCost?: PasswordCost;
   /** Only tests lower them. */
+  passwordQueue?: QueueLimits;
+  /** Only tests lower them. */
   timeLimits?: TimeLimits;
   /** Additional routes, for tests of behaviour that all routes share. */
   routes?: (app: FastifyInstance) => void;
@@ -153,7 +156,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
 
   const players = createPlayers(database.db, config.redactedWords);
   const sessions = createSessions(database.db, players);
-  const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST);
+  const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST, options.passwordQueue);
   const auth = createAuthProvider({
     config,
     secret: authSecretOf(config.authSecret, config.dataDir),

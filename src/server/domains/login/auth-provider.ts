@@ -6,6 +6,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
 import type { Log } from '../../log.ts';
 import type { Passwords } from './passwords.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/rules/limits.ts';
@@ -76,7 +77,14 @@ export function createAuthProvider(deps: ProviderDeps) {
       },
     },
     socialProviders: config.social,
-    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    onAPIError: {
+      errorURL: `${config.publicUrl}/login`,
+      onError: (error) => {
+        // The provider answers 500 for errors that are not its own; one that this throws reaches the caller.
+        if (error instanceof DomainError) throw error;
+        log.debug({ provider: 'error' }, error instanceof Error ? error.message : String(error));
+      },
+    },
     advanced: {
       cookiePrefix: 'promenade',
       // Explicit, because the provider disables both by default when it detects a test environment.

@@ -3,7 +3,7 @@
  * everything in reverse order. The object that `createServer` returns owns all of it.
  */
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { loadCore } from '../engine/node/load-core.ts';
@@ -59,7 +59,7 @@ import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
-import { answerErrors } from './plugins/errors.ts';
+import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
 import { addressKey } from './plugins/rate-limits.ts';
 import { limitRequests } from './plugins/request-limit.ts';
@@ -286,6 +286,8 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
     ...timeoutOptions(options.timeLimits ?? TIME_LIMITS),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (error, _request, reply) => answerUnroutable(error, reply as unknown as FastifyReply),
+    clientErrorHandler: answerUnreadable,
   }) as unknown as FastifyInstance;
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) options.onRoute?.(one, url);

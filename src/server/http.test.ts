@@ -3,12 +3,14 @@
  * secrets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '../shared/contract/endpoint.ts';
+import { failure } from '../shared/contract/replies.ts';
 import { createLog } from './log.ts';
 import { implement } from './plugins/implement.ts';
 import { addressKey } from './plugins/rate-limits.ts';
@@ -83,6 +85,44 @@ describe('HTTP', () => {
       expect(page).toMatchObject({ status: 404, body: { text: expect.stringContaining('<title>Promenade</title>') } });
     },
   );
+
+  it('answers requests that it cannot read like every refusal', async () => {
+    const letters = ['%', '%%', '%zz', '%c3%28', '%E0%A4%A', '%ff', '%80', 'x'.repeat(200)];
+    const urls = ['/avatars/', '/storage/', '/profile/', '/', '/forum/post/', '/game-api/', '/docs/'].flatMap((path) =>
+      letters.flatMap((letter) => [`${path}${letter}`, `${path}a/${letter}/b`]),
+    );
+    for (const url of urls) {
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const reply = await server.server.app.inject({ method, url });
+        expect(reply.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+        expect(reply.statusCode, `${method} ${url}`).toBeLessThan(500);
+        expect(reply.headers['content-type'], `${method} ${url}`).toContain('application/json');
+        expect(failure.safeParse(reply.json()).success, `${method} ${url}`).toBe(true);
+        expect(reply.headers['cache-control'], `${method} ${url}`).toBe('no-store');
+      }
+    }
+  });
+
+  it.each([
+    ['no HTTP at all', 'town square\r\n\r\n', 400],
+    ['a control character in the address', 'GET /\u0001 HTTP/1.1\r\nHost: town\r\n\r\n', 400],
+    ['two lengths', 'POST /feedback HTTP/1.1\r\nHost: town\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: town\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('answers %s like every refusal, and closes', async (_, text, status) => {
+    const town = await TestServer.start();
+    const { port } = new URL(await town.server.listen());
+    const socket = connect(Number(port), '127.0.0.1');
+    const received: Buffer[] = [];
+    socket.on('data', (bytes) => received.push(bytes));
+    socket.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.write(text);
+    await closed;
+    await town.stop();
+    const [head = '', body = ''] = Buffer.concat(received).toString().split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(failure.safeParse(JSON.parse(body)).success).toBe(true);
+  });
 
   it('serves the health check, the metrics and the API documentation', async () => {
     expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { success: true, database: 'sqlite' } });

@@ -2,6 +2,8 @@
  * The error handler: each error becomes `{ success: false, message, code, params }`, server faults without details.
  * `message` is for players; `params.reason` is for developers.
  */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/contract/replies.ts';
@@ -18,6 +20,45 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }
+
+/** Answers requests that reach no route, such as those with a malformed URL. Hooks do not run for them. */
+export function answerUnroutable(error: FastifyError, reply: FastifyReply): void {
+  const { statusCode = 400, code } = error;
+  void reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type(JSON_TYPE)
+    .send(JSON.stringify(unreadable(code)));
+}
+
+/** Answers bytes that are no HTTP request, headers that are too long or too slow, and closes the connection. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUS_OF_PARSER_ERROR[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(unreadable(error.code ?? 'unknown'));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    `Content-Type: ${JSON_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const STATUS_OF_PARSER_ERROR: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const unreadable = (reason: string): Failure => ({
+  success: false,
+  message: REQUEST_REFUSED,
+  code: 'bad-request',
+  params: { reason },
+});
 
 /** Sends the client's page, which shows its own 404 text, to requests for a page, and JSON to others. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply, page: string | null): FastifyReply {

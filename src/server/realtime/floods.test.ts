@@ -121,8 +121,8 @@ describe('packets that reach no listener end the connection as a flood does', ()
   const engineOf = (client: TestClient): Engine => client.io.engine as unknown as Engine;
 
   test.each([
-    ['unknown namespaces', (engine: Engine) => engine.write('40/nowhere,')],
-    ['acknowledgements', (engine: Engine) => engine.write('430[]')],
+    ['unknown namespaces', (engine: Engine) => engine.write('0/nowhere,')],
+    ['acknowledgements', (engine: Engine) => engine.write('30[]')],
     ['websocket pings', (engine: Engine) => engine.transport.ws.ping()],
   ])('%s', async (_, attack) => {
     const fixture = await startFixture();

@@ -1,6 +1,7 @@
 /** The backlog of a connection, in bytes of the websocket and in queued messages. */
 import { expect, test } from 'vitest';
-import { backlogOf, type EngineConnection } from './transport.ts';
+import type { EngineConnection } from './server.ts';
+import { backlogOf } from './transport.ts';
 
 const KIB = 1024;
 

@@ -61,7 +61,7 @@ import { PLAYER_DATA } from './composition/player-data.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
-import { addressKey } from './plugins/rate-limits.ts';
+import { addressKey, createRateLimit } from './plugins/rate-limits.ts';
 import { limitRequests } from './plugins/request-limit.ts';
 import { secure } from './plugins/security.ts';
 import { cutSlowBodies, TIME_LIMITS, type TimeLimits, timeoutOptions } from './plugins/slow-clients.ts';
@@ -119,6 +119,9 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
 /** A few times the size of all generated files. */
 const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
+/** Nobody finishes a game a minute; more deals only look for a lucky board. */
+const FLOW_DEALS_AN_HOUR = 60;
+const HOUR_S = 3600;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
 /** Closers of everything opened so far. They run in reverse order when a later step fails or the server stops. */
@@ -219,6 +222,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const flow = createFlow({
     db: database.db,
     core: await loadCore(),
+    admitDeal: createRateLimit(FLOW_DEALS_AN_HOUR, rateLimitScale, HOUR_S).consume,
     honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
   });
   flowRoutes(app, { flow });

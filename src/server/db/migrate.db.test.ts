@@ -54,6 +54,29 @@ it('moves the balances of existing players into the balance table', async () => 
   await close();
 });
 
+it('moves the playing time of FLOW from games to players', async () => {
+  const before = new Kysely<Tables>({ dialect: dialect() });
+  await migrate(before, inject('database'), { upTo: '0016-creation-parts' });
+  await insertAccount(before);
+  await sql`insert into player (id, username, "usernameKey", customization, "createdAt")
+    values ('p1', 'Mira', 'mira', '{}', 1)`.execute(before);
+  await sql`insert into flow_game (id, "playerId", seed, log, windows, applied, score, combo, "grantedHonor", "creditMs",
+      "playedAt", "startedAt", "openKey")
+    values ('g1', 'p1', 7, '', '[]', 3, 90, 1, 0, -200, 50, 40, 'open')`.execute(before);
+  await sql`insert into flow_player ("playerId", "highScore", "largestCombo", multiplier, "multiplierUntil")
+    values ('p1', 90, 1, 1, 0)`.execute(before);
+  await before.destroy();
+
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  expect(await db.selectFrom('flow_player').selectAll().execute()).toEqual([
+    { playerId: 'p1', highScore: 90, largestCombo: 1, multiplier: 1, multiplierUntil: 0, creditMs: 5000, playedAt: 0 },
+  ]);
+  const [game] = await db.selectFrom('flow_game').selectAll().execute();
+  expect(game).toMatchObject({ id: 'g1', applied: 3, score: 90, startedAt: 40, openKey: 'open' });
+  expect(Object.keys(game ?? {})).not.toContain('creditMs');
+  await close();
+});
+
 it('adds the second sheet, the hair line and the findings to existing submissions and creations', async () => {
   const before = new Kysely<Tables>({ dialect: dialect() });
   await migrate(before, inject('database'), { upTo: '0014-catalogue-fits' });

@@ -31,9 +31,6 @@ export interface FlowGameTable {
   score: number;
   combo: number;
   grantedHonor: number;
-  /** Unused playing time, ms; negative while the last turn may still be running. */
-  creditMs: number;
-  playedAt: number;
   startedAt: number;
   endedAt: number | null;
   /** 'open', or the game's id after its end. */
@@ -47,4 +44,8 @@ export interface FlowPlayerTable {
   /** Valid until `multiplierUntil`. */
   multiplier: number;
   multiplierUntil: number;
+  /** Unused playing time of all games, ms, at `playedAt`; negative while the last turn may still be running. */
+  creditMs: number;
+  /** Time of the last play, epoch ms; 0 for none. */
+  playedAt: number;
 }

@@ -29,7 +29,7 @@ export const openFlowGame = endpoint({
     highScore: z.number(),
     largestCombo: z.number(),
   }),
-  accountRatePerMinute: 60,
+  accountRatePerMinute: 120,
 });
 
 export const endFlowGame = endpoint({

@@ -5,6 +5,7 @@ import { loadCore } from '../../../engine/node/load-core.ts';
 import type { FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
 import { FLOW_LEVEL_COINS_A_DAY } from '../../../shared/rules/economy.ts';
 import { MAX_SWAPS_PER_GAME, SPEED_CREDIT_MAX_MS, turnMs } from '../../../shared/rules/flow.ts';
+import { createRateLimit, type RateLimit } from '../../plugins/rate-limits.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { changeBalance } from '../ledger/service.ts';
@@ -22,6 +23,7 @@ describe('FLOW', () => {
   let core: Core;
   let flow: Flow;
   let now: number;
+  let deals: RateLimit;
   let honorUpdates: { playerId: string; honor: number }[];
   let count = 0;
   beforeAll(async () => {
@@ -32,9 +34,11 @@ describe('FLOW', () => {
   beforeEach(async () => {
     now = Date.now();
     honorUpdates = [];
+    deals = createRateLimit(1000, 1);
     flow = createFlow({
       db: server.server.database.db,
       core: await loadCore(),
+      admitDeal: (playerId) => deals.consume(playerId),
       honorChanged: (playerId, honor) => void honorUpdates.push({ playerId, honor }),
       now: () => now,
       newSeed: () => 20 + count,
@@ -167,6 +171,38 @@ describe('FLOW', () => {
     expect(await flow.open(id)).toMatchObject({ applied: at, creditMs: -1 });
     now += 1;
     expect(await flow.play(id, ...message(at, at + 1))).toMatchObject({ isApplied: true, applied: at + 1 });
+  });
+
+  it('keeps the playing time of the player when a new game is dealt', async () => {
+    const { id } = await newPlayer();
+    const first = await flow.open(id);
+    const all = firstTurns(first.seed, 20);
+    let credit = first.creditMs;
+    for (let at = 0; credit >= 0; at += 1) {
+      credit = (await flow.play(id, ...playing(first.gameId, all)(at, at + 1))).creditMs ?? 0;
+    }
+    await flow.end(id, first.gameId);
+    const second = await flow.open(id);
+    expect([second.gameId === first.gameId, second.creditMs]).toEqual([false, credit]);
+    const message = playing(second.gameId, firstTurns(second.seed, 1))(0, 1);
+    expect(await flow.play(id, ...message)).toMatchObject({ isApplied: false, code: 'too-fast', creditMs: credit });
+    now += 1000 - credit;
+    await flow.end(id, second.gameId);
+    expect(await flow.open(id)).toMatchObject({ creditMs: 1000 });
+    expect((await newPlayer().then((other) => flow.open(other.id))).creditMs).toBe(SPEED_CREDIT_MAX_MS);
+  });
+
+  it('limits the deals of a player; an open game is always returned', async () => {
+    const { id } = await newPlayer();
+    deals = createRateLimit(2, 1, 3600);
+    for (let deal = 0; deal < 2; deal += 1) {
+      const { gameId } = await flow.open(id);
+      expect((await flow.open(id)).gameId).toBe(gameId);
+      await flow.end(id, gameId);
+    }
+    await expect(flow.open(id)).rejects.toMatchObject({ status: 429, code: 'too-many' });
+    const other = await newPlayer();
+    expect((await flow.open(other.id)).log).toEqual([]);
   });
 
   it('applies concurrent duplicates once', async () => {

@@ -1,5 +1,6 @@
 /** SQL of FLOW: games with optimistic locking, at most one open game per player; high scores and multipliers. */
 import { sql } from 'kysely';
+import { SPEED_CREDIT_MAX_MS } from '../../../shared/rules/flow.ts';
 import type { Executor } from '../../db/database.ts';
 import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
 
@@ -19,9 +20,9 @@ export const gameById = (db: Executor, id: string): Promise<FlowGameTable | unde
 /** Has no effect when the player has an open game. */
 export async function insertGame(
   db: Executor,
-  game: { id: string; playerId: string; seed: number; now: number; creditMs: number },
+  game: { id: string; playerId: string; seed: number; now: number },
 ) {
-  const { id, playerId, seed, now, creditMs } = game;
+  const { id, playerId, seed, now } = game;
   await db
     .insertInto('flow_game')
     .values({
@@ -34,8 +35,6 @@ export async function insertGame(
       score: 0,
       combo: 0,
       grantedHonor: 0,
-      creditMs,
-      playedAt: now,
       startedAt: now,
       endedAt: null,
       openKey: OPEN,
@@ -46,7 +45,7 @@ export async function insertGame(
 
 export type Progress = Pick<
   FlowGameTable,
-  'log' | 'windows' | 'applied' | 'score' | 'combo' | 'grantedHonor' | 'creditMs' | 'playedAt'
+  'log' | 'windows' | 'applied' | 'score' | 'combo' | 'grantedHonor'
 >;
 
 /** Returns false when the game changed or ended since it was read with `appliedBefore` swaps. */
@@ -91,28 +90,37 @@ export async function deleteOldGames(db: Executor, playerId: string, count: numb
   await db.deleteFrom('flow_game').where('playerId', '=', playerId).where('endedAt', '<', oldest.endedAt).execute();
 }
 
-const INITIAL_VALUES = { highScore: 0, largestCombo: 0, multiplier: 1, multiplierUntil: 0 };
+const INITIAL_VALUES = {
+  highScore: 0,
+  largestCombo: 0,
+  multiplier: 1,
+  multiplierUntil: 0,
+  creditMs: SPEED_CREDIT_MAX_MS,
+  playedAt: 0,
+};
 
 export async function flowPlayer(db: Executor, playerId: string): Promise<FlowPlayerTable> {
   const row = await db.selectFrom('flow_player').selectAll().where('playerId', '=', playerId).executeTakeFirst();
   return row ?? { playerId, ...INITIAL_VALUES };
 }
 
-/** Stores score and combo where they exceed the stored values. Returns the updated row. */
+/** Stores score and combo where they exceed the stored values, and the playing time if given. Returns the updated row. */
 export async function updateBests(
   db: Executor,
   playerId: string,
   bests: { score: number; combo: number },
+  credit: Partial<Pick<FlowPlayerTable, 'creditMs' | 'playedAt'>> = {},
 ): Promise<FlowPlayerTable> {
   const larger = (column: string, value: number) =>
     sql<number>`case when "flow_player".${sql.ref(column)} > ${sql.lit(value)} then "flow_player".${sql.ref(column)} else ${sql.lit(value)} end`;
   return await db
     .insertInto('flow_player')
-    .values({ playerId, ...INITIAL_VALUES, highScore: bests.score, largestCombo: bests.combo })
+    .values({ playerId, ...INITIAL_VALUES, highScore: bests.score, largestCombo: bests.combo, ...credit })
     .onConflict((conflict) =>
       conflict.column('playerId').doUpdateSet({
         highScore: larger('highScore', bests.score),
         largestCombo: larger('largestCombo', bests.combo),
+        ...credit,
       }),
     )
     .returningAll()

@@ -1,6 +1,6 @@
 /**
  * FLOW's verified play. The server generates the seed, replays each swap in the same core and grants honor for swaps
- * that replay at a plausible speed. Score, honor, level coins and ledger change in one transaction. Plays that are
+ * that replay at a plausible speed, which is the player's for all games together. Score, honor, level coins and ledger change in one transaction. Plays that are
  * forged, out of order or too fast are rejected without an effect on the game.
  */
 import type { FlowAnswer, FlowPlay, FlowRefusal, FlowResult } from '../../../shared/realtime/events.ts';
@@ -11,7 +11,6 @@ import {
   type Multiplier,
   SCORE_PER_HONOR,
   growCredit,
-  SPEED_CREDIT_MAX_MS,
   spendCredit,
 } from '../../../shared/rules/flow.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -19,6 +18,7 @@ import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';
+import { lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { appendWindow, type MatchCore, type MultiplierWindow, replaySwaps } from './replay.ts';
 import { randomUuid } from '../../../shared/runtime/runtime.ts';
@@ -44,6 +44,8 @@ export interface OpenGame {
 export interface FlowDeps {
   db: Database;
   core: MatchCore;
+  /** Counts a new game of a player. Rejects when the player was dealt too many. */
+  admitDeal: (playerId: string) => Promise<void>;
   /** Called after the player's honor changed, to notify the player's connection. */
   honorChanged: (playerId: string, honor: number) => void;
   /** Epoch ms */
@@ -53,7 +55,7 @@ export interface FlowDeps {
 }
 
 export interface Flow {
-  /** Returns the player's open game, or creates one. */
+  /** Returns the player's open game, or creates one. Rejects as `admitDeal` does. */
   open(playerId: string): Promise<OpenGame>;
   /** Validates and applies swaps. Invalid input is reported in the reply; it does not throw. */
   play(playerId: string, play: FlowPlay, result: FlowResult): Promise<FlowAnswer>;
@@ -66,6 +68,7 @@ export interface Flow {
 export function createFlow({
   db,
   core,
+  admitDeal,
   honorChanged,
   now = () => runtime.now(),
   newSeed = () => Buffer.from(runtime.randomBytes(4)).readUInt32LE(),
@@ -73,12 +76,12 @@ export function createFlow({
   return {
     async open(playerId) {
       if ((await repo.openGameOf(db, playerId)) === undefined) {
+        await admitDeal(playerId);
         await repo.insertGame(db, {
           id: randomUuid(runtime),
           playerId,
           seed: newSeed(),
           now: now(),
-          creditMs: SPEED_CREDIT_MAX_MS,
         });
       }
       const [game, bests] = await Promise.all([repo.openGameOf(db, playerId), repo.flowPlayer(db, playerId)]);
@@ -89,7 +92,7 @@ export function createFlow({
         seed: game.seed,
         log: [...Buffer.from(game.log, 'base64')],
         applied: game.applied,
-        creditMs: creditOf(game, now()),
+        creditMs: creditOf(bests, now()),
         score: game.score,
         ...activeMultiplier(bests, now()),
         highScore: bests.highScore,
@@ -152,6 +155,8 @@ interface Outcome {
 }
 
 async function apply(transaction: Executor, { playerId, play, result, core, now }: Message): Promise<Outcome> {
+  // The playing time is the player's: plays of two games must not spend it twice.
+  await lockPlayers(transaction, [playerId]);
   const game = await repo.gameById(transaction, play.gameId);
   if (game?.playerId !== playerId || game.endedAt !== null) return refuse('no-game', null);
   const bests = await repo.flowPlayer(transaction, playerId);
@@ -159,7 +164,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   const swaps = play.swaps.slice(game.applied - play.from);
   if (swaps.length === 0) {
     const { applied, score } = game;
-    const creditMs = creditOf(game, now);
+    const creditMs = creditOf(bests, now);
     return { answer: { isApplied: true, applied, score, highScore: bests.highScore, creditMs }, honor: null };
   }
   if (game.applied + swaps.length > MAX_SWAPS_PER_GAME) return refuse('full', game.applied);
@@ -169,7 +174,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   if (replayed === null || replayed.baseScore !== result.score || replayed.combo !== result.combo) {
     return refuse('forged', game.applied);
   }
-  const creditMs = creditOf(game, now);
+  const creditMs = creditOf(bests, now);
   const leftMs = spendCredit(creditMs, replayed.turnsMs);
   if (leftMs === null) return refuse('too-fast', game.applied, { creditMs });
 
@@ -183,11 +188,10 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
     score,
     combo: replayed.combo,
     grantedHonor: game.grantedHonor + honor,
-    creditMs: Math.round(leftMs),
-    playedAt: now,
   };
+  const credit = { creditMs: Math.round(leftMs), playedAt: now };
   if (!(await repo.storeProgress(transaction, game.id, game.applied, progress))) return refuse('busy', game.applied);
-  const { highScore } = await repo.updateBests(transaction, playerId, { score, combo: replayed.combo });
+  const { highScore } = await repo.updateBests(transaction, playerId, { score, combo: replayed.combo }, credit);
   const reference = `game ${game.id}`;
   const newHonor =
     honor > 0
@@ -199,7 +203,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
           reference,
         })
       : null;
-  const answer = { isApplied: true, applied: progress.applied, score, highScore, creditMs: progress.creditMs } as const;
+  const answer = { isApplied: true, applied: progress.applied, score, highScore, creditMs: credit.creditMs } as const;
   return { answer, honor: newHonor };
 }
 
@@ -208,7 +212,7 @@ const refuse = (code: FlowRefusal, applied: number | null, credit: { creditMs?: 
   honor: null,
 });
 
-const creditOf = ({ creditMs, playedAt }: FlowGameTable, now: number): number => growCredit(creditMs, now - playedAt);
+const creditOf = ({ creditMs, playedAt }: FlowPlayerTable, now: number): number => growCredit(creditMs, now - playedAt);
 
 const parseWindows = ({ windows }: FlowGameTable): MultiplierWindow[] => JSON.parse(windows) as MultiplierWindow[];
 

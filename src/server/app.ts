@@ -52,6 +52,7 @@ import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
+import { verificationMail } from './mail/verification-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { clientAddresses, trustedProxies } from './plugins/client-address.ts';
 import { offerCompression } from './plugins/compression.ts';
@@ -190,8 +191,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => town.close());
   closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
-  const registration = createRegistration({ database, art, passwords });
-  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });
+  const registration = createRegistration({ database, art, passwords, verifiesEmail: config.verifiesEmail });
+  const mailVerificationLink = (email: string, token: string): void =>
+    mailer.post(verificationMail(email, token, config.publicUrl));
+  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, mailVerificationLink });
   statusRoutes(app, { players, town, database });
   const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir });
   const looks = createLookDomains({ db: database.db, art, creations, players, town });
@@ -199,7 +202,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const social = createSocialDomains({ db: database.db, players, town });
   registerSocialRoutes(app, social);
   await seedInitialPosts({ database, art });
-  const forum = createForum({ database, players, town, sensitiveWords: config.sensitiveWords });
+  const forum = createForum({ database, players, town, sensitiveWords: config.sensitiveWords, tipRules: config });
   forumRoutes(app, { forum });
   const feed = createFeed([
     createCommentActivities({ db: database.db, comments: social.comments }),

@@ -17,6 +17,8 @@ describe('configuration', () => {
       databaseUrl: null,
       smtpUrl: null,
       publicUrl: 'http://localhost:3000',
+      verifiesEmail: false,
+      tipMinAgeDays: 0,
       trustProxy: false,
       hosts: { main: '', central: '', avatars: '', storage: '', admin: '' },
       social: {},
@@ -59,6 +61,13 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
+  it('mails links that confirm addresses where SMTP is set, unless it is switched off', () => {
+    const SMTP_URL = 'smtp://localhost:25';
+    expect(readConfig({ SMTP_URL }).verifiesEmail).toBe(true);
+    expect(readConfig({ SMTP_URL, VERIFICATION_MAIL: 'on' }).verifiesEmail).toBe(true);
+    expect(readConfig({ SMTP_URL, VERIFICATION_MAIL: 'OFF' }).verifiesEmail).toBe(false);
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -70,6 +79,10 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'town.example'],
     ['PUBLIC_URL', 'ftp://town.example'],
     ['SMTP_URL', 'localhost:25'],
+    ['VERIFICATION_MAIL', 'yes'],
+    ['VERIFICATION_MAIL', 'on'],
+    ['TIP_MIN_AGE_DAYS', '-1'],
+    ['TIP_MIN_AGE_DAYS', 'week'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['STORAGE_HOST_URL', '/storage'],

@@ -56,6 +56,10 @@ export interface Config {
   /** null: mails are written to files in `dataDir`/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Whether new accounts get a mail with a link that confirms their address. */
+  verifiesEmail: boolean;
+  /** Minimum age of accounts that tip. */
+  tipMinAgeDays: number;
   /** Proxies whose X-Forwarded-* headers are trusted: none, a number of hops, or addresses. */
   trustProxy: false | number | string[];
   hosts: HostAddresses;
@@ -116,6 +120,8 @@ const VARIABLES = {
   DATA_DIR: withDefault(z.string(), 'data'),
   PUBLIC_URL: z.optional(webUrl),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  VERIFICATION_MAIL: z.optional(choice(['on', 'off'])),
+  TIP_MIN_AGE_DAYS: withDefault(integer({ min: 0, max: 3650 }), 0),
   MAIL_FROM: withDefault(z.string(), 'Promenade <promenade@localhost>'),
   TRUST_PROXY: z.optional(
     checked(isTrustProxy, (text) => {
@@ -162,6 +168,8 @@ export function readConfig(env: Environment): Config {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL?.href ?? null,
     mailFrom: values.MAIL_FROM,
+    verifiesEmail: verifiesEmailOf(values.VERIFICATION_MAIL, values.SMTP_URL !== undefined),
+    tipMinAgeDays: values.TIP_MIN_AGE_DAYS,
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     hosts: {
       main: values.MAIN_HOST_URL,
@@ -190,6 +198,12 @@ export function readConfig(env: Environment): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** On by default where mails are sent. Without SMTP nobody would receive the link. */
+function verifiesEmailOf(setting: 'on' | 'off' | undefined, hasSmtp: boolean): boolean {
+  if (setting === 'on' && !hasSmtp) throw new ConfigError('VERIFICATION_MAIL on needs SMTP_URL as well');
+  return setting === undefined ? hasSmtp : setting === 'on';
 }
 
 type SocialValues = Partial<Record<(typeof SOCIAL_NAMES)[number]['idName' | 'secretName'], string>>;

@@ -15,6 +15,7 @@ import { catalogueRevision } from './migrations/0010-catalogue-revision.ts';
 import { balances } from './migrations/0011-balances.ts';
 import { catalogueFits } from './migrations/0014-catalogue-fits.ts';
 import { creationParts } from './migrations/0016-creation-parts.ts';
+import { emailCheck } from './migrations/0018-email-check.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0014-catalogue-fits': catalogueFits,
   '0016-creation-parts': creationParts,
   '0017-flow-credit': flowCredit,
+  '0018-email-check': emailCheck,
 };
 
 /**

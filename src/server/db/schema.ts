@@ -62,6 +62,11 @@ export interface AuthVerificationTable {
   updatedAt: ProviderDate;
 }
 
+/** Accounts that were registered while the server mailed links to confirm the e-mail address. */
+export interface EmailCheckTable {
+  accountId: string;
+}
+
 /** One row for each account that has a username; `id` is the account's. */
 export interface PlayerTable {
   id: string;
@@ -361,6 +366,7 @@ export interface Tables {
   auth_session: AuthSessionTable;
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
+  email_check: EmailCheckTable;
   player: PlayerTable;
   claimed_name: ClaimedNameTable;
   balance: BalanceTable;

@@ -53,6 +53,9 @@ describe('mail', () => {
     const server = await TestServer.start({ env });
     closers.push(() => server.stop());
     await server.register('Postie');
+    await server.server.mailer.idle();
+    mails.splice(0);
+    logins.splice(0);
     const reply = await server.post(
       '/game-api/forgot-password',
       { email: 'Postie@example.org' },
@@ -72,12 +75,60 @@ describe('mail', () => {
     expect((await server.signIn('postie@example.org', 'through-smtp-1')).status).toBe(200);
   });
 
+  it('mails a link that confirms the address of a new account, which may tip after it', async () => {
+    const before = await TestServer.start();
+    const { dataDir } = before;
+    await before.register('Veteran');
+    await before.stop({ keepData: true });
+    const { url, mails } = await startSmtp();
+    const server = await TestServer.start({ dataDir, env: { SMTP_URL: url, PUBLIC_URL: 'https://town.example/' } });
+    closers.push(() => server.stop());
+    const newcomer = await server.newPlayer('Newcomer');
+    const author = await server.newPlayer('Scribe');
+    await server.server.mailer.idle();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['newcomer@example.org', 'scribe@example.org']);
+
+    const draft = {
+      title: 'Lanterns',
+      category: 'general',
+      message: 'They are lit at dusk, down at the pier. '.repeat(5),
+    };
+    const { id } = (await server.post('/forum/post', draft, { 'x-session-key': author.key })).body;
+    const tip = async (key: string) => await server.get(`/forum/post/${String(id)}/tip`, { 'x-session-key': key });
+    expect(await tip(newcomer.key)).toMatchObject({ status: 403, body: { code: 'email-not-confirmed' } });
+    const veteran = String((await server.signIn('veteran@example.org')).body.token);
+    expect((await tip(veteran)).status).toBe(200);
+
+    const link = /https:\/\/town\.example(\/auth\/verify-email\?token=\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const wrong = await server.get(link.replace(/.{5}$/, 'wrong'));
+    expect([wrong.status, wrong.headers.location]).toEqual([
+      302,
+      'https://town.example/login?error=verification_link_expired',
+    ]);
+    expect((await tip(newcomer.key)).status).toBe(403);
+    const opened = await server.get(link);
+    expect([opened.status, opened.headers.location]).toEqual([302, 'https://town.example/']);
+    expect((await tip(newcomer.key)).status).toBe(200);
+  });
+
+  it('mails no link to confirm an address where that is switched off', async () => {
+    const { url, mails } = await startSmtp();
+    const server = await TestServer.start({ env: { SMTP_URL: url, VERIFICATION_MAIL: 'off' } });
+    closers.push(() => server.stop());
+    await server.register('Quiet');
+    await server.server.mailer.idle();
+    expect(mails).toEqual([]);
+    expect((await server.get('/auth/verify-email?token=x')).status).toBe(404);
+  });
+
   it('sends feedback to the operator through SMTP', async () => {
     const { url, mails } = await startSmtp();
     const env = { SMTP_URL: url, MAIL_FROM: 'Town <town@example.org>', CONTACT_EMAIL: 'operator@example.org' };
     const server = await TestServer.start({ env });
     closers.push(() => server.stop());
     const writer = await server.newPlayer('Opinion');
+    await server.server.mailer.idle();
+    mails.splice(0);
     const message = 'Cancel subscription\r\nBcc: all@example.org\n.\nDanke für alles';
     const sent = await server.post('/feedback', { message }, { 'x-session-key': writer.key });
     expect(sent.status).toBe(200);

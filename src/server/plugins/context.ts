@@ -22,7 +22,10 @@ declare module 'fastify' {
   }
 }
 
-export function provideContext(app: FastifyInstance, context: Omit<RouteContext, 'implemented' | 'accountLimit'>): void {
+export function provideContext(
+  app: FastifyInstance,
+  context: Omit<RouteContext, 'implemented' | 'accountLimit'>,
+): void {
   const accountLimit = createRateLimit(CALLS_PER_ACCOUNT, context.rateLimitScale);
   app.decorate('context', { ...context, accountLimit, implemented: new Set<string>() });
 }

@@ -10,6 +10,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     auth_session: true,
     auth_account: true,
     auth_verification: true,
+    email_check: true,
     player: true,
     claimed_name: true,
     balance: true,

@@ -15,6 +15,8 @@ export const FLOW_LEVEL_COINS_A_DAY = 5000;
 /** Coins that a tip transfers from the reader to the author, for a post and for a reply. */
 export const POST_TIP_COINS = 1000;
 export const REPLY_TIP_COINS = 500;
+/** Maximum coins per day (UTC) that a player receives as tips. */
+export const TIPS_RECEIVED_A_DAY = 20_000;
 
 /** Reason of a change of a balance. */
 export type LedgerReason =

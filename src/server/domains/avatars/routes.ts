@@ -74,10 +74,14 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
     return sendFile(request, reply, { ...drawn, cacheControl: REVALIDATED });
   };
 
-  app.get<{ Params: { file: string } }>('/avatars/:file', { schema: { hide: true }, ...fileRoute }, (request, reply) => {
-    const name = nameOf(request.params.file);
-    return answer(request, reply, name ?? '', name === null ? null : THUMBNAIL);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/avatars/:file',
+    { schema: { hide: true }, ...fileRoute },
+    (request, reply) => {
+      const name = nameOf(request.params.file);
+      return answer(request, reply, name ?? '', name === null ? null : THUMBNAIL);
+    },
+  );
   app.get<{ Params: { username: string; file: string } }>(
     '/avatars/:username/:file',
     { schema: { hide: true }, ...fileRoute },

@@ -46,11 +46,7 @@ export class Avatars {
    * Returns 'pending' while layers of the look are not rendered. `countMiss` is called before a picture is drawn that is
    * not cached; it rejects to refuse the drawing.
    */
-  async fileOf(
-    look: Customization,
-    picture: Picture,
-    countMiss: () => Promise<void>,
-  ): Promise<AvatarFile | 'pending'> {
+  async fileOf(look: Customization, picture: Picture, countMiss: () => Promise<void>): Promise<AvatarFile | 'pending'> {
     const { art, catalogue } = this.#options;
     const figure = figureOfLook(art.manifest(), { get: (id) => catalogue.item(id) }, withDrawnSize(look));
     const etag = createHash('sha256')

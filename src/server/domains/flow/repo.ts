@@ -18,10 +18,7 @@ export const gameById = (db: Executor, id: string): Promise<FlowGameTable | unde
   db.selectFrom('flow_game').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Has no effect when the player has an open game. */
-export async function insertGame(
-  db: Executor,
-  game: { id: string; playerId: string; seed: number; now: number },
-) {
+export async function insertGame(db: Executor, game: { id: string; playerId: string; seed: number; now: number }) {
   const { id, playerId, seed, now } = game;
   await db
     .insertInto('flow_game')
@@ -43,10 +40,7 @@ export async function insertGame(
     .execute();
 }
 
-export type Progress = Pick<
-  FlowGameTable,
-  'log' | 'windows' | 'applied' | 'score' | 'combo' | 'grantedHonor'
->;
+export type Progress = Pick<FlowGameTable, 'log' | 'windows' | 'applied' | 'score' | 'combo' | 'grantedHonor'>;
 
 /** Returns false when the game changed or ended since it was read with `appliedBefore` swaps. */
 export async function storeProgress(

@@ -30,6 +30,7 @@ import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
 import { toPost, toPreviews } from './presentation.ts';
 import { textColumns } from './text-columns.ts';
+import { refuseBeyondDailyTips, refuseTipper, type TipRules } from './tip-rules.ts';
 import { runtime } from '../../runtime.ts';
 
 export interface ForumDeps {
@@ -38,6 +39,7 @@ export interface ForumDeps {
   town: Pick<LiveTown, 'notify'>;
   /** Posts that contain one of these words are marked as NSFW automatically. */
   sensitiveWords: readonly string[];
+  tipRules: TipRules;
 }
 
 export interface PostQuery {
@@ -78,7 +80,7 @@ function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
   throw new DomainError('forbidden', 'This post is locked.', { code: 'locked' });
 }
 
-export function createForum({ database, players, town, sensitiveWords }: ForumDeps): Forum {
+export function createForum({ database, players, town, sensitiveWords, tipRules }: ForumDeps): Forum {
   const { db, kind } = database;
   const isSensitiveText = createWordFinder(sensitiveWords);
   const stored = (title: string, message: string) => textColumns(title, message, isSensitiveText);
@@ -172,6 +174,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
     },
 
     tip: async (player, { postId, replyId }) => {
+      await refuseTipper(db, player, tipRules);
       const isPost = replyId === undefined;
       const coins = isPost ? POST_TIP_COINS : REPLY_TIP_COINS;
       const tipped = await db.transaction().execute(async (transaction) => {
@@ -190,6 +193,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         if (!(await repo.insertTip(transaction, tip))) {
           throw new DomainError('conflict', 'You tipped this already.', { code: 'already-tipped' });
         }
+        await refuseBeyondDailyTips(transaction, { id: authorId, username: author }, coins);
         const reference = isPost ? `post ${post.id}` : `reply ${target.id} to post ${post.id}`;
         const transfer = (playerId: string, amount: number) =>
           changeBalance(transaction, { playerId, currency: 'coins', amount, reason: 'forum-tip', reference });

@@ -52,14 +52,20 @@ export async function raisePaidLevel(db: Executor, playerId: string, level: numb
   return raised === undefined ? null : before.paidLevel;
 }
 
-/** Sum of a player's rows with a reason since a time (epoch ms). */
-export async function sumSince(db: Executor, playerId: string, reason: LedgerReason, since: number): Promise<number> {
+/** Sum of what a player received for a reason since a time (epoch ms); payments are not subtracted. */
+export async function receivedSince(
+  db: Executor,
+  playerId: string,
+  reason: LedgerReason,
+  since: number,
+): Promise<number> {
   const row = await db
     .selectFrom('ledger')
     .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
     .where('playerId', '=', playerId)
     .where('reason', '=', reason)
     .where('createdAt', '>=', since)
+    .where('amount', '>', 0)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }

@@ -128,8 +128,13 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
 
 /** Coins that honor from FLOW can still pay today (UTC) for reached levels. */
 async function remainingToday(transaction: Executor, playerId: string): Promise<number> {
+  return FLOW_LEVEL_COINS_A_DAY - (await receivedToday(transaction, playerId, 'level-reward'));
+}
+
+/** What the player received for a reason today (UTC), of all currencies together. */
+export function receivedToday(transaction: Executor, playerId: string, reason: LedgerReason): Promise<number> {
   const today = new Date(runtime.now()).setUTCHours(0, 0, 0, 0);
-  return FLOW_LEVEL_COINS_A_DAY - (await repo.sumSince(transaction, playerId, 'level-reward', today));
+  return repo.receivedSince(transaction, playerId, reason, today);
 }
 
 export interface IdempotentCall<Reply> {

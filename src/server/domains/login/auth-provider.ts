@@ -4,6 +4,7 @@
  */
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -16,6 +17,7 @@ import { withHashedTokens } from './token-hashing.ts';
 const DAY_S = 24 * 3600;
 const SESSION_LIFETIME_S = 30 * DAY_S;
 const RESET_LIFETIME_S = 3600;
+const VERIFICATION_LIFETIME_S = 3 * DAY_S;
 /** Set by the routes from the client address after the proxy rules. The same header from a client is ignored. */
 export const CLIENT_ADDRESS_HEADER = 'x-promenade-client-address';
 
@@ -31,6 +33,12 @@ export interface ProviderDeps {
 }
 
 export type AuthProvider = ReturnType<typeof createAuthProvider>;
+
+/** A token that confirms the e-mail address of an account, for `verifyEmail` of the provider. */
+export async function verificationToken(auth: AuthProvider, email: string): Promise<string> {
+  const { secret } = await auth.$context;
+  return await createEmailVerificationToken(secret, email, undefined, VERIFICATION_LIFETIME_S);
+}
 
 export function createAuthProvider(deps: ProviderDeps) {
   const { config, database, passwords, log } = deps;

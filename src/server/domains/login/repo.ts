@@ -36,6 +36,22 @@ export async function insertUser(
     .execute();
 }
 
+/** The account must confirm its e-mail address. */
+export async function insertEmailCheck(db: Executor, accountId: string): Promise<void> {
+  await db.insertInto('email_check').values({ accountId }).execute();
+}
+
+/** Whether the account must confirm its e-mail address and has not. */
+export async function hasOpenEmailCheck(db: Executor, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_check')
+    .innerJoin('auth_user', 'auth_user.id', 'email_check.accountId')
+    .select('auth_user.emailVerified')
+    .where('email_check.accountId', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined && !row.emailVerified;
+}
+
 export async function emailExists(db: Executor, email: string): Promise<boolean> {
   const row = await db.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;

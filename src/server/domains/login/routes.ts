@@ -3,6 +3,7 @@
  * rebuilt from validated input. Its errors are converted to DomainErrors.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import * as contract from '../../../shared/contract/login.ts';
 import { PASSWORD_LENGTH } from '../../../shared/rules/limits.ts';
 import type { Config } from '../../config.ts';
@@ -12,7 +13,7 @@ import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import { createRateLimit } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
-import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
+import { type AuthProvider, CLIENT_ADDRESS_HEADER, verificationToken } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
 import * as repo from './repo.ts';
 import type { Registration } from './service.ts';
@@ -21,6 +22,8 @@ import type { Sessions } from './sessions.ts';
 /** Attempts per minute and account, from all client addresses. */
 const SIGN_INS_PER_ACCOUNT = 10;
 const RESET_MAILS_PER_ACCOUNT = 3;
+/** Tokens are about 200 characters long. */
+const VERIFICATION_TOKEN_MAX_LENGTH = 2000;
 const FORGOT_PASSWORD_MESSAGE =
   'If an account with this e-mail address exists, a link to set a new password is on its way.';
 
@@ -31,6 +34,8 @@ export interface LoginDeps {
   registration: Registration;
   sessions: Sessions;
   players: Players;
+  /** Sends the mail in the background. */
+  mailVerificationLink: (email: string, token: string) => void;
 }
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
@@ -47,6 +52,10 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   implement(app, contract.register, async ({ body }) => {
     await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
+    if (config.verifiesEmail) {
+      const email = checkEmail(body.email);
+      deps.mailVerificationLink(email, await verificationToken(auth, email));
+    }
     return { success: true, message: 'Your account is ready. You can sign in now.' };
   });
 
@@ -83,7 +92,26 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     return { status: true };
   });
 
+  verificationRoute(app, deps);
   socialRoutes(app, deps);
+}
+
+const verificationQuery = z.object({ token: z.string().check(z.maxLength(VERIFICATION_TOKEN_MAX_LENGTH)) });
+
+/** The address of mailed links: confirms the e-mail address and continues to the client. */
+function verificationRoute(app: FastifyInstance, { auth, config }: LoginDeps): void {
+  if (!config.verifiesEmail) return;
+  app.get('/auth/verify-email', { schema: { hide: true } }, async (request, reply) => {
+    const query = verificationQuery.safeParse(request.query);
+    const isVerified =
+      query.success &&
+      (await auth.api.verifyEmail({ query: query.data }).then(
+        () => true,
+        () => false,
+      ));
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    return reply.redirect(`${config.publicUrl}${isVerified ? '/' : '/login?error=verification_link_expired'}`, 302);
+  });
 }
 
 /** Registers routes only when a provider is configured. The provider redirects the browser to the callback. */

@@ -40,8 +40,10 @@ export function createRegistration(deps: {
   database: OpenDatabase;
   art: Pick<ArtHost, 'manifest'>;
   passwords: Passwords;
+  /** Whether new accounts must confirm their e-mail address. The caller mails the link. */
+  verifiesEmail: boolean;
 }): Registration {
-  const { database, art, passwords } = deps;
+  const { database, art, passwords, verifiesEmail } = deps;
   const { db, kind } = database;
   return {
     register: async (form) => {
@@ -60,6 +62,7 @@ export function createRegistration(deps: {
             name: username,
             passwordHash,
           });
+          if (verifiesEmail) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
           await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest });
         });
@@ -87,6 +90,10 @@ export async function addPlayer(transaction: Executor, player: NewPlayer): Promi
   const starters = manifest.items.filter((item) => item.isStarter).map((item) => item.id);
   await giveItems(transaction, accountId, [...starters, ...manifest.starterOutfits[bodyType]]);
 }
+
+/** Whether the account was asked to confirm its e-mail address and has not. A password reset confirms it as well. */
+export const isUnverified = (db: Executor, accountId: string): Promise<boolean> =>
+  repo.hasOpenEmailCheck(db, accountId);
 
 /** Creates the product's account. It has no password and no provider, so that sign-in is impossible. */
 export const createSystemAccount = (

@@ -69,7 +69,8 @@ test('attempts are limited by rate; refused ones cost nothing', () => {
 test('all addresses together hold a limited number of connections without a handshake', () => {
   const { gate, openFrom } = start(0.01);
   let open = 0;
-  for (let index = 0; index < 1000 && gate.admit(`10.0.0.${index}`); index += 1) open += openFrom(`10.0.0.${index}`, 1).length;
+  for (let index = 0; index < 1000 && gate.admit(`10.0.0.${index}`); index += 1)
+    open += openFrom(`10.0.0.${index}`, 1).length;
   expect(open).toBe(100);
 });
 

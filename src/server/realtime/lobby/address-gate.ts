@@ -82,7 +82,10 @@ export class AddressGate {
     const known = this.#counts.get(address);
     if (known !== undefined) return known;
     if (this.#counts.size >= this.#sweepAt) this.#removeUnused();
-    const size = { capacity: this.#scaled(ATTEMPTS.capacity), perSecond: ATTEMPTS.perSecond * this.#options.rateLimitScale };
+    const size = {
+      capacity: this.#scaled(ATTEMPTS.capacity),
+      perSecond: ATTEMPTS.perSecond * this.#options.rateLimitScale,
+    };
     const counts = { attempts: new TokenBucket(size, this.#options.now()), open: 0, halfOpen: 0 };
     this.#counts.set(address, counts);
     return counts;

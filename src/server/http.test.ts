@@ -310,15 +310,13 @@ describe('a graceful stop', () => {
 });
 
 describe('rate limits', () => {
-  it('limit an address and an account, with Retry-After', async () => {
+  it('limit an address, with Retry-After', async () => {
     const server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '0.1' } });
     expect((await server.register('First')).status).toBe(200);
     const refused = await server.register('Second');
     expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'too-many' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await server.server.players.byUsername('Second')).toBeNull();
-    const signIns = [await server.signIn('first@example.org'), await server.signIn('FIRST@example.org')];
-    expect(signIns.map(({ status }) => status)).toEqual([200, 429]);
     await server.stop();
   });
 

@@ -8,6 +8,8 @@ const WINDOW_S = 60;
 export interface RateLimit {
   /** Counts one call. Rejects with a DomainError with Retry-After when the limit is exceeded. */
   consume(key: string): Promise<void>;
+  /** Takes one counted call back. */
+  restore(key: string): Promise<void>;
 }
 
 /** At most `points` times `scale` calls in `windowS` seconds (default: a minute), at least one. */
@@ -21,6 +23,9 @@ export function createRateLimit(points: number, scale: number, windowS = WINDOW_
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(refusal.msBeforeNext);
       }
+    },
+    restore: async (key) => {
+      await limiter.reward(key);
     },
   };
 }

@@ -96,7 +96,7 @@ export const signIn = endpoint({
   body: z.object({ email: emailText, password: passwordText }),
   reply: z.object({ token: z.string() }),
   isProvided: true,
-  ratePerMinute: 20,
+  ratePerMinute: 300,
 });
 
 export const signOut = endpoint({

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError, type ErrorKind } from '../../domain-error.ts';
 import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
-import { createRateLimit } from '../../plugins/rate-limits.ts';
+import { addressKey, createRateLimit } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
 import { type AuthProvider, CLIENT_ADDRESS_HEADER, verificationToken } from './auth-provider.ts';
@@ -19,9 +19,12 @@ import * as repo from './repo.ts';
 import type { Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Attempts per minute and account, from all client addresses. */
-const SIGN_INS_PER_ACCOUNT = 10;
-const RESET_MAILS_PER_ACCOUNT = 3;
+/** Per minute, account and client address together, so that nobody can lock another player out. */
+const SIGN_IN_FAILURES = 10;
+/** Per account, from all client addresses: a mailbox must not be flooded. */
+const RESET_MAILS_A_MINUTE = 3;
+const RESET_MAILS_A_DAY = 10;
+const DAY_S = 24 * 3600;
 /** Tokens are about 200 characters long. */
 const VERIFICATION_TOKEN_MAX_LENGTH = 2000;
 const FORGOT_PASSWORD_MESSAGE =
@@ -40,8 +43,9 @@ export interface LoginDeps {
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const { auth, config, registration } = deps;
-  const signInLimit = createRateLimit(SIGN_INS_PER_ACCOUNT, config.rateLimitScale);
-  const mailLimit = createRateLimit(RESET_MAILS_PER_ACCOUNT, config.rateLimitScale);
+  const failureLimit = createRateLimit(SIGN_IN_FAILURES, config.rateLimitScale);
+  const mailLimit = createRateLimit(RESET_MAILS_A_MINUTE, config.rateLimitScale);
+  const dailyMailLimit = createRateLimit(RESET_MAILS_A_DAY, config.rateLimitScale, DAY_S);
 
   implement(app, contract.getSession, async ({ request, reply }): Promise<contract.SessionReply> => {
     const found = (await sessionByKey(deps, request)) ?? (await sessionByCookie(deps, request, reply));
@@ -67,15 +71,24 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   implement(app, contract.forgotPassword, async ({ body }) => {
     const email = checkEmail(body.email);
     await mailLimit.consume(email);
+    await dailyMailLimit.consume(email);
     await auth.api.requestPasswordReset({ body: { email } });
     return { success: true, message: FORGOT_PASSWORD_MESSAGE };
   });
 
   implement(app, contract.signIn, async ({ request, reply, body }) => {
-    await signInLimit.consume(body.email.trim().toLowerCase());
     const { email, password } = body;
-    const answer = await callProvider(deps, request, reply, { email: email.trim(), password });
-    return { token: String(answer.token) };
+    const key = `${email.trim().toLowerCase()} ${addressKey(request.ip)}`;
+    // Counted before the attempt, so that concurrent attempts cannot pass together.
+    await failureLimit.consume(key);
+    try {
+      const answer = await callProvider(deps, request, reply, { email: email.trim(), password });
+      await failureLimit.restore(key);
+      return { token: String(answer.token) };
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unavailable') await failureLimit.restore(key);
+      throw error;
+    }
   });
 
   implement(app, contract.signOut, async ({ request, reply }) => {

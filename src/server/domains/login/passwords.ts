@@ -15,7 +15,7 @@ export interface PasswordCost {
 export const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, iterations: 2 };
 
 /** Half of the pool's threads. A household of 300 players who sign in at once waits four seconds. */
-export const PASSWORD_QUEUE: QueueLimits = { concurrency: 2, waitingMax: 300 };
+const PASSWORD_QUEUE: QueueLimits = { concurrency: 2, waitingMax: 300 };
 const RETRY_AFTER_S = 3;
 
 /** Both reject with a DomainError with Retry-After when too many calls wait. */

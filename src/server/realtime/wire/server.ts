@@ -29,7 +29,6 @@ export interface ServerHooks {
 
 /** Members of engine.io's requests that its types do not declare. */
 interface EngineRequest extends IncomingMessage {
-  _query?: { sid?: string };
   /** Set for requests that are not upgraded. */
   res?: ServerResponse;
 }
@@ -58,8 +57,7 @@ export function openServer<Data>(
   });
   // `allowRequest` is not called for a request that changes the transport of an open connection.
   io.engine.use((request: EngineRequest, _response: unknown, next: (refusal?: Error) => void) => {
-    const isTransportChange = request.headers.upgrade !== undefined && request._query?.sid !== undefined;
-    next(isTransportChange && !hooks.admit(request) ? new Error(TOO_MANY) : undefined);
+    next(isTransportChange(request) && !hooks.admit(request) ? new Error(TOO_MANY) : undefined);
   });
   io.engine.on('connection', (connection: EngineConnection) => {
     hooks.opened(connection, connection.request);
@@ -67,4 +65,9 @@ export function openServer<Data>(
     (connection as { request: unknown }).request = null;
   });
   return io;
+}
+
+/** Whether the request upgrades a connection that is open already: engine.io's parameter `sid` is its id. */
+function isTransportChange({ headers, url = '/' }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined && new URL(url, 'http://town').searchParams.has('sid');
 }

@@ -74,27 +74,17 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
   const shown = browserPage({
     port: 4200,
     packages: ['comlink'],
-    async prepare(server) {
+    async handler() {
       await buildCore();
       const pack = await makePack();
-      server.middlewares.stack.unshift({
-        route: '',
-        handle: (
-          request: { url?: string },
-          response: { end(body: unknown): void; statusCode: number },
-          next: () => void,
-        ) => {
-          if (request.url === '/figure.pack') {
-            packRequests++;
-            response.end(Buffer.from(pack));
-          } else if (request.url === '/broken.pack') {
-            response.end('no pack at all');
-          } else if (request.url === '/missing.pack') {
-            response.statusCode = 404;
-            response.end('');
-          } else next();
-        },
-      });
+      return ({ url }, response, next) => {
+        if (url === '/figure.pack') {
+          packRequests++;
+          response.end(Buffer.from(pack));
+        } else if (url === '/broken.pack') response.end('no pack at all');
+        else if (url === '/missing.pack') response.writeHead(404).end();
+        else next();
+      };
     },
   });
   let page: Page;

@@ -8,11 +8,15 @@ import { buildAll } from './builds.ts';
 import { measureFirstWalk, PROFILES } from './first-walk.ts';
 import { measureScene, type Scene } from './frames.ts';
 import { measureLatency } from './latency.ts';
+import { measureParity } from './parity.ts';
 import { measureSoak } from './soak.ts';
 import { Town } from './town.ts';
 
 const WALKERS = Math.max(1, Math.round(200 * flags.size));
 const SOME_WALKERS = Math.max(1, Math.round(50 * flags.size));
+
+/** For parts without a town. */
+const NO_TOWN = -1;
 
 const scene = (graphics: Scene['graphics'], walkers: number, rest: Partial<Scene> = {}): Scene => ({
   graphics,
@@ -42,12 +46,19 @@ const SCENES: readonly Scene[] = [
   scene('webgl', WALKERS, { mood: 'evening' }),
 ];
 
+interface Part {
+  /** Registered players; without it the part needs no town. */
+  walkers?: number;
+  measure: (towns: readonly Town[]) => Promise<Table[]>;
+}
+
 /** The parts of this bench: names for `--only`. */
-const PARTS: Readonly<Record<string, { walkers: number; measure: (towns: readonly Town[]) => Promise<Table[]> }>> = {
+const PARTS: Readonly<Record<string, Part>> = {
   frames: { walkers: WALKERS, measure: measureFrames },
   latency: { walkers: 1, measure: measureLatencies },
   walk: { walkers: 0, measure: measureFirstWalks },
   soak: { walkers: 2 * SOME_WALKERS, measure: measureSoaks },
+  parity: { measure: measureParity },
 };
 
 export async function benchClient(): Promise<Table[]> {
@@ -56,10 +67,10 @@ export async function benchClient(): Promise<Table[]> {
     throw new Error(`there is no part ${unknown} of the client bench, only ${Object.keys(PARTS).join(', ')}`);
   }
   const parts = Object.entries(PARTS).filter(([name]) => flags.only?.includes(name) ?? true);
-  const walkers = Math.max(...parts.map(([, part]) => part.walkers));
+  const walkers = Math.max(...parts.map(([, part]) => part.walkers ?? NO_TOWN));
   const towns: Town[] = [];
   try {
-    for (const build of buildAll(flags.against)) {
+    for (const build of walkers === NO_TOWN ? [] : buildAll(flags.against)) {
       console.log(`  registering ${walkers} walkers with ${build.name} ...`);
       towns.push(await Town.open(build, walkers));
     }

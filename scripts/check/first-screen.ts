@@ -34,6 +34,8 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
       /^src\/features\/[\w-]+\/(?:open-[\w-]+|menu-drawer|outfit-chip)\.tsx$/,
       /^src\/ui\/overlays\/(?:dialog|dialog-shell|drawer|popover|confirm-dialog|reason-dialog|tooltip)\.tsx$/,
       /^src\/ui\/controls\/(?:slider|switch)\.tsx$/,
+      // Only the GPU's painter needs it.
+      /^(?:pixi\.js|@pixi\/react)$/,
       /^src\/rich-text\/(?:bbcode\/(?!references)|emoji\/(?:emoji-picker|standard-emoji))/,
     ],
   },

@@ -190,6 +190,16 @@ describe('walking by direction', () => {
     expect(Math.hypot(walker.state.x - x, walker.state.y - y)).toBeCloseTo(210, 0);
   });
 
+  it('does not walk the same time twice when a frame is earlier than the event before it', async () => {
+    await standAt(100, 100);
+    walker.setDirection(1, 0);
+    await answeredFrames(200);
+    const { x } = walker.state;
+    walker.advance(nowMs - 50);
+    frames(100);
+    expect(walker.state.x - x).toBeCloseTo(21, 0);
+  });
+
   it('keeps the old heading until the answer for the new one arrives, and then counts from the change', async () => {
     await standAt(100, 100);
     walker.setDirection(1, 0);

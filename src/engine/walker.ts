@@ -126,8 +126,9 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
       return { x: runs[runs.length - 2] ?? state.x, y: runs[runs.length - 1] ?? state.y };
     },
     advance(nowMs) {
+      // A frame's time is a little before that of an event which was handled in the same frame.
       clockMs += lastMs === null ? 0 : Math.max(0, Math.min(nowMs - lastMs, LONGEST_CATCH_UP_MS));
-      lastMs = nowMs;
+      lastMs = lastMs === null ? nowMs : Math.max(lastMs, nowMs);
       const { x, y, view, isMoving } = state;
       if (path !== null) followPath(path);
       else if (direction !== null && isGroundOpen) followHeading(direction);

@@ -1,6 +1,6 @@
 /**
- * The loop that ties the town's parts for each tick: step the world, let the governor decide, plan the frame, paint it. It
- * owns the governor's state and the painter's ticker; what a frame shows is decided in `plan/`.
+ * The loop that ties the town's parts for each tick: step the world, measure the last frame, let the governor decide, plan the
+ * frame, paint it. It owns the governors' states and the painter's ticker; what a frame shows is decided in `plan/`.
  */
 import { isWhole, type SceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -10,7 +10,17 @@ import type { DrawnFrame, LookChange } from './look-change.ts';
 import { type CanvasOptions, type DrawingLoop, resolutionOf, type TownPainter } from './painters/town-painter.ts';
 import type { FrameInput, FramePlan } from './plan/frame-plan.ts';
 import { planFrame } from './plan/plan-frame.ts';
+import type { MotionClock } from './plan/motion-clock.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
+import { type Detail, detailOf, OPTIMIZED_LEVEL } from './state/detail.ts';
+import {
+  afterRest,
+  type DetailGovernor,
+  forgetWindow,
+  INITIAL_DETAIL,
+  measureFrame,
+  restBeforeStepUp,
+} from './state/detail-governor.ts';
 import {
   decideFrame,
   type GovernorEvent,
@@ -18,17 +28,24 @@ import {
   reduceGovernor,
   type Tick,
 } from './state/frame-governor.ts';
+import { hangs, NEW_PAINTER, watchPainter } from './state/painter-watch.ts';
+import type { TownLabels } from './town-labels.ts';
 import type { TownWorld } from './world/town-world.ts';
 
 export interface FrameLoopDeps {
   world: TownWorld;
   plan: FramePlan;
   overlay: OverlayNodes;
+  labels: Pick<TownLabels, 'hintFaces'>;
   look: SceneLookStore;
   change: LookChange;
   /** The loop reads them in each frame. */
   options: CanvasOptions;
   scenery: SceneryProgressStore;
+  /** What clouds and flags follow, and what the light of lamps follows. */
+  clocks: { readonly ambience: MotionClock; readonly flicker: MotionClock };
+  /** Called when a slow device leaves out more or less of the picture than before; see `state/detail.ts`. */
+  onDetail: (level: number) => void;
 }
 
 const LONGEST_FRAME_MS = 250;
@@ -40,16 +57,20 @@ export interface FrameLoop extends DrawingLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, overlay, look, change, options, scenery } = deps;
+  const { world, plan, overlay, labels, look, change, options, scenery, clocks, onDetail } = deps;
   let painter: TownPainter | null = null;
   let drawn: DrawnFrame | null = null;
   let governor = INITIAL_GOVERNOR;
+  let levels = INITIAL_DETAIL;
+  let watch = NEW_PAINTER;
+  /** Whether the end of the last frame was not seen yet. */
+  let isMeasuring = false;
+  let cancelRest: Cancel | null = null;
   let lastMs = runtime.monotonic();
-  const startedMs = runtime.monotonic();
   const progress: SceneryProgress = { shown: 0, wanted: 0 };
   let preloadFromMs = Number.POSITIVE_INFINITY;
   let cancelPreload: Cancel = () => undefined;
-  const tick: Tick = { nowMs: 0, isGpuDone: true, costMs: 0, isAmbient: false };
+  const tick: Tick = { nowMs: 0, isGpuDone: true, costMs: 0, ambience: 'none', hasFullRate: true };
   const { camera, aim } = world.motion;
   const input: FrameInput = {
     camera,
@@ -59,6 +80,11 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     figures: world.figures.all(),
     items: look.get().items,
     seconds: 0,
+    ambienceSeconds: 0,
+    detail: detailOf(levels.level),
+    nowMs: 0,
+    hint: null,
+    hintFaces: null,
     isPreloading: false,
     options,
   };
@@ -75,8 +101,21 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     dispatch(WOKEN);
     start();
   };
+  const detail = (): Detail => detailOf(options.isOptimized ? OPTIMIZED_LEVEL : levels.level);
+  const setLevels = (next: DetailGovernor): void => {
+    const isChanged = next.level !== levels.level;
+    levels = next;
+    if (!isChanged) return;
+    onDetail(next.level);
+    wake();
+  };
+  const stopMeasuring = (): void => {
+    isMeasuring = false;
+    levels = forgetWindow(levels);
+  };
   const onVisibility = (): void => {
     dispatch({ type: document.hidden ? 'hidden' : 'visible' });
+    stopMeasuring();
     if (governor.isHidden) painter?.ticker.stop();
     else start();
   };
@@ -84,20 +123,47 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   document.addEventListener('visibilitychange', onVisibility);
   const stopListening = world.onWake(wake);
 
-  const run = (): void => {
+  const run = (nowMs: number): void => {
     if (painter === null) return;
-    const nowMs = runtime.monotonic();
-    const elapsedMs = Math.min(LONGEST_FRAME_MS, nowMs - lastMs);
+    const elapsedMs = Math.max(0, Math.min(LONGEST_FRAME_MS, nowMs - lastMs));
     lastMs = nowMs;
     if (world.step(nowMs, elapsedMs)) dispatch(WOKEN);
     tick.nowMs = nowMs;
-    tick.isGpuDone = painter.isDone(nowMs);
+    tick.isGpuDone = painter.isDone(runtime.monotonic());
+    watch = watchPainter(watch, tick.isGpuDone, elapsedMs);
+    if (hangs(watch)) {
+      watch = NEW_PAINTER;
+      painter.giveUp();
+      return;
+    }
+    if (tick.isGpuDone) measure(nowMs);
     tick.costMs = painter.costMs();
-    tick.isAmbient = !options.isStill && world.figures.self() !== null;
+    tick.ambience = world.figures.self() === null ? 'none' : plan.motion;
+    tick.hasFullRate = detail().hasFullRate;
     const decision = decideFrame(governor, tick);
     if (decision === 'draw') draw(painter, nowMs);
-    else if (decision === 'stop') painter.ticker.stop();
+    else if (decision === 'stop') rest(painter);
   };
+
+  function measure(nowMs: number): void {
+    if (!isMeasuring) return;
+    isMeasuring = false;
+    // Loading pictures makes frames slow, which no step down changes.
+    const isOrdinary = isWhole(progress) && !governor.hasPictures && !change.isCovering() && !options.isOptimized;
+    if (isOrdinary) setLevels(measureFrame(levels, nowMs - governor.lastDrawMs));
+    else levels = forgetWindow(levels);
+  }
+
+  /** Nothing is measured while nothing is drawn. */
+  function rest(current: TownPainter): void {
+    current.ticker.stop();
+    const waitMs = restBeforeStepUp(levels);
+    if (waitMs === null || cancelRest !== null) return;
+    cancelRest = runtime.setTimeout(() => {
+      cancelRest = null;
+      setLevels(afterRest(levels));
+    }, waitMs);
+  }
 
   /** A town at rest draws no frame by itself. */
   const preloadLater = (): void => {
@@ -117,15 +183,24 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     if (!current.isReady()) return;
     drawn = { nowMs, canvas: current.canvas, canBeLost: current.canBeLost, sight: plan.sight, progress };
     const hasPictures = current.beginFrame();
+    cancelRest?.();
+    cancelRest = null;
+    isMeasuring = true;
     // What arrives while the frame is drawn must count for the next one.
     dispatch({ type: 'drawn', nowMs, hasPictures });
     input.viewport = world.viewport();
-    input.resolution = resolutionOf(options);
+    input.detail = detail();
+    input.resolution = resolutionOf(options.isOptimized, input.detail);
     input.figures = world.figures.all();
     input.items = look.get().items;
-    input.seconds = (nowMs - startedMs) / 1000;
-    input.isPreloading = isWhole(progress) && nowMs >= preloadFromMs;
+    input.seconds = clocks.flicker.secondsAt(nowMs, true);
+    input.ambienceSeconds = clocks.ambience.secondsAt(nowMs, input.detail.hasAmbience);
+    input.nowMs = nowMs;
+    input.hint = world.hint();
+    input.hintFaces = labels.hintFaces();
+    input.isPreloading = isWhole(progress) && runtime.monotonic() >= preloadFromMs;
     planFrame(plan, input);
+    if (plan.isFading) dispatch(WOKEN);
     current.paint(plan, options, progress, onShown);
   }
 
@@ -133,6 +208,9 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     attach(attached) {
       painter?.ticker.stop();
       painter = attached;
+      watch = NEW_PAINTER;
+      isMeasuring = false;
+      setLevels(INITIAL_DETAIL);
       wake();
     },
     detach(detached) {
@@ -152,6 +230,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
       document.removeEventListener('visibilitychange', onVisibility);
       stopListening();
       cancelPreload();
+      cancelRest?.();
       painter?.dispose();
       painter = null;
     },

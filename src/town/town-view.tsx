@@ -1,5 +1,5 @@
 /**
- * The town as one component: the canvas, names and bubbles over it, and the same as text. It creates the running world, the
+ * The town as one component: the canvas, bubbles over it, and the same as text. It creates the running world, the
  * loop and the textures when it is mounted and releases them when it is unmounted.
  */
 import './town.css';
@@ -10,6 +10,8 @@ import type { CoreClient } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { sendMove } from '../state/session/connection.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import { runningPainter } from '../state/settings/running-painter.ts';
 import { settings } from '../state/settings/settings.ts';
 import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
 import { type AvatarListener, listenToInput } from './input/town-input.ts';
@@ -21,15 +23,17 @@ import { createSceneryProgress, type SceneryProgressStore } from './state/scener
 import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
 import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
-import { Overlay, type RenderName, type RenderWords } from './painters/dom/overlay.tsx';
+import { Overlay, type RenderWords } from './painters/dom/overlay.tsx';
 import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
 import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type Painting, useRenderer } from './use-renderer.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import { createLampLight } from './plan/lamp-light.ts';
+import { createMotionClock } from './plan/motion-clock.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
+import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { tintOf, useMood, useReducedMotion } from './town-light.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
@@ -38,7 +42,6 @@ const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 
 export interface TownViewProps {
   hosts: TownHosts;
-  renderName: RenderName;
   renderWords: RenderWords;
   /** The parts of the window that the interface covers. */
   insets: Insets;
@@ -55,6 +58,7 @@ interface Town {
   world: TownWorld;
   plan: FramePlan;
   overlay: OverlayNodes;
+  labels: TownLabels;
   look: SceneLookStore;
   change: LookChange;
   cover: TownCover;
@@ -95,7 +99,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const borrowed = borrowCore();
   const core = borrowed.client;
   const town = createTown(core);
-  const { world, loop } = town;
+  const { world, loop, labels } = town;
   show(town);
   void loadGround(core, closing.signal).then((isLoaded) => {
     if (isLoaded) world.openGround();
@@ -106,6 +110,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   );
   return () => {
     closing.abort();
+    labels.close();
     world.close();
     loop.dispose();
     borrowed.release();
@@ -126,6 +131,7 @@ function createTown(core: CoreClient): Town {
   });
   const plan = createFramePlan();
   const overlay = createOverlayNodes();
+  const labels = createTownLabels(world);
   const look = createSceneLook();
   const scenery = createSceneryProgress();
   const options: CanvasOptions = {
@@ -142,8 +148,13 @@ function createTown(core: CoreClient): Town {
   };
   const pictures: TownDrawing['pictures'] = { picture: (url) => drawing?.pictures.picture(url) ?? null };
   const change = createLookChange({ store: look, options, pictures, cover });
-  const loop = createFrameLoop({ world, plan, overlay, look, change, options, scenery });
-  return { world, plan, overlay, look, change, cover, loop, core, adopt, scenery, data: null };
+  const startMs = runtime.monotonic();
+  const clocks = { ambience: createMotionClock(startMs), flicker: createMotionClock(startMs) };
+  const onDetail = (level: number): void => {
+    runningPainter.isReduced = level > 0;
+  };
+  const loop = createFrameLoop({ world, plan, overlay, labels, look, change, options, scenery, clocks, onDetail });
+  return { world, plan, overlay, labels, look, change, cover, loop, core, adopt, scenery, data: null };
 }
 
 interface RunningTownProps extends Omit<TownViewProps, 'onCoreFailed'> {
@@ -153,7 +164,7 @@ interface RunningTownProps extends Omit<TownViewProps, 'onCoreFailed'> {
 }
 
 function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest }: RunningTownProps) {
-  const { renderName, renderWords, onAvatar } = rest;
+  const { renderWords, onAvatar } = rest;
   const { world, plan, overlay, change, cover, scenery, data } = town;
   const drawing = useDrawing({ ...town, hosts, manifest: data?.manifest ?? null }, painting);
   const { storage: storageHost } = hosts;
@@ -194,7 +205,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     <>
       {drawing !== null && <drawing.Canvas container={surface} />}
       <canvas ref={(canvas) => cover.setCanvas(canvas)} className="town-cover" aria-hidden />
-      <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
+      <Overlay world={world} nodes={overlay} renderWords={renderWords} />
       <SceneryNotice progress={scenery} insets={insets} />
       <Mirror world={world} />
     </>

@@ -5,7 +5,6 @@ import type { ArtManifest } from '../shared/art/manifest.ts';
 import { runningPainter } from '../state/settings/running-painter.ts';
 import type { TownHosts } from './loading/scene-data.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
-import { createPixiDrawing } from './painters/pixi/pixi-drawing.tsx';
 import type { CreateDrawing, DrawingLoop, TownDrawing } from './painters/town-painter.ts';
 import type { Painting } from './use-renderer.ts';
 
@@ -19,6 +18,12 @@ export interface DrawnTown {
   /** Called with the drawing, and with null when it is gone. */
   adopt: (drawing: TownDrawing | null) => void;
 }
+
+/** A device downloads the painter that draws for it, and not the other one. */
+const LOADERS: Record<'gpu' | 'core', () => Promise<CreateDrawing>> = {
+  gpu: () => import('./painters/pixi/pixi-drawing.tsx').then((module) => module.createPixiDrawing),
+  core: () => import('./painters/core/core-drawing.tsx').then((module) => module.createCoreDrawing),
+};
 
 /** Null while there is none; mount its canvas. */
 export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): TownDrawing | null {
@@ -46,18 +51,14 @@ export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): T
       runningPainter.name = renderer;
       setDrawing(opened);
     };
-    if (renderer === 'gpu') open(createPixiDrawing);
-    else
-      import('./painters/core/core-drawing.tsx').then(
-        (module) => open(module.createCoreDrawing),
-        () => {
-          if (!signal.aborted) onFailed(renderer);
-        },
-      );
+    LOADERS[renderer]().then(open, () => {
+      if (!signal.aborted) onFailed(renderer);
+    });
     return () => {
       closing.abort();
       adopt(null);
       runningPainter.name = null;
+      runningPainter.isReduced = false;
       setDrawing(null);
     };
   }, [renderer, onFailed, loop, look, core, hosts, adopt]);

@@ -110,3 +110,39 @@ test('a worker that fails says so, and the GPU draws the town', async ({ players
   await expect(page.getByText('The core stopped drawing the town. The GPU draws it now.')).toBeVisible();
   await expect(town.canvas).not.toHaveAttribute('data-painter');
 });
+
+/** Pixels of the golden line around the own name, in the part of the window that the interface leaves free. */
+async function goldenPixels(page: Page): Promise<number> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const clip = { x: width * 0.25, y: height * 0.15, width: width * 0.5, height: height * 0.55 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (context === null) return 0;
+    context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--glow').trim();
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let golden = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const off = [red - (data[at] ?? 0), green - (data[at + 1] ?? 0), blue - (data[at + 2] ?? 0)];
+      if (off.every((part) => Math.abs(part) <= 3)) golden += 1;
+    }
+    return golden;
+  }, picture);
+}
+
+for (const renderer of ['core', 'gpu'] as const) {
+  test.describe(`names in the picture (${renderer})`, () => {
+    test.use({ painter: renderer, withWebGl: renderer === 'gpu' });
+
+    test('the own name has its golden line', async ({ players }) => {
+      const { town } = await players.arrive('ana');
+      await expect(town.drawing).toBeHidden();
+      await expect.poll(() => goldenPixels(town.page)).toBeGreaterThan(100);
+    });
+  });
+}

@@ -2,10 +2,12 @@
 import { type Browser, chromium } from 'playwright';
 import { findTestBrowser } from '../../scripts/test/browser.ts';
 
-/** Rendering uses the CPU, so that images are equal on every machine. */
-export function launchChromium(executablePath = findTestBrowser()): Promise<Browser> {
+/** Rendering uses the CPU, so that images are equal on every machine; there is no WebGL. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+export function launchChromium(executablePath = findTestBrowser(), args: readonly string[] = ARGS): Promise<Browser> {
   return chromium.launch({
     ...(executablePath === null ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [...args],
   });
 }

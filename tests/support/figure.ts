@@ -20,8 +20,7 @@ export function figureOf(name: string, x: number, y: number, change: Partial<Fig
     lastX: x,
     lastY: y,
     rank: isSelf ? 2 : 0,
-    tagWidthPx: 0,
-    tagHeightPx: 0,
+    tag: null,
     bubbles: null,
     ...change,
   };

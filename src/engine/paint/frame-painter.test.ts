@@ -107,6 +107,15 @@ describe('the frames of the painter', { timeout: 60_000 }, () => {
     expect(paint([{ widthPx: 661, heightPx: 440 }], 1.1)).toEqual({ isDrawn: true, incomplete: 1 });
   });
 
+  it('shows the frame of the last resolution while pictures are fitted to a new one', () => {
+    paint([{}]);
+    fitMs = 30;
+    const half = { widthPx: 300, heightPx: 200 };
+    expect(paint([half], 0.5, half)).toEqual({ isDrawn: false, incomplete: 1 });
+    expect(shown).toHaveLength(1);
+    expect(paint([half], 0.5, half)).toEqual({ isDrawn: true, incomplete: 0 });
+  });
+
   it('draws a new size at once', () => {
     paint([{}]);
     fitMs = 30;

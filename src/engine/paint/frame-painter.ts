@@ -1,6 +1,6 @@
 /**
  * Draws the frames that the page lists: fits pictures, writes the module's list, composes. It runs in the painter's worker;
- * the pictures and the canvas are the caller's. While the pictures of a new zoom are fitted, the frame of the last zoom stays.
+ * the pictures and the canvas are the caller's. While the pictures of a new zoom or resolution are fitted, the last frame stays.
  */
 import { countItems, emptyItem, type ListItem, readItem } from './draw-list.ts';
 import { createFits, type PictureReader, type UsePiece, type Visible, type Wanted } from './fits.ts';
@@ -27,6 +27,8 @@ export interface FrameReply {
 const SLICE_MS = 20;
 /** How long the frame of the last zoom is kept while pictures are fitted to a new one. */
 const HOLD_MS = 600;
+/** Sizes are whole pixels, so that their ratio is not exactly that of the scales. */
+const ROUNDING = 0.01;
 
 export interface FramePainterDeps {
   module: PaintModule;
@@ -53,11 +55,15 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
   let endMs = 0;
   const hasTime = (): boolean => now() < endMs;
 
-  function resize(next: Size): boolean {
-    if (next.widthPx === size.widthPx && next.heightPx === size.heightPx) return false;
+  function resize(next: Size): void {
     module.openFrame(next);
     size = { ...next };
-    return true;
+  }
+
+  /** Whether a frame of another size shows the same part of the map. */
+  function isOtherResolution(next: Size, scale: number): boolean {
+    if (shownScale === 0) return false;
+    return Math.abs((next.widthPx * shownScale) / (size.widthPx * scale) - 1) < ROUNDING;
   }
 
   /** Whether the frame of the last zoom is still better than this one. */
@@ -69,16 +75,18 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
 
   return {
     paint({ size: next, scale, background, items }) {
-      const isResized = resize(next);
-      module.beginFrame();
+      const isResized = next.widthPx !== size.widthPx || next.heightPx !== size.heightPx;
       fits.beginFrame();
       endMs = now() + SLICE_MS;
-      module.fill(background);
-      let incomplete = 0;
-      for (let index = 0; index < countItems(items); index++) {
-        readItem(items, index, item);
-        if (!addItem(item)) incomplete += 1;
+      if (isResized && isOtherResolution(next, scale)) {
+        module.beginFrame();
+        const missing = addItems(items, next, false);
+        if (isHeld(scale, missing)) return { isDrawn: false, incomplete: missing };
       }
+      if (isResized) resize(next);
+      module.beginFrame();
+      module.fill(background);
+      const incomplete = addItems(items, next, true);
       if (!isResized && isHeld(scale, incomplete)) return { isDrawn: false, incomplete };
       waitingSinceMs = null;
       shownScale = scale;
@@ -88,10 +96,20 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     forget: (picture) => fits.forget(picture),
   };
 
+  /** Fits the pictures of all items and returns how many are incomplete; `isListed`: they are drawn as well. */
+  function addItems(items: Float32Array, frame: Size, isListed: boolean): number {
+    let incomplete = 0;
+    for (let index = 0; index < countItems(items); index++) {
+      readItem(items, index, item);
+      if (!addItem(item, frame, isListed)) incomplete += 1;
+    }
+    return incomplete;
+  }
+
   /** Returns whether all of its visible pieces are there. */
-  function addItem(listed: ListItem): boolean {
+  function addItem(listed: ListItem, frame: Size, isListed: boolean): boolean {
     const { form, picture, x, y, widthPx, heightPx } = listed;
-    if (form === 'turned') return addTurned(listed);
+    if (form === 'turned') return addTurned(listed, isListed);
     const wanted: Wanted = {
       picture,
       frame: listed.frame,
@@ -101,7 +119,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
       isTiled: form === 'tile',
     };
     const visible: Visible =
-      form === 'tile' ? { left: -x, top: -y, right: size.widthPx - x, bottom: size.heightPx - y } : EVERYTHING;
+      form === 'tile' ? { left: -x, top: -y, right: frame.widthPx - x, bottom: frame.heightPx - y } : EVERYTHING;
     const { tint, alpha, isScreen, lean, stretch, anchorPx } = listed;
     const use: UsePiece = (sprite, left, top, piece) =>
       module.addRuns({
@@ -116,10 +134,10 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
         stretch,
         anchorPx,
       });
-    return fits.each(wanted, visible, hasTime, use);
+    return fits.each(wanted, visible, hasTime, isListed ? use : NOTHING);
   }
 
-  function addTurned(listed: ListItem): boolean {
+  function addTurned(listed: ListItem, isListed: boolean): boolean {
     const { picture, frame, x, y, widthPx, heightPx, tint, alpha, isScreen, lean, isFlipped } = listed;
     const source = reader.sizeOf(picture);
     if (source === null) return false;
@@ -128,8 +146,9 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     const scaleY = heightPx / source.heightPx;
     const use: UsePiece = (sprite, _left, _top, whole) =>
       module.addWhole({ sprite, tint, alpha, isScreen, x, y, size: whole, scaleX, scaleY, rotation: lean });
-    return fits.each(wanted, EVERYTHING, hasTime, use);
+    return fits.each(wanted, EVERYTHING, hasTime, isListed ? use : NOTHING);
   }
 }
 
+const NOTHING: UsePiece = () => undefined;
 const EVERYTHING: Visible = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };

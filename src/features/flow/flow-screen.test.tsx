@@ -17,7 +17,7 @@ vi.mock('./game.ts', async (original) => ({
   keptMoves: () => 3,
 }));
 vi.mock('./parts/board-canvas.tsx', () => ({ BoardCanvas: () => null }));
-vi.mock('./parts/gem-textures.ts', () => ({ loadFlowTextures: () => Promise.reject(new Error('no pictures')) }));
+vi.mock('./parts/board-pictures.ts', () => ({ loadBoardPictures: () => Promise.reject(new Error('no pictures')) }));
 
 const onClose = vi.fn();
 beforeEach(() => {

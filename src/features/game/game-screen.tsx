@@ -9,7 +9,6 @@ import { connection, type ConnectionState } from '../../state/session/connection
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
-import { renderName } from './player-name.tsx';
 import { renderWords } from './player-words.tsx';
 import { useFriendNames } from './use-friend-names.ts';
 import { useInsets } from './use-insets.ts';
@@ -26,7 +25,7 @@ const tellCoreFailed = (): void =>
   showToast({ text: 'The core stopped drawing the town. The GPU draws it now.', tone: 'bad', id: 'painter' });
 
 /** What never changes, so that the town is not rendered again. */
-const PARTS = { renderName, renderWords, onAvatar: openQuickActions, onCoreFailed: tellCoreFailed };
+const PARTS = { renderWords, onAvatar: openQuickActions, onCoreFailed: tellCoreFailed };
 
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);

@@ -1,5 +1,4 @@
 /** Texts of the game screen. */
-export const RESIDENT = 'Resident';
 export const RECONNECTED = 'You are back online.';
 
 /** A burst of mails; at most three names. */

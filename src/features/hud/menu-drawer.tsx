@@ -1,5 +1,6 @@
 /** The menus of a phone: one drawer with a tile for each screen, and the settings at the bottom. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { GaugeIcon } from '@phosphor-icons/react/dist/csr/Gauge';
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
@@ -121,7 +122,7 @@ function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) 
 
 function SettingRows({ onClose }: { onClose: () => void }) {
   const { isOptimizedMode, theme, evening, isFlowSoundOn, townPainter } = useSnapshot(settings);
-  const { name: painter } = useSnapshot(runningPainter);
+  const { name: painter, isReduced } = useSnapshot(runningPainter);
   return (
     <>
       <SwitchRow
@@ -146,6 +147,11 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         <span className="flex-1">{text.TOWN_PAINTER}</span>
         <span className="t-micro text-ink-3">{text.painterNote(townPainter, painter)}</span>
       </button>
+      <div className="mi text-ink-3!">
+        <GaugeIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.TOWN_DETAIL}</span>
+        <span className="t-micro">{text.detailNote(isOptimizedMode, isReduced)}</span>
+      </div>
       <SwitchRow
         icon={<SpeakerHighIcon weight="duotone" size={21} />}
         label={text.FLOW_SOUND}

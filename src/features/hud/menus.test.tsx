@@ -18,6 +18,7 @@ beforeEach(() => {
   settings.isOptimizedMode = false;
   settings.townPainter = 'auto';
   runningPainter.name = null;
+  runningPainter.isReduced = false;
 });
 afterEach(cleanup);
 
@@ -63,6 +64,7 @@ describe('the menus of the top bar', () => {
       'Theme',
       'Town light',
       'Drawn by',
+      '(Town detail)',
       'FLOW sound',
       '(Language)',
     ]);
@@ -113,6 +115,19 @@ describe('the painter of the town', () => {
     expect(settings.townPainter).toBe('core');
     await userEvent.click(button(/Drawn by\s*Core/));
     expect(settings.townPainter).toBe('auto');
+  });
+});
+
+describe('the detail of the town', () => {
+  const noteOf = () => screen.getByText('Town detail').nextElementSibling?.textContent;
+
+  it('says what a slow device leaves out, and that Optimized Mode decides', async () => {
+    render(<MenuDrawer onClose={() => undefined} />);
+    expect(noteOf()).toBe('Automatic: full');
+    runningPainter.isReduced = true;
+    await expect.poll(noteOf).toBe('Automatic: reduced');
+    settings.isOptimizedMode = true;
+    await expect.poll(noteOf).toBe('Optimized Mode');
   });
 });
 

@@ -2,6 +2,7 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
+import { GaugeIcon } from '@phosphor-icons/react/dist/csr/Gauge';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
@@ -122,7 +123,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 
 function SettingsItems() {
   const { isOptimizedMode, theme, evening, isFlowSoundOn, townPainter } = useSnapshot(settings);
-  const { name: painter } = useSnapshot(runningPainter);
+  const { name: painter, isReduced } = useSnapshot(runningPainter);
   return (
     <>
       <MenuItem icon={<CrownMark size={19} />} onSelect={() => openScreenByName(MEMBERSHIP_SCREEN)}>
@@ -157,6 +158,13 @@ function SettingsItems() {
         onSelect={nextPainter}
       >
         {text.TOWN_PAINTER}
+      </MenuItem>
+      <MenuItem
+        icon={<GaugeIcon weight="duotone" size={21} />}
+        note={text.detailNote(isOptimizedMode, isReduced)}
+        isDisabled
+      >
+        {text.TOWN_DETAIL}
       </MenuItem>
       <MenuSwitch
         icon={<SpeakerHighIcon weight="duotone" size={21} />}

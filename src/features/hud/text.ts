@@ -27,6 +27,12 @@ export function painterNote(choice: 'auto' | 'gpu' | 'core', running: 'gpu' | 'c
   }
   return running === null ? 'Automatic' : `Automatic: ${PAINTER_NAMES[running]}`;
 }
+export const TOWN_DETAIL = 'Town detail';
+/** How much of the town's picture is shown: Optimized Mode, or what the device can draw in time. */
+export function detailNote(isOptimized: boolean, isReduced: boolean): string {
+  if (isOptimized) return OPTIMIZED_MODE;
+  return isReduced ? 'Automatic: reduced' : 'Automatic: full';
+}
 export const RESIDENT = 'Resident';
 export const ZOOM_IN = 'Zoom in';
 export const ZOOM_OUT = 'Zoom out';

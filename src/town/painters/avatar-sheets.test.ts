@@ -38,7 +38,7 @@ const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({
   user: wren,
   isSelf: false,
   shownHeightPx: 200,
-  isOptimized: false,
+  isHalfSize: false,
   ...change,
 });
 /** Finishes the load that was requested last. */
@@ -67,7 +67,7 @@ describe('the sheet of a player', () => {
     const changed = { ...wren, customization: bareCustomization(false, 5) };
     for (let frame = 0; frame < 2; frame += 1) {
       framesOf(request());
-      framesOf(request({ isOptimized: true }));
+      framesOf(request({ isHalfSize: true }));
       framesOf(request({ user: changed }));
     }
     expect(loaders.slice(3)).toEqual(loaders.slice(0, 3));
@@ -102,7 +102,7 @@ describe('the sheet of a player', () => {
     const limitPx = 1.2 * TOWN_FRAME_HEIGHT_PX;
     expect(sizeFor({ shownHeightPx: limitPx })).toBe('town');
     expect(sizeFor({ shownHeightPx: limitPx + 1 })).toBe('half');
-    expect(sizeFor({ shownHeightPx: limitPx + 1, isOptimized: true })).toBe('townHalf');
+    expect(sizeFor({ shownHeightPx: limitPx + 1, isHalfSize: true })).toBe('townHalf');
   });
 
   it('is none before the first one is loaded', () => {
@@ -110,7 +110,7 @@ describe('the sheet of a player', () => {
   });
 
   it.each([
-    ['Optimized Mode is switched', { isOptimized: true }],
+    ['Optimized Mode is switched', { isHalfSize: true }],
     ['the camera moves near', { shownHeightPx: 600 }],
     ['the player changes clothes', { user: { ...wren, customization: bareCustomization(false, 5) } }],
   ])('stays when %s, until the new one is loaded', (_, change) => {
@@ -141,6 +141,6 @@ describe('the sheet of a player', () => {
     framesOf(request());
     expect(framesOf(request({ user: { ...wren, username: 'odette' } }))).toBeNull();
     loaded.clear();
-    expect(framesOf(request({ isOptimized: true }))).toBeNull();
+    expect(framesOf(request({ isHalfSize: true }))).toBeNull();
   });
 });

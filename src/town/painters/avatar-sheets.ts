@@ -30,7 +30,8 @@ export interface SheetRequest {
   isSelf: boolean;
   /** How high a whole frame is on the screen, in device pixels. */
   shownHeightPx: number;
-  isOptimized: boolean;
+  /** Half as large as a picture of the town, whatever is shown: Optimized Mode, and those far away on slow devices. */
+  isHalfSize: boolean;
 }
 
 export interface AvatarSheets<Frame> {
@@ -128,11 +129,11 @@ export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): Avatar
 /** A town frame is drawn up to this much larger than it is before the next size is fetched. */
 const STRETCH = 1.2;
 
-/** Optimized Mode has its own size. */
+/** Half size is loaded as slowly as in Optimized Mode. */
 const modeOf = (size: SheetBitmapSize): 'normal' | 'optimized' => (size === 'townHalf' ? 'optimized' : 'normal');
 
-function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize {
-  if (isOptimized) return 'townHalf';
+function sizeFor({ shownHeightPx, isHalfSize }: SheetRequest): SheetBitmapSize {
+  if (isHalfSize) return 'townHalf';
   return shownHeightPx > TOWN_FRAME_HEIGHT_PX * STRETCH ? 'half' : 'town';
 }
 

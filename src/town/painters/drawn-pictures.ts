@@ -1,12 +1,11 @@
 /** The two pictures that the town draws itself: the shadow below a figure, and the silhouette of one that is loading. */
+import { SHADOW_SIZE } from '../plan/device-box.ts';
 import { TOWN_FRAME_HEIGHT_PX, TOWN_FRAME_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 
-export const SHADOW_WIDTH_PX = 96;
-export const SHADOW_HEIGHT_PX = 28;
-
 export function drawShadow(): HTMLCanvasElement {
-  return drawPicture(SHADOW_WIDTH_PX, SHADOW_HEIGHT_PX, (context) => {
-    context.scale(SHADOW_WIDTH_PX / 2, SHADOW_HEIGHT_PX / 2);
+  const { widthPx, heightPx } = SHADOW_SIZE;
+  return drawPicture(widthPx, heightPx, (context) => {
+    context.scale(widthPx / 2, heightPx / 2);
     const fade = context.createRadialGradient(1, 1, 0, 1, 1, 1);
     fade.addColorStop(0, 'rgba(58, 42, 102, 0.5)');
     fade.addColorStop(0.55, 'rgba(58, 42, 102, 0.3)');

@@ -7,6 +7,7 @@ import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
 import type { FrameOptions, FramePlan } from '../plan/frame-plan.ts';
 import type { SceneLookStore } from '../plan/scene-look.ts';
+import type { Detail } from '../state/detail.ts';
 import type { SceneryProgress } from '../state/scenery-progress.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -30,6 +31,8 @@ export interface TownPainter {
   beginFrame(): boolean;
   /** Draws a frame and then calls `shown` once. Writes into `progress` how much of the scenery is drawn. */
   paint(plan: FramePlan, options: CanvasOptions, progress: SceneryProgress, shown: () => void): void;
+  /** Call when it has not finished a frame for a long time: another painter takes over. */
+  giveUp(): void;
   dispose(): void;
 }
 
@@ -43,8 +46,11 @@ export interface DrawingLoop {
   pictureArrived(): void;
   /** Something that is drawn changed outside of the world. */
   readonly nodesChanged: () => void;
-  /** The ticker's callback; always the same function. */
-  readonly run: () => void;
+  /**
+   * The ticker's callback; always the same function. `frameMs` is the time of the screen's frame on the clock of
+   * `performance.now()`: everybody is shown where they are then, however late the callback runs.
+   */
+  readonly run: (frameMs: number) => void;
 }
 
 export interface DrawingDeps {
@@ -75,5 +81,7 @@ export type CreateDrawing = (deps: DrawingDeps) => TownDrawing;
 const RESOLUTION_MAX = 2;
 
 /** Device pixels of the canvas for each CSS pixel. */
-export const resolutionOf = ({ isOptimized }: Pick<FrameOptions, 'isOptimized'>): number =>
-  isOptimized ? 1 : Math.min(RESOLUTION_MAX, window.devicePixelRatio);
+export function resolutionOf(isOptimized: boolean, { hasFullResolution }: Pick<Detail, 'hasFullResolution'>): number {
+  const resolution = isOptimized ? 1 : Math.min(RESOLUTION_MAX, window.devicePixelRatio);
+  return hasFullResolution ? resolution : resolution / 2;
+}

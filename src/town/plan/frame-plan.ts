@@ -4,8 +4,12 @@
  */
 import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
+import type { Detail } from '../state/detail.ts';
 import type { Figure } from '../state/figures.ts';
+import type { Ambience } from '../state/frame-governor.ts';
 import type { Pose } from '../state/gait.ts';
+import type { HintFaces, LabelFace } from '../state/label-face.ts';
+import type { ShownHint } from '../state/shown-hint.ts';
 import type { BubbleBox, BubbleGround } from './bubble-layout.ts';
 import type { PlacedLabel } from './free-place.ts';
 import type { LampLight } from './lamp-light.ts';
@@ -24,6 +28,18 @@ export interface FrameOptions {
   lampLight: LampLight | null;
 }
 
+/** A face and its place in the window. Later ones are drawn over earlier ones. */
+export interface FrameLabel {
+  face: LabelFace;
+  /** Upper left corner of its picture, margin included, at scale 1; CSS pixels. */
+  left: number;
+  top: number;
+  /** Around its middle. */
+  scale: number;
+  /** Above 0, to 1. */
+  alpha: number;
+}
+
 /** State, scene and time of a frame. */
 export interface FrameInput {
   camera: Camera;
@@ -34,8 +50,16 @@ export interface FrameInput {
   resolution: number;
   figures: readonly Figure[];
   items: SceneItems;
-  /** Since the town was mounted. */
+  /** What the light of lamps follows, and all other motion unless `ambienceSeconds` says otherwise. */
   seconds: number;
+  ambienceSeconds?: number;
+  /** Everything by default. */
+  detail?: Detail;
+  /** On the clock of the hint. */
+  nowMs: number;
+  hint: ShownHint | null;
+  /** Null until their fonts are loaded. */
+  hintFaces: HintFaces | null;
   /** Everything in sight is drawn: what is around it is loaded as well. */
   isPreloading: boolean;
   options: FrameOptions;
@@ -69,6 +93,8 @@ export interface FigureEntry extends Pose {
   depth: number;
   /** Light on the figure, 0xRRGGBB. */
   tint: number;
+  /** A picture of half the size is enough. */
+  isHalfSize: boolean;
   /** Top of the head, CSS pixels from the plan's origin: where the name tag is. */
   headX: number;
   headY: number;
@@ -93,7 +119,11 @@ export interface FramePlan {
   originX: number;
   originY: number;
   readonly sight: Sight;
-  isOptimized: boolean;
+  /** Device pixels of the canvas for each CSS pixel. */
+  resolution: number;
+  hasShadows: boolean;
+  /** Where scenery moves. */
+  motion: Ambience;
   /** Far to near by layer. */
   stills: readonly StillEntry[];
   moving: readonly MovingEntry[];
@@ -103,6 +133,13 @@ export interface FramePlan {
   readonly tags: TagBox[];
   readonly bubbles: BubbleBox[];
   readonly ground: LabelGround;
+  /** Names and the walk hint as the picture shows them. */
+  readonly labels: FrameLabel[];
+  /** A name appears or vanishes: another frame is needed. */
+  isFading: boolean;
+  /** Time of the last frame, and the records of all labels; not for painters. */
+  labelSeconds: number;
+  readonly labelPool: FrameLabel[];
   /** What the entries were created for. */
   items: SceneItems;
   people: readonly Figure[];
@@ -114,7 +151,9 @@ export function createFramePlan(): FramePlan {
     originX: 0,
     originY: 0,
     sight: { left: 0, top: 0, right: 0, bottom: 0 },
-    isOptimized: false,
+    resolution: 1,
+    hasShadows: true,
+    motion: 'none',
     stills: [],
     moving: [],
     figures: [],
@@ -126,6 +165,10 @@ export function createFramePlan(): FramePlan {
       keptCount: 0,
       ownHead: createTagBox(),
     },
+    labels: [],
+    isFading: false,
+    labelSeconds: 0,
+    labelPool: [],
     items: NO_ITEMS,
     people: [],
   };

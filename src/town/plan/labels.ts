@@ -67,13 +67,17 @@ function writeTag({ source, tag, isOnScreen, headX, headY }: FigureEntry): boole
     tag.isPlaced = false;
     tag.way = NO_WAY;
     tag.shiftPx = 0;
+    tag.alpha = 0;
+    tag.isStarted = false;
     return false;
   }
   tag.rank = source.rank;
   tag.x = headX;
   tag.y = headY;
-  tag.widthPx = source.tagWidthPx;
-  tag.heightPx = source.tagHeightPx;
+  if (source.bubbles !== null) tag.newest = source.bubbles.newest;
+  tag.face = source.tag;
+  tag.widthPx = source.tag?.widthPx ?? 0;
+  tag.heightPx = source.tag?.heightPx ?? 0;
   return true;
 }
 

@@ -20,6 +20,9 @@ const RESTING_MOTIONS: ReadonlySet<SceneMotion['motion']> = new Set(['drift', 's
 
 export const rests = ({ motion }: SceneMotion): boolean => RESTING_MOTIONS.has(motion);
 
+/** The light of a lamp; that which does not move is in the light layer. */
+export const isFlicker = ({ motion, blend }: SceneMotion): boolean => motion === 'pulse' && blend === 'screen';
+
 /** Writes the placement at `seconds` into `out`. With `isStill` every piece rests at its place in the scene. */
 export function placeMotion(motion: SceneMotion, seconds: number, isStill: boolean, out: MotionPlacement): void {
   out.x = motion.x;
@@ -43,8 +46,7 @@ export function placeMotion(motion: SceneMotion, seconds: number, isStill: boole
       out.alpha = Math.max(0, swing) * motion.amount;
       break;
     case 'pulse':
-      if (motion.blend === 'screen') {
-        // The light itself is in the light layer; this is its flicker.
+      if (isFlicker(motion)) {
         out.alpha = motion.amount * (0.5 + 0.5 * swing);
         break;
       }

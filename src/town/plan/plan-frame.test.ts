@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../tests/support/figure.ts';
 import type { Viewport } from '../../engine/camera.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
+import { detailOf } from '../state/detail.ts';
 import type { BubbleSize } from '../state/figures.ts';
+import type { LabelFace } from '../state/label-face.ts';
 import { createFramePlan, type FrameInput } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
 import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';
@@ -12,6 +14,8 @@ const viewport: Viewport = {
   heightPx: 600,
   insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
 };
+
+const FACE: LabelFace = { key: 'name', widthPx: 80, heightPx: 24, marginPx: 2, draw: () => undefined };
 
 const bubbles = (change: Partial<BubbleSize>): BubbleSize => ({
   widthPx: 200,
@@ -31,10 +35,6 @@ const still = (left: number, top: number): StillItem => ({
   top,
   widthPx: 100,
   heightPx: 100,
-  x: left,
-  y: top,
-  anchorX: 0,
-  anchorY: 0,
   isFlipped: false,
   otherUrl: null,
 });
@@ -58,6 +58,9 @@ const input = (change: Partial<FrameInput> = {}): FrameInput => ({
   figures: [],
   items: NO_ITEMS,
   seconds: 0,
+  nowMs: 0,
+  hint: null,
+  hintFaces: null,
   resolution: 1,
   isPreloading: true,
   options: { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null },
@@ -129,6 +132,46 @@ describe('the plan of a frame', () => {
     expect([isShown(0), isShown(2)]).toEqual([true, false]);
   });
 
+  it('stops clouds where they are and hides glints at level 1, and lamps at level 2', () => {
+    const lamp = moving('pulse', 1200);
+    const flicker: MovingItem = { ...lamp, motion: { ...lamp.motion, blend: 'screen' } };
+    const items = { stills: [], moving: [moving('bob', 1200), moving('twinkle', 1200), flicker] };
+    const at = (level: number) => planOf({ items, seconds: 5, ambienceSeconds: 0, detail: detailOf(level) });
+    expect(at(0).moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, true, true]);
+    expect(at(1).moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, false, true]);
+    expect(at(2).moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, false, false]);
+    // It follows its own clock.
+    expect(at(2).moving[0]?.y).toBeCloseTo(710);
+    const lit = (seconds: number) => planOf({ items, seconds, ambienceSeconds: 0 }).moving[2]?.alpha;
+    expect(lit(0)).not.toBeCloseTo(lit(2) ?? 0);
+  });
+
+  it('says where something moves', () => {
+    const motionOf = (x: number, change: Partial<FrameInput> = {}) =>
+      planOf({ items: { stills: [], moving: [moving('bob', x)] }, ...change }).motion;
+    expect([motionOf(1200), motionOf(1719), motionOf(1720)]).toEqual(['inSight', 'inSight', 'outside']);
+    expect(motionOf(1200, { detail: detailOf(1) })).toBe('none');
+    expect(motionOf(1200, { options: { ...input().options, isStill: true } })).toBe('none');
+    expect(planOf({}).motion).toBe('none');
+  });
+
+  it('omits shadows at level 3, and gives those far away smaller pictures at level 4', () => {
+    expect([2, 3].map((level) => planOf({ detail: detailOf(level) }).hasShadows)).toEqual([true, false]);
+    const walker = figureOf('a', 1250, 700);
+    const people = [figureOf('me', 1200, 700), walker];
+    const plan = createFramePlan();
+    const isHalf = (x: number, level = 4): boolean | undefined => {
+      walker.shown.x = x;
+      planFrame(plan, input({ figures: people, detail: detailOf(level) }));
+      expect(plan.figures.find(({ isSelf }) => isSelf)?.isHalfSize).toBe(false);
+      return plan.figures.find(({ id }) => id === 'a')?.isHalfSize;
+    };
+    expect(isHalf(1900, 3)).toBe(false);
+    expect([1619, 1621, 1561, 1559].map((x) => isHalf(x))).toEqual([false, true, true, false]);
+    const optimized = planOf({ figures: people, options: { ...input().options, isOptimized: true } });
+    expect(optimized.figures.map(({ isHalfSize }) => isHalfSize)).toEqual([true, true]);
+  });
+
   it('orders figures from far to near and keeps their entries', () => {
     const people = [figureOf('a', 1200, 700), figureOf('me', 1200, 650), figureOf('c', 1200, 750)];
     const plan = planOf({ figures: people });
@@ -197,7 +240,7 @@ describe('the plan of a frame', () => {
   });
 
   it('raises the name and the bubbles of a neighbour over the own name', () => {
-    const named = { tagWidthPx: 80, tagHeightPx: 24 };
+    const named = { tag: FACE };
     const me = figureOf('me', 1250, 795, named);
     const other = figureOf('other', 1270, 795, { ...named, bubbles: bubbles({}) });
     const friend = figureOf('friend', 1240, 795, { ...named, rank: 1 });
@@ -209,7 +252,7 @@ describe('the plan of a frame', () => {
   });
 
   it('keeps bubbles off the own face and name', () => {
-    const me = figureOf('me', 1250, 780, { tagWidthPx: 80, tagHeightPx: 24 });
+    const me = figureOf('me', 1250, 780, { tag: FACE });
     const speaker = figureOf('a', 1250, 800, { bubbles: bubbles({}) });
     // The own head is at window y 160, with 24 px for the name above it.
     expect(planOf({ figures: [speaker, me] }).bubbles).toMatchObject([{ form: 'full', bottom: 160 - 24 - 4 }]);
@@ -217,7 +260,7 @@ describe('the plan of a frame', () => {
   });
 
   it('forgets the places of labels outside the window', () => {
-    const speaker = figureOf('a', 1250, 795, { tagWidthPx: 80, tagHeightPx: 24, bubbles: bubbles({}) });
+    const speaker = figureOf('a', 1250, 795, { tag: FACE, bubbles: bubbles({}) });
     const plan = planOf({ figures: [speaker] });
     expect(plan.figures[0]).toMatchObject({ tag: { isPlaced: true, way: 0 }, bubble: { isPlaced: true, way: 0 } });
     speaker.shown.x = 3000;
@@ -239,7 +282,7 @@ describe('the plan of a frame', () => {
 
   it('contains the mode and changes with the scene', () => {
     const plan = planOf({ items: { stills: [still(1200, 600)], moving: [moving('bob', 1200)] } });
-    planFrame(plan, input({ options: { ...input().options, isOptimized: true } }));
-    expect(plan).toMatchObject({ isOptimized: true, stills: [], moving: [] });
+    planFrame(plan, input({ options: { ...input().options, isOptimized: true }, resolution: 2 }));
+    expect(plan).toMatchObject({ hasShadows: false, resolution: 2, stills: [], moving: [] });
   });
 });

@@ -3,12 +3,14 @@
  * refilled in each frame, so that a frame allocates nothing for them.
  */
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
+import { FULL_DETAIL } from '../state/detail.ts';
 import type { Figure } from '../state/figures.ts';
 import { poseOf } from '../state/gait.ts';
 import { createBubbleBox } from './bubble-layout.ts';
 import type { FigureEntry, FrameInput, FrameOptions, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
+import { writeLabels } from './frame-labels.ts';
 import { planLabels } from './labels.ts';
-import { placeMotion, rests } from './motion-paths.ts';
+import { isFlicker, placeMotion, rests } from './motion-paths.ts';
 import type { SceneItems } from './scene-items.ts';
 import { isInSight, type Sight, writeSight } from './sight.ts';
 import { sortInPlace } from './sort-in-place.ts';
@@ -19,26 +21,37 @@ const PRELOAD_PX = 420;
 /** The shadow reaches below the soles. */
 const FIGURE = { halfWidthPx: 60, belowSolesPx: 40 };
 const LEAST_ALPHA = 0.01;
+/** What moves this near to the window comes into it soon, map pixels. */
+const MOTION_AROUND_PX = 200;
+/** Distance from the own figure at which others get smaller pictures, and the one at which they lose them again, map px. */
+const FAR_PX = { from: 420, to: 360 } as const;
 
 /** Overwrites `plan` with the frame of `input`. */
 export function planFrame(plan: FramePlan, input: FrameInput): void {
-  const { camera, viewport, items, figures, options } = input;
+  const { camera, viewport, items, figures, options, detail = FULL_DETAIL } = input;
   const scale = camera.zoom * input.resolution;
   plan.camera.x = Math.round(camera.x * scale) / scale;
   plan.camera.y = Math.round(camera.y * scale) / scale;
   plan.camera.zoom = camera.zoom;
   plan.originX = Math.round(-camera.x * camera.zoom);
   plan.originY = Math.round(-camera.y * camera.zoom);
-  plan.isOptimized = options.isOptimized;
+  plan.resolution = input.resolution;
+  plan.hasShadows = detail.hasShadows && !options.isOptimized;
+  plan.motion = 'none';
   writeSight(plan.camera, viewport, plan.sight);
   if (plan.items !== items) replaceItems(plan, items);
   if (plan.people !== figures) replaceFigures(plan, figures);
   const aroundPx = input.isPreloading ? PRELOAD_PX : 0;
   for (const entry of plan.stills) planStill(entry, plan.sight, aroundPx);
-  for (const entry of plan.moving) planMoving(entry, plan.sight, input.seconds, options.isStill);
-  for (const entry of plan.figures) planFigure(entry, plan, options);
+  for (const entry of plan.moving) planMoving(entry, plan, input);
+  const self = plan.figures.find(({ isSelf }) => isSelf)?.source.shown ?? null;
+  for (const entry of plan.figures) {
+    planFigure(entry, plan, options);
+    entry.isHalfSize = options.isOptimized || (!detail.hasFarFigures && isFar(entry, self));
+  }
   sortInPlace(plan.figures, isFarther);
   planLabels(plan, input.aim, viewport);
+  writeLabels(plan, input);
 }
 
 function planStill(entry: StillEntry, sight: Sight, aroundPx: number): void {
@@ -47,15 +60,26 @@ function planStill(entry: StillEntry, sight: Sight, aroundPx: number): void {
   entry.isOnScreen = entry.isNear && isInSight(sight, left, top, widthPx, heightPx);
 }
 
-function planMoving(entry: MovingEntry, sight: Sight, seconds: number, isStill: boolean): void {
+function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): void {
   const { motion, widthPx, heightPx } = entry.item;
-  placeMotion(motion, seconds, isStill, entry);
+  const { seconds, ambienceSeconds = seconds, detail = FULL_DETAIL, options } = input;
+  const isLamp = isFlicker(motion);
+  placeMotion(motion, isLamp ? seconds : ambienceSeconds, options.isStill, entry);
+  const moves = !options.isStill && (isLamp ? detail.hasFlicker : detail.hasAmbience);
   const width = widthPx * motion.scale;
   const height = heightPx * motion.scale;
+  const left = entry.x - width / 2;
+  const top = entry.y - height / 2;
   entry.isOnScreen =
-    entry.alpha > LEAST_ALPHA &&
-    isInSight(sight, entry.x - width / 2, entry.y - height / 2, width, height) &&
-    !(isStill && !rests(motion));
+    entry.alpha > LEAST_ALPHA && isInSight(plan.sight, left, top, width, height) && (moves || rests(motion));
+  if (!moves || plan.motion === 'inSight') return;
+  plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
+}
+
+function isFar({ x, y, isSelf, isHalfSize }: FigureEntry, self: { x: number; y: number } | null): boolean {
+  if (self === null || isSelf) return false;
+  // Between the two distances it stays as it is: a change loads a picture.
+  return Math.hypot(x - self.x, y - self.y) > (isHalfSize ? FAR_PX.to : FAR_PX.from);
 }
 
 function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: FrameOptions): void {
@@ -121,6 +145,7 @@ function createFigureEntry(source: Figure): FigureEntry {
     view: shown.view,
     depth: 0,
     tint: 0xffffff,
+    isHalfSize: false,
     headX: 0,
     headY: 0,
     tag: createTagBox(),

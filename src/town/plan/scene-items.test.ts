@@ -90,8 +90,7 @@ describe('compileScene', () => {
 
   it('computes the bounds of each picture on the map', () => {
     const [, , lamp, flipped] = compile().stills;
-    expect(lamp).toMatchObject({ left: 40, top: 70.4 - 116, widthPx: 40, heightPx: 120, x: 50, y: 70.4, depth: 70 });
-    expect(lamp).toMatchObject({ anchorX: 0.25, anchorY: 58 / 60, isFlipped: false });
+    expect(lamp).toMatchObject({ left: 40, top: 70.4 - 116, widthPx: 40, heightPx: 120, depth: 70, isFlipped: false });
     expect(flipped).toMatchObject({ left: 45, isFlipped: true, depth: 80 });
     const light = compile({ mood: 'evening' }).stills.at(-1);
     expect(light).toMatchObject({ left: 20, top: 40, widthPx: 60, heightPx: 80, blend: 'screen' });

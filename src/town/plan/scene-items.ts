@@ -37,11 +37,6 @@ interface SceneItem {
 export interface StillItem extends SceneItem {
   readonly left: number;
   readonly top: number;
-  /** Map position of the anchor, which is a share of the picture's size. */
-  readonly x: number;
-  readonly y: number;
-  readonly anchorX: number;
-  readonly anchorY: number;
   readonly isFlipped: boolean;
   /** The same picture in the size of the other mode, if there is one. */
   readonly otherUrl: string | null;
@@ -96,22 +91,16 @@ function tiles(
     const smallUrl = layer === 'background' ? (tile.smallUrl ?? url) : url;
     const path = isOptimized ? smallUrl : url;
     const otherPath = isOptimized ? url : smallUrl;
-    const left = tile.x / scale;
-    const top = tile.y / scale;
     return {
       id: path,
       layer,
       depth: 0,
       url: storageHost + path,
       blend: layer === 'light' ? 'screen' : 'normal',
-      left,
-      top,
+      left: tile.x / scale,
+      top: tile.y / scale,
       widthPx: tile.widthPx / scale,
       heightPx: tile.heightPx / scale,
-      x: left,
-      y: top,
-      anchorX: 0,
-      anchorY: 0,
       isFlipped: false,
       otherUrl: otherPath === path ? null : storageHost + otherPath,
     };
@@ -134,10 +123,6 @@ function placements(scene: SceneFile, { mood, storageHost }: SceneSettings): Sti
       top: y - sprite.footY * scale,
       widthPx: sprite.widthPx * scale,
       heightPx: sprite.heightPx * scale,
-      x,
-      y,
-      anchorX: sprite.footX / sprite.widthPx,
-      anchorY: sprite.footY / sprite.heightPx,
       isFlipped: flip,
       otherUrl: null,
     };

@@ -88,10 +88,13 @@ describe('arrangeTags', () => {
   });
 });
 
-it('places the own tag first, then those of friends, then the others in the order of joining', () => {
+it('places the own tag first, then those of friends, then who spoke last, then the others in the order of joining', () => {
   const first = tag(0, 0, { order: 1 });
   const second = tag(0, 0, { order: 2 });
   const friend = tag(0, 0, { order: 8, rank: 1 });
   const own = tag(0, 0, { order: 9, rank: 2 });
-  expect([second, friend, first, own].toSorted(before)).toEqual([own, friend, first, second]);
+  const speaker = tag(0, 0, { order: 7, newest: 4 });
+  const earlier = tag(0, 0, { order: 6, newest: 3 });
+  const all = [second, earlier, friend, first, own, speaker];
+  expect(all.toSorted(before)).toEqual([own, friend, speaker, earlier, first, second]);
 });

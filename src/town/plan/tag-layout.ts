@@ -1,20 +1,30 @@
 /**
  * Places name tags so that none covers another. Pure over the boxes, which keep their last place: tags stay where they are
- * between frames. It allocates nothing. The overlay measures tags.
+ * between frames. It allocates nothing.
  */
+import type { LabelFace } from '../state/label-face.ts';
 import { createWay, EVERYWHERE, type PlacedLabel, placeLabel, UNPLACED } from './free-place.ts';
 
 /** The name over a head. Positions and sizes are CSS pixels of the window. Without room near the head it is not placed. */
 export interface TagBox extends PlacedLabel {
-  /** Order of importance, largest first; then the order of joining. */
+  /** Order of importance, largest first; then who spoke last; then the order of joining. */
   rank: number;
+  /** The player's last message, which grows with each message of the chat; 0 before the first. */
+  newest: number;
   order: number;
   /** The middle of the lower edge is at (`x`, `y`) where nothing is in the way. */
   x: number;
   y: number;
-  /** 0 until it is measured: it then covers nothing. */
+  /** 0 without a face: it then covers nothing. */
   widthPx: number;
   heightPx: number;
+  face: LabelFace | null;
+  /** How visible it is, 0 to 1. */
+  alpha: number;
+  /** False until its first frame with a face in the window. */
+  isStarted: boolean;
+  /** Its last `shiftPx` with a place: it fades there. */
+  shownShiftPx: number;
 }
 
 /** A tag rises over two others at most: higher up it would look like the name of another player. */
@@ -23,17 +33,25 @@ const REACH_TAGS = 2.5;
 export function createTagBox(): TagBox {
   return {
     rank: 0,
+    newest: 0,
     order: 0,
     x: 0,
     y: 0,
     widthPx: 0,
     heightPx: 0,
     ...UNPLACED,
+    face: null,
+    alpha: 0,
+    isStarted: false,
+    shownShiftPx: 0,
   };
 }
 
 /** Order of placement. It does not depend on positions, so that walking does not change it. */
-export const isTagBefore = (a: TagBox, b: TagBox): boolean => (a.rank === b.rank ? a.order < b.order : a.rank > b.rank);
+export function isTagBefore(a: TagBox, b: TagBox): boolean {
+  if (a.rank !== b.rank) return a.rank > b.rank;
+  return a.newest === b.newest ? a.order < b.order : a.newest > b.newest;
+}
 
 /**
  * Writes the place of each tag. The first gets its preferred place; each later one rises by `shiftPx` until it covers no

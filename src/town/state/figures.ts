@@ -8,6 +8,7 @@ import { createTrack, type Sample, type Track } from '../../engine/interpolation
 import { allPlayers, listenToPlayers, type Player } from '../../state/people/players.ts';
 import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from './figure-size.ts';
 import { type Gait, stepGait } from './gait.ts';
+import type { LabelFace } from './label-face.ts';
 import type { Placement } from './walk-intent.ts';
 
 export interface Figure {
@@ -21,9 +22,8 @@ export interface Figure {
   lastY: number;
   /** Whose labels come first where there is little room. */
   rank: Rank;
-  /** Size of the name as measured, CSS pixels; 0 until then. */
-  tagWidthPx: number;
-  tagHeightPx: number;
+  /** The name; null until its fonts are loaded. */
+  tag: LabelFace | null;
   /** The speech bubbles; null without any. */
   bubbles: BubbleSize | null;
 }
@@ -177,8 +177,7 @@ function createFigure(player: Player, rank: Rank): Figure {
     lastX: x,
     lastY: y,
     rank,
-    tagWidthPx: 0,
-    tagHeightPx: 0,
+    tag: null,
     bubbles: null,
   };
 }

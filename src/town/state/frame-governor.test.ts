@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { decideFrame, type Governor, type GovernorEvent, INITIAL_GOVERNOR, reduceGovernor } from './frame-governor.ts';
+import {
+  decideFrame,
+  type Governor,
+  type GovernorEvent,
+  INITIAL_GOVERNOR,
+  reduceGovernor,
+  type Tick,
+} from './frame-governor.ts';
 
 const after = (...events: GovernorEvent[]): Governor => events.reduce(reduceGovernor, INITIAL_GOVERNOR);
 const drawn: GovernorEvent = { type: 'drawn', nowMs: 1000, hasPictures: false };
-const tick = (nowMs: number, change = {}) => ({ nowMs, isGpuDone: true, costMs: 2, isAmbient: false, ...change });
+const tick = (nowMs: number, change: Partial<Tick> = {}): Tick => ({
+  nowMs,
+  isGpuDone: true,
+  costMs: 2,
+  ambience: 'none',
+  hasFullRate: true,
+  ...change,
+});
 
 describe('the frame governor', () => {
   it('draws the first frame, then stops until something changes', () => {
@@ -25,13 +39,19 @@ describe('the frame governor', () => {
   });
 
   it('draws ambient motion less often than walking', () => {
-    expect(decideFrame(after(drawn), tick(1049, { isAmbient: true }))).toBe('wait');
-    expect(decideFrame(after(drawn), tick(1050, { isAmbient: true }))).toBe('draw');
+    expect(decideFrame(after(drawn), tick(1049, { ambience: 'inSight' }))).toBe('wait');
+    expect(decideFrame(after(drawn), tick(1050, { ambience: 'inSight' }))).toBe('draw');
+  });
+
+  it('draws walking 30 times a second on slow devices', () => {
+    const walking = after(drawn, { type: 'woken' });
+    expect(decideFrame(walking, tick(1017, { hasFullRate: false }))).toBe('wait');
+    expect(decideFrame(walking, tick(1033, { hasFullRate: false }))).toBe('draw');
   });
 
   it('draws nothing in a hidden tab, whatever changes, and one frame when it is visible again', () => {
     const hidden = after(drawn, { type: 'hidden' }, { type: 'woken' }, { type: 'pictureArrived' });
-    expect(decideFrame(hidden, tick(9000, { isAmbient: true }))).toBe('stop');
+    expect(decideFrame(hidden, tick(9000, { ambience: 'inSight' }))).toBe('stop');
     const visible = after(drawn, { type: 'hidden' }, { type: 'visible' });
     expect(decideFrame(visible, tick(9000))).toBe('draw');
   });

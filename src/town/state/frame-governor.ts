@@ -39,29 +39,33 @@ export function reduceGovernor(state: Governor, event: GovernorEvent): Governor 
   }
 }
 
+export type Ambience = 'none' | 'outside' | 'inSight';
+
 export interface Tick {
   nowMs: number;
   /** Whether the GPU has finished the last frame. */
   isGpuDone: boolean;
   /** What a frame costs the GPU, milliseconds. */
   costMs: number;
-  /** Clouds and flags move. */
-  isAmbient: boolean;
+  /** Where clouds and flags move. */
+  ambience: Ambience;
+  /** As many frames as the screen shows. */
+  hasFullRate: boolean;
 }
 
 /** `wait`: a later tick may draw; `stop`: no tick draws before the next event. */
 export type Decision = 'draw' | 'wait' | 'stop';
 
-export function decideFrame(state: Governor, { nowMs, isGpuDone, costMs, isAmbient }: Tick): Decision {
+export function decideFrame(state: Governor, { nowMs, isGpuDone, costMs, ambience, hasFullRate }: Tick): Decision {
   if (state.isHidden) return 'stop';
   if (!isGpuDone) return 'wait';
   const reason: FrameReason | null = state.isDirty
     ? 'motion'
     : state.hasPictures
       ? 'picture'
-      : isAmbient
-        ? 'ambient'
-        : null;
+      : ambience === 'none'
+        ? null
+        : ambience;
   if (reason === null) return 'stop';
-  return isFrameDue(reason, nowMs - state.lastDrawMs, costMs) ? 'draw' : 'wait';
+  return isFrameDue(reason, nowMs - state.lastDrawMs, costMs, hasFullRate) ? 'draw' : 'wait';
 }

@@ -21,12 +21,13 @@ import {
   writeStanding,
 } from '../state/figures.ts';
 import { joinRoute, type PassedSearch } from '../state/join-route.ts';
+import type { LabelFace } from '../state/label-face.ts';
+import { hintShare, type ShownHint } from '../state/shown-hint.ts';
 import {
   INITIAL_WALK,
   reduceWalk,
   type WalkAnswer,
   type WalkEvent,
-  type WalkHint,
   type WalkIntent,
   type WalkSearch,
 } from '../state/walk-intent.ts';
@@ -58,16 +59,15 @@ export interface TownWorld {
   openGround(): void;
   /** Walks to a map position if it is reachable. */
   walkTo(goal: Point): void;
-  /** Calls `listener` with where a click leads, or that the position is unreachable. */
-  onHint(listener: (hint: WalkHint) => void): () => void;
+  /** Where the last click leads, or that the position is unreachable; null when it is not shown any more. */
+  hint(): ShownHint | null;
   /** Direction of keys or joystick, length 0 to 1. */
   setDirection(x: number, y: number): void;
   zoom(): number;
   setZoom(zoom: number): void;
   /** The measured speech bubbles of a figure; null without any. */
   setBubbles(figure: Figure, size: BubbleSize | null): void;
-  /** The measured name of a figure, CSS pixels. */
-  setTagSize(figure: Figure, widthPx: number, heightPx: number): void;
+  setTag(figure: Figure, tag: LabelFace | null): void;
   /** Moves figures and camera to `nowMs`; true while another frame is needed. */
   step(nowMs: number, elapsedMs: number): boolean;
   close(): void;
@@ -78,10 +78,10 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   const sender = createMoveSender(deps.sendMove);
   const motion: CameraMotion = { camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } };
   const wakeListeners = new Set<() => void>();
-  const hintListeners = new Set<(hint: WalkHint) => void>();
   const standings = createStandings();
   let intent: WalkIntent = INITIAL_WALK;
   let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
+  let shownHint: ShownHint | null = null;
   let cancelZoomSave: Cancel | null = null;
 
   const wake = (): void => {
@@ -103,7 +103,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     }
     if (path !== before.path) walker.follow(path);
     if (search !== null && search !== before.search) void plan(search);
-    if (hint !== null && hint !== before.hint) for (const listener of hintListeners) listener(hint);
+    if (hint !== null && hint !== before.hint) shownHint = { ...hint, sinceMs: runtime.monotonic() };
     wake();
   }
 
@@ -184,10 +184,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       wake();
     },
     walkTo: (goal) => dispatch({ type: 'clicked', goal }),
-    onHint(listener) {
-      hintListeners.add(listener);
-      return () => hintListeners.delete(listener);
-    },
+    hint: () => shownHint,
     setDirection(x, y) {
       walker.advance(runtime.monotonic());
       walker.setDirection(x, y);
@@ -206,10 +203,9 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       figure.bubbles = size;
       wake();
     },
-    setTagSize(figure, widthPx, heightPx) {
-      if (figure.tagWidthPx === widthPx && figure.tagHeightPx === heightPx) return;
-      figure.tagWidthPx = widthPx;
-      figure.tagHeightPx = heightPx;
+    setTag(figure, tag) {
+      if (figure.tag === tag) return;
+      figure.tag = tag;
       wake();
     },
     step(nowMs, elapsedMs) {
@@ -217,7 +213,10 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       const isWalking = walk(nowMs);
       const isGliding = moveCamera(elapsedMs);
       const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs);
-      return isWalking || isGliding || isAnimated;
+      // The frame after the last one of a hint removes it.
+      const isHinting = shownHint !== null;
+      if (shownHint !== null && hintShare(shownHint, nowMs) === 1) shownHint = null;
+      return isWalking || isGliding || isAnimated || isHinting;
     },
     close() {
       stopHiddenSteps();
@@ -225,7 +224,6 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       sender.close();
       figures.close();
       wakeListeners.clear();
-      hintListeners.clear();
     },
   };
 }

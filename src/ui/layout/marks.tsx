@@ -2,6 +2,8 @@
  * Drawn marks in the style of the art: dark outline, flat fill, highlight, shade. A mark without a label is decorative,
  * because the text next to it has its meaning.
  */
+import { CROWN } from '../../shared/art/crown-mark.ts';
+
 export interface MarkProps {
   /** Width in CSS pixels. */
   size?: number;
@@ -51,15 +53,9 @@ export function GemMark({ size = 18, label }: MarkProps) {
 export function CrownMark({ size = 16, label }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className="shrink-0" {...a11y(label)}>
-      <path
-        d="M2.2 6.4 7.6 10.6 12 3l4.4 7.6 5.4-4.2-2 13.6H4.2Z"
-        fill="oklch(0.86 0.16 86)"
-        stroke="oklch(0.36 0.085 40)"
-        strokeWidth="2.3"
-        strokeLinejoin="round"
-      />
-      <path d="M4.9 16.4h14.2l-.4 2.5H5.3Z" fill="oklch(0.72 0.165 62)" />
-      <circle cx="12" cy="13.2" r="2" fill="oklch(0.6 0.21 12)" />
+      <path d={CROWN.body} fill={CROWN.fill} stroke={CROWN.line} strokeWidth={CROWN.lineWidth} strokeLinejoin="round" />
+      <path d={CROWN.band} fill={CROWN.bandFill} />
+      <circle cx={CROWN.jewel.x} cy={CROWN.jewel.y} r={CROWN.jewel.radius} fill={CROWN.jewelFill} />
     </svg>
   );
 }

@@ -1,32 +1,40 @@
-/** The board's canvas: one Pixi application of the board's own size, scaled by its box. */
-import 'pixi.js/unsafe-eval';
-import { Application, extend } from '@pixi/react';
-import { Container, Sprite } from 'pixi.js';
-import { memo } from 'react';
+/** The board's canvas, scaled by its box. It is drawn in each frame while something moves, and else when the board changes. */
+import { memo, useEffect, useState } from 'react';
+import { subscribe } from 'valtio';
+import { runtime } from '../../../shared/runtime/client.ts';
 import { BOARD_PX } from '../cells.ts';
-import { BoardSprites, type BoardSpritesProps } from './board-sprites.tsx';
+import { flow } from '../state.ts';
+import type { BoardPictures } from './board-pictures.ts';
+import { drawBoard, isMoving } from './draw-board.ts';
 
-extend({ Container, Sprite });
+export interface BoardCanvasProps {
+  pictures: BoardPictures;
+  /** Nothing moves; gems fade. */
+  isStill: boolean;
+}
 
-/** Software renderers slow down with each texture unit of a batch. */
-const BATCHABLE_TEXTURES = 4;
+export const BoardCanvas = memo(function BoardCanvas({ pictures, isStill }: BoardCanvasProps) {
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
 
-export const BoardCanvas = memo(function BoardCanvas(props: BoardSpritesProps) {
-  return (
-    <Application
-      className="flow-canvas"
-      width={BOARD_PX}
-      height={BOARD_PX}
-      sharedTicker={false}
-      preference="webgl"
-      backgroundAlpha={0}
-      antialias={false}
-      eventMode="none"
-      onInit={(app) => {
-        if ('limits' in app.renderer) app.renderer.limits.maxBatchableTextures = BATCHABLE_TEXTURES;
-      }}
-    >
-      <BoardSprites {...props} />
-    </Application>
-  );
+  useEffect(() => {
+    const pen = canvas?.getContext('2d') ?? null;
+    if (pen === null) return;
+    let request = 0;
+    const draw = (): void => {
+      const moment = { nowMs: runtime.monotonic(), isStill };
+      drawBoard(pen, flow, moment, pictures);
+      request = isMoving(flow, moment) ? requestAnimationFrame(draw) : 0;
+    };
+    const wake = (): void => {
+      if (request === 0) request = requestAnimationFrame(draw);
+    };
+    wake();
+    const stop = subscribe(flow, wake);
+    return () => {
+      stop();
+      cancelAnimationFrame(request);
+    };
+  }, [canvas, pictures, isStill]);
+
+  return <canvas ref={setCanvas} className="flow-canvas" width={BOARD_PX} height={BOARD_PX} />;
 });

@@ -6,27 +6,27 @@ import { flow, type Said } from '../state.ts';
 import * as text from '../text.ts';
 import { BoardCanvas } from './board-canvas.tsx';
 import { BoardCells } from './board-cells.tsx';
-import { type FlowTextures, loadFlowTextures } from './gem-textures.ts';
+import { type BoardPictures, loadBoardPictures } from './board-pictures.ts';
 import { Notice } from './notice.tsx';
 import { Praise } from './praise.tsx';
 
 export function Board() {
   const { status, said } = useSnapshot(flow);
-  const [textures, setTextures] = useState<FlowTextures | null>(null);
+  const [pictures, setPictures] = useState<BoardPictures | null>(null);
   const isStill = useStillness();
 
   useEffect(() => {
     const stop = new AbortController();
     // A fresh server may still be rendering them. Until they have loaded, the cells name their gems.
-    void persist(stop.signal, loadFlowTextures).then((loaded) => {
-      if (loaded !== undefined && !stop.signal.aborted) setTextures(loaded);
+    void persist(stop.signal, loadBoardPictures).then((loaded) => {
+      if (loaded !== undefined && !stop.signal.aborted) setPictures(loaded);
     });
     return () => stop.abort();
   }, []);
 
   return (
-    <div className="flow-board" data-loading={status !== 'ready' || textures === null || undefined}>
-      {textures !== null && <BoardCanvas textures={textures} isStill={isStill} />}
+    <div className="flow-board" data-loading={status !== 'ready' || pictures === null || undefined}>
+      {pictures !== null && <BoardCanvas pictures={pictures} isStill={isStill} />}
       {status === 'ready' && <BoardCells />}
       <Praise />
       <Notice />

@@ -6,6 +6,7 @@ import { createAvatarSheets } from '../avatar-sheets.ts';
 import { drawShadow, drawSilhouette } from '../drawn-pictures.ts';
 import { PICTURE_BUDGET_BYTES } from '../picture-store.ts';
 import type { CreateDrawing, DrawingDeps, TownDrawing } from '../town-painter.ts';
+import { createCoreFaces } from './core-faces.ts';
 import { createCoreFrames } from './core-frames.ts';
 import { createCorePainter } from './core-painter.ts';
 import { createHedgeTiles } from './hedge-tiles.ts';
@@ -66,18 +67,21 @@ function openCanvas(
   container.prepend(canvas);
   const client: PaintClient = createPaintClient(canvas);
   const frames = createCoreFrames(client, () => loop.pictureArrived());
+  const faces = createCoreFaces(frames);
   const sources: FrameSources = {
     pictures: frames.store,
     sheets: null,
     shadow: frames.add(bitmapOf(drawShadow())),
     silhouette: frames.add(bitmapOf(drawSilhouette())),
     hedge: createHedgeTiles(frames),
+    faces,
   };
   const painter = createCorePainter({
     canvas,
     client,
     frames,
     sources,
+    faces,
     mood: () => look.get().mood,
     run: loop.run,
     changed: loop.nodesChanged,

@@ -9,7 +9,8 @@ import { runtime } from '../../../shared/runtime/client.ts';
 import type { FramePlan } from '../../plan/frame-plan.ts';
 import type { Mood } from '../../plan/scene-items.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
-import { type CanvasOptions, resolutionOf, type TownPainter } from '../town-painter.ts';
+import type { TownPainter } from '../town-painter.ts';
+import type { CoreFaces } from './core-faces.ts';
 import type { CoreFrames } from './core-frames.ts';
 import { type FrameSources, listFrame, type ListView } from './list-frame.ts';
 import { isSettled, nextLevel, type ZoomLevel } from './zoom-level.ts';
@@ -21,9 +22,10 @@ export interface CorePainterDeps {
   client: Pick<PaintClient, 'paint'>;
   frames: Pick<CoreFrames, 'store'>;
   sources: FrameSources;
+  faces: Pick<CoreFaces, 'beginFrame' | 'isIncomplete'>;
   mood: () => Mood;
   /** The frame loop: its tick, and a request for another frame. */
-  run: () => void;
+  run: (frameMs: number) => void;
   changed: () => void;
   /** Called when the worker has failed. */
   failed: () => void;
@@ -39,7 +41,7 @@ interface Shown {
 }
 
 export function createCorePainter(deps: CorePainterDeps): TownPainter {
-  const { canvas, client, frames, sources, mood, run, changed, failed } = deps;
+  const { canvas, client, frames, sources, faces, mood, run, changed, failed } = deps;
   const list = createDrawList();
   let level: ZoomLevel | null = null;
   let shown: Shown | null = null;
@@ -57,14 +59,14 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
     canvas.style.transform = isInPlace ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
-  function viewOf(plan: FramePlan, options: CanvasOptions, zoom: number): { view: ListView; next: Shown } {
-    const { camera, sight } = plan;
-    const resolution = resolutionOf(options);
+  function viewOf(plan: FramePlan, zoom: number): { view: ListView; next: Shown } {
+    const { camera, sight, resolution } = plan;
     const widthPx = Math.round((sight.right - sight.left) * camera.zoom);
     const heightPx = Math.round((sight.bottom - sight.top) * camera.zoom);
     return {
       view: {
         scale: zoom * resolution,
+        resolution,
         widthPx: Math.max(1, Math.round(widthPx * resolution)),
         heightPx: Math.max(1, Math.round(heightPx * resolution)),
         mood: mood(),
@@ -93,8 +95,10 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
     },
     paint(plan, options, progress, onShown) {
       level = nextLevel(level, plan.camera.zoom);
-      const { view, next } = viewOf(plan, options, level.level);
+      const { view, next } = viewOf(plan, level.level);
+      faces.beginFrame();
       listFrame(plan, view, sources, list, progress);
+      if (faces.isIncomplete()) changed();
       isPainting = true;
       const startMs = runtime.monotonic();
       const request = {
@@ -119,17 +123,22 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
         },
       );
     },
+    giveUp() {
+      if (isClosed) return;
+      console.error('the worker does not answer');
+      failed();
+    },
     dispose() {
       isClosed = true;
     },
   };
 }
 
-function createTicker(run: () => void): TownPainter['ticker'] {
+function createTicker(run: (frameMs: number) => void): TownPainter['ticker'] {
   let request = 0;
-  const tick = (): void => {
+  const tick = (frameMs: number): void => {
     request = requestAnimationFrame(tick);
-    run();
+    run(frameMs);
   };
   return {
     get started() {

@@ -7,6 +7,7 @@ import { createFramePlan, type FrameInput } from '../../plan/frame-plan.ts';
 import { planFrame } from '../../plan/plan-frame.ts';
 import type { MovingItem, SceneItems, SceneLayer, StillItem } from '../../plan/scene-items.ts';
 import type { Figure } from '../../state/figures.ts';
+import type { LabelFace } from '../../state/label-face.ts';
 import type { CoreFrame } from './core-frames.ts';
 import { listFrame } from './list-frame.ts';
 
@@ -19,6 +20,9 @@ const frame = (picture: number, widthPx: number, heightPx: number, of = 0): Core
 const SHADOW = frame(1, 96, 28);
 const SILHOUETTE = frame(2, 120, 240);
 const HEDGE = frame(3, 512, 512);
+/** A name of 80 x 21 px with a margin of 2 px. */
+const NAME = frame(5, 84, 25);
+const NAME_FACE: LabelFace = { key: 'wren', widthPx: 80, heightPx: 21, marginPx: 2, draw: () => undefined };
 const SHEET = [0, 1, 2, 3, 4, 5].map((column) => frame(4, 120, 240, column));
 
 const still = (layer: SceneLayer, url: string, own: Partial<StillItem> = {}): StillItem => ({
@@ -31,10 +35,6 @@ const still = (layer: SceneLayer, url: string, own: Partial<StillItem> = {}): St
   top: 500,
   widthPx: 100,
   heightPx: 100,
-  x: 1000,
-  y: 500,
-  anchorX: 0,
-  anchorY: 0,
   isFlipped: false,
   otherUrl: null,
   ...own,
@@ -69,10 +69,12 @@ interface Setup {
   pictures?: Record<string, CoreFrame>;
   change?: Partial<FrameInput>;
   hasSheets?: boolean;
+  /** Scale of the drawn frame to that of the camera. */
+  shownScale?: number;
 }
 
 /** The window shows map x 1000 to 1500 and y 500 to 800 on 1000x600 pixels. */
-function listOf({ items, figures = [], pictures = {}, change, hasSheets = true }: Setup) {
+function listOf({ items, figures = [], pictures = {}, change, hasSheets = true, shownScale = 1 }: Setup) {
   const plan = createFramePlan();
   const options = { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null };
   planFrame(plan, {
@@ -82,6 +84,9 @@ function listOf({ items, figures = [], pictures = {}, change, hasSheets = true }
     figures,
     items: items ?? { stills: [], moving: [] },
     seconds: 0,
+    nowMs: 0,
+    hint: null,
+    hintFaces: null,
     resolution: 1,
     isPreloading: true,
     options,
@@ -104,8 +109,12 @@ function listOf({ items, figures = [], pictures = {}, change, hasSheets = true }
     shadow: SHADOW,
     silhouette: SILHOUETTE,
     hedge: { tile: () => HEDGE },
+    faces: {
+      frame: ({ key }: LabelFace, resolution: number) => (key === 'late' ? null : { ...NAME, frame: resolution }),
+    },
   };
-  listFrame(plan, { scale: zoom, widthPx: 1000, heightPx: 600, mood: 'day' }, sources, list, progress);
+  const view = { scale: zoom * shownScale, resolution: 1, widthPx: 1000, heightPx: 600, mood: 'day' } as const;
+  listFrame(plan, view, sources, list, progress);
   return { listed, progress };
 }
 
@@ -191,6 +200,38 @@ describe('the draw list', () => {
     const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
     const { listed } = listOf({ figures: [figure(1200, 700)], hasSheets: false, change: { options } });
     expect(listed).toMatchObject([{ picture: SILHOUETTE.picture, form: 'figure' }]);
+  });
+
+  it('draws names over everything, at the size of their pictures and on whole pixels', () => {
+    const named = { ...figure(1200, 700), tag: NAME_FACE };
+    const late = { ...figure(1400, 700), tag: { ...NAME_FACE, key: 'late' } };
+    const { listed } = listOf({ figures: [named, late], change: { camera: { x: 1000.3, y: 400, zoom: 2 } } });
+    // The head is at map y 500, the window's left edge at map x 1000.3.
+    const left = 1200 * 2 - 2001 - 40 - 2;
+    expect(listed.at(-1)).toMatchObject({ picture: NAME.picture, x: left, y: 200 - 21 - 2, widthPx: 84, heightPx: 25 });
+    expect(listed.filter(({ picture }) => picture === NAME.picture)).toHaveLength(1);
+  });
+
+  it('keeps names over their heads while the canvas is scaled to a new zoom', () => {
+    const named = { ...figure(1200, 700), tag: NAME_FACE };
+    const { listed } = listOf({ figures: [named], shownScale: 0.5, change: { camera: { x: 1000, y: 400, zoom: 2 } } });
+    // The head is at (400, 200) of the window, (200, 100) of the canvas; the margin is 2 px.
+    expect(listed.at(-1)).toMatchObject({ picture: NAME.picture, x: 200 - 42, y: 101 - 25, widthPx: 84 });
+  });
+
+  it('scales the mark of a walk around its middle', () => {
+    const mark: LabelFace = { ...NAME_FACE, key: 'mark' };
+    const { listed } = listOf({
+      change: {
+        hint: { kind: 'going', at: { x: 1200, y: 600 }, sinceMs: 0 },
+        hintFaces: { going: mark, unreachable: mark, words: mark },
+      },
+    });
+    const [item] = listed;
+    expect(item).toMatchObject({ form: 'turned', x: 400, alpha: 1 });
+    // The face is 21 px high, so its middle is between two pixels.
+    expect(item?.y).toBeCloseTo(200);
+    expect(item?.widthPx).toBeCloseTo(84 * 0.4);
   });
 
   it('turns and scales moving pieces, shears those that rock, and moves the others in whole pixels', () => {

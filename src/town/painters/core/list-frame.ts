@@ -4,14 +4,22 @@
  */
 import { type DrawList, emptyItem, type ListItem } from '../../../engine/paint/draw-list.ts';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
-import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
+import {
+  boxOfFigure,
+  boxOfShadow,
+  boxOfStill,
+  createDeviceBox,
+  type DeviceBox,
+  soleRowOf,
+} from '../../plan/device-box.ts';
+import type { FigureEntry, FrameLabel, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
-import { FRAME_HEIGHT_ON_MAP_PX, SOLE_SHARE } from '../../state/figure-size.ts';
+import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { AvatarSheets } from '../avatar-sheets.ts';
-import { SHADOW_HEIGHT_PX, SHADOW_WIDTH_PX } from '../drawn-pictures.ts';
 import { HEDGE_TOP_PX } from '../hedge.ts';
 import type { PictureStore } from '../picture-store.ts';
+import type { CoreFaces } from './core-faces.ts';
 import type { CoreFrame } from './core-frames.ts';
 import { HEDGE_TILE_PX, type HedgeTiles } from './hedge-tiles.ts';
 
@@ -22,16 +30,17 @@ export interface FrameSources {
   shadow: CoreFrame;
   silhouette: CoreFrame;
   hedge: HedgeTiles;
+  faces: Pick<CoreFaces, 'frame'>;
 }
 
 /** A rotation of up to so many radians is drawn as a shear, which moves whole rows. */
 const SHEAR_MAX_RADIANS = 0.06;
-/** The map's shadow is a pixel above the soles. */
-const SHADOW_ABOVE_SOLES_PX = 1;
 
 export interface ListView {
   /** Device pixels for each map pixel. */
   scale: number;
+  /** Device pixels for each CSS pixel. */
+  resolution: number;
   /** Of the canvas, device pixels. */
   widthPx: number;
   heightPx: number;
@@ -68,8 +77,8 @@ export function listFrame(
   const shadows: ListItem[] = [];
   for (const entry of plan.figures) {
     if (!entry.isOnScreen) continue;
-    if (!plan.isOptimized) shadows.push(shadowItem(entry, at, sources.shadow));
-    place('standing', entry.depth, figureItem(entry, at, frameOf(entry, sources, plan.isOptimized, scale)));
+    if (plan.hasShadows) shadows.push(shadowItem(entry, at, sources.shadow));
+    place('standing', entry.depth, figureItem(entry, at, frameOf(entry, sources, scale)));
   }
   const addLayer = (layer: SceneLayer): void => {
     const placed = layers.get(layer) ?? [];
@@ -80,7 +89,41 @@ export function listFrame(
   for (const shadow of shadows) list.add(shadow);
   for (const layer of ABOVE_SHADOWS) addLayer(layer);
   addHedge(view, at, sources.hedge, list);
+  for (const label of plan.labels) addLabel(label, view, scale / plan.camera.zoom, sources.faces, list);
 }
+
+/** `devicePerCss` differs from the resolution while the canvas is scaled to a new zoom: labels are then scaled with it. */
+function addLabel(
+  { face, scale, alpha, ...at }: FrameLabel,
+  { resolution }: ListView,
+  devicePerCss: number,
+  faces: FrameSources['faces'],
+  list: DrawList,
+): void {
+  const frame = faces.frame(face, resolution);
+  if (frame === null) return;
+  const { widthPx, heightPx } = frame;
+  const left = at.left * devicePerCss - grownBy(widthPx, devicePerCss, resolution) / 2;
+  const top = at.top * devicePerCss;
+  const grown = grownBy(heightPx, devicePerCss, resolution);
+  // The lower edge of a name stays over the head when the canvas is scaled, and the middle of a mark in its place.
+  const item =
+    scale === 1
+      ? itemOf(frame, { x: Math.round(left), y: Math.round(top - grown), widthPx, heightPx, alpha })
+      : itemOf(frame, {
+          form: 'turned',
+          x: left + widthPx / 2,
+          y: top - grown / 2 + heightPx / 2,
+          widthPx: widthPx * scale,
+          heightPx: heightPx * scale,
+          alpha,
+        });
+  list.add(item);
+}
+
+/** Pixels that a picture is larger than its place on a canvas that is to be scaled. */
+const grownBy = (lengthPx: number, devicePerCss: number, resolution: number): number =>
+  lengthPx * (1 - devicePerCss / resolution);
 
 interface Placed {
   depth: number;
@@ -106,9 +149,20 @@ const itemOf = ({ picture, frame }: CoreFrame, own: Partial<ListItem>): ListItem
   ...own,
 });
 
+/** Reused for each item. */
+const box = createDeviceBox();
+
+/** The place of a box on the canvas. */
+const onCanvas = ({ left, top, widthPx, heightPx }: DeviceBox, at: Origin) => ({
+  x: left - at.x,
+  y: top - at.y,
+  widthPx,
+  heightPx,
+});
+
 function stillItem(
   { item, isNear, isOnScreen }: StillEntry,
-  { scale, x, y }: Origin,
+  at: Origin,
   pictures: FrameSources['pictures'],
   progress: SceneryProgress,
 ): ListItem | null {
@@ -119,14 +173,8 @@ function stillItem(
   const frame = own ?? (item.otherUrl === null ? null : (pictures.loaded(item.otherUrl)?.[0] ?? null));
   if (frame === null || !isOnScreen) return null;
   progress.shown += 1;
-  // Both edges are rounded, so that neighbours neither overlap nor leave a gap.
-  const left = Math.round(item.left * scale);
-  const top = Math.round(item.top * scale);
   return itemOf(frame, {
-    x: left - x,
-    y: top - y,
-    widthPx: Math.max(1, Math.round((item.left + item.widthPx) * scale) - left),
-    heightPx: Math.max(1, Math.round((item.top + item.heightPx) * scale) - top),
+    ...onCanvas(boxOfStill(item, at.scale, box), at),
     isFlipped: item.isFlipped,
     isScreen: item.blend === 'screen',
   });
@@ -162,40 +210,26 @@ function movingItem(entry: MovingEntry, at: Origin, pictures: FrameSources['pict
   });
 }
 
-function shadowItem({ x, y, shadowScale, user }: FigureEntry, at: Origin, shadow: CoreFrame): ListItem {
-  const size = shadowScale * user.customization.width * at.scale;
-  const widthPx = Math.max(1, Math.round(SHADOW_WIDTH_PX * size));
-  const heightPx = Math.max(1, Math.round(SHADOW_HEIGHT_PX * size));
-  return itemOf(shadow, {
-    x: Math.round(x * at.scale - widthPx / 2) - at.x,
-    y: Math.round((y - SHADOW_ABOVE_SOLES_PX) * at.scale - heightPx / 2) - at.y,
-    widthPx,
-    heightPx,
-  });
+function shadowItem(entry: FigureEntry, at: Origin, shadow: CoreFrame): ListItem {
+  return itemOf(shadow, onCanvas(boxOfShadow(entry, at.scale, box), at));
 }
 
-function frameOf(entry: FigureEntry, sources: FrameSources, isOptimized: boolean, scale: number): CoreFrame {
-  const { user, isSelf, view } = entry;
+function frameOf(entry: FigureEntry, sources: FrameSources, scale: number): CoreFrame {
+  const { user, isSelf, view, isHalfSize } = entry;
   const shownHeightPx = FRAME_HEIGHT_ON_MAP_PX * scale;
-  const frames = sources.sheets?.framesOf({ user, isSelf, shownHeightPx, isOptimized });
+  const frames = sources.sheets?.framesOf({ user, isSelf, shownHeightPx, isHalfSize });
   return frames?.[COLUMN_OF_ROTATION[view] ?? 0] ?? sources.silhouette;
 }
 
 function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): ListItem {
-  const { scale } = at;
-  const heightPx = Math.round(FRAME_HEIGHT_ON_MAP_PX * scale);
-  const widthPx = Math.round((FRAME_HEIGHT_ON_MAP_PX * scale * frame.widthPx) / frame.heightPx);
-  const anchorPx = Math.round(heightPx * SOLE_SHARE);
+  boxOfFigure(entry, frame, at.scale, box);
   return itemOf(frame, {
+    ...onCanvas(box, at),
     form: 'figure',
-    x: Math.round(entry.x * scale - widthPx / 2) - at.x,
-    y: Math.round((entry.y - entry.liftPx) * scale - anchorPx * entry.scaleY) - at.y,
-    widthPx,
-    heightPx,
     tint: entry.tint,
     lean: Math.tan(entry.tilt),
     stretch: entry.scaleY,
-    anchorPx,
+    anchorPx: soleRowOf(box),
   });
 }
 

@@ -1,4 +1,4 @@
-/** What a frame writes into the nodes of names and bubbles. */
+/** What a frame writes into the nodes of bubbles. */
 import { describe, expect, it } from 'vitest';
 import { createTrack } from '../../../engine/interpolation.ts';
 import { bareCustomization } from '../../../shared/rules/slots.ts';
@@ -25,8 +25,7 @@ function speaker(id: string, newest: number): Figure {
     lastX: at.x,
     lastY: at.y,
     rank: id === 'me' ? 2 : 0,
-    tagWidthPx: 80,
-    tagHeightPx: 24,
+    tag: { key: 'name', widthPx: 80, heightPx: 24, marginPx: 2, draw: () => undefined },
     bubbles: { widthPx: 200, heightPx: 30, shortWidthPx: 120, shortHeightPx: 30, newest },
   };
 }
@@ -36,11 +35,9 @@ function town(figures: Figure[]) {
   const plan = createFramePlan();
   const nodes = createOverlayNodes();
   const root = document.createElement('div');
-  const tags = figures.map(() => document.createElement('div'));
   const bubbles = figures.map(() => document.createElement('div'));
   nodes.setRoot(root);
   for (const [index, { player }] of figures.entries()) {
-    nodes.setTag(player.socketId, tags[index] ?? null);
     nodes.setBubbles(player.socketId, bubbles[index] ?? null);
   }
   const frame = (x = 1000): void => {
@@ -58,49 +55,38 @@ function town(figures: Figure[]) {
       figures,
       items: NO_ITEMS,
       seconds: 0,
+      nowMs: 0,
+      hint: null,
+      hintFaces: null,
       resolution: 1,
       isPreloading: true,
       options,
     });
     nodes.paint(plan);
   };
-  return { root, tags, bubbles, frame };
+  return { root, bubbles, frame };
 }
 
-describe('the nodes of names and bubbles', () => {
+describe('the nodes of bubbles', () => {
   it('shows bubbles from the first frame on, the newest on top and the others above it', () => {
     const { bubbles, frame } = town([speaker('a', 1), speaker('b', 2)]);
     expect(bubbles.map(({ dataset }) => dataset['form'])).toEqual([undefined, undefined]);
     frame();
     expect(bubbles.map(({ dataset }) => dataset['form'])).toEqual(['full', 'full']);
     expect(bubbles.map(({ style }) => style.transform)).toEqual([
-      // The name of b rises over that of a, and its bubble with it.
-      'translate(2400px, 1062px)',
-      'translate(2400px, 1096px)',
+      // b spoke last: the name of a rises over that of b, and its bubble over that of b.
+      'translate(2400px, 1090px)',
+      'translate(2400px, 1124px)',
     ]);
     expect(bubbles.map(({ style }) => style.zIndex)).toEqual(['1', '2']);
   });
 
-  it('moves a name above the own one, and fades those without room', () => {
-    const { tags, frame } = town(['a', 'b', 'c', 'me'].map(speaker));
-    frame();
-    expect(tags.map(({ style }) => style.transform)).toEqual([
-      'translate(2500px, 1162px)',
-      'translate(2500px, 1134px)',
-      'translate(2500px, 1190px)',
-      'translate(2500px, 1190px)',
-    ]);
-    expect(tags.map((tag) => 'faded' in tag.dataset)).toEqual([false, false, true, false]);
-  });
-
-  it('hides names and bubbles outside the window', () => {
-    const { tags, bubbles, frame } = town([speaker('a', 1)]);
+  it('hides bubbles outside the window', () => {
+    const { bubbles, frame } = town([speaker('a', 1)]);
     frame();
     frame(4000);
-    expect(tags[0]?.hidden).toBe(true);
     expect(bubbles[0]?.dataset['form']).toBeUndefined();
     frame();
-    expect(tags[0]?.hidden).toBe(false);
     expect(bubbles[0]?.dataset['form']).toBe('full');
   });
 });

@@ -1,14 +1,13 @@
 /**
- * Writes a frame plan into name tags and bubbles. They are DOM nodes: sharp at any zoom, and tests and screen readers can
- * read them. One transform moves all of them with the camera; each tag has its own for the position of its player.
+ * Writes a frame plan into the speech bubbles, which are DOM nodes. One transform moves all of them with the camera; each has
+ * its own for the position of its player.
  */
 import type { BubbleForm } from '../../plan/bubble-layout.ts';
 import type { FigureEntry, FramePlan } from '../../plan/frame-plan.ts';
 
 export interface OverlayNodes {
   setRoot(root: HTMLElement | null): void;
-  /** The name tag of a player, by socket id; null when it is unmounted. */
-  setTag(id: string, tag: HTMLElement | null): void;
+  /** The bubbles of a player, by socket id; null when they are unmounted. */
   setBubbles(id: string, bubbles: HTMLElement | null): void;
   paint(plan: FramePlan): void;
 }
@@ -18,12 +17,6 @@ interface Written {
   readonly element: HTMLElement;
   x: number;
   y: number;
-}
-
-interface Tag extends Written {
-  isShown: boolean;
-  isFaded: boolean;
-  depth: number;
 }
 
 interface Bubbles extends Written {
@@ -36,23 +29,10 @@ interface Bubbles extends Written {
 
 export function createOverlayNodes(): OverlayNodes {
   let root: Written | null = null;
-  const tags = new Map<string, Tag>();
   const bubbles = new Map<string, Bubbles>();
   return {
     setRoot(element) {
       root = element === null ? null : { element, x: Number.NaN, y: Number.NaN };
-    },
-    setTag(id, element) {
-      if (element === null) tags.delete(id);
-      else
-        tags.set(id, {
-          element,
-          x: Number.NaN,
-          y: Number.NaN,
-          isShown: !element.hidden,
-          isFaded: false,
-          depth: Number.NaN,
-        });
     },
     setBubbles(id, element) {
       if (element === null) bubbles.delete(id);
@@ -63,10 +43,9 @@ export function createOverlayNodes(): OverlayNodes {
       if (hasMoved(root, plan.originX, plan.originY)) {
         root.element.style.transform = `translate3d(${plan.originX}px, ${plan.originY}px, 0)`;
       }
+      if (bubbles.size === 0) return;
       for (const entry of plan.figures) {
-        const tag = tags.get(entry.id);
-        if (tag !== undefined) paintTag(entry, tag);
-        const box = bubbles.size === 0 ? undefined : bubbles.get(entry.id);
+        const box = bubbles.get(entry.id);
         if (box !== undefined) paintBubbles(entry, box);
       }
     },
@@ -83,26 +62,6 @@ function createBubbles(element: HTMLElement): Bubbles {
     tailX: Number.NaN,
     layer: Number.NaN,
   };
-}
-
-function paintTag({ isOnScreen, headX, headY, depth, tag: place }: FigureEntry, tag: Tag): void {
-  const { element } = tag;
-  if (tag.isShown !== isOnScreen) {
-    tag.isShown = isOnScreen;
-    element.hidden = !isOnScreen;
-  }
-  if (!isOnScreen) return;
-  const y = Math.round(headY - place.shiftPx);
-  if (hasMoved(tag, headX, y)) element.style.transform = `translate(${headX}px, ${y}px)`;
-  // Not placed, but measured: there is no room for it.
-  const isFaded = !place.isPlaced && place.widthPx > 0;
-  if (tag.isFaded !== isFaded) {
-    tag.isFaded = isFaded;
-    element.toggleAttribute('data-faded', isFaded);
-  }
-  if (tag.depth === depth) return;
-  tag.depth = depth;
-  element.style.zIndex = String(depth);
 }
 
 function paintBubbles({ headX, headY, bubble: box }: FigureEntry, bubbles: Bubbles): void {

@@ -1,111 +1,32 @@
-/** Mounts the names and speech bubbles above the heads as DOM nodes. `overlay-frame.ts` moves them. */
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+/** Mounts the speech bubbles above the heads as DOM nodes. `overlay-frame.ts` moves them. */
+import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { chat } from '../../../state/chat/chat.ts';
 import { BUBBLE_FADE_MS, BUBBLE_LIFE_MS, type BubbleLine } from '../../../state/chat/chat-bubbles.ts';
 import type { Player } from '../../../state/people/players.ts';
-import type { PlayerUser } from '../../../shared/realtime/events.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
-import { WalkHintMark } from './walk-hint.tsx';
 import type { BubbleSize } from '../../state/figures.ts';
 import type { TownWorld } from '../../world/town-world.ts';
 
-export type RenderName = (user: PlayerUser, isSelf: boolean) => ReactNode;
 export type RenderWords = (text: string) => ReactNode;
 
 export interface OverlayProps {
   world: TownWorld;
   nodes: OverlayNodes;
-  /** Renders a name; the game screen supplies it. */
-  renderName: RenderName;
   /** Renders a message, with its emoji. */
   renderWords: RenderWords;
 }
 
-export const Overlay = memo(function Overlay({ world, nodes, renderName, renderWords }: OverlayProps) {
+export const Overlay = memo(function Overlay({ world, nodes, renderWords }: OverlayProps) {
   const players = usePlayers();
-  const tagSizes = useTagSizes(world);
   return (
     <div className="town-overlay" aria-hidden>
       <div className="town-overlay-map" ref={(root) => nodes.setRoot(root)}>
-        <WalkHintMark world={world} />
         {players.map((player) => (
-          <PlayerTag
-            key={player.socketId}
-            world={world}
-            nodes={nodes}
-            player={player}
-            user={player.user}
-            renderName={renderName}
-            sizes={tagSizes}
-          />
+          <Bubbles key={player.socketId} world={world} nodes={nodes} player={player} renderWords={renderWords} />
         ))}
-        <div className="town-speech">
-          {players.map((player) => (
-            <Bubbles key={player.socketId} world={world} nodes={nodes} player={player} renderWords={renderWords} />
-          ))}
-        </div>
       </div>
-    </div>
-  );
-});
-
-interface TagSizes {
-  /** Measures `name` until the returned function is called. */
-  observe(name: HTMLElement, player: Player): () => void;
-}
-
-/** One observer for all names. A name outside the window has no size; its last size stays. */
-function useTagSizes(world: TownWorld): TagSizes {
-  return useMemo(() => {
-    const owners = new Map<Element, Player>();
-    const observer = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) {
-        const player = owners.get(target);
-        const figure = player === undefined ? undefined : world.figures.of(player);
-        const [box] = borderBoxSize;
-        if (figure === undefined || box === undefined || box.inlineSize === 0) continue;
-        world.setTagSize(figure, Math.ceil(box.inlineSize), Math.ceil(box.blockSize));
-      }
-    });
-    return {
-      observe(name, player) {
-        owners.set(name, player);
-        observer.observe(name);
-        return () => {
-          owners.delete(name);
-          observer.unobserve(name);
-        };
-      },
-    };
-  }, [world]);
-}
-
-interface PlayerTagProps {
-  world: TownWorld;
-  nodes: OverlayNodes;
-  player: Player;
-  /** `player.user` at the time of the render: a new object makes the tag render again. */
-  user: PlayerUser;
-  renderName: RenderName;
-  sizes: TagSizes;
-}
-
-const PlayerTag = memo(function PlayerTag({ world, nodes, player, user, renderName, sizes }: PlayerTagProps) {
-  const [name, setName] = useState<HTMLElement | null>(null);
-  useEffect(() => (name === null ? undefined : sizes.observe(name, player)), [name, sizes, player]);
-  return (
-    <div
-      className="town-tag"
-      ref={(tag) => {
-        nodes.setTag(player.socketId, tag);
-        world.wake();
-      }}
-    >
-      <span ref={setName} className="town-name">
-        {renderName(user, player.isSelf)}
-      </span>
     </div>
   );
 });

@@ -2,14 +2,16 @@
  * Writes a frame plan into the Pixi nodes: positions, textures, visibility. It requests the textures of what is near the
  * window and releases the others. A node is touched only when a value changes: each change makes Pixi rebuild its lists.
  */
-import { type Sprite, Texture } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
+import { boxOfFigure, boxOfShadow, boxOfStill, createDeviceBox } from '../../plan/device-box.ts';
 import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { StillItem } from '../../plan/scene-items.ts';
-import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
+import { FRAME_HEIGHT_ON_MAP_PX, SOLE_SHARE } from '../../state/figure-size.ts';
 import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
+import type { LabelAtlas } from './label-atlas.ts';
 import type { FigureNodes, Stage } from './stage.ts';
 import type { TextureStore } from './texture-store.ts';
 
@@ -17,14 +19,24 @@ export interface NodePainter {
   stage: Stage;
   textures: Pick<TextureStore, 'picture' | 'loaded'>;
   drawn: Pick<DrawnTextures, 'silhouette'>;
+  atlas: LabelAtlas;
   /** Null until the art manifest is loaded: figures are silhouettes. */
   sheets: AvatarSheets<Texture> | null;
 }
 
-/** `resolution`: device pixels for each CSS pixel. Writes into `progress` how much of the scenery is drawn. */
-export function paintFrame(plan: FramePlan, painter: NodePainter, resolution: number, progress: SceneryProgress): void {
+/**
+ * `resolution`: device pixels for each CSS pixel. Writes into `progress` how much of the scenery is drawn. Returns whether the
+ * labels need another frame.
+ */
+export function paintFrame(
+  plan: FramePlan,
+  painter: NodePainter,
+  resolution: number,
+  progress: SceneryProgress,
+): boolean {
   const { stage, textures } = painter;
   const { x, y, zoom } = plan.camera;
+  const scale = zoom * resolution;
   const root = stage.root();
   root?.scale.set(zoom);
   root?.position.set(-x * zoom, -y * zoom);
@@ -32,23 +44,56 @@ export function paintFrame(plan: FramePlan, painter: NodePainter, resolution: nu
   progress.wanted = 0;
   for (const entry of plan.stills) {
     const sprite = stage.stills.get(entry.item);
-    if (sprite !== undefined) paintStill(entry, sprite, textures, progress);
+    if (sprite !== undefined) paintStill(entry, sprite, textures, scale, progress);
   }
   for (const entry of plan.moving) {
     const sprite = stage.moving.get(entry.item);
     if (sprite !== undefined) paintMoving(entry, sprite, textures);
   }
-  const shownHeightPx = FRAME_HEIGHT_ON_MAP_PX * zoom * resolution;
   for (const entry of plan.figures) {
     const nodes = stage.figures.get(entry.id);
-    if (nodes !== undefined) paintFigure(entry, nodes, painter, shownHeightPx, plan.isOptimized);
+    if (nodes !== undefined) paintFigure(entry, nodes, painter, scale, plan.hasShadows);
   }
+  return paintLabels(plan, painter, resolution);
 }
+
+/** A sprite for each label, in whole device pixels: between two, the letters would be blurred. */
+function paintLabels({ labels }: FramePlan, { stage, atlas }: NodePainter, resolution: number): boolean {
+  const nodes = stage.labels();
+  if (nodes === null) return false;
+  const { container, sprites } = nodes;
+  atlas.beginFrame();
+  for (const [index, { face, left, top, scale, alpha }] of labels.entries()) {
+    const sprite = (sprites[index] ??= container.addChild(new Sprite()));
+    const texture = atlas.texture(face, resolution);
+    if (texture === null) {
+      hide(sprite);
+      continue;
+    }
+    if (sprite.texture !== texture) sprite.texture = texture;
+    const x = startOf(left, texture.width, scale, resolution);
+    const y = startOf(top, texture.height, scale, resolution);
+    sprite.position.set(x / resolution, y / resolution);
+    sprite.scale.set(scale / resolution);
+    if (sprite.alpha !== alpha) sprite.alpha = alpha;
+    setVisible(sprite, true);
+  }
+  for (let index = labels.length; index < sprites.length; index++) {
+    const idle = sprites[index];
+    if (idle !== undefined) hide(idle);
+  }
+  return atlas.endFrame();
+}
+
+/** In device pixels; `start` is in CSS pixels. A picture that grows around its middle need not be on whole pixels. */
+const startOf = (start: number, lengthPx: number, scale: number, resolution: number): number =>
+  scale === 1 ? Math.round(start * resolution) : start * resolution + (lengthPx * (1 - scale)) / 2;
 
 function paintStill(
   { item, isNear, isOnScreen }: StillEntry,
   sprite: Sprite,
   textures: NodePainter['textures'],
+  scale: number,
   progress: SceneryProgress,
 ): void {
   if (isOnScreen) progress.wanted += 1;
@@ -57,8 +102,11 @@ function paintStill(
     hide(sprite);
     return;
   }
-  if (sprite.texture !== texture) setPicture(sprite, texture, item);
-  if (isOnScreen) progress.shown += 1;
+  if (sprite.texture !== texture) sprite.texture = texture;
+  if (isOnScreen) {
+    progress.shown += 1;
+    placeStill(sprite, texture, item, scale);
+  }
   setVisible(sprite, isOnScreen);
 }
 
@@ -69,9 +117,15 @@ function stillTexture({ url, otherUrl }: StillItem, textures: NodePainter['textu
   return textures.loaded(otherUrl)?.[0] ?? null;
 }
 
-function setPicture(sprite: Sprite, texture: Texture, { widthPx, heightPx, isFlipped }: StillItem): void {
-  sprite.texture = texture;
-  sprite.scale.set(((isFlipped ? -1 : 1) * widthPx) / texture.width, heightPx / texture.height);
+/** Reused for each node. */
+const box = createDeviceBox();
+
+/** It changes with the zoom only: the box is the map's. */
+function placeStill(sprite: Sprite, texture: Texture, item: StillItem, scale: number): void {
+  const { left, top, widthPx, heightPx } = boxOfStill(item, scale, box);
+  sprite.position.set((item.isFlipped ? left + widthPx : left) / scale, top / scale);
+  const sign = item.isFlipped ? -1 : 1;
+  sprite.scale.set((sign * widthPx) / (scale * texture.width), heightPx / (scale * texture.height));
 }
 
 function paintMoving(entry: MovingEntry, sprite: Sprite, textures: NodePainter['textures']): void {
@@ -93,8 +147,8 @@ function paintFigure(
   entry: FigureEntry,
   { figure, shadow }: FigureNodes,
   painter: NodePainter,
-  shownHeightPx: number,
-  isOptimized: boolean,
+  scale: number,
+  hasShadow: boolean,
 ): void {
   if (!entry.isOnScreen) {
     if (figure !== null) hide(figure);
@@ -102,34 +156,43 @@ function paintFigure(
     return;
   }
   if (figure !== null) {
-    paintBody(entry, figure, textureOf(entry, painter, shownHeightPx, isOptimized));
+    paintBody(entry, figure, textureOf(entry, painter, FRAME_HEIGHT_ON_MAP_PX * scale), scale);
   }
   if (shadow !== null) {
-    setVisible(shadow, !isOptimized);
-    shadow.position.set(entry.x, entry.y - 1);
-    shadow.scale.set(entry.shadowScale * entry.user.customization.width);
+    setVisible(shadow, hasShadow);
+    const { left, top, widthPx, heightPx } = boxOfShadow(entry, scale, box);
+    shadow.position.set((left + widthPx / 2) / scale, (top + heightPx / 2) / scale);
+    shadow.scale.set(widthPx / (scale * shadow.texture.width), heightPx / (scale * shadow.texture.height));
   }
 }
 
 /** Reused for each figure. */
+const textureSize = { widthPx: 1, heightPx: 1 };
 let request: SheetRequest | null = null;
 
-function textureOf(entry: FigureEntry, painter: NodePainter, shownHeightPx: number, isOptimized: boolean): Texture {
-  const { user, isSelf } = entry;
-  request ??= { user, isSelf, shownHeightPx, isOptimized };
+function textureOf(entry: FigureEntry, painter: NodePainter, shownHeightPx: number): Texture {
+  const { user, isSelf, isHalfSize } = entry;
+  request ??= { user, isSelf, shownHeightPx, isHalfSize };
   request.user = user;
   request.isSelf = isSelf;
   request.shownHeightPx = shownHeightPx;
-  request.isOptimized = isOptimized;
+  request.isHalfSize = isHalfSize;
   const frames = painter.sheets?.framesOf(request);
   return frames?.[COLUMN_OF_ROTATION[entry.view] ?? 0] ?? painter.drawn.silhouette;
 }
 
-function paintBody(entry: FigureEntry, figure: Sprite, texture: Texture): void {
+/** @param scale device pixels for each map pixel */
+function paintBody(entry: FigureEntry, figure: Sprite, texture: Texture, scale: number): void {
   if (figure.texture !== texture) figure.texture = texture;
-  const scale = FRAME_HEIGHT_ON_MAP_PX / texture.height;
-  figure.position.set(entry.x, entry.y - entry.liftPx);
-  figure.scale.set(scale * entry.scaleX, scale * entry.scaleY);
+  textureSize.widthPx = texture.width;
+  textureSize.heightPx = texture.height;
+  const { left, top, widthPx, heightPx } = boxOfFigure(entry, textureSize, scale, box);
+  // The node's own place is that of the soles.
+  figure.position.set((left + widthPx / 2) / scale, (top + SOLE_SHARE * heightPx * entry.scaleY) / scale);
+  figure.scale.set(
+    (entry.scaleX * widthPx) / (scale * texture.width),
+    (entry.scaleY * heightPx) / (scale * texture.height),
+  );
   figure.rotation = entry.tilt;
   if (figure.tint !== entry.tint) figure.tint = entry.tint;
   if (figure.zIndex !== entry.depth) figure.zIndex = entry.depth;

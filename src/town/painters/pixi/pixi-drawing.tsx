@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { createAvatarSheets } from '../avatar-sheets.ts';
 import type { CreateDrawing, TownPainter } from '../town-painter.ts';
 import { createDrawnTextures } from './drawn-textures.ts';
+import { createLabelAtlas } from './label-atlas.ts';
 import type { NodePainter } from './paint.ts';
 import { createPixiPainter } from './pixi-painter.ts';
 import { createStage } from './stage.ts';
@@ -14,7 +15,8 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
   const textures = createTextureStore(() => loop.pictureArrived());
   const drawn = createDrawnTextures();
   const stage = createStage();
-  const nodes: NodePainter = { stage, textures, drawn, sheets: null };
+  const atlas = createLabelAtlas();
+  const nodes: NodePainter = { stage, textures, drawn, atlas, sheets: null };
   let painter: TownPainter | null = null;
   let isMounted = false;
   let stopWatching = (): void => {};
@@ -31,7 +33,7 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
       if (!isMounted) return;
       // Pixi's canvas renderer draws tints wrong and keeps a canvas for each: the core draws where there is no WebGL.
       if (!('gl' in app.renderer)) return onFailed();
-      painter = createPixiPainter(app, nodes, textures);
+      painter = createPixiPainter(app, nodes, textures, { failed: onFailed, changed: loop.nodesChanged });
       stopWatching = watchContext(app.canvas, onFailed);
       loop.attach(painter);
     },
@@ -58,6 +60,7 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
       window.setTimeout(() => {
         textures.dispose();
         drawn.destroy();
+        atlas.destroy();
       });
     },
   };

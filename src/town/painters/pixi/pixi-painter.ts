@@ -1,15 +1,17 @@
 /** The painter on the GPU: writes frame plans into Pixi nodes and renders them. */
 import type { Application } from 'pixi.js';
 import { runtime } from '../../../shared/runtime/client.ts';
-import { type CanvasOptions, resolutionOf, type TownPainter } from '../town-painter.ts';
+import type { CanvasOptions, TownPainter } from '../town-painter.ts';
 import { createGpuFence } from './gpu-fence.ts';
 import { type NodePainter, paintFrame } from './paint.ts';
 import type { TextureStore } from './texture-store.ts';
 
+/** `changed` requests another frame; `failed` another painter. */
 export function createPixiPainter(
   app: Application,
   nodes: NodePainter,
   textures: Pick<TextureStore, 'beginFrame' | 'hasWaiting'>,
+  on: { failed: () => void; changed: () => void },
 ): TownPainter {
   // The application would draw every frame; the town's frame loop decides.
   app.ticker.remove(app.render, app);
@@ -26,18 +28,18 @@ export function createPixiPainter(
       return textures.hasWaiting();
     },
     paint(plan, options, progress, shown) {
-      setRenderer(app, options);
-      paintFrame(plan, nodes, app.renderer.resolution, progress);
+      setRenderer(app, options, plan.resolution);
+      if (paintFrame(plan, nodes, app.renderer.resolution, progress)) on.changed();
       app.render();
       fence.mark(runtime.monotonic());
       shown();
     },
+    giveUp: on.failed,
     dispose: () => fence.forget(),
   };
 }
 
-function setRenderer({ renderer }: Application, options: CanvasOptions): void {
-  const resolution = resolutionOf(options);
+function setRenderer({ renderer }: Application, options: CanvasOptions, resolution: number): void {
   if (renderer.resolution !== resolution) renderer.resize(renderer.screen.width, renderer.screen.height, resolution);
   renderer.background.color = options.background;
 }

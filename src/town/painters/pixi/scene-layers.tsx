@@ -1,7 +1,7 @@
 /**
  * Mounts the Pixi nodes of scenery and players and registers them with the stage. Layers from far to near: sky, clouds,
  * background and its moving pieces, shadows, everything that has a foot on the ground (by foot y), foreground, what flies
- * over it, the light of the evening, the hedge. `paint.ts` moves the nodes.
+ * over it, the light of the evening, the hedge; over all of them names and the walk hint. `paint.ts` moves the nodes.
  */
 import type { Container, Graphics } from 'pixi.js';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -25,6 +25,7 @@ export function SceneLayers({ stage, drawn, look, onChange }: SceneLayersProps) 
   const shown = useSyncExternalStore(look.subscribe, look.get);
   useEffect(onChange, [onChange, shown]);
   const setRoot = useCallback((root: Container | null) => stage.setRoot(root), [stage]);
+  const setLabels = useCallback((labels: Container | null) => stage.setLabels(labels), [stage]);
   const { items, mood } = shown;
   // Each layer has its own container: nodes that are mounted later would otherwise cover everything.
   const layer = (name: SceneLayer) => (
@@ -34,23 +35,26 @@ export function SceneLayers({ stage, drawn, look, onChange }: SceneLayersProps) 
     </>
   );
   return (
-    <pixiContainer ref={setRoot}>
-      <pixiContainer>{layer('sky')}</pixiContainer>
-      <pixiContainer>{layer('skyMotions')}</pixiContainer>
-      <pixiContainer>{layer('background')}</pixiContainer>
-      <pixiContainer>{layer('backgroundMotions')}</pixiContainer>
-      <pixiContainer>
-        <Shadows stage={stage} drawn={drawn} />
+    <>
+      <pixiContainer ref={setRoot}>
+        <pixiContainer>{layer('sky')}</pixiContainer>
+        <pixiContainer>{layer('skyMotions')}</pixiContainer>
+        <pixiContainer>{layer('background')}</pixiContainer>
+        <pixiContainer>{layer('backgroundMotions')}</pixiContainer>
+        <pixiContainer>
+          <Shadows stage={stage} drawn={drawn} />
+        </pixiContainer>
+        <pixiContainer sortableChildren>
+          {layer('standing')}
+          <Figures stage={stage} onChange={onChange} />
+        </pixiContainer>
+        <pixiContainer>{layer('foreground')}</pixiContainer>
+        <pixiContainer>{layer('overheadMotions')}</pixiContainer>
+        <pixiContainer>{layer('light')}</pixiContainer>
+        <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />
       </pixiContainer>
-      <pixiContainer sortableChildren>
-        {layer('standing')}
-        <Figures stage={stage} onChange={onChange} />
-      </pixiContainer>
-      <pixiContainer>{layer('foreground')}</pixiContainer>
-      <pixiContainer>{layer('overheadMotions')}</pixiContainer>
-      <pixiContainer>{layer('light')}</pixiContainer>
-      <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />
-    </pixiContainer>
+      <pixiContainer ref={setLabels} />
+    </>
   );
 }
 
@@ -66,10 +70,7 @@ function Stills({ stage, items, layer }: ItemsProps<StillItem>) {
     .map((item) => (
       <pixiSprite
         key={item.id}
-        x={item.x}
-        y={item.y}
         zIndex={item.depth}
-        anchor={{ x: item.anchorX, y: item.anchorY }}
         visible={false}
         blendMode={item.blend}
         ref={(sprite) => register(stage.stills, item, sprite)}

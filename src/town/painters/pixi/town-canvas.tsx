@@ -4,8 +4,9 @@
  */
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';
-import { type Application as PixiApplication, Container, Graphics, Sprite } from 'pixi.js';
-import { memo } from 'react';
+import { type Application as PixiApplication, Container, Graphics, Sprite, type Ticker } from 'pixi.js';
+import { memo, useCallback } from 'react';
+import type { DrawingLoop } from '../town-painter.ts';
 import { SceneLayers, type SceneLayersProps } from './scene-layers.tsx';
 
 extend({ Container, Graphics, Sprite });
@@ -18,7 +19,7 @@ export interface CanvasLoop {
   readonly isMounted: () => boolean;
   attach(app: PixiApplication): void;
   readonly nodesChanged: () => void;
-  readonly run: () => void;
+  readonly run: DrawingLoop['run'];
 }
 
 export interface TownCanvasProps extends Omit<SceneLayersProps, 'onChange'> {
@@ -62,7 +63,9 @@ function Nodes({ loop, ...layers }: Omit<TownCanvasProps, 'container'>) {
   );
 }
 
-function Frames({ run }: { run: () => void }) {
-  useTick(run);
+function Frames({ run }: Pick<CanvasLoop, 'run'>) {
+  // Pixi's ticker updates its time after the callbacks.
+  const tick = useCallback(({ lastTime, elapsedMS }: Ticker) => run(lastTime + elapsedMS), [run]);
+  useTick(tick);
   return null;
 }

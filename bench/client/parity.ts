@@ -1,0 +1,62 @@
+/** How much the pictures of both painters differ: 12 places of the town by day and evening, normal and Optimized, at 1x and 2x. */
+import { openPairPage } from '../../tests/support/pair-page.ts';
+import type { Photograph } from '../../tests/support/painter-pair.tsx';
+import { type Row, short, type Table } from '../lib/table.ts';
+
+const PORT = 4391;
+
+/** Upper left corners of windows of 512x384 CSS pixels, between two pixels of the map. */
+const PLACES: readonly Pick<Photograph, 'x' | 'y' | 'zoom'>[] = [
+  { x: 0, y: 0, zoom: 1 },
+  { x: 410.3, y: 560.2, zoom: 1.3 },
+  { x: 830.7, y: 300.5, zoom: 1.55 },
+  { x: 1260.4, y: 640.8, zoom: 1.7 },
+  { x: 1690.9, y: 420.1, zoom: 1 },
+  { x: 2120.6, y: 700.3, zoom: 2 },
+  { x: 2550.2, y: 180.7, zoom: 1.3 },
+  { x: 2980.5, y: 590.4, zoom: 1.37 },
+  { x: 3410.1, y: 500.9, zoom: 2.3 },
+  { x: 3840.8, y: 360.6, zoom: 1.3 },
+  { x: 4270.3, y: 660.2, zoom: 3 },
+  { x: 4652, y: 800, zoom: 1 },
+];
+
+export async function measureParity(): Promise<Table[]> {
+  const pair = await openPairPage(PORT);
+  const rows: Row[] = [];
+  try {
+    for (const isOptimized of [false, true]) {
+      for (const mood of ['day', 'evening'] as const) {
+        // Optimized Mode has one device pixel for each CSS pixel on every device.
+        for (const resolution of isOptimized ? [1] : [1, 2]) {
+          const found = [];
+          for (const place of PLACES) {
+            found.push(await pair.compare({ ...place, mood, isOptimized, resolution, seconds: 12.34 }));
+          }
+          const means = found.map(({ mean }) => mean);
+          const worst = Math.max(...found.map((one) => one.worst));
+          const at = PLACES[found.findIndex((one) => one.worst === worst)];
+          rows.push({
+            mood,
+            optimized: isOptimized ? 'yes' : 'no',
+            scale: `${resolution}x`,
+            'mean difference': short(means.reduce((sum, mean) => sum + mean, 0) / means.length),
+            'largest mean': short(Math.max(...means)),
+            'worst tile': short(worst),
+            'worst tile at': at === undefined ? '' : `${at.x}, ${at.y} zoom ${at.zoom}`,
+          });
+        }
+      }
+    }
+  } finally {
+    await pair.close();
+  }
+  return [
+    {
+      name: 'parity',
+      title: `Differences of the painters at ${PLACES.length} places, channel values of 255 (limits: mean 2, tile 12)`,
+      rows,
+      kept: { keys: ['mood', 'optimized', 'scale'], better: { 'largest mean': 'less', 'worst tile': 'less' } },
+    },
+  ];
+}

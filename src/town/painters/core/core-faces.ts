@@ -1,0 +1,76 @@
+/**
+ * The names as pictures of the painter's worker, which has its own atlas of sprites: each face is drawn once for each
+ * resolution. Owns the pictures; those that are not used for the longest time are dropped when there are many.
+ */
+import type { LabelFace } from '../../state/label-face.ts';
+import { drawFace, faceKey, facePictureSize } from '../labels/face-picture.ts';
+import type { CoreFrame } from './core-frames.ts';
+
+/** Two crowds. */
+const FACES_MAX = 500;
+/** Faces that one frame draws; the others follow in the next ones. */
+const DRAWN_PER_FRAME = 40;
+
+export interface CoreFaces {
+  beginFrame(): void;
+  /** The picture of a face; null until a frame has time for it. */
+  frame(face: LabelFace, resolution: number): CoreFrame | null;
+  /** Whether this frame misses faces. */
+  isIncomplete(): boolean;
+}
+
+export interface CoreFacesDeps {
+  add: (bitmap: ImageBitmap) => CoreFrame;
+  drop: (frame: CoreFrame) => void;
+  /** Draws a face. */
+  picture?: (face: LabelFace, resolution: number) => ImageBitmap;
+}
+
+export function createCoreFaces({ add, drop, picture = pictureOf }: CoreFacesDeps): CoreFaces {
+  /** Least recently used first. */
+  const known = new Map<string, { frame: CoreFrame; usedAt: number }>();
+  let now = 0;
+  let drawn = 0;
+  let missing = 0;
+
+  function evict(): void {
+    for (const [key, { frame, usedAt }] of known) {
+      if (known.size <= FACES_MAX || usedAt >= now - 1) return;
+      known.delete(key);
+      drop(frame);
+    }
+  }
+
+  return {
+    beginFrame() {
+      evict();
+      now += 1;
+      drawn = 0;
+      missing = 0;
+    },
+    frame(face, resolution) {
+      const key = faceKey(face, resolution);
+      let entry = known.get(key);
+      if (entry === undefined) {
+        if (drawn >= DRAWN_PER_FRAME) {
+          missing += 1;
+          return null;
+        }
+        drawn += 1;
+        entry = { frame: add(picture(face, resolution)), usedAt: now };
+      } else known.delete(key);
+      entry.usedAt = now;
+      known.set(key, entry);
+      return entry.frame;
+    },
+    isIncomplete: () => missing > 0,
+  };
+}
+
+function pictureOf(face: LabelFace, resolution: number): ImageBitmap {
+  const { widthPx, heightPx } = facePictureSize(face, resolution);
+  const canvas = new OffscreenCanvas(widthPx, heightPx);
+  const context = canvas.getContext('2d');
+  if (context !== null) drawFace(context, face, resolution, 0, 0);
+  return canvas.transferToImageBitmap();
+}

@@ -1,0 +1,57 @@
+/**
+ * Both painters show the same picture: photographs of the town's real scenery in a real Chromium with software WebGL, by day and
+ * evening, with motion at a fixed time, normal and Optimized, with one and two device pixels for each CSS pixel.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPairPage, type PairPage } from '../../../tests/support/pair-page.ts';
+import type { Photograph } from '../../../tests/support/painter-pair.tsx';
+
+const DAY = { mood: 'day', resolution: 1, isOptimized: false } as const;
+const EVENING = { ...DAY, mood: 'evening' } as const;
+/** It has one device pixel for each CSS pixel on every device. */
+const OPTIMIZED = { isOptimized: true } as const;
+const SHARP = { resolution: 2 } as const;
+
+/** Zooms that divide the map's pixels in different ways; positions between two pixels. */
+const PHOTOGRAPHS: readonly Omit<Photograph, 'seconds'>[] = [
+  { ...DAY, x: 0, y: 0, zoom: 1 },
+  { ...EVENING, x: 230.4, y: 420.7, zoom: 1 },
+  { ...DAY, ...SHARP, x: 640.2, y: 500.3, zoom: 1.3 },
+  // Benches whose edges are between two pixels at this zoom.
+  { ...DAY, x: 2200.5, y: 660.2, zoom: 1.3 },
+  { ...EVENING, x: 2830.1, y: 690.9, zoom: 1.3 },
+  { ...DAY, ...OPTIMIZED, x: 1480.8, y: 640.1, zoom: 1.3 },
+  { ...EVENING, ...OPTIMIZED, x: 1750.3, y: 380.6, zoom: 1 },
+  { ...EVENING, ...SHARP, x: 2400.9, y: 250.2, zoom: 1.3 },
+  { ...DAY, x: 3100.6, y: 100.4, zoom: 1.37 },
+  { ...EVENING, x: 3420.2, y: 560.8, zoom: 1.7 },
+  { ...DAY, ...SHARP, x: 3700.7, y: 520.5, zoom: 1.7 },
+  { ...DAY, ...OPTIMIZED, x: 3950.1, y: 600.3, zoom: 2 },
+  { ...EVENING, ...OPTIMIZED, x: 4180.4, y: 480.6, zoom: 1.55 },
+  { ...DAY, x: 4400.9, y: 690.1, zoom: 2.3 },
+  { ...EVENING, ...SHARP, x: 4650.2, y: 500.9, zoom: 3 },
+  // The map's corner and the ground below it.
+  { ...DAY, x: 4652, y: 800, zoom: 1 },
+];
+
+describe('both painters', { timeout: 240_000 }, () => {
+  let pair: PairPage | null = null;
+  beforeAll(async () => {
+    pair = await openPairPage(4203);
+  }, 240_000);
+  afterAll(() => pair?.close());
+
+  const named = PHOTOGRAPHS.map((photograph) => [nameOf(photograph), { ...photograph, seconds: 12.34 }] as const);
+  it.each(named)('show the same: %s', async (_, photograph) => {
+    const found = await pair?.compare(photograph);
+    if (found === undefined) throw new Error('the page is not open');
+    const { mean, worst, ...at } = found;
+    expect(at.colours, 'colours of the picture').toBeGreaterThan(30);
+    expect(mean, `mean difference, worst ${worst} at ${at.worstX}, ${at.worstY}`).toBeLessThanOrEqual(2);
+    expect(worst, `worst tile at ${at.worstX}, ${at.worstY}`).toBeLessThanOrEqual(12);
+  });
+});
+
+function nameOf({ mood, isOptimized, x, y, zoom, resolution }: Omit<Photograph, 'seconds'>): string {
+  return `${mood}${isOptimized ? ', Optimized' : ''}, zoom ${zoom}, ${resolution}x, at ${x}, ${y}`;
+}

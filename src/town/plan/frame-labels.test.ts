@@ -1,0 +1,175 @@
+/** Which names and marks a frame shows, where, and how visible. */
+import { describe, expect, it } from 'vitest';
+import { createTrack } from '../../engine/interpolation.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import type { Figure } from '../state/figures.ts';
+import type { LabelFace } from '../state/label-face.ts';
+import type { ShownHint } from '../state/shown-hint.ts';
+import { createFramePlan, type FrameInput, type FramePlan } from './frame-plan.ts';
+import { planFrame } from './plan-frame.ts';
+import { NO_ITEMS } from './scene-items.ts';
+
+const faceOf = (key: string, widthPx = 80, heightPx = 24): LabelFace => ({
+  key,
+  widthPx,
+  heightPx,
+  marginPx: 2,
+  draw: () => undefined,
+});
+
+function figure(id: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
+  return {
+    player: {
+      socketId: id,
+      netId: null,
+      isSelf: id === 'me',
+      user: { username: id, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
+      state: { x, y, frame: 0 },
+    },
+    track: createTrack(x, y, 0),
+    shown: { x, y, view: 3, isMoving: false },
+    gait: { phase: 0, weight: 0 },
+    lastX: x,
+    lastY: y,
+    rank: id === 'me' ? 2 : 0,
+    tag: faceOf(id),
+    bubbles: null,
+    ...change,
+  };
+}
+
+const OPTIONS = { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null };
+const HINT_FACES = {
+  going: faceOf('going', 44, 20),
+  unreachable: faceOf('no way', 44, 20),
+  words: faceOf('words', 160),
+};
+
+/** The window shows map x 1000 to 1500 and y 500 to 800. */
+function frame(plan: FramePlan, change: Partial<FrameInput>): FramePlan {
+  const camera = { x: 1000, y: 500, zoom: 2 };
+  planFrame(plan, {
+    camera,
+    aim: camera,
+    viewport: { widthPx: 1000, heightPx: 600, insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 } },
+    figures: [],
+    items: NO_ITEMS,
+    seconds: 0,
+    nowMs: 0,
+    hint: null,
+    hintFaces: HINT_FACES,
+    resolution: 1,
+    isPreloading: true,
+    options: OPTIONS,
+    ...change,
+  });
+  return plan;
+}
+const shown = ({ labels }: FramePlan) => labels.map(({ face, left, top, alpha }) => [face.key, left, top, alpha]);
+
+describe('the names of a frame', () => {
+  it('are over the heads, in whole CSS pixels of the window', () => {
+    const plan = frame(createFramePlan(), {
+      camera: { x: 1000.3, y: 500.4, zoom: 2 },
+      figures: [figure('a', 1200.2, 800)],
+    });
+    expect(shown(plan)).toEqual([['a', 2400 - 2001 - 40 - 2, 1200 - 1001 - 24 - 2, 1]]);
+    expect(plan.isFading).toBe(false);
+  });
+
+  it('are not there before their fonts, and not outside the window', () => {
+    const figures = [figure('a', 1200, 800, { tag: null }), figure('b', 3000, 800)];
+    expect(shown(frame(createFramePlan(), { figures }))).toEqual([]);
+  });
+
+  it('give way: the own one is in its place and on top, one without room is not shown', () => {
+    const figures = ['a', 'b', 'c', 'me'].map((id) => figure(id, 1250, 795));
+    const plan = frame(createFramePlan(), { figures });
+    expect(shown(plan)).toEqual([
+      ['b', 458, 108, 1],
+      ['a', 458, 136, 1],
+      ['me', 458, 164, 1],
+    ]);
+  });
+
+  it('let who spoke last go first, also when the bubble is gone', () => {
+    const bubbles = { widthPx: 100, heightPx: 30, shortWidthPx: 100, shortHeightPx: 30, newest: 7 };
+    const figures = ['a', 'b', 'c', 'd'].map((id) => figure(id, 1250, 795));
+    const [, , , last] = figures;
+    if (last === undefined) expect.unreachable();
+    last.bubbles = bubbles;
+    const plan = frame(createFramePlan(), { figures });
+    expect(shown(plan).at(-1)?.[0]).toBe('d');
+    last.bubbles = null;
+    expect(shown(frame(plan, { figures, seconds: 1 })).at(-1)?.[0]).toBe('d');
+  });
+
+  it('fade where they lose their room, and ask for frames until then', () => {
+    const me = figure('me', 1250, 795);
+    const others = ['a', 'b', 'c'].map((id, index) => figure(id, 1250, index === 2 ? 700 : 795));
+    const figures = [me, ...others];
+    const plan = frame(createFramePlan(), { figures });
+    expect(plan.labels).toHaveLength(4);
+    const [, , away] = others;
+    if (away === undefined) expect.unreachable();
+    away.shown.y = 795;
+    const alphaOf = (key: string) => plan.labels.find(({ face }) => face.key === key)?.alpha;
+    frame(plan, { figures, seconds: 0.08 });
+    expect(alphaOf('c')).toBeCloseTo(0.5);
+    expect(plan.isFading).toBe(true);
+    frame(plan, { figures, seconds: 0.2 });
+    expect(alphaOf('c')).toBeUndefined();
+    expect(plan.isFading).toBe(false);
+    away.shown.y = 700;
+    frame(plan, { figures, seconds: 0.28 });
+    expect(alphaOf('c')).toBeCloseTo(0.5);
+  });
+
+  it('do not fade when motion is reduced', () => {
+    const figures = ['me', 'a', 'b', 'c'].map((id) => figure(id, 1250, id === 'c' ? 700 : 795));
+    const plan = frame(createFramePlan(), { figures });
+    const [, , , away] = figures;
+    if (away === undefined) expect.unreachable();
+    away.shown.y = 795;
+    frame(plan, { figures, seconds: 0.01, options: { ...OPTIONS, isStill: true } });
+    expect(plan.labels).toHaveLength(3);
+    expect(plan.isFading).toBe(false);
+  });
+});
+
+describe('the walk hint', () => {
+  const hint = (change: Partial<ShownHint> = {}): ShownHint => ({
+    kind: 'going',
+    at: { x: 1200, y: 700 },
+    sinceMs: 100,
+    ...change,
+  });
+
+  it('grows and fades around the position on the map', () => {
+    const plan = frame(createFramePlan(), { hint: hint(), nowMs: 100 });
+    expect(plan.labels).toMatchObject([{ left: 400 - 22 - 2, top: 400 - 10 - 2, scale: 0.4, alpha: 1 }]);
+    frame(plan, { hint: hint(), nowMs: 400 });
+    expect(plan.labels[0]?.scale).toBeGreaterThan(0.7);
+    expect(plan.labels[0]?.alpha).toBeLessThan(0.5);
+    frame(plan, { hint: hint(), nowMs: 700 });
+    expect(plan.labels).toEqual([]);
+  });
+
+  it('rests when motion is reduced', () => {
+    const plan = frame(createFramePlan(), { hint: hint(), nowMs: 500, options: { ...OPTIONS, isStill: true } });
+    expect(plan.labels).toMatchObject([{ scale: 1, alpha: 1 }]);
+  });
+
+  it('says that a position is unreachable, inside the window and not under the bar', () => {
+    const at = (x: number, y: number) => {
+      const plan = frame(createFramePlan(), { hint: hint({ kind: 'unreachable', at: { x, y } }), nowMs: 100 });
+      return shown(plan).map(([key, left, top]) => [key, left, top]);
+    };
+    expect(at(1200, 700)).toEqual([
+      ['no way', 376, 388],
+      ['words', 400 - 80 - 2, 400 - 18 - 24 - 2],
+    ]);
+    expect(at(1010, 530)[1]).toEqual(['words', -2, 60 + 18 - 2]);
+    expect(at(1490, 700)[1]?.[1]).toBe(1000 - 160 - 2);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * The labels that are part of the picture: the name tags that have room, and the walk hint. Pure; it refills the plan's list
+ * and allocates only when there are more labels than ever before. Names fade where the room for them changes.
+ */
+import type { LabelFace } from '../state/label-face.ts';
+import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
+import type { FrameInput, FramePlan } from './frame-plan.ts';
+import type { TagBox } from './tag-layout.ts';
+
+const FADE_SECONDS = 0.16;
+/** A town at rest draws no frames: the first one after it is no step. */
+const LONGEST_STEP_SECONDS = 0.1;
+/** From the mark's middle to the words. */
+const WORDS_GAP_PX = 18;
+
+/** Writes `labels` and `isFading`. Call it when the tags have their places. */
+export function writeLabels(plan: FramePlan, input: FrameInput): void {
+  const { seconds, options, hint } = input;
+  const step = options.isStill ? 1 : Math.min(LONGEST_STEP_SECONDS, seconds - plan.labelSeconds) / FADE_SECONDS;
+  plan.labelSeconds = seconds;
+  plan.isFading = false;
+  plan.labels.length = 0;
+  // The most important one is on top while others fade.
+  for (let index = plan.tags.length - 1; index >= 0; index--) {
+    const tag = plan.tags[index];
+    if (tag === undefined || tag.face === null) continue;
+    if (fade(tag, step)) plan.isFading = true;
+    const { face, x, y, shownShiftPx, alpha } = tag;
+    const left = plan.originX + x - face.widthPx / 2;
+    addLabel(plan, face, left, plan.originY + y - shownShiftPx - face.heightPx, 1, alpha);
+  }
+  if (hint !== null) addHint(plan, hint, input);
+}
+
+/** Returns whether it needs another frame. */
+function fade(tag: TagBox, step: number): boolean {
+  const aim = tag.isPlaced ? 1 : 0;
+  if (tag.isPlaced) tag.shownShiftPx = tag.shiftPx;
+  // In its first frame a name is there at once.
+  if (!tag.isStarted) tag.alpha = aim;
+  else if (tag.alpha < aim) tag.alpha = Math.min(aim, tag.alpha + step);
+  else tag.alpha = Math.max(aim, tag.alpha - step);
+  tag.isStarted = true;
+  return tag.alpha !== aim;
+}
+
+/** Reused for each hint. */
+const look: HintLook = { scale: 1, markAlpha: 1, wordsAlpha: 1 };
+
+/** The words are below the mark where the interface would cover them, and inside the window's sides. */
+function addHint(plan: FramePlan, hint: ShownHint, { hintFaces, nowMs, options, viewport }: FrameInput): void {
+  if (hintFaces === null) return;
+  writeHintLook(hintShare(hint, nowMs), options.isStill, look);
+  const x = plan.originX + Math.round(hint.at.x * plan.camera.zoom);
+  const y = plan.originY + Math.round(hint.at.y * plan.camera.zoom);
+  const mark = hintFaces[hint.kind];
+  addLabel(plan, mark, x - mark.widthPx / 2, y - mark.heightPx / 2, look.scale, look.markAlpha);
+  if (hint.kind === 'going') return;
+  const { words } = hintFaces;
+  const half = words.widthPx / 2;
+  const middle = Math.max(half, Math.min(viewport.widthPx - half, x));
+  const above = y - WORDS_GAP_PX - words.heightPx;
+  const top = above < viewport.insets.top ? y + WORDS_GAP_PX : above;
+  addLabel(plan, words, middle - half, top, 1, look.wordsAlpha);
+}
+
+/** `left` and `top` are of the face, without its margin. */
+function addLabel(
+  { labels, labelPool }: FramePlan,
+  face: LabelFace,
+  left: number,
+  top: number,
+  scale: number,
+  alpha: number,
+): void {
+  if (alpha <= 0) return;
+  const label = (labelPool[labels.length] ??= { face, left, top, scale, alpha });
+  label.face = face;
+  label.left = left - face.marginPx;
+  label.top = top - face.marginPx;
+  label.scale = scale;
+  label.alpha = alpha;
+  labels.push(label);
+}

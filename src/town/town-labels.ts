@@ -1,0 +1,86 @@
+/**
+ * Gives each figure the face of its name once the fonts are loaded, and makes those of the walk hint. Faces are made again
+ * when a player or the theme changes. Draws nothing: painters draw the faces that a frame shows.
+ */
+import { listenToPlayers, type Player } from '../state/people/players.ts';
+import { createHintFaces, UNREACHABLE_TEXT, wordsFont } from './painters/labels/hint-faces.ts';
+import { createMeasure, type LabelStyle, readLabelStyle } from './painters/labels/label-drawing.ts';
+import { createNameFace, nameFonts, nameWords } from './painters/labels/name-face.ts';
+import type { HintFaces } from './state/label-face.ts';
+import type { TownWorld } from './world/town-world.ts';
+
+export interface TownLabels {
+  /** Null until their fonts are loaded. */
+  hintFaces(): HintFaces | null;
+  close(): void;
+}
+
+/** Create it after the world, whose figures it names. */
+export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | 'wake'>): TownLabels {
+  const measure = createMeasure();
+  const players = new Set<Player>();
+  const root = document.documentElement;
+  let style: LabelStyle = readLabelStyle(root);
+  let hintFaces: HintFaces | null = null;
+  let isClosed = false;
+
+  function name(player: Player): void {
+    const { user } = player;
+    const used = style;
+    const { name: nameFont, text: textFont } = nameFonts(used);
+    const words = nameWords(user);
+    whenLoaded([nameFont, textFont], words, () => {
+      const figure = world.figures.of(player);
+      const isOutdated = isClosed || used !== style || user !== player.user || !players.has(player);
+      if (figure === undefined || isOutdated) return;
+      world.setTag(figure, createNameFace(user, player.isSelf, used, measure));
+    });
+  }
+
+  function makeHint(): void {
+    const used = style;
+    whenLoaded([wordsFont(used)], UNREACHABLE_TEXT, () => {
+      if (isClosed || used !== style) return;
+      hintFaces = createHintFaces(used, measure);
+      world.wake();
+    });
+  }
+
+  const restyle = (): void => {
+    const next = readLabelStyle(root);
+    if (next.id === style.id) return;
+    style = next;
+    makeHint();
+    for (const player of players) name(player);
+  };
+  const observer = new MutationObserver(restyle);
+  observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+  makeHint();
+  const stopListening = listenToPlayers({
+    joined(player) {
+      players.add(player);
+      name(player);
+    },
+    updated: name,
+    left: (player) => void players.delete(player),
+    moved: () => undefined,
+  });
+
+  return {
+    hintFaces: () => hintFaces,
+    close() {
+      isClosed = true;
+      observer.disconnect();
+      stopListening();
+    },
+  };
+}
+
+/** Calls `then` when the fonts have the letters of `text`: at once if they do, otherwise later, also when they fail to load. */
+function whenLoaded(fonts: readonly string[], text: string, then: () => void): void {
+  if (fonts.every((font) => document.fonts.check(font, text))) {
+    then();
+    return;
+  }
+  void Promise.allSettled(fonts.map((font) => document.fonts.load(font, text))).then(then);
+}

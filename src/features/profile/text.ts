@@ -54,6 +54,7 @@ export const EMAIL = 'Email';
 export const HEART = 'Heart';
 export const BLOCK = 'Block';
 export const UNBLOCK = 'Unblock';
+export const BLOCKED = 'Blocked';
 export const UNAVAILABLE_ACTIONS = ['Wishlist', 'Gift', 'Market', 'Report'] as const;
 export const NOT_OPEN = 'Not open yet';
 export const writeTo = (username: string): string => `Message to ${username}`;

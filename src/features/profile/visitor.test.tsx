@@ -7,6 +7,7 @@ import { renderWithQueries, servePage } from '../../../tests/support/served-page
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { FullProfile } from '../../state/people/people.ts';
 import { MutualsTab } from './parts/mutuals-tab.tsx';
+import { PreviewCard } from './parts/preview-card.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
 
 const server = servePage();
@@ -109,6 +110,15 @@ describe('the actions of a visitor', PATIENT, () => {
       expect(button(name)).toMatchObject({ disabled: true, title: `${name}: Not open yet` });
     }
   });
+});
+
+it.each([true, false])('a profile says whether its player is blocked: %s', (isBlocked) => {
+  const profile = { ...PROFILE, isBlocked };
+  renderWithQueries(
+    <PreviewCard profile={profile} isOwn={false} isStrip rotation={0} onRotate={() => {}} onEdit={() => {}} />,
+  );
+  expect(screen.getByText('Online now')).toBeTruthy();
+  expect(screen.queryByText('Blocked') !== null).toBe(isBlocked);
 });
 
 describe('the friends in common', PATIENT, () => {

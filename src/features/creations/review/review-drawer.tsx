@@ -121,7 +121,7 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
     <>
       <StoredSheets submission={submission} />
       <div className="flex items-start gap-3">
-        <p className="t-small flex-1 text-ink-2">
+        <p className="t-small flex-1 text-ink-2 text-pretty">
           {categoryName}, {creationsText.GENDERS[gender]},{' '}
           <button
             type="button"

@@ -80,7 +80,7 @@ function PostActions({ post, onDeleted }: PostProps) {
     setIsVoting(false);
   };
   return (
-    <footer className="mt-4 flex flex-wrap items-center gap-2">
+    <footer className="mt-4 flex flex-wrap items-center gap-2 max-md:gap-x-1">
       {isAuthor && (!isLocked || access > 0) && (
         <Button icon={<PencilSimpleIcon weight="bold" size={16} />} onClick={() => setIsEditing(true)}>
           {text.EDIT}
@@ -96,6 +96,7 @@ function PostActions({ post, onDeleted }: PostProps) {
       <Button
         tone="ghost"
         size="sm"
+        className="max-md:px-2!"
         icon={<CopyIcon weight="bold" size={16} />}
         onClick={() => void copyCode(`[post]${id}[/post]`)}
       >
@@ -104,6 +105,7 @@ function PostActions({ post, onDeleted }: PostProps) {
       <Button
         tone="ghost"
         size="sm"
+        className="max-md:px-2!"
         isBusy={isVoting}
         icon={hasNSFWVoted ? <EyeIcon weight="bold" size={16} /> : <EyeSlashIcon weight="bold" size={16} />}
         onClick={() => void vote()}

@@ -36,12 +36,14 @@ export function AuditLog({ username }: { username: string }) {
           <ul>
             {entries.map(({ id, actor, action, target, details, createdAt }) => (
               <li key={id} className="row items-start!">
-                <Tag tone="sign">{text.actName(action)}</Tag>
                 <span className="min-w-0 flex-1">
-                  <span className="t-small block">
-                    <b>{actor}</b> → <b>{target}</b>
+                  <span className="t-small flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <Tag tone="sign">{text.actName(action)}</Tag>
+                    <span>
+                      <b>{actor}</b> → <b>{target}</b>
+                    </span>
                   </span>
-                  <span dir="auto" className="t-small block text-ink-2 wrap-anywhere">
+                  <span dir="auto" className="t-small mt-1 block text-ink-2 wrap-anywhere">
                     {details}
                   </span>
                 </span>

@@ -1,4 +1,5 @@
 /** The player on a stage in their own colour, with name tag, presence and the owner's floating buttons. */
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import type { CSSProperties } from 'react';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import type { FullProfile } from '../../../state/people/people.ts';
@@ -18,7 +19,7 @@ export interface PreviewCardProps {
 }
 
 export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate, onEdit }: PreviewCardProps) {
-  const { username, nametag, membership, nametagColor, isOnline, bioColor } = profile;
+  const { username, nametag, membership, nametagColor, isOnline, isBlocked, bioColor } = profile;
   return (
     <div
       className={isStrip ? 'preview mb-3 h-[236px]' : 'preview flex h-full w-[292px] flex-none'}
@@ -37,6 +38,12 @@ export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate, onEdi
             <i className="presence" data-on={isOnline || undefined} aria-hidden />
             {isOnline ? text.ONLINE_NOW : text.OFFLINE}
           </span>
+          {isBlocked && (
+            <span className="nametag text-[12px]!">
+              <ProhibitIcon aria-hidden weight="bold" size={13} />
+              {text.BLOCKED}
+            </span>
+          )}
         </div>
         {isOwn && <OwnerButtons membership={membership} onEdit={onEdit} />}
       </PreviewStage>

@@ -89,7 +89,7 @@ function PostActions({ post, onDeleted }: PostProps) {
       {!isAuthor && author && author.username !== SYSTEM_CREATOR && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
-      <span className="t-small text-ink-3">
+      <span className="t-small text-ink-3 max-md:ml-1">
         <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.TIPPED_SO_FAR}
       </span>
       <span className="flex-1" />

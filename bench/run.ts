@@ -2,7 +2,7 @@
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes the results to
  * `bench/results/`.
  *
- *   core     paths, points, compositing and match-three, in Node
+ *   core     paths, points, headings, compositing and match-three, in Node
  *   browser  compositing, in Chromium
  *   server   walkers in the town
  *   client   frames, memory and first walk of the product in Chromium

@@ -9,7 +9,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { PASSWORD, temporaryFolder, TestServer } from '../testing/test-server.ts';
+import { createPasswords } from '../domains/login/passwords.ts';
+import { insertAccount } from '../domains/login/repo.ts';
+import { PASSWORD, temporaryFolder, TEST_PASSWORD_COST, TestServer } from '../testing/test-server.ts';
 import { createMailer } from './mailer.ts';
 import { resetMail } from './reset-mail.ts';
 
@@ -109,6 +111,26 @@ describe('mail', () => {
     const opened = await server.get(link);
     expect([opened.status, opened.headers.location]).toEqual([302, 'https://town.example/']);
     expect((await tip(newcomer.key)).status).toBe(200);
+  });
+
+  it('mails the link to an account of a provider that did not confirm its address', async () => {
+    const { url, mails } = await startSmtp();
+    const server = await TestServer.start({ env: { SMTP_URL: url } });
+    closers.push(() => server.stop());
+    const { db, kind } = server.server.database;
+    const finish = async (name: string, emailVerified: boolean): Promise<number> => {
+      const email = `${name}@example.org`;
+      const passwordHash = await createPasswords(TEST_PASSWORD_COST).hash(PASSWORD);
+      await insertAccount(db, kind, { id: name, rowId: `${name}-row`, email, name: '', passwordHash });
+      const value = kind === 'sqlite' ? Number(emailVerified) : emailVerified;
+      await db.updateTable('auth_user').set({ emailVerified: value }).where('id', '=', name).execute();
+      const headers = { 'x-session-key': String((await server.signIn(email)).body.token) };
+      return (await server.post('/finish-registration', { bodyType: 'feminine', username: name }, headers)).status;
+    };
+    expect([await finish('confirmed', true), await finish('unsure', false)]).toEqual([200, 200]);
+    await server.server.mailer.idle();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['unsure@example.org']);
+    expect(mails[0]?.text).toContain('/auth/verify-email?token=');
   });
 
   it('mails no link to confirm an address where that is switched off', async () => {

@@ -16,7 +16,7 @@ import type { Players } from '../players/service.ts';
 import { type AuthProvider, CLIENT_ADDRESS_HEADER, verificationToken } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
 import * as repo from './repo.ts';
-import type { Registration } from './service.ts';
+import { isUnverified, type Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Per minute, account and client address together, so that nobody can lock another player out. */
@@ -56,15 +56,15 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   implement(app, contract.register, async ({ body }) => {
     await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
-    if (config.verifiesEmail) {
-      const email = checkEmail(body.email);
-      deps.mailVerificationLink(email, await verificationToken(auth, email));
-    }
+    if (config.verifiesEmail) await mailVerification(deps, checkEmail(body.email));
     return { success: true, message: 'Your account is ready. You can sign in now.' };
   });
 
   implement(app, contract.finishRegistration, async ({ accountId, body }) => {
     await registration.finish(accountId, body.username, body.bodyType);
+    // The providers confirm most addresses themselves.
+    const email = (await isUnverified(deps.db, accountId)) ? await repo.emailOf(deps.db, accountId) : null;
+    if (email !== null) await mailVerification(deps, email);
     return { success: true, message: 'Welcome to Promenade!' };
   });
 
@@ -107,6 +107,10 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   verificationRoute(app, deps);
   socialRoutes(app, deps);
+}
+
+async function mailVerification({ auth, mailVerificationLink }: LoginDeps, email: string): Promise<void> {
+  mailVerificationLink(email, await verificationToken(auth, email));
 }
 
 const verificationQuery = z.object({ token: z.string().check(z.maxLength(VERIFICATION_TOKEN_MAX_LENGTH)) });

@@ -74,6 +74,7 @@ export function createRegistration(deps: {
       const username = checkUsername(requestedName);
       await db.transaction().execute(async (transaction) => {
         await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest() });
+        if (verifiesEmail) await repo.insertEmailCheck(transaction, accountId);
       });
     },
   };

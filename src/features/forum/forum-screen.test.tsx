@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
@@ -107,6 +107,14 @@ describe('the list', PATIENT, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('Folded away')).toBeTruthy();
     expect(screen.queryByText('Blocked player.')).toBeNull();
+  });
+
+  it('opens no quick actions for a deleted author', async () => {
+    makePageTall();
+    answerList([preview({ id: '71' }), preview({ id: '72', author: 'deleted', authorMembership: 0 })]);
+    open();
+    const authors = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^(odette|deleted)/ });
+    expect(authors.map(({ disabled }) => disabled)).toEqual([false, true]);
   });
 
   it('shows why it failed to load', async () => {
@@ -247,6 +255,40 @@ describe('the actions on a post', PATIENT, () => {
     const second = within(pages).getByRole('button', { name: 'Page 2' });
     await waitFor(() => expect(second.getAttribute('aria-current')).toBe('page'));
     expect(has('Add a comment')).toBe(true);
+  });
+
+  it('begin with the editor while there is no answer to send', async () => {
+    await openPost({ isLocked: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await findEditor('Add a comment')).toBeTruthy();
+    expect(server.callsOf('POST /forum/post/7/reply')).toEqual([]);
+  });
+
+  it('of a moderator fit its state and category, and have a reason', async () => {
+    signInAs(userNamed('mirabel', { access: 1 }));
+    server.answers.set('POST /forum/post/7/moderate', () => [200, { success: true, message: 'Post unlocked.' }]);
+    await openPost({ isPinned: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Moderate' }));
+    const [unpin, unlock, ...others] = await screen.findAllByRole('menuitem');
+    expect([unpin, unlock].map((one) => one?.textContent)).toEqual(['Unpin', 'Unlock']);
+    const moves = others.flatMap(({ textContent }) => (textContent.startsWith('Move to') ? [textContent] : []));
+    expect(moves).toHaveLength(4);
+    expect(moves).not.toContain('Move to Clothes');
+    if (unlock) await userEvent.click(unlock);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'settled');
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    await waitFor(() =>
+      expect(server.callsOf('POST /forum/post/7/moderate').map(({ body }) => body)).toEqual([
+        { act: 'unlock', reason: 'settled' },
+      ]),
+    );
+  });
+
+  it('end with the choice of a category, whose list is shown', async () => {
+    await openPost({});
+    await userEvent.click(screen.getByRole('button', { name: /^Clothes/ }));
+    expect(dialogs.screens.at(-1)).toMatchObject({ name: 'forum', params: undefined });
+    expect(forumView.filter).toBe('clothes');
   });
 
   it('are gone with it, its replies are not', async () => {

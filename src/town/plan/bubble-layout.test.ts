@@ -110,6 +110,13 @@ describe('arrangeBubbles', () => {
     expect(beside).toMatchObject({ left: 300 - 12, right: 488 });
   });
 
+  it('shows the most important bubble even over what must stay visible', () => {
+    const everything = { ...createBubbleBox(), left: 0, right: 1000, top: 0, bottom: 900, isPlaced: true };
+    const boxes = [box(500, 400), box(500, 700)];
+    arrangeBubbles(boxes, screen, [everything]);
+    expect(boxes.map(({ form }) => form)).toEqual(['short', 'none']);
+  });
+
   it('hides what has no room at all', () => {
     const boxes = Array.from({ length: 30 }, () => box(200, 300));
     arrangeBubbles(boxes, { left: 8, top: 116, right: 382, bottom: 552 });

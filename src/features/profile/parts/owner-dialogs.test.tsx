@@ -11,6 +11,7 @@ import { ColorDialog } from './color-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import { NametagDialog } from './nametag-dialog.tsx';
+import { OwnerButtons } from './owner-buttons.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const server = servePage();
@@ -125,6 +126,16 @@ describe('the deletion of the account', () => {
     await expect.poll(() => session.status).toBe('unauthenticated');
     expect(server.callsOf('POST /account/delete')[0]?.body).toEqual({ username: 'mirabel' });
   });
+});
+
+it.each([0, 1])('name tag and name colour are for members, the bio colour is for all: membership %s', (membership) => {
+  render(<OwnerButtons membership={membership} onEdit={() => undefined} />);
+  const buttons = ['Change name tag', 'Change name colour', 'Change bio colour'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  );
+  const isMember = membership > 0;
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([!isMember, !isMember, false]);
+  expect(buttons[1]?.title).toBe(isMember ? 'Change name colour' : 'Change name colour: For residents');
 });
 
 describe('the location', () => {

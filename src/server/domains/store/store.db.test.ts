@@ -83,6 +83,7 @@ describe('store', () => {
       [{ search: 'socsk' }, ['socks']],
       [{ search: 'plaen soks' }, ['socks']],
       [{ search: 'lamplighter kint' }, ['jumper']],
+      [{ search: 'pie berte' }, ['beret']],
       [{ search: 'lampligter', categories: '7' }, []],
       [{ search: 'umbrella' }, []],
       [{ search: '0%' }, ['jumper']],

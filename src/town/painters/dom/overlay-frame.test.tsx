@@ -81,6 +81,27 @@ describe('the nodes of bubbles', () => {
     expect(bubbles.map(({ style }) => style.zIndex)).toEqual(['1', '2']);
   });
 
+  it('points the tail of a shifted bubble to its head', () => {
+    const { bubbles, frame } = town([speaker('a', 1)]);
+    const tailOf = () => bubbles[0]?.style.getPropertyValue('--tail-x');
+    frame();
+    expect(tailOf()).toBe('0px');
+    // The head is 20 px from the edge, the bubble is 8 px from it and 200 px wide.
+    frame(1240);
+    expect(tailOf()).toBe('-88px');
+  });
+
+  it('marks a bubble below the face, while it is there', () => {
+    const figure = speaker('a', 1);
+    const { bubbles, frame } = town([figure]);
+    const isBeneath = (y: number) => {
+      figure.shown.y = y;
+      frame();
+      return bubbles[0]?.hasAttribute('data-beneath');
+    };
+    expect([795, 740, 795].map(isBeneath)).toEqual([false, true, false]);
+  });
+
   it('hides bubbles outside the window', () => {
     const { bubbles, frame } = town([speaker('a', 1)]);
     frame();

@@ -15,7 +15,7 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
   const shown = browserPage({ port: 4202, packages: [] });
   let page: Page;
   beforeAll(async () => {
-    await shown.open('workers/fixtures/picture-bitmaps.html', 'cutIntoBitmaps');
+    await shown.open('workers/picture-bitmaps.ts', 'cutIntoBitmaps');
     page = shown.page;
   });
 

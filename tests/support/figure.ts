@@ -2,6 +2,7 @@
 import { createTrack } from '../../src/engine/interpolation.ts';
 import { bareCustomization } from '../../src/shared/rules/slots.ts';
 import type { Figure } from '../../src/town/state/figures.ts';
+import type { LabelFace } from '../../src/town/state/label-face.ts';
 
 /** A player with that username and socket id; the own one is called `me`. */
 export function figureOf(name: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
@@ -25,3 +26,12 @@ export function figureOf(name: string, x: number, y: number, change: Partial<Fig
     ...change,
   };
 }
+
+/** A label of that size, without a picture. */
+export const faceOf = (key: string, widthPx = 80, heightPx = 24): LabelFace => ({
+  key,
+  widthPx,
+  heightPx,
+  marginPx: 2,
+  draw: () => undefined,
+});

@@ -50,7 +50,7 @@ export async function openPairPage(port: number): Promise<PairPage> {
         return art.handle;
       },
     });
-    await open('tests/support/painter-pair.html', 'openPair');
+    await open('tests/support/painter-pair.tsx', 'openPair');
     await page.evaluate(async (scene) => {
       window.pair = await window.openPair(scene);
     }, art.scene);

@@ -17,10 +17,14 @@ export interface ProjectPageOptions {
 
 export interface ProjectPage {
   readonly page: Page;
-  /** Opens a file of the project and waits until its modules have set the window property. */
+  /**
+   * Opens a file of the project and waits for the window property `global`: a page sets it; a module's exports become properties.
+   */
   open(path: string, global: string): Promise<void>;
   close(): Promise<void>;
 }
+
+const PAGE_TIMEOUT_MS = 120_000;
 
 export async function openProjectPage(options: ProjectPageOptions): Promise<ProjectPage> {
   const { port, packages, args, handler } = options;
@@ -40,10 +44,13 @@ export async function openProjectPage(options: ProjectPageOptions): Promise<Proj
     await server.listen();
     const browser = await launchChromium(undefined, args);
     const page = await browser.newPage();
+    // The first page waits until its packages are bundled.
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     return {
       page,
       async open(path, global) {
-        await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${path}`);
+        const address = path.endsWith('.html') ? path : `tests/support/module-page.html?module=/${path}`;
+        await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${address}`);
         await page.waitForFunction((name) => name in window, global);
       },
       async close() {

@@ -1,42 +1,14 @@
 /** Which names and marks a frame shows, where, and how visible. */
 import { describe, expect, it } from 'vitest';
-import { createTrack } from '../../engine/interpolation.ts';
-import { bareCustomization } from '../../shared/rules/slots.ts';
+import { faceOf, figureOf } from '../../../tests/support/figure.ts';
+import { frameInput } from '../../../tests/support/frame-input.ts';
 import type { Figure } from '../state/figures.ts';
-import type { LabelFace } from '../state/label-face.ts';
 import type { ShownHint } from '../state/shown-hint.ts';
 import { createFramePlan, type FrameInput, type FramePlan } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
-import { NO_ITEMS } from './scene-items.ts';
 
-const faceOf = (key: string, widthPx = 80, heightPx = 24): LabelFace => ({
-  key,
-  widthPx,
-  heightPx,
-  marginPx: 2,
-  draw: () => undefined,
-});
-
-function figure(id: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
-  return {
-    player: {
-      socketId: id,
-      netId: null,
-      isSelf: id === 'me',
-      user: { username: id, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
-      state: { x, y, frame: 0 },
-    },
-    track: createTrack(x, y, 0),
-    shown: { x, y, view: 3, isMoving: false },
-    gait: { phase: 0, weight: 0 },
-    lastX: x,
-    lastY: y,
-    rank: id === 'me' ? 2 : 0,
-    tag: faceOf(id),
-    bubbles: null,
-    ...change,
-  };
-}
+const figure = (id: string, x: number, y: number, change: Partial<Figure> = {}): Figure =>
+  figureOf(id, x, y, { tag: faceOf(id), ...change });
 
 const OPTIONS = { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null };
 const HINT_FACES = {
@@ -45,24 +17,8 @@ const HINT_FACES = {
   words: faceOf('words', 160),
 };
 
-/** The window shows map x 1000 to 1500 and y 500 to 800. */
 function frame(plan: FramePlan, change: Partial<FrameInput>): FramePlan {
-  const camera = { x: 1000, y: 500, zoom: 2 };
-  planFrame(plan, {
-    camera,
-    aim: camera,
-    viewport: { widthPx: 1000, heightPx: 600, insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 } },
-    figures: [],
-    items: NO_ITEMS,
-    seconds: 0,
-    nowMs: 0,
-    hint: null,
-    hintFaces: HINT_FACES,
-    resolution: 1,
-    isPreloading: true,
-    options: OPTIONS,
-    ...change,
-  });
+  planFrame(plan, frameInput({ hintFaces: HINT_FACES, ...change }));
   return plan;
 }
 const shown = ({ labels }: FramePlan) => labels.map(({ face, left, top, alpha }) => [face.key, left, top, alpha]);

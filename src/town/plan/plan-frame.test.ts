@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf } from '../../../tests/support/figure.ts';
-import type { Viewport } from '../../engine/camera.ts';
+import { faceOf, figureOf } from '../../../tests/support/figure.ts';
+import { frameInput } from '../../../tests/support/frame-input.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
 import { detailOf } from '../state/detail.ts';
 import type { BubbleSize } from '../state/figures.ts';
-import type { LabelFace } from '../state/label-face.ts';
 import { createFramePlan, type FrameInput } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
-import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';
+import type { MovingItem, StillItem } from './scene-items.ts';
 
-const viewport: Viewport = {
-  widthPx: 1000,
-  heightPx: 600,
-  insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
-};
-
-const FACE: LabelFace = { key: 'name', widthPx: 80, heightPx: 24, marginPx: 2, draw: () => undefined };
+const FACE = faceOf('name');
 
 const bubbles = (change: Partial<BubbleSize>): BubbleSize => ({
   widthPx: 200,
@@ -50,25 +43,9 @@ const moving = (kind: SceneMotion['motion'], x: number): MovingItem => ({
   tint: 0,
 });
 
-/** The window shows map x 1000 to 1500 and y 500 to 800. */
-const input = (change: Partial<FrameInput> = {}): FrameInput => ({
-  camera: { x: 1000, y: 500, zoom: 2 },
-  aim: { x: 1000, y: 500, zoom: 2 },
-  viewport,
-  figures: [],
-  items: NO_ITEMS,
-  seconds: 0,
-  nowMs: 0,
-  hint: null,
-  hintFaces: null,
-  resolution: 1,
-  isPreloading: true,
-  options: { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null },
-  ...change,
-});
 const planOf = (change: Partial<FrameInput>) => {
   const plan = createFramePlan();
-  planFrame(plan, input(change));
+  planFrame(plan, frameInput(change));
   return plan;
 };
 
@@ -116,14 +93,14 @@ describe('the plan of a frame', () => {
     const moved = planOf({ items, seconds: 0 });
     expect(moved.moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, true, false]);
     expect(moved.moving[0]?.y).toBeCloseTo(710);
-    const resting = planOf({ items, options: { ...input().options, isStill: true } });
+    const resting = planOf({ items, options: { ...frameInput().options, isStill: true } });
     expect(resting.moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, false, false]);
     expect(resting.moving[0]?.y).toBe(700);
   });
 
   it('hides glints at rest although they are opaque', () => {
     const items = { stills: [], moving: [moving('twinkle', 1200)] };
-    expect(planOf({ items, options: { ...input().options, isStill: true } }).moving[0]?.isOnScreen).toBe(false);
+    expect(planOf({ items, options: { ...frameInput().options, isStill: true } }).moving[0]?.isOnScreen).toBe(false);
   });
 
   it('leaves out pieces while they are transparent', () => {
@@ -151,7 +128,7 @@ describe('the plan of a frame', () => {
       planOf({ items: { stills: [], moving: [moving('bob', x)] }, ...change }).motion;
     expect([motionOf(1200), motionOf(1719), motionOf(1720)]).toEqual(['inSight', 'inSight', 'outside']);
     expect(motionOf(1200, { detail: detailOf(1) })).toBe('none');
-    expect(motionOf(1200, { options: { ...input().options, isStill: true } })).toBe('none');
+    expect(motionOf(1200, { options: { ...frameInput().options, isStill: true } })).toBe('none');
     expect(planOf({}).motion).toBe('none');
   });
 
@@ -162,13 +139,13 @@ describe('the plan of a frame', () => {
     const plan = createFramePlan();
     const isHalf = (x: number, level = 4): boolean | undefined => {
       walker.shown.x = x;
-      planFrame(plan, input({ figures: people, detail: detailOf(level) }));
+      planFrame(plan, frameInput({ figures: people, detail: detailOf(level) }));
       expect(plan.figures.find(({ isSelf }) => isSelf)?.isHalfSize).toBe(false);
       return plan.figures.find(({ id }) => id === 'a')?.isHalfSize;
     };
     expect(isHalf(1900, 3)).toBe(false);
     expect([1619, 1621, 1561, 1559].map((x) => isHalf(x))).toEqual([false, true, true, false]);
-    const optimized = planOf({ figures: people, options: { ...input().options, isOptimized: true } });
+    const optimized = planOf({ figures: people, options: { ...frameInput().options, isOptimized: true } });
     expect(optimized.figures.map(({ isHalfSize }) => isHalfSize)).toEqual([true, true]);
   });
 
@@ -180,9 +157,9 @@ describe('the plan of a frame', () => {
     const [self] = plan.figures;
     const [first] = people;
     if (first !== undefined) first.shown.y = 790;
-    planFrame(plan, input({ figures: people }));
+    planFrame(plan, frameInput({ figures: people }));
     expect(plan.figures.map(({ id }) => id)).toEqual(['me', 'c', 'a']);
-    planFrame(plan, input({ figures: people.slice(1) }));
+    planFrame(plan, frameInput({ figures: people.slice(1) }));
     expect(plan.figures.map(({ id }) => id)).toEqual(['me', 'c']);
     expect(plan.figures[0]).toBe(self);
   });
@@ -198,7 +175,7 @@ describe('the plan of a frame', () => {
     const plan = planOf({
       figures: [walking],
       camera: { x: 1000.3, y: 500, zoom: 2 },
-      options: { ...input().options, lampLight: { tintAt: (x, y, ambient) => ambient + x + y } },
+      options: { ...frameInput().options, lampLight: { tintAt: (x, y, ambient) => ambient + x + y } },
     });
     expect(plan).toMatchObject({ originX: -2001, originY: -1000 });
     expect(plan.figures[0]).toMatchObject({ tint: 0xabcdef + 1900.2, view: 3, depth: 700, headX: 2400, headY: 1000 });
@@ -207,7 +184,7 @@ describe('the plan of a frame', () => {
 
   it('does not lift a walking figure when motion is reduced', () => {
     const walking = figureOf('a', 1200, 700, { gait: { phase: 0.25, weight: 1 } });
-    const plan = planOf({ figures: [walking], options: { ...input().options, isStill: true } });
+    const plan = planOf({ figures: [walking], options: { ...frameInput().options, isStill: true } });
     expect(plan.figures[0]).toMatchObject({ liftPx: 0, tint: 0xabcdef });
   });
 
@@ -231,7 +208,7 @@ describe('the plan of a frame', () => {
     const people = [1, 2].map((newest) => figureOf(`${newest}`, 1250, 795, { bubbles: bubbles({ newest }) }));
     const { bubbles: placed } = planOf({
       figures: people,
-      options: { ...input().options, isOptimized: true, isStill: true },
+      options: { ...frameInput().options, isOptimized: true, isStill: true },
     });
     expect(placed.map(({ form, shiftPx }) => [form, shiftPx])).toEqual([
       ['full', 0],
@@ -264,7 +241,7 @@ describe('the plan of a frame', () => {
     const plan = planOf({ figures: [speaker] });
     expect(plan.figures[0]).toMatchObject({ tag: { isPlaced: true, way: 0 }, bubble: { isPlaced: true, way: 0 } });
     speaker.shown.x = 3000;
-    planFrame(plan, input({ figures: [speaker] }));
+    planFrame(plan, frameInput({ figures: [speaker] }));
     expect(plan).toMatchObject({ tags: [], bubbles: [] });
     expect(plan.figures[0]).toMatchObject({
       tag: { isPlaced: false, way: -1 },
@@ -282,7 +259,7 @@ describe('the plan of a frame', () => {
 
   it('contains the mode and changes with the scene', () => {
     const plan = planOf({ items: { stills: [still(1200, 600)], moving: [moving('bob', 1200)] } });
-    planFrame(plan, input({ options: { ...input().options, isOptimized: true }, resolution: 2 }));
+    planFrame(plan, frameInput({ options: { ...frameInput().options, isOptimized: true }, resolution: 2 }));
     expect(plan).toMatchObject({ hasShadows: false, resolution: 2, stills: [], moving: [] });
   });
 });

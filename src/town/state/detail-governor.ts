@@ -28,14 +28,19 @@ export interface DetailGovernor {
   readonly undone: number;
 }
 
-export const INITIAL_DETAIL: DetailGovernor = {
-  level: 0,
+/** At the beginning and after each step. */
+const NOTHING_MEASURED = {
   frames: 0,
   totalMs: 0,
   slowWindows: 0,
   quickMs: 0,
   sinceStepMs: 0,
   isTrial: false,
+} as const;
+
+export const INITIAL_DETAIL: DetailGovernor = {
+  level: 0,
+  ...NOTHING_MEASURED,
   failures: 0,
   startLevel: 0,
   startMs: 0,
@@ -151,10 +156,5 @@ function stepUp(state: DetailGovernor): DetailGovernor {
 const stepTo = (state: DetailGovernor, level: number): DetailGovernor => ({
   ...state,
   level,
-  frames: 0,
-  totalMs: 0,
-  slowWindows: 0,
-  quickMs: 0,
-  sinceStepMs: 0,
-  isTrial: false,
+  ...NOTHING_MEASURED,
 });

@@ -1,6 +1,7 @@
 /** The draw list of a frame: what it contains, in which order, and where. */
 import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../../tests/support/figure.ts';
+import { frameInput } from '../../../../tests/support/frame-input.ts';
 import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
 import type { SceneMotion } from '../../../shared/art/manifest.ts';
 import { createFramePlan, type FrameInput } from '../../plan/frame-plan.ts';
@@ -73,25 +74,16 @@ interface Setup {
   shownScale?: number;
 }
 
+const VIEWPORT = {
+  widthPx: 1000,
+  heightPx: 600,
+  insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+};
+
 /** The window shows map x 1000 to 1500 and y 500 to 800 on 1000x600 pixels. */
 function listOf({ items, figures = [], pictures = {}, change, hasSheets = true, shownScale = 1 }: Setup) {
   const plan = createFramePlan();
-  const options = { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null };
-  planFrame(plan, {
-    camera: { x: 1000, y: 500, zoom: 2 },
-    aim: { x: 1000, y: 500, zoom: 2 },
-    viewport: { widthPx: 1000, heightPx: 600, insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 } },
-    figures,
-    items: items ?? { stills: [], moving: [] },
-    seconds: 0,
-    nowMs: 0,
-    hint: null,
-    hintFaces: null,
-    resolution: 1,
-    isPreloading: true,
-    options,
-    ...change,
-  });
+  planFrame(plan, frameInput({ figures, viewport: VIEWPORT, ...(items === undefined ? {} : { items }), ...change }));
   const listed: ListItem[] = [];
   const list: DrawList = {
     clear: () => void listed.splice(0),

@@ -1,34 +1,18 @@
 /** What a frame writes into the nodes of bubbles. */
 import { describe, expect, it } from 'vitest';
-import { createTrack } from '../../../engine/interpolation.ts';
-import { bareCustomization } from '../../../shared/rules/slots.ts';
+import { faceOf, figureOf } from '../../../../tests/support/figure.ts';
+import { frameInput } from '../../../../tests/support/frame-input.ts';
 import { createFramePlan } from '../../plan/frame-plan.ts';
 import { planFrame } from '../../plan/plan-frame.ts';
-import { NO_ITEMS } from '../../plan/scene-items.ts';
 import type { Figure } from '../../state/figures.ts';
 import { createOverlayNodes } from './overlay-frame.ts';
 
 /** All players have the same position and have said one line. */
-function speaker(id: string, newest: number): Figure {
-  const at = { x: 1250, y: 795 };
-  return {
-    player: {
-      socketId: id,
-      netId: null,
-      isSelf: id === 'me',
-      user: { username: id, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
-      state: { ...at, frame: 0 },
-    },
-    track: createTrack(at.x, at.y, 0),
-    shown: { ...at, view: 3, isMoving: false },
-    gait: { phase: 0, weight: 0 },
-    lastX: at.x,
-    lastY: at.y,
-    rank: id === 'me' ? 2 : 0,
-    tag: { key: 'name', widthPx: 80, heightPx: 24, marginPx: 2, draw: () => undefined },
+const speaker = (id: string, newest: number): Figure =>
+  figureOf(id, 1250, 795, {
+    tag: faceOf('name'),
     bubbles: { widthPx: 200, heightPx: 30, shortWidthPx: 120, shortHeightPx: 30, newest },
-  };
-}
+  });
 
 /** The window shows map x 1000 to 1500 and y 500 to 800. */
 function town(figures: Figure[]) {
@@ -42,26 +26,8 @@ function town(figures: Figure[]) {
   }
   const frame = (x = 1000): void => {
     const camera = { x, y: 500, zoom: 2 };
-    const viewport = {
-      widthPx: 1000,
-      heightPx: 600,
-      insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
-    };
     const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
-    planFrame(plan, {
-      camera,
-      aim: camera,
-      viewport,
-      figures,
-      items: NO_ITEMS,
-      seconds: 0,
-      nowMs: 0,
-      hint: null,
-      hintFaces: null,
-      resolution: 1,
-      isPreloading: true,
-      options,
-    });
+    planFrame(plan, frameInput({ camera, aim: camera, figures, options }));
     nodes.paint(plan);
   };
   return { root, bubbles, frame };

@@ -13,7 +13,7 @@ declare global {
 describe('the atlas of names', { timeout: 60_000 }, () => {
   const shown = browserPage({ port: 4217, packages: ['pixi.js'] });
 
-  beforeEach(() => shown.open('src/town/painters/pixi/fixtures/label-atlas.html', 'createLabelAtlas'));
+  beforeEach(() => shown.open('src/town/painters/pixi/label-atlas.ts', 'createLabelAtlas'));
 
   it('draws a face once for each resolution, with its margin', async () => {
     const answer = await shown.page.evaluate(() => {

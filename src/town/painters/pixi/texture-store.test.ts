@@ -27,7 +27,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
   let page: Page;
 
   beforeEach(async () => {
-    await shown.open('src/town/painters/pixi/fixtures/texture-store.html', 'createTextureStore');
+    await shown.open('src/town/painters/pixi/texture-store.ts', 'createTextureStore');
     page = shown.page;
     await page.evaluate(() => {
       window.made = [];

@@ -27,7 +27,8 @@ export class ForumPage {
 
   async beginPost(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'New post' }).filter({ visible: true }).first().click();
-    await expect(this.newPost).toBeVisible();
+    // The loaded editor is taller than the plain one: the dialog's buttons move when it arrives.
+    await expect(this.newPost.getByRole('toolbar')).toBeVisible();
   }
 
   /** Fills in the given fields. */

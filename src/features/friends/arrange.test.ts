@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
+import { friendNamed } from '../../../tests/support/friend.ts';
 import { arrangeFriends } from './arrange.ts';
 
-const friend = (username: string) => ({
-  username,
-  bioColor: null,
-  nametagColor: null,
-  membership: 0,
-  width: 1,
-  height: 1,
-});
-const friends = ['Ana', 'ben', 'Cleo', 'dana'].map(friend);
+const friends = ['Ana', 'ben', 'Cleo', 'dana'].map((username) => friendNamed(username));
 const names = (online: string[], search: string, isOnlineFirst: boolean) =>
   arrangeFriends(friends, { online: online.map((username) => ({ username })), search, isOnlineFirst }).map(
     ({ username, isOnline }) => username + (isOnline ? '*' : ''),

@@ -5,6 +5,7 @@ import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
+import { friendNamed } from '../../../tests/support/friend.ts';
 import type { FriendEntry } from '../../shared/contract/friends.ts';
 import { FIRST_FRIENDS } from '../../state/people/people.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -12,16 +13,7 @@ import FriendsScreen from './friends-screen.tsx';
 
 const server = servePage();
 
-const friend = (username: string, change: Partial<FriendEntry> = {}): FriendEntry => ({
-  username,
-  bioColor: null,
-  nametagColor: null,
-  membership: 0,
-  width: 1,
-  height: 1,
-  ...change,
-});
-const many = (count: number): FriendEntry[] => Array.from({ length: count }, (_, at) => friend(`friend_${at}`));
+const many = (count: number): FriendEntry[] => Array.from({ length: count }, (_, at) => friendNamed(`friend_${at}`));
 
 /** `all`: the answer to the call for the whole list; the first page has its first friends. */
 function open(all: FriendEntry[] | 'hang', first: FriendEntry[] = all === 'hang' ? [] : all): void {
@@ -51,7 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the friends', PATIENT, () => {
   it('are shown with the online ones first, until that is switched off', async () => {
-    open([friend('Ana'), friend('dana', { membership: 1, width: 1.1, height: 0.9 }), friend('Zoe')]);
+    open([friendNamed('Ana'), friendNamed('dana', { membership: 1, width: 1.1, height: 0.9 }), friendNamed('Zoe')]);
     await expect.poll(names).toEqual(['dana', 'Ana', 'Zoe']);
     const [dana, ana] = cards();
     expect(dana?.textContent).toContain('Online');
@@ -92,7 +84,7 @@ describe('the friends', PATIENT, () => {
 
 describe('the search', PATIENT, () => {
   it('opens the profile of a typed name, also of a player who is no friend', async () => {
-    open([friend('Ana')]);
+    open([friendNamed('Ana')]);
     await expect.poll(names).toEqual(['Ana']);
     await userEvent.type(search(), ' {Enter}');
     expect(dialogs.screens).toEqual([]);
@@ -103,7 +95,7 @@ describe('the search', PATIENT, () => {
   });
 
   it('is left by Escape, and keeps its text', async () => {
-    open([friend('Ana')]);
+    open([friendNamed('Ana')]);
     await expect.poll(names).toEqual(['Ana']);
     await userEvent.type(search(), 'an{Escape}');
     expect(document.activeElement).not.toBe(search());

@@ -1,4 +1,4 @@
-/** Coins and gems at the top of a shop: in the dialog's header, on phones in a strip below it. */
+/** Coins and gems at the top of a shop: in the dialog's header, on phones in portrait in a strip below it. */
 import { useSnapshot } from 'valtio';
 import { purse } from '../state/shopping/purse.ts';
 import { PursePill } from '../ui/controls/amount.tsx';
@@ -9,11 +9,11 @@ export function Balances() {
   return (
     <>
       <SignNote>
-        <span className="max-md:hidden">
+        <span className="balances-sign">
           <Pills />
         </span>
       </SignNote>
-      <div className="flex justify-end px-3 pt-2 md:hidden">
+      <div className="balances-strip">
         <Pills />
       </div>
     </>

@@ -1,6 +1,6 @@
 /**
  * The player's figure on the wardrobe's screens. Its camera follows the category of what is tried on, as in the shops: feet
- * for shoes, the face for make-up. On phones it is a strip that can be enlarged. Owns camera, rotation and size.
+ * for shoes, the face for make-up. Above a list it is a strip that can be enlarged. Owns camera, rotation and size.
  */
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio';
 import type { Customization } from '../../shared/rules/slots.ts';
 import { session } from '../../state/session/session.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
+import { useIsStacked } from '../../ui/hooks/use-is-stacked.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
 import { type Camera, cameraOn, frameOf, type FrameName, rotationFor } from '../camera.ts';
@@ -28,34 +28,34 @@ export interface PreviewStageProps {
 
 interface Shown {
   focus: number | null;
-  isNarrow: boolean;
+  isStacked: boolean;
   isLarge: boolean;
 }
 
 /** The part of the figure that the camera shows by itself. A strip is too low for a whole figure. */
-function frameFor({ focus, isNarrow, isLarge }: Shown): FrameName {
-  if (isNarrow && isLarge) return 'whole';
+function frameFor({ focus, isStacked, isLarge }: Shown): FrameName {
+  if (isStacked && isLarge) return 'whole';
   if (focus !== null) return frameOf(focus);
-  return isNarrow ? 'face' : 'whole';
+  return isStacked ? 'face' : 'whole';
 }
 
 export function PreviewStage({ look, focus, className, children }: PreviewStageProps) {
   const username = useSnapshot(session).user?.username ?? '';
-  const isNarrow = useIsNarrow();
+  const isStacked = useIsStacked();
   const [isLarge, setIsLarge] = useState(false);
   const [rotation, setRotation] = useState(0);
-  const [camera, setCamera] = useState<Camera>(() => cameraOn(frameFor({ focus, isNarrow, isLarge })));
-  const [followed, setFollowed] = useState({ focus, isNarrow });
-  if (followed.focus !== focus || followed.isNarrow !== isNarrow) {
-    setFollowed({ focus, isNarrow });
+  const [camera, setCamera] = useState<Camera>(() => cameraOn(frameFor({ focus, isStacked, isLarge })));
+  const [followed, setFollowed] = useState({ focus, isStacked });
+  if (followed.focus !== focus || followed.isStacked !== isStacked) {
+    setFollowed({ focus, isStacked });
     if (focus !== null) setRotation(rotationFor(focus, rotation));
-    const frame = frameFor({ focus, isNarrow, isLarge });
+    const frame = frameFor({ focus, isStacked, isLarge });
     // The player's own zoom stays while the same part is shown.
     if (camera.frame !== frame) setCamera(cameraOn(frame));
   }
   const resize = (): void => {
     setIsLarge(!isLarge);
-    setCamera(cameraOn(frameFor({ focus, isNarrow, isLarge: !isLarge })));
+    setCamera(cameraOn(frameFor({ focus, isStacked, isLarge: !isLarge })));
   };
   return (
     <AvatarStage
@@ -70,7 +70,7 @@ export function PreviewStage({ look, focus, className, children }: PreviewStageP
       <span className="nametag preview-stage-tag">{text.PREVIEW}</span>
       <IconButton
         size="sm"
-        className="preview-stage-size md:hidden!"
+        className="preview-stage-size"
         label={isLarge ? text.MINIMISE : text.MAXIMISE}
         aria-pressed={isLarge}
         onClick={resize}

@@ -17,7 +17,7 @@ import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
+import { useIsStacked } from '../../ui/hooks/use-is-stacked.ts';
 import { CartButton } from './parts/cart-button.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import { OutletGrid } from './parts/outlet-grid.tsx';
@@ -27,7 +27,7 @@ import * as text from './text.ts';
 export default function OutletScreen() {
   const { isMaximised } = useSnapshot(outlet);
   useFreshCart();
-  const isGridHidden = useIsNarrow() && isMaximised;
+  const isGridHidden = useIsStacked() && isMaximised;
   return (
     <>
       <Balances />
@@ -72,7 +72,7 @@ function Preview() {
       >
         <IconButton
           size="sm"
-          className="absolute! top-2.5 left-2.5 md:hidden!"
+          className="outlet-size"
           label={isMaximised ? text.MINIMISE : text.MAXIMISE}
           aria-pressed={isMaximised}
           onClick={() => (outlet.isMaximised = !isMaximised)}
@@ -80,7 +80,11 @@ function Preview() {
           <Arrows weight="bold" size={16} />
         </IconButton>
       </AvatarStage>
-      {selected && <ItemDetails item={selected} body={body} />}
+      {selected ? (
+        <ItemDetails item={selected} body={body} />
+      ) : (
+        <p className="outlet-details outlet-hint card t-small">{text.CHOOSE}</p>
+      )}
     </div>
   );
 }

@@ -16,5 +16,6 @@ export const noneWith = (term: string): string => `No items found with "${isolat
 export const noneIn = (category: string): string => `No items found in ${category}`;
 export const LOAD_FAILED = 'Error loading outlet: ';
 export const details = (name: string): string => `About ${isolate(name)}`;
+export const CHOOSE = 'Choose an item to try it on.';
 export const FITTING = 'Only what fits me';
 export const ABOUT_STORE = 'The whole stock at a glance. In the Store you try on several items at once.';

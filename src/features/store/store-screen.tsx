@@ -100,7 +100,7 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
         {text.CART}
         <Badge count={items.length} label="items" />
       </Button>
-      <span className="flex min-w-0 flex-1 justify-end">
+      <span className="store-cart-total flex min-w-0 flex-1 justify-end">
         {items.length > 0 && <TotalPrice total={totalOf(items)} size={16} />}
       </span>
       <Button

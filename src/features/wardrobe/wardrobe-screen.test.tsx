@@ -7,7 +7,7 @@ import { makePageTall } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
-import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
+import { STACKED_QUERY } from '../../shared/rules/viewport.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import WardrobeScreen from './wardrobe-screen.tsx';
 
@@ -90,11 +90,13 @@ describe('the camera', () => {
   it.each([
     ['wide window', false, ['whole', 'feet', 'face', 'whole']],
     ['phone', true, ['face', 'feet', 'face', 'face']],
-  ])('of a %s shows what is tried on', async (_, isNarrow, frames) => {
+  ])('of a %s shows what is tried on', async (_, isStacked, frames) => {
     const { matchMedia } = window;
     const media = vi
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: isNarrow && query === NARROW_QUERY }));
+      .mockImplementation((query) =>
+        Object.assign(matchMedia(query), { matches: isStacked && query === STACKED_QUERY }),
+      );
     show();
     const seen = [camera()];
     for (const name of ['boots', 'nose']) {
@@ -112,7 +114,7 @@ describe('the camera', () => {
     const { matchMedia } = window;
     const media = vi
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === NARROW_QUERY }));
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === STACKED_QUERY }));
     show();
     await press('boots');
     await userEvent.click(screen.getByRole('button', { name: 'Maximise avatar' }));

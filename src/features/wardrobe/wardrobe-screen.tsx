@@ -45,7 +45,7 @@ export default function WardrobeScreen() {
           <span className="max-md:hidden">{text.CUSTOMISE}</span>
         </Button>
       </SignActions>
-      <div className="wardrobe-figure" data-detailed={chosen !== null || undefined}>
+      <div className="wardrobe-figure">
         <PreviewStage
           look={look && (chosen ? lookTrying(look, [chosen]) : look)}
           focus={chosen?.category ?? categoryIn(filter)}
@@ -59,7 +59,7 @@ export default function WardrobeScreen() {
             onClose={() => setChosenId(null)}
           />
         ) : (
-          <p className="card wardrobe-details wardrobe-hint t-small max-md:hidden">{text.CHOOSE}</p>
+          <p className="card wardrobe-details wardrobe-hint t-small">{text.CHOOSE}</p>
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">

@@ -15,7 +15,7 @@ export interface DraftBarProps {
 export function DraftBar({ pending, warnings, isBusy, onApply, onCancel }: DraftBarProps) {
   return (
     <div className="draft-bar">
-      <output className="min-w-0 flex-1 leading-tight">
+      <output className="draft-count min-w-0 flex-1 leading-tight">
         <b className="font-sign text-[15px] font-semibold">{text.pendingChanges(pending.total)}</b>
         <span className="t-micro clamp1 block text-ink-3">
           {pending.total === 0 ? text.PICK_ITEMS : text.pendingParts(pending)}
@@ -31,7 +31,7 @@ export function DraftBar({ pending, warnings, isBusy, onApply, onCancel }: Draft
       </Button>
       <Button tone="primary" isBusy={isBusy} aria-label={text.APPLY_CHANGES} onClick={onApply}>
         {text.APPLY}
-        <span className="max-md:hidden">{text.CHANGES}</span>
+        <span className="draft-more max-md:hidden">{text.CHANGES}</span>
       </Button>
     </div>
   );

@@ -22,19 +22,16 @@ import * as text from '../text.ts';
 export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | null }) {
   const otherBody = otherBodyOf(item, body);
   return (
-    <section
-      className="outlet-details card card-ink flex items-center gap-2 md:block"
-      aria-label={text.details(item.name)}
-    >
-      <div className="flex min-w-0 flex-1 items-start gap-2">
+    <section className="outlet-details card card-ink" aria-label={text.details(item.name)}>
+      <div className="outlet-about flex min-w-0 flex-1 items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="t-heading clamp1">
             {item.name}
           </h3>
-          <p className="t-micro clamp1 text-ink-3">
+          <p className="outlet-kind t-micro clamp1 text-ink-3">
             {categoryName(item.category)}, made by <Maker name={item.creator} />
           </p>
-          {otherBody && <p className="t-micro text-badink">{shopText.onlyFor(otherBody)}</p>}
+          {otherBody && <p className="t-micro clamp1 text-badink">{shopText.onlyFor(otherBody)}</p>}
           {item.quantity !== null && !item.alreadyOwned && (
             <p className="t-micro text-ink-3">{shopText.leftOf(item.quantity)}</p>
           )}
@@ -43,7 +40,7 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | 
           <RarityTag rarity={item.rarity} />
         </span>
       </div>
-      <div className="flex items-center gap-2 md:mt-2.5">
+      <div className="outlet-buttons">
         <BuyButton item={item} />
         <WishButton id={item.id} />
       </div>

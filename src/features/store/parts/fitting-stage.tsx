@@ -33,7 +33,7 @@ export function FittingStage() {
         {tried.length > 0 && (
           <IconButton
             size="sm"
-            className="absolute! bottom-2.5 left-2.5"
+            className="store-show-tried"
             label={text.SHOW_TRIED}
             isPressed={isTryingOn}
             onClick={() => (store.isTryingOn = !isTryingOn)}

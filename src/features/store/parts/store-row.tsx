@@ -68,7 +68,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
           {quantity !== null && !item.alreadyOwned && <span className="tag">{shopText.leftOf(quantity)}</span>}
         </span>
       </span>
-      <span className="relative flex flex-col gap-1.5">
+      <span className="store-list-controls relative flex flex-col gap-1.5">
         <WishButton id={item.id} tone="ghost" size="sm" />
         <CartButton item={item} />
       </span>

@@ -1,4 +1,4 @@
-/** Over the stage: the selected item, and the button that puts it on or takes it off at once. */
+/** Below the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/category-icon.tsx';
 import type { Losses } from '../../../avatar/wardrobe/losses.ts';
@@ -36,31 +36,38 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
   const misfit = otherBody === null ? null : item.isEquipped ? text.HIDDEN : text.otherBody(otherBody);
   return (
     <section className="card wardrobe-details" aria-label={text.DETAILS}>
-      <div className="flex items-start gap-2">
+      <div className="wardrobe-head">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="t-heading clamp1 text-[16px]!">
             {item.name}
           </h3>
-          <p className="t-micro flex items-center gap-1.5 text-ink-3">
+          <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
             <span className="clamp1">
               {categoryName(item.category)}, {shared.madeBy(item.creator)}
             </span>
           </p>
+          {misfit && (
+            <p className="wardrobe-misfit t-micro clamp2" title={misfit}>
+              {misfit}
+            </p>
+          )}
         </div>
-        <RarityTag rarity={item.rarity} />
-        <IconButton size="sm" tone="ghost" className="-mt-1 -mr-1" label={text.CLOSE_DETAILS} onClick={onClose}>
+        <span className="wardrobe-rarity">
+          <RarityTag rarity={item.rarity} />
+        </span>
+        <IconButton
+          size="sm"
+          tone="ghost"
+          className="wardrobe-close -mt-1 -mr-1"
+          label={text.CLOSE_DETAILS}
+          onClick={onClose}
+        >
           <XIcon weight="bold" size={14} />
         </IconButton>
       </div>
-      {item.description && <p className="t-small clamp2 text-ink-2 max-md:hidden">{item.description}</p>}
-      {misfit && <p className="t-small text-badink">{misfit}</p>}
-      <Button
-        tone={item.isEquipped ? 'plain' : 'primary'}
-        className="w-full"
-        isBusy={isBusy}
-        onClick={() => void toggle()}
-      >
+      {item.description && <p className="wardrobe-description t-small clamp2 text-ink-2">{item.description}</p>}
+      <Button tone={item.isEquipped ? 'plain' : 'primary'} isBusy={isBusy} onClick={() => void toggle()}>
         {action}
       </Button>
       {dialog}

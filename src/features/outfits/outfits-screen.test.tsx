@@ -3,12 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../tests/support/page.ts';
-import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import OutfitsScreen from './outfits-screen.tsx';
 
 const server = servePage();
+const toasts = collectToasts();
 const outfit = (id: string) => ({
   id,
   name: `Look ${id}`,
@@ -31,6 +32,12 @@ beforeEach(() => {
     });
   }
 });
+
+async function wear(name: string): Promise<void> {
+  const tile = within(await screen.findByRole('article', { name }));
+  await userEvent.click(tile.getByRole('button', { name: new RegExp(name) }));
+  await userEvent.click(tile.getByRole('button', { name: 'Wear' }));
+}
 
 async function remove(name: string): Promise<void> {
   const tile = within(await screen.findByRole('article', { name }));
@@ -72,11 +79,6 @@ it('an outfit that would leave the figure bare is worn only after a question', a
     server.answers.set(`GET /outfit/${id}/wear`, () => [200, { success: true, message: 'Worn.' }]);
   }
   renderWithQueries(<OutfitsScreen />);
-  const wear = async (name: string): Promise<void> => {
-    const tile = within(await screen.findByRole('article', { name }));
-    await userEvent.click(tile.getByRole('button', { name: new RegExp(name) }));
-    await userEvent.click(tile.getByRole('button', { name: 'Wear' }));
-  };
   await wear('Look a');
   const question = within(await screen.findByRole('dialog', { name: 'Wear it like this?' }));
   expect(question.getByText('Not shown, made for the other body: Cape.')).toBeDefined();
@@ -86,6 +88,15 @@ it('an outfit that would leave the figure bare is worn only after a question', a
   await vi.waitFor(() => expect(server.callsOf(WEAR)).toHaveLength(1));
   await wear('Look b');
   await vi.waitFor(() => expect(server.callsOf('GET /outfit/b/wear')).toHaveLength(1));
+});
+
+it('an outfit whose losses cannot be fetched is not worn, and the error is shown', async () => {
+  server.answers.set('GET /outfit/a', () => [404, { success: false, message: 'There is no such outfit.' }]);
+  server.answers.set('GET /outfit/a/wear', () => [200, { success: true, message: 'Worn.' }]);
+  renderWithQueries(<OutfitsScreen />);
+  await wear('Look a');
+  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['There is no such outfit.']));
+  expect(server.callsOf('GET /outfit/a/wear')).toEqual([]);
 });
 
 it('is one tab stop, whose arrows move between outfits; the actions of a selected one follow it', async () => {

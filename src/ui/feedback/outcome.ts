@@ -16,7 +16,11 @@ export async function showOutcome<Reply extends Outcome>(underway: Promise<Reply
     showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad' });
     return reply.success ? reply : null;
   } catch (error) {
-    showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' });
+    showFailure(error);
     return null;
   }
 }
+
+/** Shows why something failed. */
+export const showFailure = (error: unknown): void =>
+  showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' });

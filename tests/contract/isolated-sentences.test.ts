@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { lossSentences, madeFor } from '../../src/avatar/wardrobe/text.ts';
 import { heard, openOutfit, whispered } from '../../src/features/chat/text.ts';
+import { identical, reviewOf, withdrawNote } from '../../src/features/creations/review/text.ts';
 import { deleteQuestion as deleteCreation, fileFacts } from '../../src/features/creations/text.ts';
 import { deleteQuestion as deleteOutfit } from '../../src/features/outfits/text.ts';
 import { details, noneWith } from '../../src/features/outlet/text.ts';
@@ -20,6 +21,9 @@ const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => madeFor(name, 'feminine'),
   deleteCreation,
   deleteOutfit,
+  reviewOf,
+  withdrawNote,
+  (name) => identical([{ submitter: 'mira', name, status: 'pending' }]),
   openOutfit,
   (name) => heard('mira', name),
   (name) => whispered('mira', name),

@@ -98,7 +98,11 @@ function Details({ submission }: { submission: Submission }) {
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
       {withdrawnAt !== null && <p className="t-small text-ink-2">{text.withdrawnOn(wholeDate(withdrawnAt))}</p>}
-      {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
+      {reason && (
+        <p dir="auto" className="t-small text-badink wrap-anywhere">
+          {reason}
+        </p>
+      )}
     </div>
   );
 }

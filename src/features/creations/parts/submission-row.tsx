@@ -42,7 +42,11 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
           {categoryName}, {text.GENDERS[gender]}, {note}
         </span>
         {more}
-        {reason && <span className="t-small mt-0.5 block text-badink wrap-anywhere">{reason}</span>}
+        {reason && (
+          <span dir="auto" className="t-small mt-0.5 block text-badink wrap-anywhere">
+            {reason}
+          </span>
+        )}
       </span>
       {aside}
     </button>

@@ -23,8 +23,6 @@ import { RepriceForm } from './reprice-form.tsx';
 import { ItemPrice } from '../parts/item-price.tsx';
 import * as text from './text.ts';
 
-const ADMIN_ACCESS = 2;
-
 export interface ReviewDrawerProps {
   submission: ReviewedSubmission;
   onClose: () => void;
@@ -34,12 +32,14 @@ export interface ReviewDrawerProps {
 export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerProps) {
   const layer = useContext(LayerContext);
   const user = useSnapshot(session).user;
-  const isOwn = isSamePlayer(submission.submitter, user?.username) && (user?.access ?? 0) < ADMIN_ACCESS;
+  const isOwn = isSamePlayer(submission.submitter, user?.username);
   const title = submission.item?.name ?? (submission.name || creationsText.UNNAMED);
   return (
-    <section className="creations-drawer" aria-label={`${creationsText.REVIEW}: ${title}`}>
+    <section className="creations-drawer" aria-label={text.reviewOf(title)}>
       <div className="creations-drawer-head">
-        <h3 className="t-heading clamp1 flex-1">{title}</h3>
+        <h3 dir="auto" className="t-heading clamp1 flex-1">
+          {title}
+        </h3>
         <StatusTag submission={submission} />
         <IconButton
           size="sm"
@@ -144,7 +144,11 @@ function Decision({ submission }: { submission: ReviewedSubmission }) {
   return (
     <>
       {item && status === 'approved' && <ItemPrice item={item} />}
-      {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
+      {reason && (
+        <p dir="auto" className="t-small text-badink wrap-anywhere">
+          {reason}
+        </p>
+      )}
       {status !== 'pending' && reviewer !== null && reviewedAt !== null && (
         <p className="t-small text-ink-2">
           {text.decided(withdrawnAt === null ? status : 'withdrawn', reviewer)}

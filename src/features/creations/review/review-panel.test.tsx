@@ -122,6 +122,38 @@ describe('the review', () => {
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
+  it('keeps price and rarity after a refused approval, which sends the new revision when it is repeated', async () => {
+    const APPROVE = 'POST /moderation/submissions/1/approve';
+    server.answers.set(APPROVE, () => [409, { success: false, message: 'Its creator has changed it.' }]);
+    await openReview();
+    await userEvent.click(await row('Hat 1'));
+    await userEvent.type(screen.getByLabelText('Price'), '45');
+    await userEvent.click(button('Gems'));
+    await userEvent.click(button('EPIC'));
+    server.answers.set(LIST, () => [200, pageOf([submission('1', { revision: 'changed', name: 'Hat 1b' })])]);
+    await userEvent.click(button('Approve'));
+    await screen.findByRole('region', { name: 'Review: Hat 1b' });
+    expect(toasts.map(({ text }) => text)).toEqual(['Its creator has changed it.']);
+    expect(screen.getByLabelText('Price')).toHaveProperty('value', '45');
+    await userEvent.click(button('Approve'));
+    const offer = { currency: 'gems', price: 45, rarity: 2 };
+    await vi.waitFor(() =>
+      expect(calls(APPROVE)).toEqual([
+        { ...offer, name: 'Hat 1', revision: 'revision-1' },
+        { ...offer, name: 'Hat 1b', revision: 'changed' },
+      ]),
+    );
+  });
+
+  it.each([1, 2])('of an own submission says that others decide, also with access %i', async (access) => {
+    signInAs({ ...userNamed('moderator'), access });
+    server.answers.set(LIST, () => [200, pageOf([submission('1', { submitter: 'Moderator' })])]);
+    await openReview();
+    await userEvent.click(await row('Hat 1'));
+    expect(screen.getByText('This is your own submission: another moderator decides.')).toBeDefined();
+    for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('withdraws an approved item, only with a reason', async () => {
     const WITHDRAW = 'POST /moderation/creations/creation_3/withdraw';
     const item = { id: 'creation_3', name: 'Gull Cap', costCoins: 0, costGems: 45, rarity: 2 };

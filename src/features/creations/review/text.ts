@@ -1,4 +1,6 @@
 /** Texts of the review panel. */
+import { isolate } from '../../../shared/rules/isolate.ts';
+
 export const BACK = 'My submissions';
 export const WAITING = 'To review';
 export const QUEUE = 'Submissions to review';
@@ -9,6 +11,7 @@ export const NONE_REJECTED = 'Nothing was rejected, yet :)';
 export const CHOOSE = 'Choose a submission to review it.';
 export const LOADING_MORE = 'Loading more';
 export const LOAD_MORE_FAILED = 'More submissions could not be loaded.';
+export const reviewOf = (name: string): string => `Review: ${isolate(name)}`;
 export const by = (username: string): string => `by ${username}`;
 
 export const NAME = 'Name in the store';
@@ -26,11 +29,12 @@ export const REPRICE = 'Change price';
 export const REPRICE_NOTE = 'Players who own it keep it. The creator is notified.';
 export const SAVE_PRICE = 'Save price';
 export const CANCEL = 'Cancel';
+/** Also shown to administrators. */
 export const OWN = 'This is your own submission: another moderator decides.';
 export const identical = (others: readonly { submitter: string; name: string; status: string }[]): string =>
-  `The same sheet was submitted before: ${others.map(({ submitter, name, status }) => `${name || 'unnamed'} by ${submitter} (${status})`).join(', ')}.`;
+  `The same sheet was submitted before: ${others.map(({ submitter, name, status }) => `${isolate(name) || 'unnamed'} by ${submitter} (${status})`).join(', ')}.`;
 export const WITHDRAW = 'Withdraw';
 export const withdrawNote = (name: string): string =>
-  `${name} leaves the store and every inventory. Its buyers get their money back. The creator gets a mail with this reason.`;
+  `${isolate(name)} leaves the store and every inventory. Its buyers get their money back. The creator gets a mail with this reason.`;
 export const decided = (status: 'approved' | 'rejected' | 'withdrawn', reviewer: string): string =>
   `${{ approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' }[status]} by ${reviewer}`;

@@ -50,7 +50,7 @@ describe('reviews', () => {
     expect(await fixture.submissionsOf(two)).toMatchObject([{ status: 'rejected', reason: 'too plain' }]);
   });
 
-  it('require moderators, who cannot review their own submissions', async () => {
+  it('require moderators', async () => {
     const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada);
     for (const reply of [
@@ -63,12 +63,23 @@ describe('reviews', () => {
     expect((await fixture.server.get('/moderation/submissions?status=pending')).status).toBe(401);
     expect((await fixture.server.post(`/moderation/submissions/${id}/approve`, PRICE)).status).toBe(401);
     expect((await fixture.server.post(`/moderation/submissions/${id}/reject`, { reason: 'x' })).status).toBe(401);
-    const own = await fixture.submit(fixture.moderator);
-    expect(await fixture.approve(own.id)).toMatchObject(refusal(403, 'own-submission'));
-    expect(await fixture.reject(own.id)).toMatchObject(refusal(403, 'own-submission'));
-    expect((await fixture.approve(own.id, {}, fixture.administrator)).status).toBe(200);
     expect((await fixture.submissionsOf(ada))[0]?.status).toBe('pending');
     expect((await fixture.reject(id)).status).toBe(200);
+  });
+
+  it('are refused to the creator, administrators included', async () => {
+    const { moderator, administrator } = fixture;
+    for (const creator of [moderator, administrator]) {
+      const own = await fixture.submit(creator);
+      expect(await fixture.approve(own.id, {}, creator)).toMatchObject(refusal(403, 'own-submission'));
+      expect(await fixture.reject(own.id, 'x', creator)).toMatchObject(refusal(403, 'own-submission'));
+      const other = creator === moderator ? administrator : moderator;
+      expect((await fixture.approve(own.id, {}, other)).status).toBe(200);
+      const offer = { currency: 'coins', price: 1, rarity: 0 };
+      expect(await fixture.reprice(creationId(own.id), offer, creator)).toMatchObject(refusal(403, 'own-submission'));
+    }
+    const { id } = await fixture.submit(administrator, { name: 'Only One' });
+    expect(await fixture.run('approve', id, '--coins', '5', '--rarity', '0')).toBe('Only One is in the store now.');
   });
 
   it('reject invalid prices, rarities and reasons', async () => {

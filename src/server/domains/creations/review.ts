@@ -76,8 +76,6 @@ export interface Review {
 }
 
 const PAGE_SIZE = 50;
-const ADMIN_ACCESS = 2;
-
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
   const notifyCreator = (creatorId: string, text: string, notice: Notice): void =>
     town.notify(creatorId, 'mail', text, notice);
@@ -188,7 +186,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
   };
 }
 
-/** Returns a pending submission. Throws a DomainError when it is unknown, reviewed or the moderator's own. */
+/** Returns a pending submission. Throws a DomainError when it is unknown, reviewed or the actor's own. */
 async function requirePending(db: Database, actor: Actor, id: string): Promise<OwnedSubmission> {
   const row = await repo.findSubmission(db, id);
   if (row === undefined) throw unknownSubmission();
@@ -197,8 +195,9 @@ async function requirePending(db: Database, actor: Actor, id: string): Promise<O
   return row;
 }
 
+/** Administrators are refused too. The admin command decides in a town with one administrator. */
 function refuseOwn(actor: Actor, { playerId }: Pick<SubmissionTable, 'playerId'>): void {
-  if (playerId !== actor.id || actor.access >= ADMIN_ACCESS) return;
+  if (playerId !== actor.id) return;
   throw new DomainError('forbidden', 'Your own submissions are reviewed by others.', { code: 'own-submission' });
 }
 

@@ -48,6 +48,14 @@ describe('messages', () => {
     expect(announced()).toEqual(['wren: hello :cat-happy:', 'wren: hello :cat-happy:']);
   });
 
+  it('announces the code of an outfit as a word', async () => {
+    render(<LiveAnnouncer />);
+    say('wren', 'look: [outfit]a1b2[/outfit]!');
+    whisper('odette', '[outfit]c3[/outfit]');
+    await settle();
+    expect(announced().toSorted()).toEqual(['odette whispers: Outfit', 'wren: look: Outfit!']);
+  });
+
   it('leaves public messages to the open log', async () => {
     settings.isExpanded = true;
     render(<LiveAnnouncer />);

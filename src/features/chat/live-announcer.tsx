@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio';
 import { emojiInWords } from '../../shared/rules/emoji.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
+import { withoutOutfitCodes } from '../../shared/rules/outfit-code.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { type ChatMessage, namesInclude } from '../../state/chat/chat-log.ts';
@@ -16,7 +17,7 @@ import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
-import { ANNOUNCEMENTS, arrived, heard, REDACTED, whispered } from './text.ts';
+import { ANNOUNCEMENTS, arrived, heard, OUTFIT, REDACTED, whispered } from './text.ts';
 
 /** Older announcements are removed: nobody reads them. */
 const KEPT = 5;
@@ -85,7 +86,8 @@ function newMessages(first: readonly ChatMessage[]): (log: readonly ChatMessage[
   };
 }
 
-const inWords = (text: string): string => emojiInWords(text.replaceAll(REDACTION_MARKER, REDACTED));
+const inWords = (text: string): string =>
+  emojiInWords(withoutOutfitCodes(text.replaceAll(REDACTION_MARKER, REDACTED), OUTFIT));
 
 function announceArrivals(announce: Announce): () => void {
   const arriving = new Set<Player>();

@@ -50,23 +50,45 @@ export function PictureView({ picture, className }: PictureViewProps) {
   );
 }
 
-/**
- * Over a tile whose picture failed. It must not be inside another button. `name` is the item's.
- */
-export function PictureRetry({ picture, name }: { picture: Picture; name: string }) {
+export interface RetriedPictureProps extends ItemPictureProps {
+  /** What the picture shows. */
+  name: string;
+}
+
+/** A small picture with its retry. It must not be inside a button, and its container must be positioned. */
+export function RetriedPicture({ src, name, className }: RetriedPictureProps) {
+  const picture = usePicture(src);
+  return (
+    <>
+      <PictureView picture={picture} className={className} />
+      <PictureRetry picture={picture} name={name} isSmall />
+    </>
+  );
+}
+
+export interface PictureRetryProps {
+  picture: Picture;
+  /** What the picture shows. */
+  name: string;
+  /** For small pictures: only the icon, in the lower corner of the container. */
+  isSmall?: boolean;
+}
+
+/** Over a tile whose picture failed. It must not be inside another button. */
+export function PictureRetry({ picture, name, isSmall = false }: PictureRetryProps) {
   const control = useCellControl();
   if (!picture.isFailed) return null;
   return (
-    <span className="item-picture-retry">
+    <span className={classNames('item-picture-retry', isSmall && 'is-small')}>
       <button
         {...control}
         type="button"
-        className="btn btn-plain btn-sm"
+        className={classNames('btn btn-plain btn-sm', isSmall && 'btn-icon')}
         aria-label={`${RETRY_LABEL}: ${isolate(name)}`}
         onClick={picture.retry}
       >
         <ArrowClockwiseIcon weight="bold" size={14} />
-        {RETRY}
+        {!isSmall && RETRY}
       </button>
     </span>
   );

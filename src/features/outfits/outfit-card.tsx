@@ -6,7 +6,7 @@ import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ItemPicture } from '../../items/item-picture.tsx';
+import { RetriedPicture } from '../../items/item-picture.tsx';
 import * as text from './text.ts';
 import { useWear } from './use-wear.tsx';
 
@@ -26,7 +26,7 @@ export function OutfitCard({ id }: { id: string }) {
   return (
     <span className="outfit-card">
       <span className="outfit-card-pane">
-        <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-card-picture" />
+        <RetriedPicture src={storageUrl(outfit.imageUrl)} name={outfit.name} className="outfit-card-picture" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <b dir="auto" className="clamp1 text-[14px] leading-tight">

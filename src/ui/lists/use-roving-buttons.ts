@@ -5,12 +5,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Arrows, cellAfter } from './cell-focus.ts';
 
+export interface RovingStop {
+  tabIndex: number;
+  onFocus: () => void;
+  'data-stop': '';
+}
+
 export interface RovingButtons<Box extends HTMLElement> {
-  /** Ref of the element that contains the buttons, and no others. */
+  /** Ref of the element that contains the buttons. */
   box: RefObject<Box | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   /** Properties of the button at an index. */
-  stopAt: (index: number) => { tabIndex: number; onFocus: () => void };
+  stopAt: (index: number) => RovingStop;
   /** Call before the button at an index is removed: the focus goes to the next button, else to the last one. */
   keepFocusAt: (index: number) => void;
 }
@@ -38,7 +44,11 @@ export function useRovingButtons<Box extends HTMLElement>(
   return {
     box,
     onKeyDown,
-    stopAt: (index) => ({ tabIndex: index === stop ? 0 : -1, onFocus: () => setChosen(index) }),
+    stopAt: (index) => ({
+      tabIndex: index === stop ? 0 : -1,
+      onFocus: () => setChosen(index),
+      'data-stop': '',
+    }),
     keepFocusAt: (index) => {
       wanted.current = index;
     },
@@ -46,6 +56,6 @@ export function useRovingButtons<Box extends HTMLElement>(
 }
 
 function focusAt(box: HTMLElement | null, index: number): void {
-  const buttons = box?.querySelectorAll('button') ?? [];
+  const buttons = box?.querySelectorAll<HTMLElement>('[data-stop]') ?? [];
   buttons[Math.min(index, buttons.length - 1)]?.focus();
 }

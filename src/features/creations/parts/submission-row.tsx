@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
-import { ItemPicture } from '../../../items/item-picture.tsx';
+import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
+import { usePicture } from '../../../items/use-picture.ts';
 import * as text from '../text.ts';
 
 export interface SubmissionRowProps {
@@ -21,7 +22,9 @@ export interface SubmissionRowProps {
 
 export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, aside }: SubmissionRowProps) {
   const { name, categoryName, gender, reason, thumbnailUrl } = submission;
-  return (
+  const picture = usePicture(storageUrl(thumbnailUrl));
+  const shownName = title ?? (name || text.UNNAMED);
+  const row = (
     <button
       type="button"
       className="row creations-row"
@@ -31,12 +34,12 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
     >
       <span className="item flex-none">
         <span className="pane creations-thumb">
-          <ItemPicture src={storageUrl(thumbnailUrl)} className="h-[48px] w-[48px] object-contain" />
+          <PictureView picture={picture} className="h-[48px] w-[48px] object-contain" />
         </span>
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="clamp1 block text-[15px] font-extrabold">
-          {title ?? (name || text.UNNAMED)}
+          {shownName}
         </span>
         <span className="t-micro block text-ink-3">
           {categoryName}, {text.GENDERS[gender]}, {note}
@@ -50,5 +53,13 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
       </span>
       {aside}
     </button>
+  );
+  return (
+    <span className="relative block w-full">
+      {row}
+      <span className="creations-row-picture">
+        <PictureRetry picture={picture} name={shownName} isSmall />
+      </span>
+    </span>
   );
 }

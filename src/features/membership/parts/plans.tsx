@@ -9,7 +9,7 @@ import { session } from '../../../state/session/session.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
-import { ItemPicture } from '../../../items/item-picture.tsx';
+import { RetriedPicture } from '../../../items/item-picture.tsx';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
@@ -104,7 +104,7 @@ function PlanPicture({ plan }: { plan: Plan }) {
   const item = data?.items.find((one) => one.category === category && one.rarity === rarity);
   const path = item?.fits.feminine?.thumbnail ?? item?.fits.masculine?.thumbnail;
   if (path === undefined) return <CrownMark size={52} />;
-  return <ItemPicture src={storageUrl(path)} className="h-[88px] w-[88px] object-contain" />;
+  return <RetriedPicture src={storageUrl(path)} name={plan.name} className="h-[88px] w-[88px] object-contain" />;
 }
 const HATS = 7;
 const WINGS = 759;

@@ -1,10 +1,13 @@
 /** The tried-on items, each with a button to take it off, and a button that adds all to the cart. */
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useSnapshot } from 'valtio';
-import { ItemThumb } from '../../../store/item-thumb.tsx';
+import { PictureRetry } from '../../../items/item-picture.tsx';
+import { usePicture } from '../../../items/use-picture.ts';
+import { storageUrl } from '../../../net/client-config.ts';
+import { type ItemThumbProps, ItemThumbView } from '../../../store/item-thumb.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useRovingButtons } from '../../../ui/lists/use-roving-buttons.ts';
+import { type RovingStop, useRovingButtons } from '../../../ui/lists/use-roving-buttons.ts';
 import { addAllTried, clearTried, store, takeOff } from '../state.ts';
 import * as text from '../text.ts';
 
@@ -44,21 +47,15 @@ export function TryingPanel({ isBare = false }: TryingPanelProps) {
           onKeyDown={onKeyDown}
         >
           {tried.map((item, index) => (
-            <li key={item.id}>
-              <button
-                {...stopAt(index)}
-                type="button"
-                className="block w-full rounded-[16px]"
-                aria-label={text.takeOff(item.name)}
-                title={text.takeOff(item.name)}
-                onClick={() => {
-                  keepFocusAt(index);
-                  takeOff(item);
-                }}
-              >
-                <ItemThumb item={item} className="aspect-square" />
-              </button>
-            </li>
+            <TriedItem
+              key={item.id}
+              item={item}
+              stop={stopAt(index)}
+              onTakeOff={() => {
+                keepFocusAt(index);
+                takeOff(item);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -68,5 +65,30 @@ export function TryingPanel({ isBare = false }: TryingPanelProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface TriedItemProps {
+  item: ItemThumbProps['item'];
+  stop: RovingStop;
+  onTakeOff: () => void;
+}
+
+function TriedItem({ item, stop, onTakeOff }: TriedItemProps) {
+  const picture = usePicture(storageUrl(item.imageUrl));
+  return (
+    <li className="relative">
+      <button
+        {...stop}
+        type="button"
+        className="block w-full rounded-[16px]"
+        aria-label={text.takeOff(item.name)}
+        title={text.takeOff(item.name)}
+        onClick={onTakeOff}
+      >
+        <ItemThumbView item={item} picture={picture} className="aspect-square" />
+      </button>
+      <PictureRetry picture={picture} name={item.name} isSmall />
+    </li>
   );
 }

@@ -17,7 +17,7 @@ import { Buildings } from './parts/buildings.tsx';
 import { ClickUpgrades } from './parts/click-upgrades.tsx';
 import { SaveTools } from './parts/save-tools.tsx';
 import { Statistics } from './parts/statistics.tsx';
-import { cookies, leaveGame, openGame, saveGame, saveHere, tick } from './state.ts';
+import { closeGame, cookies, keepMissedSave, openGame, saveGame, saveHere, tick } from './state.ts';
 import * as text from './text.ts';
 
 /** A crash loses at most this much. The server is called less often. */
@@ -25,7 +25,7 @@ const SAVE_HERE_MS = 5000;
 const SAVE_TO_SERVER_MS = 60_000;
 
 export default function CookieScreen() {
-  const { game, isEnded } = useSnapshot(cookies);
+  const { game, isEnded, missedSave } = useSnapshot(cookies);
   useRunningGame();
   if (isEnded) {
     return (
@@ -39,6 +39,7 @@ export default function CookieScreen() {
     <div className="cookie-screen scroll">
       <BigCookie />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {missedSave !== null && <output className="form-error">{text.missedSave(missedSave)}</output>}
         <div className="flex items-center justify-between gap-3">
           <h3 className="t-heading">{text.CLICK_UPGRADES}</h3>
           <SaveButton />
@@ -56,12 +57,13 @@ export default function CookieScreen() {
 function SaveButton() {
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
+    const username = nameOfPlayer();
     setIsSaving(true);
     try {
       const message = await saveGame();
       showToast({ text: message ?? text.SAVED_HERE, tone: message === null ? 'info' : 'ok', id: 'cookie-save' });
     } catch (error) {
-      complain(error);
+      complain(username, error);
     } finally {
       setIsSaving(false);
     }
@@ -77,30 +79,42 @@ function SaveButton() {
 function useRunningGame(): void {
   useEffect(() => {
     const toasts = createAchievementToasts();
-    const opened = openGame(session.user?.username ?? '', {
+    const username = nameOfPlayer();
+    let isOpen = true;
+    const opened = openGame(username, {
       unlocked: toasts.show,
       leftBehind: () => showToast({ text: text.LEFT_BEHIND, tone: 'info', id: 'cookie-left' }),
     });
-    opened.catch(complain).finally(() => {
-      if (cookies.earnedAway >= 1)
+    const complainWhileOpen = (error: unknown): void => {
+      if (isOpen) complain(username, error);
+    };
+    opened.catch(complainWhileOpen).finally(() => {
+      if (isOpen && cookies.earnedAway >= 1)
         showToast({ text: text.earnedAway(cookies.earnedAway, formatCookies(cookies.earnedAway)), tone: 'coin' });
     });
     const timers = [
       window.setInterval(tick, TICK_MS),
       window.setInterval(saveHere, SAVE_HERE_MS),
-      window.setInterval(() => void saveGame().catch(complain), SAVE_TO_SERVER_MS),
+      window.setInterval(() => void saveGame().catch((error: unknown) => complain(username, error)), SAVE_TO_SERVER_MS),
     ];
     window.addEventListener('pagehide', saveHere);
     return () => {
+      isOpen = false;
       window.removeEventListener('pagehide', saveHere);
       for (const timer of timers) window.clearInterval(timer);
       toasts.stop();
-      void saveGame().catch(complain);
-      leaveGame();
+      void closeGame();
     };
   }, []);
 }
 
-function complain(error: unknown): void {
+const nameOfPlayer = (): string => session.user?.username ?? '';
+
+/** In the game only: what fails after it was closed is shown when it is opened again. */
+function complain(username: string, error: unknown): void {
+  if (cookies.game === null) {
+    keepMissedSave(username, error);
+    return;
+  }
   showToast({ text: error instanceof Error ? error.message : text.LOAD_FAILED, tone: 'bad', id: 'cookie-trouble' });
 }

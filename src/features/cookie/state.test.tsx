@@ -3,7 +3,7 @@ import { type CookieSave, newGame } from '../../shared/rules/cookie/game.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { connection } from '../../state/session/connection.ts';
 import { readDeviceSave, writeDeviceSave } from './device-save.ts';
-import { bakeByHand, cookies, leaveGame, openGame, playImported, saveGame, takeBackLeftGame, tick } from './state.ts';
+import { bakeByHand, closeGame, cookies, leaveGame, openGame, playImported, saveGame, takeBackLeftGame, tick } from './state.ts';
 import { exportGame } from './device-save.ts';
 
 const START_MS = Date.UTC(2026, 5, 1);
@@ -137,6 +137,49 @@ it('changes nothing when the server refuses an import', async () => {
   expect(await saveGame()).toBe('Game saved!');
   expect(leftBehind).toBe(1);
   expect(server.state?.clickCount).toBe(1);
+});
+
+it('shows a save that failed at the closing when the game is opened again, until one succeeds', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  server.refusal = { status: 422, code: 'implausible-save' };
+  await closeGame();
+  expect([cookies.game, server.saved]).toEqual([null, []]);
+  leaveGame();
+  await openGame('odette', listener);
+  expect(cookies.missedSave).toBeNull();
+  leaveGame();
+  await openGame('mirabel', listener);
+  expect([cookies.missedSave, cookies.game?.clickCount]).toEqual(['This save was refused.', 1]);
+  server.refusal = null;
+  expect(await saveGame()).toBe('Game saved!');
+  expect(cookies.missedSave).toBeNull();
+  leaveGame();
+  await openGame('mirabel', listener);
+  expect(cookies.missedSave).toBeNull();
+});
+
+it('shows a save that could not be sent at the closing as well', async () => {
+  serve(null);
+  await openGame('mirabel', listener);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await closeGame();
+  serve(null);
+  await openGame('mirabel', listener);
+  expect(cookies.missedSave).toBe('Network error');
+});
+
+it('keeps the save of another device that the last save met, without a message', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  server.state = { ...gameWithCursors(7), lastSave: START_MS + 5 };
+  await closeGame();
+  vi.setSystemTime(START_MS + 10);
+  await openGame('mirabel', listener);
+  expect(cookies.missedSave).toBeNull();
+  expect([cookies.game?.upgrades.cursor.count, cookies.hasLeft]).toEqual([7, true]);
 });
 
 it('stops in a tab that another one replaced, after a last save on this device', async () => {

@@ -38,9 +38,11 @@ export interface CookieState {
   hasLeft: boolean;
   /** Cookies baked while the game was closed. Shown once. */
   earnedAway: number;
+  /** Why the save at the last closing failed; null since the next save on the server. */
+  missedSave: string | null;
 }
 
-const nothing: CookieState = { game: null, isEnded: false, hasLeft: false, earnedAway: 0 };
+const nothing: CookieState = { game: null, isEnded: false, hasLeft: false, earnedAway: 0, missedSave: null };
 
 export const cookies = proxy<CookieState>({ ...nothing });
 
@@ -57,13 +59,15 @@ let tickedAt = 0;
 let savedToServerAt = 0;
 let listener: Listener = { unlocked: () => {}, leftBehind: () => {} };
 let stopFollowing = (): void => {};
+let missed: { username: string; message: string } | null = null;
 
 /** Loads the player's game. Rejects with the `ApiError` of an unreachable server; the device's save is then loaded. */
 export async function openGame(username: string, onChange: Listener): Promise<void> {
   player = username;
   listener = onChange;
   savedToServerAt = 0;
-  Object.assign(cookies, { ...nothing, hasLeft: readLeftGame(username) !== null });
+  const missedSave = missed?.username === username ? missed.message : null;
+  Object.assign(cookies, { ...nothing, missedSave, hasLeft: readLeftGame(username) !== null });
   stopFollowing();
   stopFollowing = subscribe(connection, endWhenReplaced);
   endWhenReplaced();
@@ -77,6 +81,7 @@ export async function openGame(username: string, onChange: Listener): Promise<vo
     play(chosen?.play ?? newGame(runtime.now()));
     if (chosen?.left) leaveBehind(chosen.left);
   } catch (error) {
+    if (player !== username || cookies.isEnded) throw error;
     basedOn = device?.basedOn;
     play(device?.game ?? newGame(runtime.now()));
     throw error;
@@ -161,18 +166,44 @@ export async function saveGame(): Promise<string | null> {
   }
 }
 
-/** Ends the game when its dialog closes. It stays saved on this device. */
+/**
+ * Ends the game when its dialog closes, after a last save on this device and on the server. Resolves when the server has
+ * answered; never rejects. A failure is kept as `missedSave` for the next opening.
+ */
+export async function closeGame(): Promise<void> {
+  const username = player;
+  const saving = saveGame();
+  leaveGame();
+  try {
+    await saving;
+  } catch (error) {
+    keepMissedSave(username, error);
+  }
+}
+
+/** Ends the game without the server. It stays saved on this device. */
 export function leaveGame(): void {
   stopFollowing();
   stopFollowing = () => {};
   saveHere();
   cookies.game = null;
+  player = '';
+}
+
+/** For a save that failed after the game was closed. */
+export function keepMissedSave(username: string, error: unknown): void {
+  // The next opening compares both saves and keeps the older one.
+  if (error instanceof ApiError && error.code === 'further-save') return;
+  missed = { username, message: error instanceof Error ? error.message : String(error) };
+  if (player === username && cookies.game !== null) cookies.missedSave = missed.message;
 }
 
 /** Sends a save that continues or replaces the server's. Resolves to the server's message. */
 async function send(save: CookieSave): Promise<string> {
   const { message } = await call(saveCookieGame, { body: { ...save, ...(basedOn === undefined ? {} : { basedOn }) } });
   basedOn = save.lastSave;
+  missed = null;
+  cookies.missedSave = null;
   saveHere();
   return message;
 }

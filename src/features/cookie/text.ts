@@ -12,6 +12,7 @@ export const NO_ACHIEVEMENTS = 'No achievements yet!';
 export const BOUGHT = 'Bought';
 export const LOADING = 'Warming the oven...';
 export const SAVED_HERE = 'Saved on this device. The server was told a moment ago.';
+export const missedSave = (reason: string): string => `The last save did not reach the server: ${reason}`;
 export const LOAD_FAILED = 'The saved game could not be loaded';
 
 const cookiesOf = (count: number): string => (Math.floor(count) === 1 ? 'cookie' : 'cookies');

@@ -22,3 +22,11 @@ it('keeps the focus and the selection when the loaded editor replaces the plain 
   expect(document.activeElement).toBe(field());
   expect([field().selectionStart, field().selectionEnd]).toEqual([3, 6]);
 });
+
+it('has the height of the loaded editor from the beginning', async () => {
+  render(<Page />);
+  const rows = () => field().closest<HTMLElement>('.field.bb-editor-frame')?.style.getPropertyValue('--rows');
+  expect(rows()).toBe('14');
+  await screen.findByRole('toolbar');
+  expect(rows()).toBe('14');
+});

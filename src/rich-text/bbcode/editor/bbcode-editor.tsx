@@ -5,7 +5,7 @@
 import './editor.css';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { checkUrl } from '../../../shared/rules/bbcode/values.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Counter } from '../../../ui/controls/field.tsx';
@@ -38,6 +38,7 @@ export interface BbcodeEditorProps {
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
   className?: string;
+  style?: CSSProperties;
   /** Of the plain text area that this one replaces. */
   caret: CaretKeeper;
 }
@@ -98,6 +99,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   return (
     <div
       className={classNames('field bb-editor', props.className)}
+      style={props.style}
       data-bad={props.isBad || undefined}
       data-preview={isPreview || undefined}
     >

@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { route } from '../state/session/route.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { useTouchInput } from '../ui/hooks/touch-input.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { LoginPage } from './pages/login-page.tsx';
@@ -15,6 +16,7 @@ const ResetPasswordPage = lazyPart(
 const NotFound = lazyPart(async () => (await import('./pages/not-found.tsx')).default, LoadingScreen);
 
 export function App() {
+  useTouchInput();
   return (
     <>
       <Page />

@@ -18,7 +18,6 @@ import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { LevelRing } from '../../people/level-ring.tsx';
-import { useTouchInput } from '../../ui/hooks/touch-input.ts';
 import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
 import { useShownLevel } from './level-up.ts';
@@ -47,7 +46,6 @@ export function Hud({ strip, composer, chatWindow, panels }: HudProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isChatOpen = isChatShown({ isCompact, panels: openPanels }, isExpanded);
   useEffect(() => keepRefreshed(refreshBar), []);
-  useTouchInput();
   useHudSize({ size, grid, free });
   return (
     <div

@@ -93,7 +93,7 @@ export default function InventoryScreen() {
           </PreviewStage>
           {!isFolded && figure}
         </div>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+        <div className="dressing-list">
           <div className="inventory-tools">
             <ItemSearch search={filter.search} onSearch={setSearch} />
             <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />

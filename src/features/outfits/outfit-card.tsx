@@ -34,7 +34,7 @@ export function OutfitCard({ id }: { id: string }) {
         </b>
         <button
           type="button"
-          className="t-micro self-start text-ink-2 underline"
+          className="hit t-micro self-start text-ink-2 underline"
           aria-haspopup="dialog"
           onClick={(event) => openQuickActions(outfit.owner, event.currentTarget)}
         >

@@ -45,7 +45,7 @@ export default function OutletScreen() {
       <div className="dressing-room">
         <Preview />
         {!isGridHidden && (
-          <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+          <div className="dressing-list">
             <ListHead />
             <OtherShop text={text.ABOUT_STORE} label={text.STORE} screen="store" />
             <OutletGrid />

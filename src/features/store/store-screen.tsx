@@ -43,7 +43,7 @@ export default function StoreScreen() {
           <FittingStage />
           {!isFolded && <TryingPanel />}
         </div>
-        <div className="store-list flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+        <div className="store-list dressing-list">
           <ListHead />
           <OtherShop text={text.ABOUT_OUTLET} label={text.OUTLET} screen="outlet" />
           <StoreList />

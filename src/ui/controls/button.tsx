@@ -6,7 +6,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 export type ButtonTone = 'plain' | 'primary' | 'sign' | 'coin' | 'gem' | 'danger' | 'ghost' | 'ghost-danger';
-/** 34, 40 and 48 px high; 38, 44 and 48 below 768 px. */
+/** 34, 40 and 48 px high; 38, 44 and 48 below 768 px; at least 44 under a finger. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

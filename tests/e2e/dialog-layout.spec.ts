@@ -1,0 +1,89 @@
+/**
+ * The dialogs with a figure under a finger, at sizes of phones and tablets: targets of 44 px, whole tiles and figure in low
+ * windows, and nothing moves when an item is selected.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { findSmallTargets } from '../support/small-targets.ts';
+import { StorePage } from './pages/store-page.ts';
+import { WardrobePage } from './pages/wardrobe-page.ts';
+import { expect, test } from './test.ts';
+
+const DESK = { width: 1280, height: 720 };
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 568, height: 320 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+];
+const LOW_PX = 540;
+/** In a low window a list shows at least one row of three whole tiles. */
+const WHOLE_TILES = 3;
+
+const setTouch = (page: Page, isTouch: boolean): Promise<void> =>
+  page.evaluate((isOn) => {
+    if (isOn) document.documentElement.dataset.touch = '';
+    else delete document.documentElement.dataset.touch;
+  }, isTouch);
+
+/** Number of tiles that the list shows from top to bottom. */
+const countWholeTiles = (dialog: Locator): Promise<number> =>
+  dialog.getByRole('region', { name: 'Items' }).evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    return [...list.querySelectorAll('.item-tile')].filter((tile) => {
+      const box = tile.getBoundingClientRect();
+      return box.top >= top - 1 && box.bottom <= Math.min(bottom, innerHeight) + 1;
+    }).length;
+  });
+
+/** Selects and deselects the first item, and returns what moved. */
+async function movedBySelecting(dialog: Locator): Promise<string[]> {
+  const tile = dialog.locator('.item-tile').first();
+  const parts = { stage: dialog.locator('.avatar-stage'), tile: tile.locator('..') };
+  const boxes = async (): Promise<string[]> =>
+    Promise.all(
+      Object.entries(parts).map(async ([name, part]) => `${name} ${JSON.stringify(await part.boundingBox())}`),
+    );
+  const before = await boxes();
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  const after = await boxes();
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'false');
+  return after.filter((box) => !before.includes(box));
+}
+
+test('wardrobe, inventory and outlet fit phones and tablets under a finger', async ({ players }) => {
+  const { town } = await players.arrive('keeper');
+  const { page } = town;
+  const wardrobe = new WardrobePage(page);
+  const store = new StorePage(page);
+  const faults: string[] = [];
+
+  /** `isSelecting`: a press only selects an item. */
+  const check = async (name: string, { isSelecting }: { isSelecting: boolean }): Promise<void> => {
+    const dialog = page.getByRole('dialog', { name });
+    await setTouch(page, true);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => countWholeTiles(dialog)).toBeGreaterThanOrEqual(size.height <= LOW_PX ? WHOLE_TILES : 1);
+      const found = await findSmallTargets(dialog);
+      if (isSelecting) found.push(...(await movedBySelecting(dialog)).map((box) => `moved: ${box}`));
+      const stage = await dialog.locator('.avatar-stage').boundingBox();
+      if (!stage || stage.y + stage.height > size.height) found.push(`stage below the window: ${JSON.stringify(stage)}`);
+      faults.push(...found.map((fault) => `${name} ${size.width}x${size.height}: ${fault}`));
+    }
+    await setTouch(page, false);
+    await page.setViewportSize(DESK);
+  };
+
+  await page.setViewportSize(DESK);
+  await wardrobe.open('Wardrobe');
+  await check('Wardrobe', { isSelecting: true });
+  await wardrobe.openInventory();
+  await check('Inventory', { isSelecting: false });
+  await wardrobe.close();
+  await store.openOutlet();
+  await check('Outlet', { isSelecting: true });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** Finds controls that are too small for a finger, in any part of a page. */
+import type { Locator } from '@playwright/test';
+
+/** Least size of a target, CSS px. */
+const TARGET_PX = 44;
+
+/**
+ * One line for each control of the part that is smaller, unless its own target reaches so far around it. Disabled controls,
+ * thumbs of sliders, and what is scrolled out of sight are left out.
+ */
+export function findSmallTargets(part: Locator): Promise<string[]> {
+  return part.evaluate((root, targetPx) => {
+    const CONTROLS = 'button, a[href], input, textarea, summary, [role="switch"], [role="tab"]';
+    const reachPx = targetPx / 2 - 1;
+    const nameOf = (element: Element): string =>
+      element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 24) || element.className.toString());
+    /** Whether the element and all of its target are in sight. */
+    const isInSight = (element: Element): boolean => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflow)) continue;
+        const box = around.getBoundingClientRect();
+        if (left < box.left || right > box.right || top < box.top || bottom > box.bottom) return false;
+      }
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    };
+    const isHit = (element: Element, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    const found: string[] = [];
+    for (const element of root.querySelectorAll(CONTROLS)) {
+      if (element.matches(':disabled, [aria-disabled="true"], .thumb, [tabindex="-1"][aria-hidden]')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const target = element.matches('input, textarea') ? (element.closest('label, .field') ?? element) : element;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      if (width < 2 || !isInSight(target)) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isWide = width >= targetPx - 0.5 || (isHit(element, x - reachPx, y) && isHit(element, x + reachPx, y));
+      const isHigh = height >= targetPx - 0.5 || (isHit(element, x, y - reachPx) && isHit(element, x, y + reachPx));
+      if (!isWide || !isHigh) found.push(`${nameOf(element)} (${Math.round(width)} x ${Math.round(height)})`);
+    }
+    return found;
+  }, TARGET_PX);
+}

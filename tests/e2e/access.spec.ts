@@ -54,6 +54,20 @@ test('registration shows errors and keeps the input', async ({ players }) => {
   await expect(access.signInButton).toBeVisible();
 });
 
+test('signing in puts the focus into the town, and the toasts of the landing page leave', async ({ players }) => {
+  const access = await players.visit();
+  const { page } = access;
+  const player = newPlayer('arrives');
+  await access.open();
+  await access.register(player);
+  await access.signIn(player.email, player.password);
+  await expect(new TownPage(page).player(player.username)).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
 test('a failed login does not reveal which part was wrong', async ({ players }) => {
   players.expectErrors(REFUSED);
   const access = await players.visit();

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showToast } from './toast.ts';
+import { dismissToasts, showToast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 
 beforeEach(() => {
@@ -36,6 +36,18 @@ it('moves below a title that a dialog brings, and back', async () => {
   await expect.poll(top).toBe('64px');
   title.remove();
   await expect.poll(top).toBe('8px');
+});
+
+it('leaves the tab order with the page that it belongs to; a lasting one stays', async () => {
+  render(<ToastHost />);
+  showToast({ text: 'Signed in' });
+  showToast({ text: 'There is a new version', durationMs: Number.POSITIVE_INFINITY });
+  await screen.findByText('Signed in');
+  await screen.findByText('There is a new version');
+  act(() => dismissToasts());
+  await expect.poll(() => screen.queryByText('Signed in')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(1);
+  expect(screen.getByText('There is a new version')).toBeDefined();
 });
 
 const cardOf = (text: string) => screen.queryByText(text)?.closest('.toast') ?? null;

@@ -6,6 +6,7 @@ import {
   followFigure,
   glide,
   minZoom,
+  SIDE_GROUND_PX,
   type Standing,
   toMap,
   type Viewport,
@@ -55,7 +56,18 @@ describe('follow', () => {
       const camera = follow({ x: 2600, y: 500 }, zoom, { ...desktop, insets });
       expect((2600 - camera.x) * zoom).toBeCloseTo((372 + 1440 - 250) / 2);
     }
-    expect(follow({ x: 40, y: 500 }, 1, { ...desktop, insets }).x).toBe(0);
+  });
+
+  it('keeps the player beside the panels at both ends of the map', () => {
+    const insets = { ...desktop.insets, left: 372, right: 250 };
+    for (const zoom of [1, 2.5]) {
+      const atLeft = follow({ x: 40, y: 500 }, zoom, { ...desktop, insets });
+      expect((0 - atLeft.x) * zoom).toBeCloseTo(372);
+      const atRight = follow({ x: 5124, y: 500 }, zoom, { ...desktop, insets });
+      expect((5164 - atRight.x) * zoom).toBeCloseTo(1440 - 250);
+    }
+    const wide = { ...desktop, widthPx: 3000, insets: { ...insets, left: 900 } };
+    expect(follow({ x: 40, y: 500 }, 1, wide).x).toBe(-SIDE_GROUND_PX);
   });
 
   it('never shows anything outside the map', () => {

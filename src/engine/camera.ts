@@ -1,7 +1,7 @@
 /**
  * The visible section of the map. Pure functions over one small record: the player is centred in the area that the
  * interface leaves free, the window never shows anything outside the map (but the map's lower edge may rise above the
- * bottom bar), and the zoom is between the one that fills the window and 3 (specification: world, section 9).
+ * bottom bar, and its ends may move to where the panels at the sides end), and the zoom is between the one that fills the window and 3 (specification: world, section 9).
  */
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import type { Point } from './core/types.ts';
@@ -11,6 +11,8 @@ const ZOOM_MAX = 3;
 export const ZOOM_KEY_STEP = 0.1;
 /** In windows that are higher than the map the ground goes on below it, for so many CSS px. */
 const GROUND_PX = 250;
+/** Beside the map the ground goes on under the panels, for so many map px. */
+export const SIDE_GROUND_PX = 600;
 
 /** CSS pixels of the window that the interface covers. */
 export interface Insets {
@@ -91,6 +93,9 @@ const minSolesPx = ({ at, tallPx, overHeadPx }: Standing, self: Standing, zoom: 
 const freeMiddleY = ({ heightPx, insets }: Viewport): number => (insets.top + (heightPx - insets.bottom)) / 2;
 const freeMiddleX = ({ widthPx, insets }: Viewport): number => (insets.left + (widthPx - insets.right)) / 2;
 
+/** How far an end of the map may be from the window's edge, map px: players who walk there stay beside the panels. */
+const besideMap = (insetPx: number, zoom: number): number => Math.min(insetPx / zoom, SIDE_GROUND_PX);
+
 /** The camera that centres `focus` in the free area, clamped to the map. */
 export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
   const zoom = clampZoom(wantedZoom, viewport);
@@ -99,7 +104,11 @@ export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Ca
   const lowest = MAP_HEIGHT_PX - (heightPx - insets.overscrollBottom) / zoom;
   return {
     zoom,
-    x: clamp(focus.x - freeMiddleX(viewport) / zoom, 0, MAP_WIDTH_PX - viewWidth),
+    x: clamp(
+      focus.x - freeMiddleX(viewport) / zoom,
+      -besideMap(insets.left, zoom),
+      MAP_WIDTH_PX - viewWidth + besideMap(insets.right, zoom),
+    ),
     y: clamp(focus.y - freeMiddleY(viewport) / zoom, 0, lowest),
   };
 }

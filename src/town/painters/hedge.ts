@@ -1,9 +1,11 @@
 /**
- * The ground below the lower edge of the map: a hedge, a lawn with flowers, and a hedge that is nearer. The camera may move
- * that edge above the bars and panels, so that players who walk there stay visible, and windows may be higher than the map.
+ * The ground around the map. Below its lower edge: a hedge, a lawn with flowers, and a hedge that is nearer. At its ends:
+ * hedges of the whole height. The camera may move these edges away from bars and panels, so that players who walk there stay
+ * visible, and windows may be higher than the map.
  * Drawn like the town: dark outline, flat fill, light from the upper left. Both painters draw it with their own pen, in map
  * pixels.
  */
+import { SIDE_GROUND_PX } from '../../engine/camera.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 
 /** `fill` fills the union of the shapes since the last one, 0xRRGGBB. */
@@ -79,6 +81,8 @@ export function drawGround(pen: GroundPen, mood: 'day' | 'evening'): void {
   drawFoot(pen, colours);
   drawLawn(pen, colours);
   drawHedge(pen, NEAR_HEDGE, colours);
+  drawEnd(pen, { edgeX: 0, outward: -1 }, colours);
+  drawEnd(pen, { edgeX: MAP_WIDTH_PX, outward: 1 }, colours);
 }
 
 function drawHedge(pen: GroundPen, { top, spacing, radius, leafTo, shadeTo }: Hedge, colours: GroundColours): void {
@@ -103,6 +107,49 @@ function drawHedge(pen: GroundPen, { top, spacing, radius, leafTo, shadeTo }: He
   }
   pen.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo + radius * 0.2, WIDTH_PX, shadeTo - leafTo - radius * 0.2);
   pen.fill(shade);
+}
+
+/** How far the hedges at the ends reach over the map, map px. */
+export const END_REACH_PX = 40;
+/**
+ * Rows of tufts, map px. `inset` is the distance of the innermost ones from the map's end: they cover each other so far that no
+ * gap is left at that edge.
+ */
+const END_HEDGE = { spacing: 104, rise: 80, radius: 66, inset: 44 } as const;
+const END_TOP_PX = -60;
+const END_BOTTOM_PX = MAP_HEIGHT_PX + NEAR_HEDGE.shadeTo;
+
+interface MapEnd {
+  edgeX: number;
+  /** -1 at the left end, 1 at the right end. */
+  outward: -1 | 1;
+}
+
+function drawEnd(pen: GroundPen, { edgeX, outward }: MapEnd, { outline, leaf, light, shade }: GroundColours): void {
+  const { spacing, rise, radius, inset } = END_HEDGE;
+  const inner: { x: number; y: number; radius: number }[] = [];
+  const outer: typeof inner = [];
+  for (let row = 0, top = END_TOP_PX; top < END_BOTTOM_PX; row++, top += rise) {
+    for (let column = 0; inset + column * spacing < SIDE_GROUND_PX; column++) {
+      const index = row * 11 + column * 3;
+      const y = top - ((index * 7) % 3) * 5;
+      // Every other row is moved by half a tuft, except at the map's edge.
+      const beside = column === 0 ? 0 : ((row % 2) * spacing) / 2;
+      const x = edgeX + outward * (inset + column * spacing + beside);
+      (column === 0 ? inner : outer).push({ x, y, radius: radius + ((index * 5) % 7) * 2 });
+    }
+  }
+  const all = [...inner, ...outer];
+  for (const { x, y, radius: own } of inner) pen.circle(x, y, own + OUTLINE_PX);
+  pen.fill(outline);
+  for (const { x, y, radius: own } of inner) pen.circle(x, y, own);
+  const leftPx = outward < 0 ? edgeX - SIDE_GROUND_PX : edgeX + inset;
+  pen.rect(leftPx, END_TOP_PX, SIDE_GROUND_PX - inset, END_BOTTOM_PX - END_TOP_PX);
+  pen.fill(leaf);
+  for (const { x, y, radius: own } of all) pen.ellipse(x + own * 0.4, y + own * 0.75, own * 0.5, own * 0.34);
+  pen.fill(shade);
+  for (const { x, y, radius: own } of all) pen.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
+  pen.fill(light);
 }
 
 /** Grass grows over the foot of the far hedge. */

@@ -254,4 +254,21 @@ describe('the draw list', () => {
     ]);
     expect(listOf({}).listed).toEqual([]);
   });
+
+  it('contains the hedges at the ends of the map in their whole height', () => {
+    const placesOf = (x: number) =>
+      listOf({ change: { camera: { x, y: 0, zoom: 2 } } }).listed.map((item) => [item.x, item.y]);
+    // The hedge's first row begins at pixel 1872: the rows above it are at 336 and at -176.
+    expect(placesOf(-200)).toEqual([
+      [-112, -176],
+      [-112, 336],
+      [400, -176],
+      [400, 336],
+    ]);
+    // The reach of the hedge begins at pixel 10248, in column 20; the window shows the columns 18 to 20.
+    expect(placesOf(4764)).toEqual([
+      [20 * 512 - 9528, -176],
+      [20 * 512 - 9528, 336],
+    ]);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import { type DrawList, emptyItem, type ListItem } from '../../../engine/paint/draw-list.ts';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
+import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 import {
   boxOfFigure,
   boxOfShadow,
@@ -17,7 +18,7 @@ import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { AvatarSheets } from '../avatar-sheets.ts';
-import { HEDGE_TOP_PX } from '../hedge.ts';
+import { END_REACH_PX, HEDGE_TOP_PX } from '../hedge.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { CoreFaces } from './core-faces.ts';
 import type { CoreFrame } from './core-frames.ts';
@@ -235,12 +236,16 @@ function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): ListItem 
 
 function addHedge({ scale, mood, widthPx, heightPx }: ListView, at: Origin, hedge: HedgeTiles, list: DrawList): void {
   const top = Math.round(HEDGE_TOP_PX * scale) - at.y;
-  if (top >= heightPx) return;
+  const firstRow = Math.floor(-top / HEDGE_TILE_PX);
   const lastRow = Math.floor((heightPx - 1 - top) / HEDGE_TILE_PX);
   const firstColumn = Math.floor(at.x / HEDGE_TILE_PX);
   const lastColumn = Math.floor((at.x + widthPx - 1) / HEDGE_TILE_PX);
-  for (let row = Math.max(0, Math.floor(-top / HEDGE_TILE_PX)); row <= lastRow; row++) {
-    for (let column = firstColumn; column <= lastColumn; column++) {
+  const columnOf = (x: number): number => Math.floor((x * scale) / HEDGE_TILE_PX);
+  const [leftEnd, rightEnd] = [columnOf(END_REACH_PX), columnOf(MAP_WIDTH_PX - END_REACH_PX)];
+  for (let column = firstColumn; column <= lastColumn; column++) {
+    // The hedges at the map's ends have its whole height.
+    const isAtEnd = column <= leftEnd || column >= rightEnd;
+    for (let row = isAtEnd ? firstRow : Math.max(0, firstRow); row <= lastRow; row++) {
       const frame = hedge.tile({ mood, scale }, column, row);
       list.add(
         itemOf(frame, {

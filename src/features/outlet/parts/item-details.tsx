@@ -94,7 +94,7 @@ function BuyButton({ item }: { item: StoreItem }) {
       icon={<BasketIcon weight="fill" size={17} className="max-md:hidden" />}
       onClick={() => toggleInCart(item)}
     >
-      <span className="max-md:sr-only">{text.ADD_TO_CART}</span>
+      <span className="outlet-add max-md:sr-only">{text.ADD_TO_CART}</span>
       <Cost item={item} />
     </Button>
   );

@@ -26,7 +26,7 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     };
     const isHit = (element: Element, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
     };
     const found: string[] = [];
     for (const element of root.querySelectorAll(CONTROLS)) {

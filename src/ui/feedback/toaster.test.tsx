@@ -46,8 +46,9 @@ it('leaves the tab order with the page that it belongs to; a lasting one stays',
   await screen.findByText('There is a new version');
   act(() => dismissToasts());
   await expect.poll(() => screen.queryByText('Signed in')).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(1);
   expect(screen.getByText('There is a new version')).toBeDefined();
+  // The only one left.
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
 });
 
 const cardOf = (text: string) => screen.queryByText(text)?.closest('.toast') ?? null;

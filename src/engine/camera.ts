@@ -1,7 +1,8 @@
 /**
  * The visible section of the map. Pure functions over one small record: the player is centred in the area that the
  * interface leaves free, the window never shows anything outside the map (but the map's lower edge may rise above the
- * bottom bar, and its ends may move to where the panels at the sides end), and the zoom is between the one that fills the window and 3 (specification: world, section 9).
+ * bottom bar, and its ends may move to where the panels at the sides end), and the zoom is between the one that fills the
+ * window and 3 (specification: world, section 9).
  */
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import type { Point } from './core/types.ts';

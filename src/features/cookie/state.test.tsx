@@ -3,7 +3,17 @@ import { type CookieSave, newGame } from '../../shared/rules/cookie/game.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { connection } from '../../state/session/connection.ts';
 import { readDeviceSave, writeDeviceSave } from './device-save.ts';
-import { bakeByHand, closeGame, cookies, leaveGame, openGame, playImported, saveGame, takeBackLeftGame, tick } from './state.ts';
+import {
+  bakeByHand,
+  closeGame,
+  cookies,
+  leaveGame,
+  openGame,
+  playImported,
+  saveGame,
+  takeBackLeftGame,
+  tick,
+} from './state.ts';
 import { exportGame } from './device-save.ts';
 
 const START_MS = Date.UTC(2026, 5, 1);

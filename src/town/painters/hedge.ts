@@ -112,8 +112,8 @@ function drawHedge(pen: GroundPen, { top, spacing, radius, leafTo, shadeTo }: He
 /** How far the hedges at the ends reach over the map, map px. */
 export const END_REACH_PX = 40;
 /**
- * Rows of tufts, map px. `inset` is the distance of the innermost ones from the map's end: they cover each other so far that no
- * gap is left at that edge.
+ * Rows of tufts, map px. `inset` is the distance of the innermost ones from the map's end: they overlap so far that no gap
+ * is left at that edge.
  */
 const END_HEDGE = { spacing: 104, rise: 80, radius: 66, inset: 44 } as const;
 const END_TOP_PX = -60;

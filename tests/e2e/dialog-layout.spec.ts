@@ -70,7 +70,8 @@ test('wardrobe, inventory and outlet fit phones and tablets under a finger', asy
       const found = await findSmallTargets(dialog);
       if (isSelecting) found.push(...(await movedBySelecting(dialog)).map((box) => `moved: ${box}`));
       const stage = await dialog.locator('.avatar-stage').boundingBox();
-      if (!stage || stage.y + stage.height > size.height) found.push(`stage below the window: ${JSON.stringify(stage)}`);
+      if (!stage || stage.y + stage.height > size.height)
+        found.push(`stage below the window: ${JSON.stringify(stage)}`);
       faults.push(...found.map((fault) => `${name} ${size.width}x${size.height}: ${fault}`));
     }
     await setTouch(page, false);

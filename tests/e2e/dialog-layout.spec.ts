@@ -26,6 +26,9 @@ const setTouch = (page: Page, isTouch: boolean): Promise<void> =>
     else delete document.documentElement.dataset.touch;
   }, isTouch);
 
+/** The screen before it may still be hidden in the dialog. */
+const stageOf = (dialog: Locator): Locator => dialog.locator('.avatar-stage').filter({ visible: true });
+
 /** Number of tiles that the list shows from top to bottom. */
 const countWholeTiles = (dialog: Locator): Promise<number> =>
   dialog.getByRole('region', { name: 'Items' }).evaluate((list) => {
@@ -39,7 +42,7 @@ const countWholeTiles = (dialog: Locator): Promise<number> =>
 /** Selects and deselects the first item, and returns what moved. */
 async function movedBySelecting(dialog: Locator): Promise<string[]> {
   const tile = dialog.locator('.item-tile').first();
-  const parts = { stage: dialog.locator('.avatar-stage'), tile: tile.locator('..') };
+  const parts = { stage: stageOf(dialog), tile: tile.locator('..') };
   const boxes = async (): Promise<string[]> =>
     Promise.all(
       Object.entries(parts).map(async ([name, part]) => `${name} ${JSON.stringify(await part.boundingBox())}`),
@@ -69,7 +72,7 @@ test('wardrobe, inventory and outlet fit phones and tablets under a finger', asy
       await expect.poll(() => countWholeTiles(dialog)).toBeGreaterThanOrEqual(size.height <= LOW_PX ? WHOLE_TILES : 1);
       const found = await findSmallTargets(dialog);
       if (isSelecting) found.push(...(await movedBySelecting(dialog)).map((box) => `moved: ${box}`));
-      const stage = await dialog.locator('.avatar-stage').boundingBox();
+      const stage = await stageOf(dialog).boundingBox();
       if (!stage || stage.y + stage.height > size.height)
         found.push(`stage below the window: ${JSON.stringify(stage)}`);
       faults.push(...found.map((fault) => `${name} ${size.width}x${size.height}: ${fault}`));

@@ -1,12 +1,15 @@
 /** The card of an outfit's code in a chat line. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { ReferenceCardsContext } from '../../rich-text/bbcode/references.tsx';
 import { OutfitChip } from './outfit-chip.tsx';
 
 const server = servePage();
+beforeEach(() => signInAs(userNamed('mirabel')));
+
 const CARDS = { renderOutfit: (id: string) => <p>{`The card of ${id}`}</p> };
 
 const show = () =>

@@ -172,11 +172,11 @@ it('shows a save that failed at the closing when the game is opened again, until
 
 it('shows a save that could not be sent at the closing as well', async () => {
   serve(null);
-  await openGame('mirabel', listener);
+  await openGame('odette', listener);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await closeGame();
   serve(null);
-  await openGame('mirabel', listener);
+  await openGame('odette', listener);
   expect(cookies.missedSave).toBe('Network error');
 });
 

@@ -107,7 +107,7 @@ export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Ca
     zoom,
     x: clamp(
       focus.x - freeMiddleX(viewport) / zoom,
-      -besideMap(insets.left, zoom),
+      0 - besideMap(insets.left, zoom),
       MAP_WIDTH_PX - viewWidth + besideMap(insets.right, zoom),
     ),
     y: clamp(focus.y - freeMiddleY(viewport) / zoom, 0, lowest),

@@ -95,7 +95,7 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
   const { items, isBeingBought } = useSnapshot(cart);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="store-cart-bar border-t-[1.5px] border-hairline lg:hidden">
+    <div className="store-cart-bar border-t-[1.5px] border-hairline">
       <Button icon={<BasketIcon weight="fill" size={19} />} onClick={() => setIsOpen(true)}>
         {text.CART}
         <Badge count={items.length} label="items" />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  NO_INSETS,
   type Camera,
   clampZoom,
   follow,
@@ -15,7 +16,7 @@ import {
 const desktop: Viewport = {
   widthPx: 1440,
   heightPx: 900,
-  insets: { top: 70, right: 0, bottom: 90, left: 0, overscrollBottom: 0 },
+  insets: { ...NO_INSETS, top: 70, bottom: 90 },
 };
 
 describe('zoom', () => {
@@ -59,15 +60,21 @@ describe('follow', () => {
   });
 
   it('keeps the player beside the panels at both ends of the map', () => {
-    const insets = { ...desktop.insets, left: 372, right: 250 };
+    const insets = { ...desktop.insets, left: 372, right: 250, overscrollLeft: 372, overscrollRight: 250 };
     for (const zoom of [1, 2.5]) {
       const atLeft = follow({ x: 40, y: 500 }, zoom, { ...desktop, insets });
       expect((0 - atLeft.x) * zoom).toBeCloseTo(372);
       const atRight = follow({ x: 5124, y: 500 }, zoom, { ...desktop, insets });
       expect((5164 - atRight.x) * zoom).toBeCloseTo(1440 - 250);
     }
-    const wide = { ...desktop, widthPx: 3000, insets: { ...insets, left: 900 } };
+    const wide = { ...desktop, widthPx: 3000, insets: { ...insets, overscrollLeft: 900 } };
     expect(follow({ x: 40, y: 500 }, 1, wide).x).toBe(-SIDE_GROUND_PX);
+  });
+
+  it('keeps the ends of the map at the edges of the window while no panel is open there', () => {
+    const insets = { ...desktop.insets, left: 372, right: 250 };
+    expect(follow({ x: 40, y: 500 }, 1, { ...desktop, insets }).x).toBe(0);
+    expect(follow({ x: 5124, y: 500 }, 1, { ...desktop, insets }).x).toBe(5164 - 1440);
   });
 
   it('never shows anything outside the map', () => {
@@ -85,7 +92,7 @@ describe('followFigure', () => {
   const phone: Viewport = {
     widthPx: 390,
     heightPx: 844,
-    insets: { top: 116, right: 0, bottom: 292, left: 0, overscrollBottom: 250 },
+    insets: { ...NO_INSETS, top: 116, bottom: 292, overscrollBottom: 250 },
   };
   const at = (x: number, y: number, overHeadPx = 36): Standing => ({ at: { x, y }, tallPx: 200, overHeadPx });
   const topOf = ({ at: { y }, tallPx, overHeadPx }: Standing, camera: Camera): number =>

@@ -23,7 +23,20 @@ export interface Insets {
   left: number;
   /** Largest distance of the map's lower edge above the window's lower edge. */
   overscrollBottom: number;
+  /** The same for the map's ends, beside open panels. */
+  overscrollLeft: number;
+  overscrollRight: number;
 }
+
+export const NO_INSETS: Insets = {
+  top: 0,
+  right: 0,
+  bottom: 0,
+  left: 0,
+  overscrollBottom: 0,
+  overscrollLeft: 0,
+  overscrollRight: 0,
+};
 
 export interface Viewport {
   widthPx: number;
@@ -95,7 +108,7 @@ const freeMiddleY = ({ heightPx, insets }: Viewport): number => (insets.top + (h
 const freeMiddleX = ({ widthPx, insets }: Viewport): number => (insets.left + (widthPx - insets.right)) / 2;
 
 /** How far an end of the map may be from the window's edge, map px: players who walk there stay beside the panels. */
-const besideMap = (insetPx: number, zoom: number): number => Math.min(insetPx / zoom, SIDE_GROUND_PX);
+const besideMap = (overscrollPx: number, zoom: number): number => Math.min(overscrollPx / zoom, SIDE_GROUND_PX);
 
 /** The camera that centres `focus` in the free area, clamped to the map. */
 export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
@@ -107,8 +120,8 @@ export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Ca
     zoom,
     x: clamp(
       focus.x - freeMiddleX(viewport) / zoom,
-      0 - besideMap(insets.left, zoom),
-      MAP_WIDTH_PX - viewWidth + besideMap(insets.right, zoom),
+      0 - besideMap(insets.overscrollLeft, zoom),
+      MAP_WIDTH_PX - viewWidth + besideMap(insets.overscrollRight, zoom),
     ),
     y: clamp(focus.y - freeMiddleY(viewport) / zoom, 0, lowest),
   };

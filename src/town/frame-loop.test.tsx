@@ -1,4 +1,5 @@
 /** The frame loop with the real world and plan, and a painter that records. */
+import { NO_INSETS } from '../engine/camera.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualRuntime, replaceRuntime } from '../../tests/support/replace-runtime.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
@@ -66,7 +67,7 @@ describe('the frame loop', () => {
       viewport: {
         widthPx: 1280,
         heightPx: 720,
-        insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+        insets: NO_INSETS,
       },
     });
     loop = createFrameLoop({

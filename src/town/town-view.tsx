@@ -5,7 +5,7 @@
 import './town.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Insets } from '../engine/camera.ts';
+import { NO_INSETS, type Insets } from '../engine/camera.ts';
 import type { CoreClient } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
@@ -126,7 +126,7 @@ function createTown(core: CoreClient): Town {
     viewport: {
       widthPx: window.innerWidth,
       heightPx: window.innerHeight,
-      insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+      insets: NO_INSETS,
     },
   });
   const plan = createFramePlan();

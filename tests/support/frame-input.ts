@@ -1,4 +1,5 @@
 /** What a frame of the town is planned from, for tests of plans and painters: a window without pictures or people. */
+import { NO_INSETS } from '../../src/engine/camera.ts';
 import type { FrameInput } from '../../src/town/plan/frame-plan.ts';
 import { NO_ITEMS } from '../../src/town/plan/scene-items.ts';
 
@@ -8,7 +9,7 @@ const CAMERA = { x: 1000, y: 500, zoom: 2 };
 export const frameInput = (change: Partial<FrameInput> = {}): FrameInput => ({
   camera: CAMERA,
   aim: CAMERA,
-  viewport: { widthPx: 1000, heightPx: 600, insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 } },
+  viewport: { widthPx: 1000, heightPx: 600, insets: { ...NO_INSETS, top: 60, bottom: 80 } },
   figures: [],
   items: NO_ITEMS,
   seconds: 0,

@@ -2,6 +2,7 @@
  * Both painters of the town on one page of a real browser: draws the same plan with each and compares the pictures. No server
  * and no town around them: the time of all motion is a number of the photograph.
  */
+import { NO_INSETS } from '../../src/engine/camera.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CoreClient } from '../../src/engine/client-types.ts';
@@ -55,7 +56,7 @@ interface Side {
 }
 
 const WINDOW = { widthPx: 512, heightPx: 384 };
-const VIEWPORT = { ...WINDOW, insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 } };
+const VIEWPORT = { ...WINDOW, insets: NO_INSETS };
 const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 const TILE_PX = 64;
 /** A worker's frame is on the page some frames after the worker has drawn it. */

@@ -5,10 +5,22 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../../engine/camera.ts';
-import { hud } from '../../state/settings/hud.ts';
+import { hud, isChatShown } from '../../state/settings/hud.ts';
+import { settings } from '../../state/settings/settings.ts';
 
 export function useInsets(): Insets {
-  const { margins } = useSnapshot(hud);
-  // The map's lower edge may rise to where the free part ends, so that players who walk there are in sight.
-  return useMemo(() => ({ ...margins, overscrollBottom: margins.bottom }), [margins]);
+  const { margins, panels, isCompact } = useSnapshot(hud);
+  const { isExpanded } = useSnapshot(settings);
+  const hasLeft = isChatShown({ isCompact, panels }, isExpanded);
+  const hasRight = panels.length > 0;
+  // The map's edges may move to where the bar and the open panels end, so that players who walk there are in sight.
+  return useMemo(
+    () => ({
+      ...margins,
+      overscrollBottom: margins.bottom,
+      overscrollLeft: hasLeft ? margins.left : 0,
+      overscrollRight: hasRight ? margins.right : 0,
+    }),
+    [margins, hasLeft, hasRight],
+  );
 }

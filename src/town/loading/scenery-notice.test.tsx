@@ -1,9 +1,10 @@
+import { NO_INSETS } from '../../engine/camera.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSceneryProgress } from '../state/scenery-progress.ts';
 import { SceneryNotice } from './scenery-notice.tsx';
 
-const insets = { top: 84, right: 12, bottom: 88, left: 372, overscrollBottom: 76 };
+const insets = { ...NO_INSETS, top: 84, right: 12, bottom: 88, left: 372, overscrollBottom: 76 };
 const notice = () => screen.queryByText('Drawing the town…');
 
 afterEach(cleanup);

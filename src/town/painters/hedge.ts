@@ -148,7 +148,12 @@ function drawEnd(pen: GroundPen, { edgeX, outward }: MapEnd, { outline, leaf, li
   pen.fill(leaf);
   for (const { x, y, radius: own } of all) pen.ellipse(x + own * 0.4, y + own * 0.75, own * 0.5, own * 0.34);
   pen.fill(shade);
-  for (const { x, y, radius: own } of all) pen.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
+  // Not on every tuft, and of different sizes: a regular pattern would draw the eye away from the town.
+  all.forEach(({ x, y, radius: own }, index) => {
+    if (index % 3 === 1) return;
+    const size = own * (0.6 + ((index * 5) % 4) * 0.12);
+    pen.ellipse(x - own * 0.28, y - own * 0.42, size * 0.42, size * 0.26);
+  });
   pen.fill(light);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing, Viewport } from '../../engine/camera.ts';
+import { NO_INSETS, type Standing, type Viewport } from '../../engine/camera.ts';
 import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from './camera.ts';
 
 const viewport: Viewport = {
   widthPx: 1280,
   heightPx: 720,
-  insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+  insets: NO_INSETS,
 };
 const state = (change: Partial<CameraState> = {}): CameraState => ({
   viewport,
@@ -64,7 +64,7 @@ describe('a resize', () => {
   });
 
   it('glides when only the covered part of the window changes', () => {
-    const insets = { top: 80, right: 0, bottom: 80, left: 0, overscrollBottom: 0 };
+    const insets = { ...NO_INSETS, top: 80, bottom: 80 };
     const next = reduceCamera(state(), { type: 'resized', viewport: { ...viewport, insets } });
     expect(next).toMatchObject({ isLost: false, viewport: { insets } });
   });

@@ -3,7 +3,7 @@
  * when path requests are answered.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Viewport } from '../../engine/camera.ts';
+import { NO_INSETS, type Viewport } from '../../engine/camera.ts';
 import { findHeadStarts } from '../../engine/core/head-starts.ts';
 import { planWalk } from '../../engine/core/plan-walk.ts';
 import type { Point, SlideRequest, WalkPlan } from '../../engine/core/types.ts';
@@ -25,7 +25,7 @@ const entry = (id: string, x: number, y: number) => ({ socketId: id, user: user(
 const viewport: Viewport = {
   widthPx: 1280,
   heightPx: 720,
-  insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+  insets: NO_INSETS,
 };
 
 const core = await builtCore();
@@ -356,7 +356,7 @@ describe('the town world', () => {
 
   it('jumps in each frame before the own player is in town and on entering, and stays while the connection is lost', () => {
     world.step(0, 16);
-    world.setViewport({ ...viewport, insets: { top: 0, right: 0, bottom: 300, left: 0, overscrollBottom: 300 } });
+    world.setViewport({ ...viewport, insets: { ...NO_INSETS, bottom: 300, overscrollBottom: 300 } });
     world.step(16, 16);
     const { camera, aim } = world.motion;
     expect(camera).toEqual(aim);

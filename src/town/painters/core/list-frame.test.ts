@@ -1,4 +1,5 @@
 /** The draw list of a frame: what it contains, in which order, and where. */
+import { NO_INSETS } from '../../../engine/camera.ts';
 import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../../tests/support/figure.ts';
 import { frameInput } from '../../../../tests/support/frame-input.ts';
@@ -77,7 +78,7 @@ interface Setup {
 const VIEWPORT = {
   widthPx: 1000,
   heightPx: 600,
-  insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+  insets: NO_INSETS,
 };
 
 /** The window shows map x 1000 to 1500 and y 500 to 800 on 1000x600 pixels. */

@@ -12,6 +12,7 @@ import {
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
+import { FEATURE_PUSHES } from '../shared/realtime/pushes.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
@@ -71,7 +72,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
         location,
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
-        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES],
+        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES, FEATURE_PUSHES],
       }),
   });
   let isFinished = false;

@@ -59,6 +59,7 @@ import { offerCompression } from './plugins/compression.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
+import { startPushes } from './composition/pushes.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
@@ -68,6 +69,7 @@ import { secure } from './plugins/security.ts';
 import { cutSlowBodies, TIME_LIMITS, type TimeLimits, timeoutOptions } from './plugins/slow-clients.ts';
 import type { ArtHost } from './ports.ts';
 
+import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
@@ -92,6 +94,8 @@ export interface ServerOptions {
   passwordQueue?: QueueLimits;
   /** Only tests lower them. */
   timeLimits?: TimeLimits;
+  /** Only tests lower it. */
+  pushPace?: PushPace;
   /** Additional routes, for tests of behaviour that all routes share. */
   routes?: (app: FastifyInstance) => void;
   /** Called for each route when it is registered. */
@@ -214,6 +218,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       .announce(player)
       .catch((error: unknown) => log.error({ err: error }, 'announcing a player to friends failed'));
   });
+  closers.push(startPushes({ db: database.db, players, ...social, town, log, pace: options.pushPace ?? PUSH_PACE }));
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
   const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });

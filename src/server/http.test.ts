@@ -16,6 +16,8 @@ import { implement } from './plugins/implement.ts';
 import { addressKey } from './plugins/rate-limits.ts';
 import { WrittenReply } from './plugins/written-reply.ts';
 import { PASSWORD, temporaryFolder, TestServer } from './testing/test-server.ts';
+import { setPlayerRows } from './testing/player-rows.ts';
+import { noteChange } from './db/changes.ts';
 
 describe('HTTP', () => {
   let server: TestServer;
@@ -199,11 +201,12 @@ describe('auth levels', () => {
     });
     const { key, username } = await server.newPlayer('Somebody');
     const { db } = server.server.database;
-    await db.updateTable('player').set({ access }).execute();
+    await setPlayerRows(db, [username], { access });
     const replies = await Promise.all(levels.map((auth) => server.get(`/level/${auth}`, { 'x-session-key': key })));
     expect(replies.map(({ status }) => status)).toEqual(expected);
     expect(replies[0]?.body.id).toBe((await server.server.players.byUsername(username))?.id);
     await db.deleteFrom('player').execute();
+    noteChange(db, 'player', String(replies[0]?.body.id));
     const withoutName = await Promise.all(levels.map((auth) => server.get(`/level/${auth}`, { 'x-session-key': key })));
     expect(withoutName.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
     expect(withoutName[1]?.body).toMatchObject({ success: false, code: 'no-username' });

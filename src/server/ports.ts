@@ -29,7 +29,7 @@ export interface PlayerRecord {
   position: PlayerState | null;
 }
 
-/** domains/login: session keys. Cached for a few seconds, dropped at once on revocation. */
+/** domains/login: session keys. Kept in memory, dropped at once on revocation. */
 export interface SessionService {
   /** `player` is null while the account has no username. */
   resolve(sessionKey: string): Promise<{ accountId: string; player: PlayerRecord | null } | null>;

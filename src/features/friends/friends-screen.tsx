@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { openScreen } from '../../screens/screens.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { FIRST_FRIENDS, firstFriendsQuery, friendsQuery, onlineFriendsQuery } from '../../state/people/people.ts';
+import { FIRST_FRIENDS, firstFriendsQuery, friendsQuery } from '../../state/people/people.ts';
+import { useFriendsInTown } from '../../state/people/use-friends-in-town.ts';
 import { formatCount } from '../../ui/controls/amount.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignNote } from '../../ui/overlays/dialog-place.tsx';
@@ -25,7 +26,7 @@ export default function FriendsScreen() {
   const [isOnlineFirst, setIsOnlineFirst] = useState(true);
   const { isWhole, ...query } = useFriends();
   const { data } = query;
-  const { data: online } = useQuery(onlineFriendsQuery());
+  const { data: online } = useFriendsInTown();
   const friends = useMemo(
     () => arrangeFriends(data ?? [], { online: online ?? [], search, isOnlineFirst }),
     [data, online, search, isOnlineFirst],

@@ -11,6 +11,7 @@ import { returnDraft } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { connection, isReplaced, openConnection } from '../../state/session/connection.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
+import { pushes } from '../../state/session/pushes.ts';
 import { purse, setHonor } from '../../state/shopping/purse.ts';
 import { expireSession, refreshSession, session } from '../../state/session/session.ts';
 import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whispers.ts';
@@ -45,7 +46,7 @@ export function keepConnected(): () => void {
       const isNewLevel = levelOf(honor) > levelOf(purse.honor);
       setHonor(honor);
       // A new level pays coins.
-      if (isNewLevel) void refreshSession();
+      if (isNewLevel && !pushes.areOn) void refreshSession();
     },
     notified(kind, text, notice) {
       passOnNotification(kind, text);

@@ -6,7 +6,7 @@ import { onlineFriendsQuery } from '../../state/people/people.ts';
 const NOBODY: ReadonlySet<string> = new Set();
 
 export function useFriendNames(): ReadonlySet<string> {
-  const { data } = useQuery({ ...onlineFriendsQuery(), refetchInterval: false });
+  const { data } = useQuery(onlineFriendsQuery());
   return useMemo(
     () => (data === undefined ? NOBODY : new Set(data.map(({ username }) => username.toLowerCase()))),
     [data],

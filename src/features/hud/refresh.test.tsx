@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { connection } from '../../state/session/connection.ts';
+import { losePushes, pushes } from '../../state/session/pushes.ts';
 import { session } from '../../state/session/session.ts';
 import { keepRefreshed, REFRESH_MS } from './refresh.ts';
 
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  losePushes();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -34,6 +36,17 @@ describe('the refresh of the top bar', () => {
     expect(refresh).toHaveBeenCalledTimes(0);
     vi.advanceTimersByTime(1);
     expect(refresh).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(20_000);
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it('runs once a minute while the server pushes, and every 10 seconds again without', () => {
+    pushes.areOn = true;
+    vi.advanceTimersByTime(59_999);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    losePushes();
     vi.advanceTimersByTime(20_000);
     expect(refresh).toHaveBeenCalledTimes(3);
   });

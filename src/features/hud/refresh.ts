@@ -1,9 +1,11 @@
 /**
- * Refreshes the data of the top bar while it is mounted: every ten seconds (specification: world, sections 4 and 9)
- * while the page is visible and a player is signed in, and at once when the page becomes visible.
+ * Refreshes the data of the top bar while it is mounted: every ten seconds (specification: world, sections 4 and 9),
+ * or once a minute while the server pushes it, while the page is visible and a player is signed in, and at once when the
+ * page becomes visible.
  */
 import { ERROR_TEXTS } from '../../net/api-error.ts';
 import { isReplaced } from '../../state/session/connection.ts';
+import { pollMs } from '../../state/session/pushes.ts';
 import { refreshSession, session } from '../../state/session/session.ts';
 import { refreshUnreadMail } from '../../state/session/unread.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -12,10 +14,15 @@ export const REFRESH_MS = 10_000;
 
 /** Calls `refresh` until the returned function is called. */
 export function keepRefreshed(refresh: () => void): () => void {
+  let sinceMs = 0;
   const refreshIfSeen = (): void => {
+    sinceMs = 0;
     if (document.visibilityState === 'visible' && session.status === 'authenticated' && !isReplaced()) refresh();
   };
-  const timer = setInterval(refreshIfSeen, REFRESH_MS);
+  const timer = setInterval(() => {
+    sinceMs += REFRESH_MS;
+    if (sinceMs >= pollMs(REFRESH_MS)) refreshIfSeen();
+  }, REFRESH_MS);
   document.addEventListener('visibilitychange', refreshIfSeen);
   return () => {
     clearInterval(timer);

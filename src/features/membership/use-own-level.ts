@@ -1,5 +1,5 @@
 /**
- * The player's membership level while the page is open: refetched at once when the server announces a payment or a grant.
+ * The player's membership level while the page is open: pushed, or without pushes refetched at once when the server announces a payment.
  * A higher level than before is said in a toast.
  */
 import { useEffect, useRef } from 'react';
@@ -9,11 +9,12 @@ import { membershipKeys } from '../../net/query-keys.ts';
 import { PLANS } from '../../shared/rules/membership.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { onNotification } from '../../state/session/notifications.ts';
+import { pushes } from '../../state/session/pushes.ts';
 import { refreshSession, session } from '../../state/session/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import * as text from './text.ts';
 
-/** Grants of the operator are not announced. */
+/** Grants of the operator are not announced; they are pushed. */
 const REFRESH_MS = 5000;
 
 export function useOwnLevel(): void {
@@ -21,7 +22,7 @@ export function useOwnLevel(): void {
   const before = useRef(level);
   useEffect(() => {
     const refresh = (): void => {
-      if (document.visibilityState === 'visible') void refreshSession();
+      if (document.visibilityState === 'visible' && !pushes.areOn) void refreshSession();
     };
     const stopListening = onNotification('system', () => {
       refresh();

@@ -1,5 +1,6 @@
 /** The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. */
 import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -8,6 +9,7 @@ import type { FriendEntry } from '../../shared/contract/friends.ts';
 import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
+import { pushes } from '../../state/session/pushes.ts';
 import { closePanel } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,6 +21,7 @@ import { type OnlineFriends, useOnlineFriends } from './use-online-friends.ts';
 
 export function OpenFriendsPanel() {
   const friends = useOnlineFriends();
+  const { onlineCount } = useSnapshot(pushes);
   return (
     <section className="hudpanel friends-panel" aria-label={text.ONLINE_FRIENDS}>
       <header className="panel-head">
@@ -28,6 +31,7 @@ export function OpenFriendsPanel() {
           <XIcon weight="bold" size={14} />
         </button>
       </header>
+      {onlineCount !== null && <p className="t-micro num px-2 text-ink-3">{text.inTown(onlineCount)}</p>}
       <PanelBody friends={friends} />
       <Button
         tone="ghost"

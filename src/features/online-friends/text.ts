@@ -1,5 +1,6 @@
 /** Texts of the strip and panel of online friends (specification: world, sections 2.4 and 8). */
 export const ONLINE_FRIENDS = 'Online friends';
+export const inTown = (count: number): string => (count === 1 ? '1 player in town' : `${count} players in town`);
 export const NOBODY_ONLINE = 'No friends online';
 export const NOBODY_TEXT = 'Friends who walk into town show up here.';
 export const LOADING = 'Loading...';

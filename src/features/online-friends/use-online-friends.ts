@@ -1,11 +1,10 @@
 /**
- * The player's friends who are in town, refetched every 5 s while the page is visible (specification: world, section
- * 9).
+ * The player's friends who are in town, and what the last fetch of them failed with.
  */
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onNotification } from '../../state/session/notifications.ts';
-import { onlineFriendsQuery } from '../../state/people/people.ts';
+import { pushes } from '../../state/session/pushes.ts';
+import { useFriendsInTown } from '../../state/people/use-friends-in-town.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 export interface OnlineFriends {
@@ -18,12 +17,18 @@ export interface OnlineFriends {
 const NOBODY: readonly string[] = [];
 
 export function useOnlineFriends(): OnlineFriends {
-  const { data, error, isPending, refetch } = useQuery(onlineFriendsQuery());
+  const { data, error, isPending, refetch } = useFriendsInTown();
   // A query without data has no error while it is fetched again.
   const [failure, setFailure] = useState<string | null>(null);
   const current = error === null && isPending ? failure : (error?.message ?? null);
   if (current !== failure) setFailure(current);
-  useEffect(() => onNotification('online', () => void refetch()), [refetch]);
+  useEffect(
+    () =>
+      onNotification('online', () => {
+        if (!pushes.areOn) void refetch();
+      }),
+    [refetch],
+  );
   return {
     usernames: data?.map(({ username }) => username) ?? NOBODY,
     isLoading: isPending && current === null,

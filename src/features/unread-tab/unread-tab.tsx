@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import { connection } from '../../state/session/connection.ts';
 import { onNotification } from '../../state/session/notifications.ts';
+import { pushes } from '../../state/session/pushes.ts';
 import { forgetUnread, refreshUnreadMail, unread } from '../../state/session/unread.ts';
 import { drawFavicon } from './favicon.ts';
 import { PRODUCT_NAME, titleOf } from './text.ts';
@@ -28,7 +29,9 @@ export function UnreadTab() {
 
 function keepMailCount(): () => void {
   void refreshUnreadMail();
-  const stopListening = onNotification('mail', () => void refreshUnreadMail());
+  const stopListening = onNotification('mail', () => {
+    if (!pushes.areOn) void refreshUnreadMail();
+  });
   let wasLost = false;
   const unsubscribe = subscribe(connection, () => {
     if (connection.status === 'online' && wasLost) void refreshUnreadMail();

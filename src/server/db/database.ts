@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../env-readers.ts';
+import { collectNotes } from './changes.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseKind } from './migration.ts';
 import { sqliteDialect } from './node-sqlite.ts';
@@ -36,7 +37,7 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
-  const db = connect(config, onIdleError);
+  const db = collectNotes(connect(config, onIdleError));
   try {
     await ping(db);
     await migrate(db, kind);

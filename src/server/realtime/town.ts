@@ -7,6 +7,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
+import type { Push } from '../../shared/realtime/pushes.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
@@ -17,6 +18,7 @@ import { Entrance } from './channel/entrance.ts';
 import { ClientEvents, type EventHandler } from './channel/events.ts';
 import { MoveFanout } from './channel/interest.ts';
 import { Looks } from './channel/looks.ts';
+import { Listeners } from './listeners.ts';
 import { type TownMetrics, townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import { type Presence, Presences, userOf } from './channel/presence.ts';
@@ -60,6 +62,12 @@ export interface Town extends LiveTown {
   handle(event: string, handler: EventHandler): void;
   /** Called for each player who enters the town; not when a connection is replaced. Returns the unsubscriber. */
   onEntered(listener: (player: { id: string; username: string }) => void): () => void;
+  /** Called for each connection that joined, also when it replaces another. Returns the unsubscriber. */
+  onJoined(listener: (player: { id: string; hasPushes: boolean }) => void): () => void;
+  /** Called when a player left; not when a connection is replaced. Returns the unsubscriber. */
+  onLeft(listener: (player: { id: string }) => void): () => void;
+  /** False when the player's connection gets no pushes or has not joined. */
+  push(playerId: string, push: Push): boolean;
 }
 
 interface SocketData {
@@ -97,7 +105,9 @@ class RunningTown implements Town {
   readonly #events: ClientEvents;
   readonly #unsubscribeSessions: () => void;
   readonly #handlers = new Map<string, EventHandler>();
-  readonly #enteredListeners = new Set<(player: { id: string; username: string }) => void>();
+  readonly #entered = new Listeners<{ id: string; username: string }>();
+  readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
+  readonly #left = new Listeners<{ id: string }>();
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config, httpServer } = deps;
@@ -126,14 +136,21 @@ class RunningTown implements Town {
       refresh: (playerId) => this.#looks.refresh(playerId),
       handlers: this.#handlers,
     });
-    const entrance = new Entrance({ ...shared, presences, events: this.#events });
+    const entrance = new Entrance({
+      ...shared,
+      presences,
+      events: this.#events,
+      left: ({ playerId }) => this.#left.call({ id: playerId }),
+    });
     this.#rounds = new Rounds({
       ...outgoing,
       broadcast: this.#broadcast,
       entrance,
       presences,
       fanout,
-      entered: (presence) => this.#notifyEntered(presence),
+      joined: ({ playerId, connection }) =>
+        this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
+      entered: ({ playerId, user }) => this.#entered.call({ id: playerId, username: user.username }),
     });
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => {
@@ -166,8 +183,22 @@ class RunningTown implements Town {
   }
 
   onEntered(listener: (player: { id: string; username: string }) => void): () => void {
-    this.#enteredListeners.add(listener);
-    return () => this.#enteredListeners.delete(listener);
+    return this.#entered.add(listener);
+  }
+
+  onJoined(listener: (player: { id: string; hasPushes: boolean }) => void): () => void {
+    return this.#joined.add(listener);
+  }
+
+  onLeft(listener: (player: { id: string }) => void): () => void {
+    return this.#left.add(listener);
+  }
+
+  push(playerId: string, push: Push): boolean {
+    const connection = this.#presences.of(playerId)?.connection;
+    if (connection === undefined || !connection.hasJoined || !connection.arrival.hasPushes) return false;
+    connection.link.emit('pushed', push);
+    return true;
   }
 
   honorChanged(playerId: string, honor: number): void {
@@ -229,10 +260,6 @@ class RunningTown implements Town {
       // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
       process.nextTick(() => endTransport(socket.conn));
     }
-  }
-
-  #notifyEntered({ playerId, user }: Presence): void {
-    for (const listener of this.#enteredListeners) listener({ id: playerId, username: user.username });
   }
 
   #endFlood(raw: EngineConnection): void {

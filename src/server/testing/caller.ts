@@ -2,11 +2,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
+import type { Push } from '../../shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { runCommand } from '../admin/commands.ts';
 import type { PlayerRecord } from '../ports.ts';
 import type { Reply, SignedIn, TestServer } from './test-server.ts';
 import { waitForEvent, type TestClient } from './town-fixture.ts';
+
+export interface TownEntry {
+  features?: readonly string[];
+  /** Listens from the start: the first push can arrive together with `join_room`. */
+  pushed?: ((push: Push) => void) | undefined;
+}
 
 export class Caller {
   readonly username: string;
@@ -80,17 +87,18 @@ export class Caller {
     return runCommand(this.#server.server.admin, argv, `${this.username} ${argv.join(' ')}`);
   }
 
-  /** Enters the town. The server must be listening. Leave with `disconnect`. */
-  async enterTown(): Promise<TestClient> {
+  /** Enters the town, without features as a plain client. The server must be listening. Leave with `disconnect`. */
+  async enterTown({ features, pushed }: TownEntry = {}): Promise<TestClient> {
     const httpServer = this.#server.server.app.server;
     if (!httpServer.listening) await once(httpServer, 'listening');
     const { port } = httpServer.address() as AddressInfo;
     const client: TestClient = io(`http://127.0.0.1:${port}`, {
-      auth: { serverSessionKey: this.key, location: LOCATION_SLUG },
+      auth: { serverSessionKey: this.key, location: LOCATION_SLUG, features },
       forceNew: true,
       reconnection: false,
       transports: ['websocket'],
     });
+    if (pushed !== undefined) client.on('pushed', pushed);
     await waitForEvent(client, 'join_room');
     return client;
   }

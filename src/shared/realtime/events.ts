@@ -7,6 +7,7 @@ import { MAX_SWAPS_PER_MESSAGE } from '../rules/flow.ts';
 import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
 import type { Notice } from './notices.ts';
+import type { Push } from './pushes.ts';
 import type { Customization } from '../rules/slots.ts';
 
 /** Incremented when a change breaks clients of the previous build. */
@@ -83,6 +84,8 @@ export interface ServerToClientEvents {
   whisper(user: string, text: string, isEcho: boolean): void;
   /** `notice` is sent only to clients with the feature `codes-1`. */
   notification_message(kind: NotificationKind, text: string, notice?: Notice): void;
+  /** Sent only to clients with the feature `pushes-1`. */
+  pushed(push: Push): void;
   /** This connection ends because the player connected elsewhere; do not reconnect. */
   replaced(message: string): void;
   /** The server is about to stop; the client reconnects by itself. */

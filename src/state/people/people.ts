@@ -59,14 +59,10 @@ export const friendsQuery = () =>
     queryFn: ({ signal }) => call(friends.listFriends, { query: {}, signal }),
   });
 
-/** The server sends no event when a friend enters the town. */
-const ONLINE_REFRESH_MS = 5000;
-
 export const onlineFriendsQuery = () =>
   queryOptions({
     queryKey: peopleKeys.onlineFriends,
     queryFn: ({ signal }) => call(friends.listOnlineFriends, { signal }),
-    refetchInterval: ONLINE_REFRESH_MS,
   });
 
 /** Switching tabs within this time fetches nothing. */

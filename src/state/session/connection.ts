@@ -17,6 +17,7 @@ import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
+import { losePushes, takePush } from './pushes.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
@@ -62,6 +63,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       },
       disconnected() {
         if (connection.status === 'online') connection.status = 'lost';
+        losePushes();
         for (const giveUp of unanswered) giveUp();
         players.clearPlayers();
         clearBubbles();
@@ -100,6 +102,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       whisper(user, text, isEcho) {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
       },
+      pushed: takePush,
       notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
     },
   });
@@ -108,6 +111,7 @@ export function openConnection(options: ConnectionOptions): () => void {
     own.close();
     if (socket !== own) return;
     socket = null;
+    losePushes();
     players.clearPlayers();
     clearBubbles();
   };

@@ -2,7 +2,7 @@
  * Who is signed in (specification: world, sections 2.1, 3 and 4). This store owns the session; each tab keeps its own in
  * `sessionStorage`, and a tab without one is refilled by the cookie through GET /session.
  */
-import { proxy } from 'valtio';
+import { proxy, snapshot } from 'valtio';
 import * as z from 'zod/mini';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
@@ -131,6 +131,19 @@ export function setBalances({ coins, gems }: { coins: number; gems: number }): v
   purse.coins = coins;
   purse.gems = gems;
   storeUser(user, sessionKey);
+}
+
+/** Takes what the server pushed of the session's user; it is newer than a reply under way. */
+export function takePushedUser(change: Partial<SessionUser>): void {
+  const { user, sessionKey } = session;
+  if (!user || !sessionKey) return;
+  latestRefresh += 1;
+  apply({
+    success: true,
+    status: 'authenticated',
+    serverSessionKey: sessionKey,
+    user: { ...snapshot(user), ...change } as SessionUser,
+  });
 }
 
 function storeUser(user: SessionUser, sessionKey: string | null): void {

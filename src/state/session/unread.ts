@@ -43,6 +43,12 @@ export async function refreshUnreadMail(): Promise<void> {
   }
 }
 
+/** Takes the count that the server pushed; it is newer than a reply under way. */
+export function takeUnreadMailCount(count: number): void {
+  latestRequest += 1;
+  setUnreadMailCount(count);
+}
+
 /** Clears the count at sign-out. */
 export function forgetUnread(): void {
   latestRequest += 1;

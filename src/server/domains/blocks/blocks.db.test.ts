@@ -5,6 +5,7 @@ import { createRandom } from '../../../../tests/support/random.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 import { blocksBetween } from './service.ts';
 
 /** Whether either of the two blocked the other. */
@@ -90,7 +91,7 @@ describe('blocks and hearts', () => {
     ];
     const { db } = server.server.database;
     const ids = [(await jan.record()).id, (await kit.record()).id];
-    await db.updateTable('player').set({ createdAt: 0 }).where('id', 'in', ids).execute();
+    await setPlayerRows(db, [jan.username, kit.username], { createdAt: 0 });
     for (let round = 0; round < 40; round += 1) {
       const replies = await Promise.all(
         Array.from({ length: 4 }, () => {

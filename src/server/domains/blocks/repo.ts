@@ -1,4 +1,5 @@
 /** SQL of the blocks between players. */
+import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -20,6 +21,7 @@ export async function insertBlock(db: Executor, playerId: string, blockedId: str
     .onConflict((conflict) => conflict.columns(['playerId', 'blockedId']).doNothing())
     .returning('blockedId')
     .executeTakeFirst();
+  noteChange(db, 'blocks', playerId);
   return inserted !== undefined;
 }
 
@@ -31,5 +33,6 @@ export async function deleteBlock(db: Executor, playerId: string, blockedId: str
     .where('blockedId', '=', blockedId)
     .returning('blockedId')
     .executeTakeFirst();
+  noteChange(db, 'blocks', playerId);
   return deleted !== undefined;
 }

@@ -4,6 +4,7 @@ import { TIPS_RECEIVED_A_DAY } from '../../../shared/rules/economy.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MESSAGE = 'They are lit at dusk, and the whole pier shines in the water. '.repeat(4);
@@ -20,11 +21,7 @@ async function write(author: Caller): Promise<string> {
 const tip = (reader: Caller, id: string) => reader.get(`/forum/post/${id}/tip`);
 const age = async (player: Caller, days: number): Promise<void> => {
   const createdAt = Date.now() - days * DAY_MS;
-  await server.server.database.db
-    .updateTable('player')
-    .set({ createdAt })
-    .where('username', '=', player.username)
-    .execute();
+  await setPlayerRows(server.server.database.db, [player.username], { createdAt });
 };
 
 it('accounts tip at once by default, and after TIP_MIN_AGE_DAYS where it is set', async () => {

@@ -5,6 +5,7 @@ import { friendEntry, type FriendEntry } from '../../../shared/contract/friends.
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 
 describe('friends', () => {
   let server: TestServer;
@@ -173,7 +174,7 @@ describe('friends', () => {
     const refused = await zoe.post('/friend/Zed');
     expect(refused).toMatchObject(refusal(429, 'new-account-limit'));
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await db.updateTable('player').set({ createdAt: 0 }).where('id', '=', senderId).execute();
+    await setPlayerRows(db, [zoe.username], { createdAt: 0 });
     expect(await zoe.post('/friend/Zed')).toMatchObject({ status: 200 });
   });
 });

@@ -1,5 +1,6 @@
 /** SQL of friendships (two rows per pair) and of pending friend requests. */
 import { batchesOf } from '../../db/batches.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Slice } from '../../slices.ts';
 import { runtime } from '../../runtime.ts';
@@ -23,6 +24,7 @@ export async function insertFriendship(db: Executor, playerId: string, otherId: 
       { playerId: otherId, friendId: playerId, createdAt },
     ])
     .execute();
+  noteChange(db, 'friends', playerId, otherId);
 }
 
 /** Returns false when no friendship existed. */
@@ -37,12 +39,8 @@ export async function deleteFriendship(db: Executor, playerId: string, otherId: 
     )
     .returning('playerId')
     .execute();
+  noteChange(db, 'friends', playerId, otherId);
   return deleted.length > 0;
-}
-
-export async function friendIds(db: Executor, playerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('friendship').select('friendId').where('playerId', '=', playerId).execute();
-  return rows.map((row) => row.friendId);
 }
 
 /** Ordered by username. Only names are sorted; the other columns are read for the slice only. */
@@ -71,11 +69,15 @@ export async function listFriends(db: Executor, playerId: string, { limit, offse
     .execute();
 }
 
-/** The usernames of the players among `ids`, in order. */
-export async function namesOf(db: Executor, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('player').select('username').where('id', 'in', ids).orderBy('usernameKey').execute();
-  return rows.map((row) => row.username);
+/** Ids and usernames of all friends, ordered by username. */
+export async function friendNames(db: Executor, playerId: string): Promise<{ id: string; username: string }[]> {
+  return await db
+    .selectFrom('friendship')
+    .innerJoin('player', 'player.id', 'friendship.friendId')
+    .select(['player.id', 'player.username'])
+    .where('friendship.playerId', '=', playerId)
+    .orderBy('player.usernameKey')
+    .execute();
 }
 
 /** The usernames of mutual friends, in order. */

@@ -4,6 +4,7 @@
  */
 import type { FriendEntry } from '../../../shared/contract/friends.ts';
 import type { Database, Executor } from '../../db/database.ts';
+import { KeptReads } from '../../db/kept-reads.ts';
 import { DomainError } from '../../domain-error.ts';
 import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -26,7 +27,10 @@ export interface Friends {
   /** `mailId` is the id of the mail of type 1; null for an invalid id. */
   accept(player: PlayerRecord, mailId: number | null): Promise<string>;
   list(player: PlayerRecord, slice: Slice): Promise<FriendEntry[]>;
-  online(player: PlayerRecord): Promise<{ username: string }[]>;
+  /** The friends who are in the town, ordered by username. From memory. */
+  online(playerId: string): Promise<{ username: string }[]>;
+  /** Ids of all friends. From memory. */
+  ids(playerId: string): Promise<string[]>;
   mutual(player: PlayerRecord, username: string, slice: Slice): Promise<{ username: string }[]>;
   /** Notifies the friends who are online that the player entered the town. */
   announce(player: { id: string; username: string }): Promise<void>;
@@ -36,7 +40,17 @@ const nowFriends = (username: string): string => `You and ${username} are now fr
 const unknownRequest = (): DomainError =>
   new DomainError('not-found', 'This friend request is no longer open.', { code: 'no-request' });
 
+/** Upper bound of friends in memory, of all players together; one takes about 100 bytes. */
+const KEPT_FRIENDS = 400_000;
+
 export function createFriends({ db, players, town }: FriendsDeps): Friends {
+  const friendsOf = new KeptReads(db, {
+    read: (playerId) => repo.friendNames(db, playerId),
+    drops: ['friends'],
+    dropsAll: ['name'],
+    sizeOf: (friends) => friends.length + 1,
+    maxSize: KEPT_FRIENDS,
+  });
   const makeFriends = async (transaction: Executor, playerId: string, otherId: string): Promise<void> => {
     await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
     await repo.insertFriendship(transaction, playerId, otherId);
@@ -125,14 +139,10 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
 
     list: async (player, slice) => (await repo.listFriends(db, player.id, slice)).map(toEntry),
 
-    online: async (player) => {
-      const ids = await repo.friendIds(db, player.id);
-      const names = await repo.namesOf(
-        db,
-        ids.filter((id) => town.isOnline(id)),
-      );
-      return names.map((username) => ({ username }));
-    },
+    online: async (playerId) =>
+      (await friendsOf.of(playerId)).filter(({ id }) => town.isOnline(id)).map(({ username }) => ({ username })),
+
+    ids: async (playerId) => (await friendsOf.of(playerId)).map(({ id }) => id),
 
     mutual: async (player, username, slice) => {
       const other = await playerNamed(players, username);
@@ -142,7 +152,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
     },
 
     announce: async (player) => {
-      for (const id of await repo.friendIds(db, player.id)) {
+      for (const { id } of await friendsOf.of(player.id)) {
         town.notify(id, 'online', `${player.username} is now online.`, {
           code: 'friend-online',
           params: { username: player.username },

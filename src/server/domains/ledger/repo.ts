@@ -1,6 +1,7 @@
 /** SQL of balances, ledger rows and idempotency keys. Conditional updates prevent negative balances. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BalanceTable, LedgerTable } from '../../db/schema.ts';
 import { runtime } from '../../runtime.ts';
@@ -28,6 +29,7 @@ export async function addToBalance(
     .where(sql<boolean>`${sql.ref(currency)} + ${amount} >= 0`)
     .returning(currency)
     .executeTakeFirst();
+  noteChange(db, 'balance', playerId);
   return row?.[currency] ?? null;
 }
 

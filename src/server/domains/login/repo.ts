@@ -62,16 +62,23 @@ export async function emailOf(db: Executor, accountId: string): Promise<string |
   return row?.email ?? null;
 }
 
+export interface LiveSession {
+  accountId: string;
+  /** Epoch milliseconds. */
+  endsAtMs: number;
+}
+
 /** The account of a session; null for an unknown or expired session and for a banned player. */
-export async function accountOfSession(db: Database, hashedKey: string): Promise<string | null> {
+export async function liveSession(db: Database, hashedKey: string): Promise<LiveSession | null> {
   const row = await db
     .selectFrom('auth_session')
     .leftJoin('player', 'player.id', 'auth_session.userId')
     .select(['auth_session.userId', 'auth_session.expiresAt', 'player.bannedUntil'])
     .where('auth_session.token', '=', hashedKey)
     .executeTakeFirst();
-  if (row === undefined || new Date(row.expiresAt).getTime() <= runtime.now()) return null;
-  return isBlocked(row.bannedUntil) ? null : row.userId;
+  if (row === undefined || isBlocked(row.bannedUntil)) return null;
+  const endsAtMs = new Date(row.expiresAt).getTime();
+  return endsAtMs > runtime.now() ? { accountId: row.userId, endsAtMs } : null;
 }
 
 export async function isAccountBlocked(db: Executor, accountId: string): Promise<boolean> {

@@ -32,11 +32,11 @@ describe('password reset', () => {
   it('sets a new password, ends all sessions and verifies the e-mail', async () => {
     const rosa = await server.newPlayer('Rosa');
     const other = String((await server.signIn(rosa.email)).body.token);
+    const statusOf = async (key: string) => (await server.get('/session', { 'x-session-key': key })).body.status;
+    expect([await statusOf(rosa.key), await statusOf(other)]).toEqual(['authenticated', 'authenticated']);
     const token = await mailedToken('rosa@example.org');
     expect(await reset(token)).toMatchObject({ status: 200, body: { status: true } });
-    for (const key of [rosa.key, other]) {
-      expect((await server.get('/session', { 'x-session-key': key })).body.status).toBe('unauthenticated');
-    }
+    expect([await statusOf(rosa.key), await statusOf(other)]).toEqual(['unauthenticated', 'unauthenticated']);
     expect((await server.signIn(rosa.email)).status).toBe(401);
     expect((await server.signIn(rosa.email, 'a-new-password')).status).toBe(200);
     const row = await server.server.database.db

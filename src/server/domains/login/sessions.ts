@@ -1,7 +1,7 @@
 /**
- * Session keys (`SessionService` of ports.ts). Owns a cache from session key to account with a lifetime of seconds, which
- * saves one query on each call. The player's row is read on each call, so that balances and names are current. A
- * revocation removes the account's entries at once.
+ * Session keys (`SessionService` of ports.ts). Owns a cache from session key to account, which saves one query on each call. A
+ * revocation removes the account's entries at once, and an entry is not used after the session's end. The player comes
+ * from the player service on each call, so that balances and names are current.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,8 @@ import * as repo from './repo.ts';
 import { hashSessionKey } from './token-hashing.ts';
 import { runtime } from '../../runtime.ts';
 
-const CACHE_MS = 5000;
+/** Longer than the time between two polls of a client that gets pushes. */
+const CACHE_MS = 5 * 60_000;
 const CACHE_MAX_ENTRIES = 20_000;
 /** Longer keys are never valid and are not hashed. */
 const KEY_MAX_LENGTH = 300;
@@ -21,8 +22,8 @@ export interface Sessions extends SessionService {
 }
 
 export function createSessions(db: Database, players: PlayerService): Sessions {
-  /** Hashed session key -> account id. */
-  const cache = new LRUCache<string, string>({
+  /** By hashed session key. `endsAtMs` is in epoch milliseconds. */
+  const cache = new LRUCache<string, repo.LiveSession>({
     max: CACHE_MAX_ENTRIES,
     ttl: CACHE_MS,
     ttlResolution: 0,
@@ -33,12 +34,11 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
   const accountOf = async (sessionKey: string): Promise<string | null> => {
     const hashed = hashSessionKey(sessionKey);
     const cached = cache.get(hashed);
-    if (cached !== undefined) return cached;
+    if (cached !== undefined && cached.endsAtMs > runtime.now()) return cached.accountId;
     const revocation = revocations;
-    const accountId = await repo.accountOfSession(db, hashed);
-    if (accountId === null || revocation !== revocations) return accountId;
-    cache.set(hashed, accountId);
-    return accountId;
+    const found = await repo.liveSession(db, hashed);
+    if (found !== null && revocation === revocations) cache.set(hashed, found);
+    return found?.accountId ?? null;
   };
   /** Counts revocations: a row that was read before a revocation must not enter the cache after it. */
   let revocations = 0;
@@ -55,7 +55,7 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
     },
     revoked: (accountId) => {
       revocations += 1;
-      const ended = [...cache.entries()].filter(([, cached]) => cached === accountId);
+      const ended = [...cache.entries()].filter(([, cached]) => cached.accountId === accountId);
       for (const [hashed] of ended) cache.delete(hashed);
       for (const listener of listeners) listener(accountId);
     },

@@ -6,6 +6,7 @@ import { sweep } from '../../housekeeping.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -244,7 +245,7 @@ describe('mail', () => {
       .execute();
     expect(await una.post('/mail/Val', { message: 'the fiftieth' })).toMatchObject({ status: 200 });
     expect(await una.post('/mail/Val', { message: 'one more' })).toMatchObject(refusal(429, 'new-account-limit'));
-    await db.updateTable('player').set({ createdAt: 0 }).where('id', '=', senderId).execute();
+    await setPlayerRows(db, [una.username], { createdAt: 0 });
     expect(await una.post('/mail/Val', { message: 'one more' })).toMatchObject({ status: 200 });
   });
 });

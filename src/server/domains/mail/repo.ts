@@ -1,6 +1,7 @@
 /** SQL of mails (`mail`) and of their copies for sender and recipient (`mailbox`). */
 import { type ExpressionBuilder, type Selectable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFolder } from '../../../shared/contract/mail.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MailboxTable, Tables } from '../../db/schema.ts';
 import type { Slice } from '../../slices.ts';
@@ -44,6 +45,7 @@ export async function insertCopy(
     .insertInto('mailbox')
     .values({ ...copy, isSender, isRead: isSender, isSaved: 0, isReplied: 0, deletedAt: null })
     .execute();
+  if (!copy.isSender) noteChange(db, 'mails', copy.playerId);
 }
 
 /** Number of mails of a type that the player has sent since `since` (epoch milliseconds). */
@@ -157,16 +159,19 @@ export async function updateCopy(
     .where('mailId', '=', mailId)
     .returning('mailId')
     .executeTakeFirst();
+  noteChange(db, 'mails', playerId);
   return row !== undefined;
 }
 
 export async function removeCopy(db: Executor, playerId: string, mailId: number): Promise<void> {
   await db.deleteFrom('mailbox').where('playerId', '=', playerId).where('mailId', '=', mailId).execute();
+  noteChange(db, 'mails', playerId);
 }
 
 /** All copies of these mails. */
 export async function deleteCopies(db: Executor, mailIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).execute();
+  const deleted = await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).returning('playerId').execute();
+  noteChange(db, 'mails', ...new Set(deleted.map((row) => row.playerId)));
 }
 
 /** Returns the number of deleted copies. */
@@ -189,6 +194,7 @@ export async function moveToTrash(db: Executor, playerId: string, folder: MailFo
     .$if(folder !== 'saved', (query) => query.where('mailbox.isSaved', '=', 0))
     .returning('mailbox.mailId')
     .execute();
+  noteChange(db, 'mails', playerId);
   return moved.map((row) => row.mailId);
 }
 

@@ -12,7 +12,7 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
   );
   implement(app, contract.countUnreadMails, async ({ player }) => ({
     success: true,
-    count: await mails.countUnread(player),
+    count: await mails.countUnread(player.id),
   }));
   implement(app, contract.readMail, async ({ player, params }) => {
     await mails.read(player, numberOfId(params.id));

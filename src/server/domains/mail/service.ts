@@ -5,6 +5,7 @@
 import { type Mail, MAIL_FRIEND_REQUEST, MAIL_NORMAL, type MailFolder } from '../../../shared/contract/mail.ts';
 import { DELETED_NAME, TRASH_DAYS } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
+import { KeptReads } from '../../db/kept-reads.ts';
 import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import { limitNewAccount } from '../../new-accounts.ts';
@@ -31,7 +32,7 @@ export interface MailsDeps {
  */
 export interface Mails {
   list(player: PlayerRecord, query: repo.MailQuery): Promise<Mail[]>;
-  countUnread(player: PlayerRecord): Promise<number>;
+  countUnread(playerId: string): Promise<number>;
   /** Friend requests stay unread until they end. */
   read(player: PlayerRecord, mailId: number | null): Promise<void>;
   send(player: PlayerRecord, username: string, message: string): Promise<string>;
@@ -43,7 +44,14 @@ export interface Mails {
 
 const unknownMail = (): DomainError => new DomainError('not-found', 'This message is no longer there.');
 
+const KEPT_COUNTS = 20_000;
+
 export function createMails({ db, players, town, declineRequests }: MailsDeps): Mails {
+  const unread = new KeptReads(db, {
+    read: (playerId) => repo.countUnread(db, playerId),
+    drops: ['mails'],
+    maxSize: KEPT_COUNTS,
+  });
   const copyOf = async (player: PlayerRecord, mailId: number | null): Promise<repo.Copy> => {
     const copy = mailId === null ? undefined : await repo.copyOf(db, player.id, mailId);
     if (copy === undefined) throw unknownMail();
@@ -81,7 +89,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
   return {
     list: async (player, query) => (await repo.listCopies(db, player.id, query)).map(toMail),
 
-    countUnread: (player) => repo.countUnread(db, player.id),
+    countUnread: (playerId) => unread.of(playerId),
 
     read: async (player, mailId) => {
       const copy = await copyOf(player, mailId);

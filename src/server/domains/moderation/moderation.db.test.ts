@@ -10,6 +10,7 @@ import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 
 describe('moderators', () => {
   let server: TestServer;
@@ -76,12 +77,7 @@ describe('moderators', () => {
     const brief = await Caller.create(server, 'Brief');
     await judge.post('/moderation/player/Brief/mute', { minutes: 1, reason });
     expect(await brief.post('/profile/bio', { bio: 'x' })).toMatchObject(refusal(403, 'muted'));
-    const { db } = server.server.database;
-    await db
-      .updateTable('player')
-      .set({ mutedUntil: Date.now() - 1 })
-      .where('usernameKey', '=', 'brief')
-      .execute();
+    await setPlayerRows(server.server.database.db, ['Brief'], { mutedUntil: Date.now() - 1 });
     expect(await brief.post('/profile/bio', { bio: 'x' })).toMatchObject({ status: 200 });
     expect((await chatOf('Brief')).mutedUntil).toBeNull();
   });

@@ -1,8 +1,9 @@
 /**
  * The player's part of the export of an account: the player's row, balances with their ledger, items and blocks. All of it
- * is deleted with the player's row except the ledger, whose rows hold no name.
+ * is deleted with the player's row except the ledger, whose rows hold no name. Lists with the name are read again.
  */
 import type { Customization } from '../../../shared/rules/slots.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { PlayerData } from '../../ports.ts';
 import { ownedOf } from '../inventory/service.ts';
 import { describeLedger } from '../ledger/service.ts';
@@ -25,5 +26,8 @@ export const playerData: PlayerData = {
       ledger: await describeLedger(db, playerId, EXPORTED_LEDGER_LINES),
     };
   },
-  erase: () => Promise.resolve(),
+  erase: (transaction, playerId) => {
+    noteChange(transaction, 'name', playerId);
+    return Promise.resolve();
+  },
 };

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PlayerState } from '../../../shared/realtime/events.ts';
 import { batchesOf } from '../../db/batches.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BalanceRow, NewPlayerRow, PlayerRow } from '../../db/schema.ts';
 import { runtime } from '../../runtime.ts';
@@ -77,6 +78,7 @@ export async function findBlocked(db: Executor, playerId: string): Promise<{ id:
 
 export async function insertPlayer(db: Executor, row: NewPlayerRow): Promise<void> {
   await db.insertInto('player').values(row).execute();
+  noteChange(db, 'player', row.id);
 }
 
 /** Throws the database's unique violation when a player has or had the name. */
@@ -128,6 +130,7 @@ export async function updatePlayer(
   >,
 ): Promise<void> {
   await db.updateTable('player').set(change).where('id', '=', id).execute();
+  noteChange(db, change.username === undefined ? 'player' : 'name', id);
 }
 
 export async function insertAudit(

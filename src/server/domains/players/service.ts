@@ -6,6 +6,7 @@ import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import type { BodyType, Customization } from '../../../shared/rules/slots.ts';
 import { type Database, type Executor, isUniqueViolation } from '../../db/database.ts';
 import type { NewPlayerRow } from '../../db/schema.ts';
+import { KeptReads } from '../../db/kept-reads.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord, PlayerService } from '../../ports.ts';
 import { type Page, pageOf } from '../../slices.ts';
@@ -17,19 +18,42 @@ export interface Players extends PlayerService {
   blocked(playerId: string): Promise<{ id: string; username: string }[]>;
 }
 
+/** Rows in memory, of about 2 KB each. */
+const KEPT_ROWS = 20_000;
+/** Blocked players in memory, of all players together. */
+const KEPT_BLOCKS = 200_000;
+
 export function createPlayers(db: Database, redactedWords: readonly string[]): Players {
   const redact = createRedactor(redactedWords);
+  const rows = new KeptReads(db, {
+    read: (id) => repo.findById(db, id),
+    drops: ['player', 'balance', 'name'],
+    maxSize: KEPT_ROWS,
+    isKept: (row) => row !== undefined,
+  });
+  const blocks = new KeptReads(db, {
+    read: (playerId) => repo.findBlocked(db, playerId),
+    drops: ['blocks'],
+    dropsAll: ['name'],
+    sizeOf: (blocked) => blocked.length + 1,
+    maxSize: KEPT_BLOCKS,
+  });
   return {
-    byId: async (id) => toRecord(await repo.findById(db, id)),
+    byId: async (id) => toRecord(await rows.of(id)),
     byUsername: async (username) =>
       USERNAME_PATTERN.test(username) ? toRecord(await repo.findByNameKey(db, nameKeyOf(username))) : null,
     count: () => repo.countPlayers(db, { except: SYSTEM_PLAYER_ID }),
     savePositions: async (positions) => {
       if (positions.length === 0) return;
       await db.transaction().execute((transaction) => repo.writePositions(transaction, positions));
+      for (const { playerId, x, y, frame } of positions) {
+        rows.edit(playerId, (row) => {
+          if (row !== undefined) Object.assign(row, { positionX: x, positionY: y, positionFrame: frame });
+        });
+      }
     },
-    blockedIds: async (playerId) => new Set((await repo.findBlocked(db, playerId)).map((player) => player.id)),
-    blocked: (playerId) => repo.findBlocked(db, playerId),
+    blockedIds: async (playerId) => new Set((await blocks.of(playerId)).map((player) => player.id)),
+    blocked: (playerId) => blocks.of(playerId),
     redact,
   };
 }

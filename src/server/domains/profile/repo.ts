@@ -1,4 +1,5 @@
 /** SQL of profiles. A player has no row before the first change of the profile. */
+import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { ProfileTable } from '../../db/schema.ts';
 
@@ -25,6 +26,7 @@ export async function writeProfile(db: Executor, playerId: string, change: Profi
     .values({ playerId, ...change })
     .onConflict((conflict) => conflict.column('playerId').doUpdateSet(change))
     .execute();
+  if (change.nametag !== undefined) noteChange(db, 'player', playerId);
 }
 
 export async function findAuthors(db: Executor, ids: readonly string[]) {

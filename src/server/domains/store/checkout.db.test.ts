@@ -6,6 +6,7 @@ import { entriesOf } from '../ledger/repo.ts';
 import { updateItem } from './repo.ts';
 import { StoreFixture, UNTOUCHED, TEST_ITEMS } from './store-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 
 describe('store', () => {
   let fixture: StoreFixture;
@@ -189,11 +190,7 @@ describe('store', () => {
       const player = await fixture.record();
       const { db } = fixture;
       const look = { ...player.customization, bottom: 'skirt' };
-      await db
-        .updateTable('player')
-        .set({ customization: JSON.stringify(look) })
-        .where('id', '=', player.id)
-        .execute();
+      await setPlayerRows(db, [player.username], { customization: JSON.stringify(look) });
       const row = (await entriesOf(db, player.id)).find(({ reason }) => reason === 'purchase');
       const refund = () => fixture.run('refund', String(row?.id));
       expect(await refund()).toBe(`${fixture.buyer.username} now has 5000 coins. skirt was taken back.`);

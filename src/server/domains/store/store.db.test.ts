@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artFixture } from '../../testing/art-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { Reply } from '../../testing/test-server.ts';
+import { setPlayerRows } from '../../testing/player-rows.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { itemsByIds, updateItem } from './repo.ts';
 import { StoreFixture, TEST_ITEMS } from './store-fixture.ts';
@@ -150,11 +151,7 @@ describe('store', () => {
       expect(await priced({ onlyFitting: 'true' })).not.toContain(other);
       expect(namesOf(await fixture.look({ search: 'one', onlyFitting: 'false' }))).toHaveLength(2);
       const look = JSON.stringify({ ...customization, isMale: !customization.isMale });
-      await fixture.db
-        .updateTable('player')
-        .set({ customization: look })
-        .where('usernameKey', '=', fixture.buyer.username.toLowerCase())
-        .execute();
+      await setPlayerRows(fixture.db, [fixture.buyer.username], { customization: look });
       expect(namesOf(await fixture.look(query))).toEqual([other]);
       for (const id of ['gown', 'suit']) await updateItem(fixture.db, id, { isListed: 0 });
     });

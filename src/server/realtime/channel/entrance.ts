@@ -17,6 +17,8 @@ export interface EntranceDeps {
   fanout: MoveFanout<Presence>;
   events: ClientEvents;
   now: () => number;
+  /** Called when a player left the town; not when a connection is replaced. */
+  left: (presence: Presence) => void;
 }
 
 export class Entrance {
@@ -78,5 +80,6 @@ export class Entrance {
     fanout.leave(presence);
     positions.left(presence.playerId, presence.state);
     if (presence.isAnnounced) this.#departed.push(presence);
+    this.#deps.left(presence);
   }
 }

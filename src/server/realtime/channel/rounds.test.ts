@@ -56,6 +56,7 @@ function enter(name: string, x = 500): { presence: Presence; link: LinkDouble } 
     tabId: null,
     hasBatchedMoves: true,
     hasCodes: false,
+    hasPushes: false,
   };
   const connection = new Connection(link as unknown as ClientLink, arrival, 0);
   const state = { x, y: 600, frame: 0 };
@@ -76,6 +77,7 @@ const rounds = (): Rounds =>
     fanout,
     metrics: townMetrics(new Registry()),
     log: pino({ level: 'silent' }),
+    joined: () => undefined,
     entered: () => undefined,
   });
 

@@ -4,6 +4,7 @@
  */
 import { FEATURE_BATCHED_MOVES } from '../../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
+import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import type { TownLog } from '../../log.ts';
@@ -28,6 +29,8 @@ export interface RoundsDeps {
   fanout: MoveFanout<Presence>;
   metrics: TownMetrics;
   log: TownLog;
+  /** Called after each `join_room`. */
+  joined: (presence: Presence) => void;
   /** Called once for each player announced to others. */
   entered: (presence: Presence) => void;
 }
@@ -82,6 +85,7 @@ export class Rounds {
       connection.hasJoined = true;
       connection.sentCell = presence.cell;
       connection.link.subscribe(hasBatchedMoves);
+      this.#deps.joined(presence);
     }
     for (const presence of unannounced) this.#deps.entered(presence);
   }
@@ -148,5 +152,9 @@ const joinRoomBeginning = (present: readonly Presence[], withNetIds: boolean): S
 
 /** The features that both the client announced and this server has. */
 function offeredFeatures({ arrival }: Connection): string[] {
-  return [...(arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []), ...(arrival.hasCodes ? [FEATURE_CODES] : [])];
+  return [
+    ...(arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []),
+    ...(arrival.hasCodes ? [FEATURE_CODES] : []),
+    ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
+  ];
 }

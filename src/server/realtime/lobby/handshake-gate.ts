@@ -13,6 +13,7 @@ import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts
 import type { TownLog } from '../../log.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
+import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 
 export interface Arrival {
   accountId: string;
@@ -22,6 +23,7 @@ export interface Arrival {
   tabId: string | null;
   hasBatchedMoves: boolean;
   hasCodes: boolean;
+  hasPushes: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -97,6 +99,7 @@ export class HandshakeGate {
       tabId: tabId ?? null,
       hasBatchedMoves: features?.includes(FEATURE_BATCHED_MOVES) ?? false,
       hasCodes: features?.includes(FEATURE_CODES) ?? false,
+      hasPushes: features?.includes(FEATURE_PUSHES) ?? false,
     };
   }
 

@@ -1,0 +1,80 @@
+/** Connects changes of players and the town's comings and goings with the pushes to clients. */
+import { type ChangeKind, onChange } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import type { Friends } from '../domains/friends/service.ts';
+import type { Mails } from '../domains/mail/service.ts';
+import type { Players } from '../domains/players/service.ts';
+import type { TownLog } from '../log.ts';
+import { type PushPace, Pushes, type PushPart } from '../realtime/pushes.ts';
+import type { Town } from '../realtime/town.ts';
+import { runtime } from '../runtime.ts';
+
+export interface PushDeps {
+  db: Database;
+  players: Pick<Players, 'byId' | 'blocked'>;
+  friends: Pick<Friends, 'online' | 'ids'>;
+  mails: Pick<Mails, 'countUnread'>;
+  town: Town;
+  log: TownLog;
+  pace: PushPace;
+}
+
+const PARTS: Record<Exclude<ChangeKind, 'name'>, PushPart> = {
+  player: 'user',
+  blocks: 'user',
+  balance: 'purse',
+  friends: 'friends',
+  mails: 'unread',
+};
+
+/** Pushes until the returned function is called. */
+export function startPushes({ db, players, friends, mails, town, log, pace }: PushDeps): () => Promise<void> {
+  const pushes = new Pushes({
+    sources: {
+      user: async (playerId) => {
+        const player = await players.byId(playerId);
+        if (player === null) return null;
+        const { username, access, membership, badges, coins, gems, honor } = player;
+        const blocked = await players.blocked(playerId);
+        const blockedList = blocked.map((other) => other.username);
+        const blockedListIds = blocked.map((other) => other.id);
+        return {
+          user: { username, access, membership, badges, blockedList, blockedListIds },
+          purse: { coins, gems, honor },
+        };
+      },
+      unread: (playerId) => mails.countUnread(playerId),
+      friends: async (playerId) => (await friends.online(playerId)).map(({ username }) => username),
+      online: () => town.onlineCount(),
+    },
+    send: (playerId, push) => town.push(playerId, push),
+    log,
+    pace,
+    now: () => runtime.monotonic(),
+  });
+  const tellFriends = ({ id }: { id: string }): void => {
+    friends.ids(id).then(
+      (ids) => {
+        for (const friend of ids) pushes.mark(friend, 'friends');
+      },
+      (error: unknown) => log.error({ err: error }, 'telling the friends of a player failed'),
+    );
+  };
+  const stops = [
+    onChange(db, (kind, playerId) => {
+      // Names of other players are in all lists.
+      if (kind === 'name') pushes.markAll('user', 'friends');
+      else pushes.mark(playerId, PARTS[kind]);
+    }),
+    town.onEntered(tellFriends),
+    town.onJoined(({ id, hasPushes }) => pushes.joined(id, hasPushes)),
+    town.onLeft((player) => {
+      pushes.left(player.id);
+      tellFriends(player);
+    }),
+  ];
+  return async () => {
+    for (const stop of stops) stop();
+    await pushes.stop();
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * What changed of a player, announced after the commit. Repositories note a change with the executor of the statement; notes of
+ * a transaction are delivered when it has committed, and dropped when it is rolled back. Caches and pushes listen. A
+ * statement that skips its note leaves them outdated.
+ */
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+type Database = Kysely<Tables>;
+type Executor = Database | Transaction<Tables>;
+
+/**
+ * `player`: the row or the name tag; `balance`: coins, gems or honor; `blocks`: whom the player blocked; `friends`: the
+ * friendships; `mails`: the unread mails; `name`: renamed or deleted, so that lists with the name are outdated too.
+ */
+export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'name';
+export type ChangeListener = (kind: ChangeKind, playerId: string) => void;
+
+const listenersOf = new WeakMap<Executor, Set<ChangeListener>>();
+/** Notes of open transactions. */
+const notesOf = new WeakMap<Executor, Map<string, [ChangeKind, string]>>();
+
+/** Notes a change after the statement. Without listeners it does nothing. */
+export function noteChange(db: Executor, kind: ChangeKind, ...playerIds: string[]): void {
+  const notes = notesOf.get(db);
+  for (const playerId of playerIds) {
+    if (notes === undefined) deliver(db, kind, playerId);
+    else notes.set(`${kind} ${playerId}`, [kind, playerId]);
+  }
+}
+
+/** Calls the listener for every committed change. It must not throw. Returns the unsubscriber. */
+export function onChange(db: Database, listener: ChangeListener): () => void {
+  const listeners = listenersOf.get(db) ?? new Set();
+  listenersOf.set(db, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+/** Makes all transactions of the database collect their notes. Called once, before the first transaction. */
+export function collectNotes(db: Database): Database {
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      const notes = new Map<string, [ChangeKind, string]>();
+      const result = await execute((transaction) => {
+        notesOf.set(transaction, notes);
+        return work(transaction);
+      });
+      for (const [kind, playerId] of notes.values()) deliver(db, kind, playerId);
+      return result;
+    };
+    return builder;
+  };
+  return db;
+}
+
+function deliver(db: Executor, kind: ChangeKind, playerId: string): void {
+  for (const listener of listenersOf.get(db) ?? []) listener(kind, playerId);
+}

@@ -1,0 +1,84 @@
+/** Values kept in memory are dropped by the changes of committed transactions, and by no others. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startServer } from '../testing/database-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { noteChange } from './changes.ts';
+import type { Database } from './database.ts';
+import { KeptReads } from './kept-reads.ts';
+
+let server: TestServer;
+let db: Database;
+let kept: KeptReads<number>;
+let reads = 0;
+let failure: Error | null = null;
+
+beforeAll(async () => {
+  server = await startServer();
+  db = server.server.database.db;
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  reads = 0;
+  failure = null;
+  kept = new KeptReads(db, {
+    read: async () => {
+      reads += 1;
+      const value = reads;
+      await Promise.resolve();
+      if (failure !== null) throw failure;
+      return value;
+    },
+    drops: ['mails'],
+    dropsAll: ['name'],
+    maxSize: 2,
+  });
+});
+
+it('reads once, and again after a change of that player', async () => {
+  expect([await kept.of('ada'), await kept.of('ada')]).toEqual([1, 1]);
+  noteChange(db, 'balance', 'ada');
+  noteChange(db, 'mails', 'bob');
+  expect(await kept.of('ada')).toBe(1);
+  noteChange(db, 'mails', 'ada');
+  expect(await kept.of('ada')).toBe(2);
+  noteChange(db, 'name', 'bob');
+  expect(await kept.of('ada')).toBe(3);
+});
+
+it('drops a value when the transaction has committed, not before', async () => {
+  await kept.of('ada');
+  await db.transaction().execute(async (transaction) => {
+    noteChange(transaction, 'mails', 'ada');
+    expect(await kept.of('ada')).toBe(1);
+  });
+  expect(await kept.of('ada')).toBe(2);
+});
+
+it('keeps a value when the transaction is rolled back', async () => {
+  await kept.of('ada');
+  const rolledBack = db.transaction().execute(async (transaction) => {
+    noteChange(transaction, 'mails', 'ada');
+    await Promise.reject(new Error('no'));
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  expect(await kept.of('ada')).toBe(1);
+});
+
+it('does not keep what was read before a change', async () => {
+  const reading = kept.of('ada');
+  noteChange(db, 'mails', 'ada');
+  expect(await reading).toBe(1);
+  expect(await kept.of('ada')).toBe(2);
+});
+
+it('keeps no failure, and no more than its size', async () => {
+  failure = new Error('the database is gone');
+  await expect(kept.of('ada')).rejects.toThrow('gone');
+  failure = null;
+  await kept.of('ada');
+  await kept.of('bob');
+  await kept.of('cleo');
+  const before = reads;
+  await kept.of('ada');
+  expect(reads).toBe(before + 1);
+});

@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'bench/server/*-process.ts!',
     'bench/lib/caller-thread.ts!',
     'src/server/testing/*-process.ts',
-    'tests/support/{redirect-providers,test-server-main}.ts',
+    'tests/support/server/{redirect-providers,test-server-main}.ts',
     // One value that tests iterate over; the product imports its endpoints one by one.
     'src/shared/contract/index.ts!',
     'assembly/index.ts!',

@@ -10,7 +10,7 @@ import { sendAdminRequest } from '../src/server/admin/socket.ts';
 import { newPlayer } from '../tests/e2e/new-player.ts';
 import { AccessPage } from '../tests/e2e/pages/access-page.ts';
 import { TownPage } from '../tests/e2e/pages/town-page.ts';
-import { TownServer } from '../tests/support/town-server.ts';
+import { TownServer } from '../tests/support/server/town-server.ts';
 import { buildAll } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
 import { findClippedText } from './shots/clipped-text.ts';

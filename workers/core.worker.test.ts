@@ -8,7 +8,7 @@ import type { createCoreClient } from '../src/engine/core-client.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
 import { loadCore } from '../src/engine/node/load-core.ts';
 import type { allowPacksFrom } from '../src/engine/pack-origins.ts';
-import { browserPage } from '../tests/support/browser-page.ts';
+import { browserPage } from '../tests/support/chromium/browser-page.ts';
 
 declare global {
   interface Window {

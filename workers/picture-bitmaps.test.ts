@@ -1,7 +1,7 @@
 /** Strips of a picture in a real Chromium: Node has no bitmaps. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browserPage } from '../tests/support/browser-page.ts';
+import { browserPage } from '../tests/support/chromium/browser-page.ts';
 import type { cutIntoBitmaps, MAX_BITMAP_BYTES } from './picture-bitmaps.ts';
 
 declare global {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { flags } from '../lib/flags.ts';
 import { findChromium } from '../../scripts/test/browser.ts';
-import { launchChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium/chromium.ts';
 import { summarise } from '../lib/statistics.ts';
 import { READING_LINES } from '../lib/visible-lines.ts';
 import type { CompositingRun } from './compositing.worker.ts';

@@ -7,7 +7,7 @@ import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.t
 import { loadCoreModule } from '../../workers/core-module.ts';
 import { cutIntoBitmaps } from '../../workers/picture-bitmaps.ts';
 import { interleave, type Way } from '../lib/interleave.ts';
-import { makeLayer } from '../../tests/support/layers.ts';
+import { makeLayer } from '../../tests/support/samples/layers.ts';
 import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleLines } from '../lib/visible-lines.ts';
 
 const LAYERS = 24;

@@ -8,7 +8,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
-import { TownServer } from '../../tests/support/town-server.ts';
+import { TownServer } from '../../tests/support/server/town-server.ts';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
 import { flags } from '../lib/flags.ts';
 import { sqliteFolder } from '../lib/seeded-world.ts';

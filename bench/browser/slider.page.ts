@@ -7,7 +7,7 @@ import type { FigureRequest } from '../../src/engine/client-types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { SIZE_MAX, SIZE_MIN } from '../../src/shared/rules/slots.ts';
 import { interleave, type Way } from '../lib/interleave.ts';
-import { makeLayer } from '../../tests/support/layers.ts';
+import { makeLayer } from '../../tests/support/samples/layers.ts';
 
 declare global {
   interface Window {

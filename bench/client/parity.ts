@@ -1,6 +1,6 @@
 /** How much the pictures of both painters differ: 12 places of the town by day and evening, normal and Optimized, at 1x and 2x. */
-import { openPairPage } from '../../tests/support/pair-page.ts';
-import type { Photograph } from '../../tests/support/painter-pair.tsx';
+import { openPairPage } from '../../tests/support/chromium/pair-page.ts';
+import type { Photograph } from '../../tests/support/chromium/painter-pair.tsx';
 import { type Row, short, type Table } from '../lib/table.ts';
 
 const PORT = 4391;

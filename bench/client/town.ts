@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { TownServer } from '../../tests/support/town-server.ts';
+import { TownServer } from '../../tests/support/server/town-server.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { MOVE_THROTTLE_MS } from '../../src/shared/rules/town.ts';
 import type { Build } from './builds.ts';

@@ -1,7 +1,7 @@
 /** Walks of the client bench: they begin anywhere, and end with an error where no way leads on. */
 import { expect, it } from 'vitest';
 import { builtCore } from '../../tests/support/core.ts';
-import { toLocation, type Vertex } from '../../tests/support/town-map.ts';
+import { toLocation, type Vertex } from '../../tests/support/samples/town-map.ts';
 import { walkSteps } from './walk-steps.ts';
 
 const square = (left: number, top: number, right: number, bottom: number): Vertex[] => [

@@ -6,7 +6,7 @@ import { loadCore } from '../../src/engine/node/load-core.ts';
 import { FEATURE_BATCHED_MOVES, type PlayerState } from '../../src/shared/realtime/events.ts';
 import { LOCATION_SLUG, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { createRandom } from '../../tests/support/random.ts';
-import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
 import { FrameClient } from '../lib/frame-client.ts';
 import { walkSteps } from './walk-steps.ts';
 import { within } from './within.ts';

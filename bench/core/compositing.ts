@@ -8,7 +8,7 @@ import { loadCore } from '../../src/engine/node/load-core.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { makeLayer } from '../../tests/support/layers.ts';
+import { makeLayer } from '../../tests/support/samples/layers.ts';
 import { loadPeer } from '../lib/load-peer.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';

@@ -4,7 +4,7 @@ import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import type { PathOracle } from '../../tests/support/oracles/paths.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import type { Row } from '../lib/table.ts';
-import type { Vertex } from '../../tests/support/town-map.ts';
+import type { Vertex } from '../../tests/support/samples/town-map.ts';
 
 /** Number of queries that the slow oracle checks. */
 const JUDGED = 60;

@@ -10,7 +10,7 @@ import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
+import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/samples/town-map.ts';
 import { chooseQueries, demand, fromRecast, judge, pairUp, type Query } from './judge.ts';
 import { createPathPeers } from './path-peers.ts';
 import { createRecast } from './recast.ts';

@@ -7,7 +7,7 @@ import { loadPeer } from '../lib/load-peer.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
+import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/samples/town-map.ts';
 
 const POINTS = 16_000;
 const BATCHES = 5;

@@ -7,7 +7,7 @@ import { FULL_SPEED, HEADING_MS, HEADING_STEP_MS, HEADINGS } from '../../src/sha
 import { endOf, KNOT_NUMBERS } from '../../src/shared/walks/runs.ts';
 import { slideSteps } from '../../tests/support/oracles/slide.ts';
 import { createRandom } from '../../tests/support/random.ts';
-import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { summarise } from '../lib/statistics.ts';

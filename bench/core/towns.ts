@@ -17,7 +17,7 @@ import {
   toLocation,
   TOWN_OBSTACLES,
   type Vertex,
-} from '../../tests/support/town-map.ts';
+} from '../../tests/support/samples/town-map.ts';
 import { chooseQueries, fromRecast, lengthOf, MAX_RATIO, pairUp, type Query } from './judge.ts';
 import { createJsAStar } from './js-astar.ts';
 import { createRecast } from './recast.ts';

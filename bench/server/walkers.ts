@@ -20,7 +20,7 @@ import {
 import { FrameClient } from '../lib/frame-client.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { quantile } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
 import type { TownMessage, TownOrder, TownReport } from './town-process.ts';
 import { type Row, short, type Table } from '../lib/table.ts';
 

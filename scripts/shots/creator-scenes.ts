@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
-import { hatSheet } from '../../tests/support/hat-sheet.ts';
+import { hatSheet } from '../../tests/support/samples/hat-sheet.ts';
 import { chooseEntry, openFromMenu, type Scene, type Stage } from './stage.ts';
 
 const HATS = [

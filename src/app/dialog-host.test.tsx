@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps, PATIENT } from '../../tests/support/page.ts';
-import { manifestOf } from '../../tests/support/screen-manifest.ts';
+import { manifestOf } from '../../tests/support/samples/screen-manifest.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { DialogHost } from './dialog-host.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../tests/support/contract-server.ts';
+import type { Answer } from '../../tests/support/server/contract-server.ts';
 import { servePage } from '../../tests/support/served-page.ts';
 import { sessionReplyOf, userNamed } from '../../tests/support/signed-in.ts';
 import { landing } from '../features/landing/state.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { makePageTall } from '../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
-import { storeItem } from '../../tests/support/store-item.ts';
+import { storeItem } from '../../tests/support/samples/store-item.ts';
 import OutletScreen from '../features/outlet/outlet-screen.tsx';
 import { clearSelection } from '../features/outlet/state.ts';
 import * as outletText from '../features/outlet/text.ts';

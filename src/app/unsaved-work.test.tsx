@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillPageGaps } from '../../tests/support/page.ts';
-import { manifestOf } from '../../tests/support/screen-manifest.ts';
+import { manifestOf } from '../../tests/support/samples/screen-manifest.ts';
 import { startBackButton } from '../screens/back-button.ts';
 import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, dialogs, openScreenByName } from '../screens/screens.ts';

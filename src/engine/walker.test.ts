@@ -1,7 +1,7 @@
 /** The own walk with the real core; the test decides when the core's worker answers. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtCore } from '../../tests/support/core.ts';
-import { toLocation } from '../../tests/support/town-map.ts';
+import { toLocation } from '../../tests/support/samples/town-map.ts';
 import { type HeadStarts, findHeadStarts } from './core/head-starts.ts';
 import type { SlideRequest } from './core/types.ts';
 import { createWalker, type Walker } from './walker.ts';

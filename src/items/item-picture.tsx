@@ -5,7 +5,7 @@ import { classNames } from '../ui/layout/class-names.ts';
 import { useCellControl } from '../ui/lists/cell-focus.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 import './item-picture.css';
-import { isolate } from '../shared/rules/isolate.ts';
+import { isolate } from '../shared/rules/text/isolate.ts';
 
 const RETRY = 'Retry';
 const RETRY_LABEL = 'Load the picture again';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ContractServer } from '../../tests/support/contract-server.ts';
+import { ContractServer } from '../../tests/support/server/contract-server.ts';
 import { pointPageAt } from '../../tests/support/page.ts';
 import * as access from '../shared/contract/login.ts';
 import { endpoint } from '../shared/contract/endpoint.ts';

@@ -2,8 +2,8 @@
  * A player's name: `NameTag` on a dark pill, `NameText` as text on the page's background, `NameTextButton` as a button that
  * opens a dialog about the player.
  */
-import { readableColour } from '../shared/rules/colour.ts';
-import { isolate } from '../shared/rules/isolate.ts';
+import { readableColour } from '../shared/rules/colour/colour.ts';
+import { isolate } from '../shared/rules/text/isolate.ts';
 import { classNames } from '../ui/layout/class-names.ts';
 import { CrownMark } from '../ui/layout/marks.tsx';
 import { useOwnText } from '../ui/layout/own-colour.ts';

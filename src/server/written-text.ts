@@ -1,6 +1,6 @@
 /** Normalises texts of players before they are stored. All domains use these functions. Pure. */
 import { hasVisibleBbcode } from '../shared/rules/bbcode/visible.ts';
-import { hasVisibleText, withoutInvisible } from '../shared/rules/visible-text.ts';
+import { hasVisibleText, withoutInvisible } from '../shared/rules/text/visible-text.ts';
 import { DomainError } from './domain-error.ts';
 
 /**

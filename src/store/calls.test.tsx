@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectToasts, servePage } from '../../tests/support/served-page.ts';
 import { sessionReplyOf, signInAs, userNamed } from '../../tests/support/signed-in.ts';
-import { storeItem as item } from '../../tests/support/store-item.ts';
+import { storeItem as item } from '../../tests/support/samples/store-item.ts';
 import { queryClient } from '../net/query-client.ts';
 import { refreshSession, session } from '../state/session/session.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';

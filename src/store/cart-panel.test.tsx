@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderWithQueries, servePage } from '../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
-import { storeItem as item } from '../../tests/support/store-item.ts';
+import { storeItem as item } from '../../tests/support/samples/store-item.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { CartPanel } from './cart-panel.tsx';

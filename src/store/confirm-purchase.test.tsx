@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectToasts, renderWithQueries, servePage } from '../../tests/support/served-page.ts';
 import { type ManualRuntime, replaceRuntime } from '../../tests/support/replace-runtime.ts';
 import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
-import { storeItem as item } from '../../tests/support/store-item.ts';
+import { storeItem as item } from '../../tests/support/samples/store-item.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { addToCart, clearCart } from '../state/shopping/cart.ts';

@@ -1,6 +1,6 @@
 /** Texts that store and outlet share, word for word where the specification gives them (avatar, sections 2.6, 2.7 and 8). */
 import { formatCount } from '../ui/controls/amount.tsx';
-import { isolate } from '../shared/rules/isolate.ts';
+import { isolate } from '../shared/rules/text/isolate.ts';
 
 export const CART = 'Your cart';
 export const CART_EMPTY_NOTE = 'What you add waits here, also after a reload.';

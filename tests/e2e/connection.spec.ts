@@ -1,5 +1,5 @@
 /** A lost connection keeps the chat draft and the current walk. */
-import { StallableProxy } from '../support/stallable-proxy.ts';
+import { StallableProxy } from '../support/server/stallable-proxy.ts';
 import { distance } from './pages/town-page.ts';
 import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
 

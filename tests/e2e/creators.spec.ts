@@ -7,7 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import * as storeText from '../../src/features/store/text.ts';
-import { hatSheet } from '../support/hat-sheet.ts';
+import { hatSheet } from '../support/samples/hat-sheet.ts';
 import { CreatorPage } from './pages/creator-page.ts';
 import { PeoplePage } from './pages/people-page.ts';
 import { StorePage } from './pages/store-page.ts';

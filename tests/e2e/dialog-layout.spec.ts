@@ -3,7 +3,7 @@
  * windows, and nothing moves when an item is selected.
  */
 import type { Locator, Page } from '@playwright/test';
-import { findSmallTargets } from '../support/small-targets.ts';
+import { findSmallTargets } from '../support/chromium/small-targets.ts';
 import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
 import { expect, test } from './test.ts';

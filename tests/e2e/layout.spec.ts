@@ -1,7 +1,7 @@
 /** The game screen at 12 sizes, touched and clicked, in each state: nothing overlaps, is cut, covered or too small. */
 import type { Page } from '@playwright/test';
-import { BLANK_WEBP } from '../support/still-webgl.ts';
-import { findLayoutFaults } from '../support/layout-faults.ts';
+import { BLANK_WEBP } from '../support/chromium/still-webgl.ts';
+import { findLayoutFaults } from '../support/chromium/layout-faults.ts';
 import { expect, test } from './test.ts';
 
 type Input = 'touch' | 'mouse';

@@ -1,5 +1,5 @@
 /** The rich-text editor with undo, hostile markup, and the avatar of a profile, in a real browser. */
-import { BBCODE_ATTACKS, TRACKER } from '../support/bbcode-attacks.ts';
+import { BBCODE_ATTACKS, TRACKER } from '../support/samples/bbcode-attacks.ts';
 import { newPlayer } from './new-player.ts';
 import { PeoplePage } from './pages/people-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';

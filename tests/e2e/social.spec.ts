@@ -7,7 +7,9 @@ import { newPlayer } from './new-player.ts';
 import { TownPage } from './pages/town-page.ts';
 import { expect, startServer, test as base } from './test.ts';
 
-const REDIRECT_PROVIDERS = pathToFileURL(path.resolve(import.meta.dirname, '../support/redirect-providers.ts')).href;
+const REDIRECT_PROVIDERS = pathToFileURL(
+  path.resolve(import.meta.dirname, '../support/server/redirect-providers.ts'),
+).href;
 const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = PROVIDERS_ENV;
 
 const test = base.extend<object, { providers: SignInProviders }>({

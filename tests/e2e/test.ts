@@ -11,8 +11,8 @@ import {
   expect,
   test as base,
 } from '@playwright/test';
-import { stillWebGl } from '../support/still-webgl.ts';
-import { TownServer } from '../support/town-server.ts';
+import { stillWebGl } from '../support/chromium/still-webgl.ts';
+import { TownServer } from '../support/server/town-server.ts';
 import { newPlayer } from './new-player.ts';
 import { AccessPage, type NewPlayer } from './pages/access-page.ts';
 import { TownPage } from './pages/town-page.ts';
@@ -155,7 +155,7 @@ export interface ServerOptions {
 }
 
 export const startServer = (env: Record<string, string> = {}): Promise<TownServer> =>
-  TownServer.start(env, 'tests/support/test-server-main.ts');
+  TownServer.start(env, 'tests/support/server/test-server-main.ts');
 
 export const test = base.extend<{ players: Players } & TestOptions, ServerOptions & { server: TownServer }>({
   withWebGl: [false, { option: true }],

@@ -2,7 +2,7 @@
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { type SubmitEvent, useState } from 'react';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { hasVisibleText } from '../../shared/rules/visible-text.ts';
+import { hasVisibleText } from '../../shared/rules/text/visible-text.ts';
 import { saveOutfit } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

@@ -1,7 +1,7 @@
 /** Texts shared by the wardrobe's screens (specification: avatar, sections 2.2 to 2.4 and 8). */
 import type { ShownPart } from '../../shared/rules/shown-parts.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 
 export const ITEMS = 'Items';
 export const SEARCH = 'Search your items';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { generateTownRings, toLocation } from '../../../tests/support/town-map.ts';
+import { generateTownRings, toLocation } from '../../../tests/support/samples/town-map.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { instantiateCore } from '../node/load-core.ts';
 import { createCore } from './core.ts';

@@ -1,7 +1,7 @@
 /** The fallback search, for locations without exact paths. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
+import { toLocation, type Vertex } from '../../../tests/support/samples/town-map.ts';
 import { builtCore, builtFallbackCore } from '../../../tests/support/core.ts';
 import { checkPath, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';

@@ -1,7 +1,7 @@
 /** Walkable ground, line of sight and nearest walkable point, compared with the oracle on random maps. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
+import { toLocation, type Vertex } from '../../../tests/support/samples/town-map.ts';
 import { builtCore } from '../../../tests/support/core.ts';
 import { point } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';

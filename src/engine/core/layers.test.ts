@@ -1,7 +1,7 @@
 /** Packing and compositing, compared with exact arithmetic; invalid layer bytes are rejected. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeLayer } from '../../../tests/support/layers.ts';
+import { makeLayer } from '../../../tests/support/samples/layers.ts';
 import { createRandom } from '../../../tests/support/random.ts';
 import { builtCore } from '../../../tests/support/core.ts';
 import { drawOver, greatestDifference, toExact } from '../../../tests/support/oracles/pixels.ts';

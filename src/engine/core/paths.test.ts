@@ -2,7 +2,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
-import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
+import {
+  generateTownRings,
+  scatterObstacles,
+  toLocation,
+  type Vertex,
+} from '../../../tests/support/samples/town-map.ts';
 import { builtCore, builtFallbackCore } from '../../../tests/support/core.ts';
 import { comparePath, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/support/oracles/maps.ts';

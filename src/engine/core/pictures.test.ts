@@ -1,7 +1,7 @@
 /** Scaling, resizing and cropping, compared with exact arithmetic. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeLayer } from '../../../tests/support/layers.ts';
+import { makeLayer } from '../../../tests/support/samples/layers.ts';
 import { createRandom } from '../../../tests/support/random.ts';
 import { builtCore } from '../../../tests/support/core.ts';
 import { greatestDifference, resampleExact, toExact } from '../../../tests/support/oracles/pixels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { builtCore } from '../../../tests/support/core.ts';
-import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
+import { toLocation, type Vertex } from '../../../tests/support/samples/town-map.ts';
 import { planWalk } from './plan-walk.ts';
 import type { PathResult, Point } from './types.ts';
 

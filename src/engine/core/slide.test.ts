@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { builtCore } from '../../../tests/support/core.ts';
 import { type SlidePlace, slideSteps } from '../../../tests/support/oracles/slide.ts';
 import { createRandom } from '../../../tests/support/random.ts';
-import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
+import {
+  generateTownRings,
+  scatterObstacles,
+  toLocation,
+  type Vertex,
+} from '../../../tests/support/samples/town-map.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 import { FULL_SPEED, HEADING_MS, HEADINGS } from '../../shared/walks/headings.ts';
 import { endOf, KNOT_NUMBERS, placeAt, type Runs } from '../../shared/walks/runs.ts';

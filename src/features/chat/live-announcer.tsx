@@ -4,9 +4,9 @@
  */
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio';
-import { emojiInWords } from '../../shared/rules/emoji.ts';
+import { emojiInWords } from '../../shared/rules/text/emoji.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
-import { withoutOutfitCodes } from '../../shared/rules/outfit-code.ts';
+import { withoutOutfitCodes } from '../../shared/rules/text/outfit-code.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { type ChatMessage, namesInclude } from '../../state/chat/chat-log.ts';

@@ -1,7 +1,7 @@
 /** The text of a message: redacted words as blocks, custom emoji as pictures, codes of outfits as cards. */
 import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
-import { splitOutfitCodes } from '../../shared/rules/outfit-code.ts';
+import { splitOutfitCodes } from '../../shared/rules/text/outfit-code.ts';
 import { LazyOutfitChip } from './lazy-outfit-chip.tsx';
 import { OUTFIT, REDACTED } from './text.ts';
 

@@ -2,7 +2,7 @@
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
-import { readAddress } from '../../shared/rules/chat-address.ts';
+import { readAddress } from '../../shared/rules/text/chat-address.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { usePlayers } from '../../state/people/use-players.ts';
 import { whisperers, whispers } from '../../state/chat/whispers.ts';

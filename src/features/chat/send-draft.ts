@@ -1,7 +1,7 @@
 /** Sends the typed message, or opens the chat when there is nothing to send. */
 import { chatDraft, draftSent } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
-import { hasVisibleText } from '../../shared/rules/visible-text.ts';
+import { hasVisibleText } from '../../shared/rules/text/visible-text.ts';
 import { connection, sendChat } from '../../state/session/connection.ts';
 import { toggleChat } from '../../state/settings/hud.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of the chat. */
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 export const PLACEHOLDER = 'Say something to the Bay…';
 /** Used where the line is narrow. */
 export const PLACEHOLDER_NARROW = 'Say something…';

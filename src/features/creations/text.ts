@@ -1,5 +1,5 @@
 /** Texts of the creators' dialog (specification: avatar, sections 2.5, 5 and 8). */
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 export const FILTERS = {
   all: 'All Submissions',
   pending: 'Pending',

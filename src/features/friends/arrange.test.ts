@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { friendNamed } from '../../../tests/support/friend.ts';
+import { friendNamed } from '../../../tests/support/samples/friend.ts';
 import { arrangeFriends } from './arrange.ts';
 
 const friends = ['Ana', 'ben', 'Cleo', 'dana'].map((username) => friendNamed(username));

@@ -5,7 +5,7 @@ import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
-import { friendNamed } from '../../../tests/support/friend.ts';
+import { friendNamed } from '../../../tests/support/samples/friend.ts';
 import type { FriendEntry } from '../../shared/contract/friends.ts';
 import { FIRST_FRIENDS } from '../../state/people/people.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

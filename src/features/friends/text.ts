@@ -1,5 +1,5 @@
 /** Texts of the friends dialog (specification: social, section 2). */
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 export const FRIENDS = 'Friends';
 export const SEARCH = 'Find a player, then press Enter';
 export const ONLINE_FIRST = 'Online first';

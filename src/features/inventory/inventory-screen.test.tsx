@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inventoryItem } from '../../../tests/support/inventory-item.ts';
+import { inventoryItem } from '../../../tests/support/samples/inventory-item.ts';
 import { makePageTall } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';

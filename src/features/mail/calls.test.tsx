@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/support/contract-server.ts';
+import { ContractServer } from '../../../tests/support/server/contract-server.ts';
 import { pointPageAt } from '../../../tests/support/page.ts';
 import { connectHttp } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';

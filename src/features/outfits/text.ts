@@ -1,5 +1,5 @@
 /** Texts of outfits (specification: avatar, sections 2.4 and 8). */
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 export const OUTFITS = 'Outfits';
 export const SEARCH = 'Search outfits';
 export const EMPTY = 'No outfits, yet :)';

@@ -1,5 +1,5 @@
 /** The outlet's texts, word for word where the specification gives them (avatar, sections 2.7 and 8). */
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 
 export const SEARCH = 'Search the outlet';
 export const CART = 'Cart';

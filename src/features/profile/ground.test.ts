@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex } from '../../shared/rules/colour.ts';
+import { contrast, parseHex } from '../../shared/rules/colour/colour.ts';
 import { groundOf } from './ground.ts';
 
 /** `--ink-3` of tokens.css in sRGB, for each theme: the text colour with the lowest contrast. */

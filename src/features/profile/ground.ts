@@ -2,7 +2,7 @@
  * The background colour of a recoloured profile. The chosen colour is changed only in lightness, and only where the text of
  * one of the two themes would not be readable on it; the dialog uses the theme that needs the smaller change.
  */
-import { contrast, type Hex, parseHex, readableColour, toHex } from '../../shared/rules/colour.ts';
+import { contrast, type Hex, parseHex, readableColour, toHex } from '../../shared/rules/colour/colour.ts';
 
 export interface Ground {
   /** The theme whose text colours are readable on it. */

@@ -1,7 +1,7 @@
 /** The store's view: auto-add, the camera, and filters. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import { storeItem as item } from '../../../tests/support/store-item.ts';
+import { storeItem as item } from '../../../tests/support/samples/store-item.ts';
 import { lookTrying } from '../../avatar/look.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import { addToCart, cart, clearCart } from '../../state/shopping/cart.ts';

@@ -1,6 +1,6 @@
 /** The store's texts, word for word where the specification gives them (avatar, sections 2.6 and 8). */
 import { formatCount } from '../../ui/controls/amount.tsx';
-import { isolate } from '../../shared/rules/isolate.ts';
+import { isolate } from '../../shared/rules/text/isolate.ts';
 
 export const SEARCH = 'Search the store';
 export const CURRENTLY = 'Currently Trying On';

@@ -16,7 +16,7 @@ import {
   cleanFont,
 } from '../../shared/rules/bbcode/values.ts';
 import { visibleOf } from '../../shared/rules/bbcode/visible.ts';
-import { type CssColour, parseCssColour } from '../../shared/rules/css-colour.ts';
+import { type CssColour, parseCssColour } from '../../shared/rules/colour/css-colour.ts';
 import { useOwnText } from '../../ui/layout/own-colour.ts';
 import { Emoji, Picture, Video } from './media.tsx';
 import { Model } from './model.tsx';

@@ -3,7 +3,7 @@
  * both on demand.
  */
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
-import { emojiMarker } from '../../shared/rules/emoji.ts';
+import { emojiMarker } from '../../shared/rules/text/emoji.ts';
 
 /** In the order of the data file (specification: world, section 3). */
 export const EMOJI_CATEGORIES = [

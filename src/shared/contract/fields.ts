@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { hasVisibleBbcode } from '../rules/bbcode/visible.ts';
 import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX, PAGE_MAX } from '../rules/limits.ts';
-import { hasVisibleText } from '../rules/visible-text.ts';
+import { hasVisibleText } from '../rules/text/visible-text.ts';
 
 /** A username in an address. An invalid name is answered like an unknown one. */
 export const usernameText = z.string().check(z.minLength(1), z.maxLength(40));

@@ -1,6 +1,6 @@
 /** Rules of the forum that server and client share (specification: social, sections 2, 5 and 9). Pure. */
 import { visibleBbcodeLength } from './bbcode/visible.ts';
-import { visibleLength } from './visible-text.ts';
+import { visibleLength } from './text/visible-text.ts';
 
 /** Categories of posts; `all` is only a filter. */
 export const POST_CATEGORIES = ['announcements', 'promenade', 'general', 'clothes', 'creativity'] as const;

@@ -3,7 +3,7 @@
  * otherwise it replaces the bubble (specification: world, sections 4, 5 and 9). Pure rules over plain arrays; `chat.ts` owns
  * the bubbles.
  */
-import { withoutOutfitCodes } from '../../shared/rules/outfit-code.ts';
+import { withoutOutfitCodes } from '../../shared/rules/text/outfit-code.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 
 export const BUBBLE_LIFE_MS = 10_000;

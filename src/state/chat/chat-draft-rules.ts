@@ -1,6 +1,6 @@
 /** Rules of chat drafts: which can be sent, what stays after sending, and how a whisper is addressed (specification: world, section 4). */
 
-import { hasVisibleText, withoutInvisible } from '../../shared/rules/visible-text.ts';
+import { hasVisibleText, withoutInvisible } from '../../shared/rules/text/visible-text.ts';
 
 /** The address of a whisper without a text. */
 const ONLY_PREFIX = /^[A-Za-z0-9_]{3,20}:$/;

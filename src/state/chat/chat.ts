@@ -3,7 +3,7 @@
  * changes them; screens only read.
  */
 import { proxy } from 'valtio';
-import { emojiInWords } from '../../shared/rules/emoji.ts';
+import { emojiInWords } from '../../shared/rules/text/emoji.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
 import { draftDelivered, forgetDraft } from './chat-draft.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../tests/support/contract-server.ts';
+import type { Answer } from '../../../tests/support/server/contract-server.ts';
 import { servePage } from '../../../tests/support/served-page.ts';
 import { sessionReplyOf, signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { purse, setHonor } from '../shopping/purse.ts';

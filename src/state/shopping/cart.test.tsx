@@ -1,7 +1,7 @@
 /** The stored cart: reload, owner, other tabs, and updates from the store. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import { storeItem as item } from '../../../tests/support/store-item.ts';
+import { storeItem as item } from '../../../tests/support/samples/store-item.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 
 /** The modules as after a reload, with a signed-in player. */

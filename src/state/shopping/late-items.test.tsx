@@ -1,6 +1,6 @@
 /** Items that are missing in the page's manifest: fetched once, in batches, and refetched after a delay. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ContractServer } from '../../../tests/support/contract-server.ts';
+import { ContractServer } from '../../../tests/support/server/contract-server.ts';
 import { pointPageAt } from '../../../tests/support/page.ts';
 import type { ArtItem } from '../../shared/art/manifest.ts';
 import { bareCustomization, type Customization } from '../../shared/rules/slots.ts';

@@ -3,8 +3,8 @@
  * evening, with motion at a fixed time, normal and Optimized, with one and two device pixels for each CSS pixel.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPairPage, type PairPage } from '../../../tests/support/pair-page.ts';
-import type { Photograph } from '../../../tests/support/painter-pair.tsx';
+import { openPairPage, type PairPage } from '../../../tests/support/chromium/pair-page.ts';
+import type { Photograph } from '../../../tests/support/chromium/painter-pair.tsx';
 
 const DAY = { mood: 'day', resolution: 1, isOptimized: false } as const;
 const EVENING = { ...DAY, mood: 'evening' } as const;

@@ -1,7 +1,7 @@
 /** Which names and marks a frame shows, where, and how visible. */
 import { describe, expect, it } from 'vitest';
-import { faceOf, figureOf } from '../../../tests/support/figure.ts';
-import { frameInput } from '../../../tests/support/frame-input.ts';
+import { faceOf, figureOf } from '../../../tests/support/samples/figure.ts';
+import { frameInput } from '../../../tests/support/samples/frame-input.ts';
 import type { Figure } from '../state/figures.ts';
 import type { ShownHint } from '../state/shown-hint.ts';
 import { createFramePlan, type FrameInput, type FramePlan } from './frame-plan.ts';

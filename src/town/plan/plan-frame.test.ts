@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf, figureOf } from '../../../tests/support/figure.ts';
-import { frameInput } from '../../../tests/support/frame-input.ts';
+import { faceOf, figureOf } from '../../../tests/support/samples/figure.ts';
+import { frameInput } from '../../../tests/support/samples/frame-input.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
 import { detailOf } from '../state/detail.ts';
 import type { BubbleSize } from '../state/figures.ts';

@@ -8,7 +8,7 @@ import { findHeadStarts } from '../../engine/core/head-starts.ts';
 import { planWalk } from '../../engine/core/plan-walk.ts';
 import type { Point, SlideRequest, WalkPlan } from '../../engine/core/types.ts';
 import { builtCore } from '../../../tests/support/core.ts';
-import { toLocation } from '../../../tests/support/town-map.ts';
+import { toLocation } from '../../../tests/support/samples/town-map.ts';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';

@@ -3,8 +3,8 @@
  * with the background would be less than 4.5:1.
  */
 import { createContext, type CSSProperties, useContext } from 'react';
-import { groundRgb, type Hex, readableColour, type TextGround } from '../../shared/rules/colour.ts';
-import { type CssColour, overBackground } from '../../shared/rules/css-colour.ts';
+import { groundRgb, type Hex, readableColour, type TextGround } from '../../shared/rules/colour/colour.ts';
+import { type CssColour, overBackground } from '../../shared/rules/colour/css-colour.ts';
 
 /** The background of a part that has another one than the theme, #rrggbb; null for the theme's own. */
 export const OwnGroundContext = createContext<Hex | null>(null);

@@ -1,6 +1,6 @@
 /** Asks a moderator for the reason of an action, then performs it. */
 import { useState } from 'react';
-import { hasVisibleText } from '../../shared/rules/visible-text.ts';
+import { hasVisibleText } from '../../shared/rules/text/visible-text.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Outcome } from '../feedback/outcome.ts';

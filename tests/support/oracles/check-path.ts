@@ -1,6 +1,6 @@
 /** Checks paths of the core against the slow oracle beside this file. */
 import { expect } from 'vitest';
-import type { Vertex } from '../town-map.ts';
+import type { Vertex } from '../samples/town-map.ts';
 import type { Core, PathResult, Point } from '../../../src/engine/core/types.ts';
 import { PATH_STEP_PX } from '../../../src/shared/rules/town.ts';
 import type { PathOracle } from './paths.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failPictures } from '../../../../tests/support/failing-picture.ts';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
-import { submissionOf } from '../../../../tests/support/submission.ts';
+import { submissionOf } from '../../../../tests/support/samples/submission.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 import { SubmissionRow } from './submission-row.tsx';
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
-import { submissionOf } from '../../../../tests/support/submission.ts';
+import { submissionOf } from '../../../../tests/support/samples/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import CreationsScreen from '../creations-screen.tsx';

@@ -1,5 +1,5 @@
 /** Texts of the review panel. */
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export const BACK = 'My submissions';
 export const WAITING = 'To review';

@@ -1,7 +1,7 @@
 /** Whether the player is muted, and the form that changes it. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasVisibleText } from '../../../shared/rules/visible-text.ts';
+import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';

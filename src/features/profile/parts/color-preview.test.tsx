@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
-import { readableColour } from '../../../shared/rules/colour.ts';
+import { readableColour } from '../../../shared/rules/colour/colour.ts';
 import { ColorPreview } from './color-preview.tsx';
 
 beforeEach(() => signInAs(userNamed('mirabel')));

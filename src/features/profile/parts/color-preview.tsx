@@ -1,7 +1,7 @@
 /** How a colour is painted: exactly as chosen where it is readable, and what it becomes where it is not. */
 import { useSnapshot } from 'valtio';
 import { NameTag, NameText } from '../../../people/name-tag.tsx';
-import { readableColour } from '../../../shared/rules/colour.ts';
+import { readableColour } from '../../../shared/rules/colour/colour.ts';
 import { session } from '../../../state/session/session.ts';
 import { groundOf } from '../ground.ts';
 import * as text from '../text.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
-import { storeItem } from '../../../../tests/support/store-item.ts';
+import { storeItem } from '../../../../tests/support/samples/store-item.ts';
 import { store } from '../state.ts';
 import { StoreRow } from './store-row.tsx';
 

@@ -6,7 +6,7 @@ import { failPictures } from '../../../../tests/support/failing-picture.ts';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
-import { storeItem } from '../../../../tests/support/store-item.ts';
+import { storeItem } from '../../../../tests/support/samples/store-item.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 import { store } from '../state.ts';
 import * as text from '../text.ts';

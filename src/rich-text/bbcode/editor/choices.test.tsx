@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { readableColour } from '../../../shared/rules/colour.ts';
+import { readableColour } from '../../../shared/rules/colour/colour.ts';
 import { ColourChoice } from './choices.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { type Hex, readableColour } from '../../../shared/rules/colour.ts';
+import { type Hex, readableColour } from '../../../shared/rules/colour/colour.ts';
 import { useOwnText } from '../../../ui/layout/own-colour.ts';
 import { COLOURS } from './palettes.ts';
 import { useChoose } from './tool-popover.tsx';

@@ -1,5 +1,5 @@
 /** Converts an emoji to BBCode: custom emoji to a tag, standard emoji unchanged. */
-import { splitEmoji } from '../../../shared/rules/emoji.ts';
+import { splitEmoji } from '../../../shared/rules/text/emoji.ts';
 import type { EmojiChoice } from '../../emoji/emoji-catalogue.ts';
 
 export function writeEmoji({ emoji }: EmojiChoice): string {

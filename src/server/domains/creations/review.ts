@@ -32,7 +32,7 @@ import { describe } from './submissions.ts';
 import { withdraw } from './withdrawal.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export interface ReviewDeps {
   db: Database;

@@ -18,7 +18,7 @@ import { endSale, refundItem, type ItemRefund } from '../store/service.ts';
 import * as repo from './review-repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export interface WithdrawalDeps {
   db: Database;

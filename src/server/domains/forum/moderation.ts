@@ -9,7 +9,7 @@ import { type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export interface Moderation {
   act: PostAct;

@@ -23,7 +23,7 @@ import type { Slice } from '../../slices.ts';
 import { creatorsOf } from '../creations/service.ts';
 import { changeCustomization } from '../players/service.ts';
 import * as repo from './repo.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 /** All items by id: those of the art manifest and the creations of players. */
 export interface Catalogue {

@@ -12,7 +12,7 @@ import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { accessOf, listAuditEntries, playerNamed, recordAuditEntry, setMutedUntil } from '../players/service.ts';
 import { runtime } from '../../runtime.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 /** A moderator, or the console. */
 export interface Actor {

@@ -23,7 +23,7 @@ import { type Catalogue, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { randomToken, runtime } from '../../runtime.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export interface OutfitsDeps {
   db: Database;

@@ -22,7 +22,7 @@ import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
 export { refundItem, type ItemRefund } from './refunds.ts';

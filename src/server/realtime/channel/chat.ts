@@ -2,12 +2,12 @@
  * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines of the next round and the recent
  * lines. Block lists belong to the presence.
  */
-import { emojiMarker, splitEmoji } from '../../../shared/rules/emoji.ts';
+import { emojiMarker, splitEmoji } from '../../../shared/rules/text/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
-import { hasVisibleText } from '../../../shared/rules/visible-text.ts';
+import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
 import type { ChatLine, PlayerService } from '../../ports.ts';
-import { readAddress } from '../../../shared/rules/chat-address.ts';
+import { readAddress } from '../../../shared/rules/text/chat-address.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
 import { runtime } from '../../runtime.ts';

@@ -1,5 +1,5 @@
 /** Recognises links whose text hides where they lead. Pure. */
-import { withoutInvisible } from '../visible-text.ts';
+import { withoutInvisible } from '../text/visible-text.ts';
 
 /** A host name in a text. Names of files such as `notes.txt` match too; they only cause a needless note. */
 const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.)+\p{L}{2,24}/gu;

@@ -2,7 +2,7 @@
  * The visible content of BBCode, for "required" and for minimum lengths. It follows what the renderer displays: tags and
  * addresses of links are invisible; pictures, emoji, references and error texts are visible.
  */
-import { visibleLength } from '../visible-text.ts';
+import { visibleLength } from '../text/visible-text.ts';
 import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
 import { BBCODE_TEXTS } from './values.ts';
 

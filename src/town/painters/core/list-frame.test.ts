@@ -1,8 +1,8 @@
 /** The draw list of a frame: what it contains, in which order, and where. */
 import { NO_INSETS } from '../../../engine/camera.ts';
 import { describe, expect, it } from 'vitest';
-import { figureOf } from '../../../../tests/support/figure.ts';
-import { frameInput } from '../../../../tests/support/frame-input.ts';
+import { figureOf } from '../../../../tests/support/samples/figure.ts';
+import { frameInput } from '../../../../tests/support/samples/frame-input.ts';
 import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
 import type { SceneMotion } from '../../../shared/art/manifest.ts';
 import { createFramePlan, type FrameInput } from '../../plan/frame-plan.ts';

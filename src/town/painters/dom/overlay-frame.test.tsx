@@ -1,7 +1,7 @@
 /** What a frame writes into the nodes of bubbles. */
 import { describe, expect, it } from 'vitest';
-import { faceOf, figureOf } from '../../../../tests/support/figure.ts';
-import { frameInput } from '../../../../tests/support/frame-input.ts';
+import { faceOf, figureOf } from '../../../../tests/support/samples/figure.ts';
+import { frameInput } from '../../../../tests/support/samples/frame-input.ts';
 import { createFramePlan } from '../../plan/frame-plan.ts';
 import { planFrame } from '../../plan/plan-frame.ts';
 import type { Figure } from '../../state/figures.ts';

@@ -4,8 +4,8 @@
  */
 import { CROWN, CROWN_SIDE } from '../../../shared/art/crown-mark.ts';
 import type { PlayerUser } from '../../../shared/realtime/events.ts';
-import { readableColour } from '../../../shared/rules/colour.ts';
-import { isolate } from '../../../shared/rules/isolate.ts';
+import { readableColour } from '../../../shared/rules/colour/colour.ts';
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 import type { LabelFace } from '../../state/label-face.ts';
 import { baselineOf, evenWidth, fillPill, fillRing, type LabelStyle, type Measure } from './label-drawing.ts';
 

@@ -1,6 +1,6 @@
 /** The atlas of names in a real Chromium: Node has no canvas. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserPage } from '../../../../tests/support/browser-page.ts';
+import { browserPage } from '../../../../tests/support/chromium/browser-page.ts';
 import type { LabelFace } from '../../state/label-face.ts';
 import type { createLabelAtlas } from './label-atlas.ts';
 

@@ -1,7 +1,7 @@
 /** The textures of the town in a real Chromium: Node has no bitmaps. */
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserPage } from '../../../../tests/support/browser-page.ts';
+import { browserPage } from '../../../../tests/support/chromium/browser-page.ts';
 import type { createTextureStore } from './texture-store.ts';
 
 declare global {

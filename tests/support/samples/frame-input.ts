@@ -1,7 +1,7 @@
 /** What a frame of the town is planned from, for tests of plans and painters: a window without pictures or people. */
-import { NO_INSETS } from '../../src/engine/camera.ts';
-import type { FrameInput } from '../../src/town/plan/frame-plan.ts';
-import { NO_ITEMS } from '../../src/town/plan/scene-items.ts';
+import { NO_INSETS } from '../../../src/engine/camera.ts';
+import type { FrameInput } from '../../../src/town/plan/frame-plan.ts';
+import { NO_ITEMS } from '../../../src/town/plan/scene-items.ts';
 
 const CAMERA = { x: 1000, y: 500, zoom: 2 };
 

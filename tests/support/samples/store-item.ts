@@ -1,5 +1,5 @@
 /** An item on sale, for tests of the store and the cart. */
-import type { StoreItem } from '../../src/shared/contract/store.ts';
+import type { StoreItem } from '../../../src/shared/contract/store.ts';
 
 /** Costs 100 coins and is not owned. */
 export const storeItem = (id: string, change: Partial<StoreItem> = {}): StoreItem => ({

@@ -1,5 +1,5 @@
 /** An entry of the friends list, for tests. */
-import type { FriendEntry } from '../../src/shared/contract/friends.ts';
+import type { FriendEntry } from '../../../src/shared/contract/friends.ts';
 
 export const friendNamed = (username: string, change: Partial<FriendEntry> = {}): FriendEntry => ({
   username,

@@ -2,25 +2,30 @@
  * Both painters of the town on one page of a real browser: draws the same plan with each and compares the pictures. No server
  * and no town around them: the time of all motion is a number of the photograph.
  */
-import { NO_INSETS } from '../../src/engine/camera.ts';
+import { NO_INSETS } from '../../../src/engine/camera.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CoreClient } from '../../src/engine/client-types.ts';
-import type { SceneFile } from '../../src/shared/art/manifest.ts';
-import { bareCustomization } from '../../src/shared/rules/slots.ts';
-import { allPlayers, replacePlayers } from '../../src/state/people/players.ts';
-import { createCoreDrawing } from '../../src/town/painters/core/core-drawing.tsx';
-import { createPixiDrawing } from '../../src/town/painters/pixi/pixi-drawing.tsx';
-import type { CanvasOptions, CreateDrawing, TownDrawing, TownPainter } from '../../src/town/painters/town-painter.ts';
-import { createFramePlan, type FramePlan } from '../../src/town/plan/frame-plan.ts';
-import { createLampLight } from '../../src/town/plan/lamp-light.ts';
-import { planFrame } from '../../src/town/plan/plan-frame.ts';
-import { compileScene, type Mood } from '../../src/town/plan/scene-items.ts';
-import { createSceneLook, type SceneLookStore } from '../../src/town/plan/scene-look.ts';
-import type { Figure } from '../../src/town/state/figures.ts';
-import { isWhole } from '../../src/town/state/scenery-progress.ts';
-import { tintOf } from '../../src/town/town-light.ts';
-import { figureOf } from './figure.ts';
+import type { CoreClient } from '../../../src/engine/client-types.ts';
+import type { SceneFile } from '../../../src/shared/art/manifest.ts';
+import { bareCustomization } from '../../../src/shared/rules/slots.ts';
+import { allPlayers, replacePlayers } from '../../../src/state/people/players.ts';
+import { createCoreDrawing } from '../../../src/town/painters/core/core-drawing.tsx';
+import { createPixiDrawing } from '../../../src/town/painters/pixi/pixi-drawing.tsx';
+import type {
+  CanvasOptions,
+  CreateDrawing,
+  TownDrawing,
+  TownPainter,
+} from '../../../src/town/painters/town-painter.ts';
+import { createFramePlan, type FramePlan } from '../../../src/town/plan/frame-plan.ts';
+import { createLampLight } from '../../../src/town/plan/lamp-light.ts';
+import { planFrame } from '../../../src/town/plan/plan-frame.ts';
+import { compileScene, type Mood } from '../../../src/town/plan/scene-items.ts';
+import { createSceneLook, type SceneLookStore } from '../../../src/town/plan/scene-look.ts';
+import type { Figure } from '../../../src/town/state/figures.ts';
+import { isWhole } from '../../../src/town/state/scenery-progress.ts';
+import { tintOf } from '../../../src/town/town-light.ts';
+import { figureOf } from '../samples/figure.ts';
 
 export interface Photograph {
   /** Map position of the window's upper left corner. */

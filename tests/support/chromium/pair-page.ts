@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildCore } from '../../scripts/build/core.ts';
-import { CHROMIUM_ARGS } from '../../scripts/test/browser.ts';
-import { serveArt } from './dev-art.ts';
+import { buildCore } from '../../../scripts/build/core.ts';
+import { CHROMIUM_ARGS } from '../../../scripts/test/browser.ts';
+import { serveArt } from '../server/dev-art.ts';
 import type { Difference, openPair, PainterPair, Photograph } from './painter-pair.tsx';
 import { openProjectPage } from './project-page.ts';
 
@@ -50,7 +50,7 @@ export async function openPairPage(port: number): Promise<PairPage> {
         return art.handle;
       },
     });
-    await open('tests/support/painter-pair.tsx', 'openPair');
+    await open('tests/support/chromium/painter-pair.tsx', 'openPair');
     await page.evaluate(async (scene) => {
       window.pair = await window.openPair(scene);
     }, art.scene);

@@ -4,12 +4,12 @@
  */
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { loadCore } from '../../src/engine/node/load-core.ts';
-import { runServer } from '../../src/server/run.ts';
-import { TEST_PASSWORD_COST } from '../../src/server/testing/test-server.ts';
+import { loadCore } from '../../../src/engine/node/load-core.ts';
+import { runServer } from '../../../src/server/run.ts';
+import { TEST_PASSWORD_COST } from '../../../src/server/testing/test-server.ts';
 import { OnDemandArt } from './on-demand-art.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 await runServer({
   art: ({ log }) =>

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COLLIDER_SCALE_PX, type LocationData, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import { createRandom } from './random.ts';
+import { COLLIDER_SCALE_PX, type LocationData, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../../src/shared/rules/town.ts';
+import { createRandom } from '../random.ts';
 
 /** xy in map pixels. */
 export type Vertex = [number, number];
@@ -14,7 +14,7 @@ export type Vertex = [number, number];
 /** Number of scattered obstacles that gives about as many corners as the real town has. */
 export const TOWN_OBSTACLES = 60;
 
-const ART_CACHE = fileURLToPath(new URL('../../.cache/art', import.meta.url));
+const ART_CACHE = fileURLToPath(new URL('../../../.cache/art', import.meta.url));
 
 /** A location whose paths are the given rings, in map pixels. */
 export const toLocation = (rings: readonly (readonly Vertex[])[], spawns: readonly Vertex[] = []): LocationData => {

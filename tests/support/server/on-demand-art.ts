@@ -10,17 +10,17 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ArtCache } from '../../src/art/generate/cache.ts';
-import type { Job } from '../../src/art/generate/job.ts';
-import { allJobs } from '../../src/art/generate/jobs.ts';
-import type { RenderRequest, RenderResult } from '../../src/art/generate/render-worker.ts';
-import { catalogue } from '../../src/art/items/catalogue.ts';
-import { buildManifest } from '../../src/art/manifest.ts';
-import { MANIFEST_PATH, pathOfAddress } from '../../src/server/art-host/art-paths.ts';
-import type { ArtHost } from '../../src/server/ports.ts';
-import type { ArtManifest } from '../../src/shared/art/manifest.ts';
+import { ArtCache } from '../../../src/art/generate/cache.ts';
+import type { Job } from '../../../src/art/generate/job.ts';
+import { allJobs } from '../../../src/art/generate/jobs.ts';
+import type { RenderRequest, RenderResult } from '../../../src/art/generate/render-worker.ts';
+import { catalogue } from '../../../src/art/items/catalogue.ts';
+import { buildManifest } from '../../../src/art/manifest.ts';
+import { MANIFEST_PATH, pathOfAddress } from '../../../src/server/art-host/art-paths.ts';
+import type { ArtHost } from '../../../src/server/ports.ts';
+import type { ArtManifest } from '../../../src/shared/art/manifest.ts';
 
-const RENDER_WORKER = new URL('../../src/art/generate/render-worker.ts', import.meta.url);
+const RENDER_WORKER = new URL('../../../src/art/generate/render-worker.ts', import.meta.url);
 const LOCK_POLL_MS = 25;
 
 type LogFailure = (path: string, reason: string) => void;

@@ -1,6 +1,6 @@
 /** A screen for tests of the dialogs' host. */
 import type { ReactNode } from 'react';
-import type { ScreenManifest } from '../../src/screens/screens.ts';
+import type { ScreenManifest } from '../../../src/screens/screens.ts';
 
 export const manifestOf = (name: string, Content: () => ReactNode): ScreenManifest => ({
   name,

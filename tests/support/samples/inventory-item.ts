@@ -1,5 +1,5 @@
 /** An item of the player's inventory, for tests of screens. */
-import type { InventoryItem } from '../../src/shared/contract/inventory.ts';
+import type { InventoryItem } from '../../../src/shared/contract/inventory.ts';
 
 export const inventoryItem = (id: string, change: Partial<InventoryItem> = {}): InventoryItem => ({
   id,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { OnDemandArt } from './on-demand-art.ts';
 
-const CACHE = fileURLToPath(new URL('../../.cache/art', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../.cache/art', import.meta.url));
 /** Scenery takes longer than any other picture. */
 const RENDER_MS = 180_000;
 

@@ -1,8 +1,8 @@
 /** A resting figure of the town, for tests of plans and painters. */
-import { createTrack } from '../../src/engine/interpolation.ts';
-import { bareCustomization } from '../../src/shared/rules/slots.ts';
-import type { Figure } from '../../src/town/state/figures.ts';
-import type { LabelFace } from '../../src/town/state/label-face.ts';
+import { createTrack } from '../../../src/engine/interpolation.ts';
+import { bareCustomization } from '../../../src/shared/rules/slots.ts';
+import type { Figure } from '../../../src/town/state/figures.ts';
+import type { LabelFace } from '../../../src/town/state/label-face.ts';
 
 /** A player with that username and socket id; the own one is called `me`. */
 export function figureOf(name: string, x: number, y: number, change: Partial<Figure> = {}): Figure {

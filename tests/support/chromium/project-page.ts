@@ -30,7 +30,7 @@ export async function openProjectPage(options: ProjectPageOptions): Promise<Proj
   const { port, packages, args, handler } = options;
   const handle = await handler?.();
   const server = await createServer({
-    root: fileURLToPath(new URL('../../', import.meta.url)),
+    root: fileURLToPath(new URL('../../../', import.meta.url)),
     cacheDir: `.cache/vite-test-${port}`,
     logLevel: 'error',
     optimizeDeps: { include: [...packages] },
@@ -49,7 +49,7 @@ export async function openProjectPage(options: ProjectPageOptions): Promise<Proj
     return {
       page,
       async open(path, global) {
-        const address = path.endsWith('.html') ? path : `tests/support/module-page.html?module=/${path}`;
+        const address = path.endsWith('.html') ? path : `tests/support/chromium/module-page.html?module=/${path}`;
         await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${address}`);
         await page.waitForFunction((name) => name in window, global);
       },

@@ -2,8 +2,8 @@
  * Made-up clothing layers: soft-edged ellipses like those of a real wardrobe. Layer 0 is a body; every eighth is
  * translucent; 24 of them cover about 2.8 canvases.
  */
-import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
-import { createRandom, type Random } from './random.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../src/shared/art/avatar-sizes.ts';
+import { createRandom, type Random } from '../random.ts';
 
 interface Ellipse {
   x: number;

@@ -8,6 +8,8 @@ const REFRESH_MS = 5000;
 
 export function useFriendsInTown() {
   // A changed period takes effect when the component renders.
-  void useSnapshot(pushes).areOn;
-  return useQuery({ ...onlineFriendsQuery(), refetchInterval: pollMs(REFRESH_MS) });
+  const { areOn } = useSnapshot(pushes);
+  const periodMs = pollMs(REFRESH_MS);
+  // A list that is pushed is not fetched again for each part of the page that shows it.
+  return useQuery({ ...onlineFriendsQuery(), refetchInterval: periodMs, staleTime: areOn ? periodMs : 0 });
 }

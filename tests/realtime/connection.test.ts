@@ -6,6 +6,8 @@ import { TownFixture } from '../../src/server/testing/town-fixture.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
 import { connection, openConnection, sendChat, sendMove } from '../../src/state/session/connection.ts';
+import { pushes } from '../../src/state/session/pushes.ts';
+import { unread } from '../../src/state/session/unread.ts';
 import { allPlayers, type PlayerListener, listenToPlayers, selfPlayer } from '../../src/state/people/players.ts';
 
 /** The part of a page that the connection uses. The server in the same process needs Node's own globals. */
@@ -136,6 +138,19 @@ describe('the connection', () => {
     await fixture.reopen();
     await vi.waitFor(() => expect(connection.status).toBe('online'), { timeout: 8000 });
     expect(names()).toEqual(['wren']);
+  });
+
+  it('takes pushes until the connection is lost', async () => {
+    open(keyOf(wren));
+    await vi.waitFor(() => expect(connection.status).toBe('online'));
+    const user = { username: 'wren', access: 0, membership: 0, badges: 0, blockedList: [], blockedListIds: [] };
+    const purse = { coins: 1, gems: 2, honor: 3 };
+    expect(fixture.town.push(wren.id, { user, purse, unread: 4, friends: [], online: 1 })).toBe(true);
+    await vi.waitFor(() => expect([pushes.areOn, unread.unreadMailCount]).toEqual([true, 4]));
+    await fixture.town.close();
+    await vi.waitFor(() => expect(connection.status).toBe('lost'));
+    expect(pushes.areOn).toBe(false);
+    await fixture.reopen();
   });
 
   it('forwards honor updates', async () => {

@@ -83,6 +83,14 @@ describe('pushes', () => {
     expect(await after(10_000)).toEqual([]);
   });
 
+  it('carry the number of players together with other news', async () => {
+    pushes.joined('ada', true);
+    await after(0);
+    Object.assign(world, { online: 2, friends: ['bob'] });
+    pushes.mark('ada', 'friends');
+    expect(await after(1000)).toEqual([{ came: ['bob'], online: 2 }]);
+  });
+
   it('go to nobody whose client does not announce them, or who left', async () => {
     pushes.joined('ada', false);
     pushes.mark('ada', 'purse');

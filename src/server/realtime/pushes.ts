@@ -134,7 +134,8 @@ export class Pushes {
 
   async #tell(playerId: string, client: Client): Promise<void> {
     const { log, now, pace, send } = this.#deps;
-    const marks = client.marks;
+    // A friend who came is counted in the same push.
+    const marks = client.marks.add('online');
     client.marks = new Set();
     client.nextAtMs = now() + pace.gapMs;
     this.#marked.delete(playerId);

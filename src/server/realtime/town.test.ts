@@ -1,6 +1,7 @@
 /** Two players in one town: events for joining, moves, chat and leaving. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
+import { FEATURE_PUSHES } from '../../shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
@@ -58,6 +59,18 @@ describe('entering', () => {
     expect(batched.features).toEqual([FEATURE_BATCHED_MOVES]);
     expect(new Set(batched.players.map(({ netId }) => netId)).size).toBe(2);
   });
+});
+
+test('pushes are sent only to clients that announce them', async () => {
+  const plain = fixture.world.add('Ada');
+  await fixture.enter(plain);
+  const fed = fixture.world.add('Bob');
+  const { client, features } = await fixture.enter(fed, { features: [FEATURE_PUSHES] });
+  expect(features).toEqual([FEATURE_PUSHES]);
+  const pushed = waitForEvent(client, 'pushed');
+  expect([plain, fed].map(({ id }) => fixture.town.push(id, { unread: 3 }))).toEqual([false, true]);
+  expect(await pushed).toEqual([{ unread: 3 }]);
+  expect(fixture.town.push('nobody', { unread: 3 })).toBe(false);
 });
 
 test('a move is sent to other players and not echoed to the sender', async () => {

@@ -54,7 +54,7 @@ import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { verificationMail } from './mail/verification-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
-import { clientAddresses, trustedProxies } from './plugins/client-address.ts';
+import { clientAddresses, trustedProxies, warnOfUntrustedProxy } from './plugins/client-address.ts';
 import { offerCompression } from './plugins/compression.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
@@ -310,6 +310,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   endConnectionsWhenClosing(app);
   answerErrors(app);
   await secure(app, config, options.dev === true);
+  warnOfUntrustedProxy(app, config.trustProxy);
   limitRequests(app, config.rateLimitScale);
   await offerCompression(app);
   return app;

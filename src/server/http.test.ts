@@ -5,18 +5,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '../shared/contract/endpoint.ts';
 import { failure } from '../shared/contract/replies.ts';
-import { createLog } from './log.ts';
 import { implement } from './plugins/implement.ts';
 import { addressKey } from './plugins/rate-limits.ts';
 import { WrittenReply } from './plugins/written-reply.ts';
 import { PASSWORD, temporaryFolder, TestServer } from './testing/test-server.ts';
 import { setPlayerRows } from './testing/player-rows.ts';
+import { collectLog } from './testing/collected-log.ts';
 import { noteChange } from './db/changes.ts';
 
 describe('HTTP', () => {
@@ -343,15 +342,24 @@ describe('rate limits', () => {
 });
 
 describe('the log', () => {
+  it.each([
+    ['once, where TRUST_PROXY is not set', {}, 1],
+    ['not where it is set', { TRUST_PROXY: '1' }, 0],
+  ])('warns of requests through a proxy %s', async (_, env, count) => {
+    const { log, text } = collectLog('warn');
+    const server = await TestServer.start({ env, server: { log } });
+    const warnings = () => text().split('TRUST_PROXY is not set').length - 1;
+    await server.get('/healthz');
+    expect(warnings()).toBe(0);
+    for (const address of ['198.51.100.1', '198.51.100.2'])
+      await server.get('/healthz', { 'x-forwarded-for': address });
+    expect(warnings()).toBe(count);
+    await server.stop();
+  });
+
   it('contains no password, session key, cookie or reset link', async () => {
-    const lines: string[] = [];
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
-    const server = await TestServer.start({ server: { log: createLog('trace', sink) } });
+    const { log, text } = collectLog('trace');
+    const server = await TestServer.start({ server: { log } });
     const player = await server.newPlayer('Logged');
     await server.get('/session', { cookie: player.cookie, 'x-session-key': player.key });
     await server.signIn(player.email, 'a-wrong-password');
@@ -359,10 +367,9 @@ describe('the log', () => {
     const mail = (await server.lastMail()).toString();
     const token = /token=3D([\w-]{10})|token=([\w-]{10})/.exec(mail);
     await server.stop();
-    const log = lines.join('');
-    expect(log).toContain('outbox');
+    expect(text()).toContain('outbox');
     for (const secret of [PASSWORD, 'a-wrong-password', player.key, token?.[1] ?? token?.[2] ?? 'no token found']) {
-      expect(log).not.toContain(secret);
+      expect(text()).not.toContain(secret);
     }
     expect(token).not.toBeNull();
   });

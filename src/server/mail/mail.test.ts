@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -12,6 +11,7 @@ import { createLog } from '../log.ts';
 import { createPasswords } from '../domains/login/passwords.ts';
 import { insertAccount } from '../domains/login/repo.ts';
 import { PASSWORD, temporaryFolder, TEST_PASSWORD_COST, TestServer } from '../testing/test-server.ts';
+import { collectLog } from '../testing/collected-log.ts';
 import { createMailer } from './mailer.ts';
 import { resetMail } from './reset-mail.ts';
 
@@ -167,21 +167,15 @@ describe('mail', () => {
 
   it('logs a mail that the SMTP server rejects, and continues', async () => {
     const { url } = await startSmtp(new Error('mailbox full'));
-    const lines: string[] = [];
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
-    const mailer = createMailer({ smtpUrl: url, from: 'a@example.org', dataDir: '.', log: createLog('info', sink) });
+    const { log, text } = collectLog('info');
+    const mailer = createMailer({ smtpUrl: url, from: 'a@example.org', dataDir: '.', log });
     closers.push(() => mailer.close());
     mailer.post(resetMail('b@example.org', 'the-token', 'https://town.example'));
     expect(mailer.underway()).toBe(1);
     await mailer.idle();
     expect(mailer.underway()).toBe(0);
-    expect(lines.join('')).toContain('could not be sent');
-    expect(lines.join('')).not.toContain('the-token');
+    expect(text()).toContain('could not be sent');
+    expect(text()).not.toContain('the-token');
   });
 
   it('is written to the outbox without SMTP, readable only by the owner', async () => {

@@ -1,8 +1,9 @@
 /**
  * The address of a client, by the rules of `TRUST_PROXY`. HTTP routes use it through Fastify's `request.ip`, sockets
- * through `clientAddresses`, because engine.io does not read forwarding headers. Pure.
+ * through `clientAddresses`, because engine.io does not read forwarding headers.
  */
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
 
@@ -21,4 +22,20 @@ export function clientAddresses(setting: Config['trustProxy']): (request: Incomi
   const trust = trustedProxies(setting);
   if (trust === false) return (request) => request.socket.remoteAddress ?? '';
   return (request) => proxyAddr.all(request, trust).at(-1) ?? '';
+}
+
+/** Without `TRUST_PROXY`, logs one warning when a request came through a proxy: all players count as its address. */
+export function warnOfUntrustedProxy(app: FastifyInstance, setting: Config['trustProxy']): void {
+  if (setting !== false) return;
+  let isLogged = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
+      isLogged = true;
+      app.log.warn(
+        { proxy: request.socket.remoteAddress },
+        'A request has the header X-Forwarded-For, and TRUST_PROXY is not set. If it came through a proxy, all players share the limits of one address: set TRUST_PROXY.',
+      );
+    }
+    done();
+  });
 }

@@ -237,7 +237,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   town.handle('match_score', (playerId, args) => handleMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
-  storeRoutes(app, { store: createStore({ db: database.db, catalogue }) });
+  storeRoutes(app, { store: createStore({ database, catalogue }) });
   const notifyOperator = createOperatorMail(mailer, config.contactEmail);
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
   const memberships = createMemberships({ db: database.db, town, notifyOperator });

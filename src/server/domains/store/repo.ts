@@ -12,6 +12,7 @@ import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import type { Currency, StoreSort } from '../../../shared/rules/store.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
+import type { DatabaseKind } from '../../db/migration.ts';
 import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -42,7 +43,7 @@ type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
 /** Pattern for a substring search; wildcards in the text are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-const matches = (filter: Filter) => (eb: Condition) => {
+const matches = (filter: Filter, kind: DatabaseKind) => (eb: Condition) => {
   const { categories, words, rarity, minPrice, maxPrice, ids, currency, affordable, body } = filter;
   const price = sql<number>`"costCoins" + "costGems"`;
   const conditions: Expression<SqlBool>[] = [eb('isListed', '=', eb.lit(1))];
@@ -56,7 +57,12 @@ const matches = (filter: Filter) => (eb: Condition) => {
   if (ids !== null) conditions.push(eb('id', 'in', [...ids]));
   if (affordable !== null) {
     // Most items are affordable: the unary plus prevents SQLite from using the price index and sorting the rows again.
-    conditions.push(sql<SqlBool>`+"costCoins" <= ${affordable.coins}`, sql<SqlBool>`+"costGems" <= ${affordable.gems}`);
+    // PostgreSQL estimates the number of rows from the plain column.
+    const sign = kind === 'sqlite' ? sql`+` : sql``;
+    conditions.push(
+      sql<SqlBool>`${sign}"costCoins" <= ${affordable.coins}`,
+      sql<SqlBool>`${sign}"costGems" <= ${affordable.gems}`,
+    );
     conditions.push(eb('number', 'not in', ownedNumbers(affordable.playerId)));
   }
   if (currency !== null) conditions.push(eb('costGems', currency === 'gems' ? '>' : '=', eb.lit(0)));
@@ -64,12 +70,21 @@ const matches = (filter: Filter) => (eb: Condition) => {
   return eb.and(conditions);
 };
 
-/** Few items: the covering indexes of the page stay usable. */
+/**
+ * Few items: the covering indexes of the page stay usable. The number is read by a subquery, because PostgreSQL's planner
+ * reads the whole catalogue for a join. 0 is no item's number, where null would exclude all items.
+ */
 const ownedNumbers = (playerId: string) =>
   expressionBuilder<Tables, never>()
     .selectFrom('inventory')
-    .innerJoin('catalogue_item as owned', 'owned.id', 'inventory.itemId')
-    .select('owned.number')
+    .select(({ fn, selectFrom, lit }) =>
+      fn
+        .coalesce(
+          selectFrom('catalogue_item as owned').select('owned.number').whereRef('owned.id', '=', 'inventory.itemId'),
+          lit(0),
+        )
+        .as('number'),
+    )
     .where('inventory.playerId', '=', playerId);
 
 function unfitNumbers(body: BodyType) {
@@ -116,10 +131,11 @@ export type PageEntry = Pick<CatalogueRow, 'number' | 'revision' | 'quantity'>;
  */
 export async function pageOf(
   db: Executor,
+  kind: DatabaseKind,
   filter: Filter,
   { sortBy, limit, offset }: { sortBy: StoreSort; limit: number; offset: number },
 ): Promise<PageEntry[]> {
-  let entries = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter));
+  let entries = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter, kind));
   for (const [column, direction] of ORDERS[sortBy]) entries = entries.orderBy(column, direction);
   const text = (column: 'number' | 'revision' | 'quantity') => sql`coalesce(cast(${sql.ref(column)} as text), '')`;
   const entry = sql`${text('number')} || ',' || ${text('revision')} || ',' || ${text('quantity')}`;
@@ -152,11 +168,11 @@ export async function shownItems(db: Executor, numbers: readonly number[]): Prom
   return rows;
 }
 
-export async function countOf(db: Executor, filter: Filter): Promise<number> {
+export async function countOf(db: Executor, kind: DatabaseKind, filter: Filter): Promise<number> {
   const row = await db
     .selectFrom('catalogue_item')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matches(filter))
+    .where(matches(filter, kind))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

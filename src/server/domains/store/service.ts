@@ -12,7 +12,7 @@ import {
   type Total,
   totalOf,
 } from '../../../shared/rules/store.ts';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { giveItems, ownedOf } from '../inventory/service.ts';
@@ -61,18 +61,21 @@ export interface Store {
   checkout(player: PlayerRecord, order: Order): Promise<Purchase>;
 }
 
+type CatalogueDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
+
 export interface StoreDeps {
-  db: Database;
+  database: CatalogueDatabase;
   /** The art of each item. */
   catalogue: { item(id: string): ArtItem | undefined };
 }
 
-export function createStore({ db, catalogue }: StoreDeps): Store {
+export function createStore({ database, catalogue }: StoreDeps): Store {
+  const { db } = database;
   const texts = new ItemTexts();
   const spelling = new Spelling();
   return {
     async page(player, query) {
-      const { entries, total } = await entriesOf(db, spelling, { player, query });
+      const { entries, total } = await entriesOf(database, spelling, { player, query });
       const offset = (query.page - 1) * query.limit;
       const found = await texts.of(db, entries);
       const ids = [...found.values()].map(({ id }) => id);
@@ -106,7 +109,7 @@ interface Entries {
 
 /** When nothing is found, misspelled words are corrected. */
 async function entriesOf(
-  db: Database,
+  database: CatalogueDatabase,
   spelling: Spelling,
   { player, query }: { player: PlayerRecord; query: StoreQuery },
 ): Promise<Entries> {
@@ -120,21 +123,21 @@ async function entriesOf(
     affordable: isOnlyAffordable ? { coins, gems, playerId } : null,
     body: isOnlyFitting ? bodyOf(customization) : null,
   };
-  const found = await listed(db, filter, slice);
+  const found = await listed(database, filter, slice);
   if (found.total > 0 || words.length === 0) return found;
-  const corrected = await spelling.correct(db, words);
-  return corrected === null ? found : await listed(db, { ...filter, words: corrected }, slice);
+  const corrected = await spelling.correct(database.db, words);
+  return corrected === null ? found : await listed(database, { ...filter, words: corrected }, slice);
 }
 
 async function listed(
-  db: Database,
+  { db, kind }: CatalogueDatabase,
   filter: repo.Filter,
   slice: { sortBy: StoreSort; limit: number; offset: number },
 ): Promise<Entries> {
   const { limit, offset } = slice;
-  const entries = await repo.pageOf(db, filter, slice);
+  const entries = await repo.pageOf(db, kind, filter, slice);
   const isLast = entries.length < limit && (entries.length > 0 || offset === 0);
-  return { entries, total: isLast ? offset + entries.length : await repo.countOf(db, filter) };
+  return { entries, total: isLast ? offset + entries.length : await repo.countOf(db, kind, filter) };
 }
 
 const bodyOf = ({ isMale }: { isMale: boolean }): BodyType => (isMale ? 'masculine' : 'feminine');

@@ -6,8 +6,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allowPacksFrom } from '../engine/pack-origins.ts';
 import { clientConfig } from '../net/client-config.ts';
+import { cookieHint } from '../net/cookie-hint.ts';
 import { connectHttp } from '../net/http.ts';
-import { startRouter } from '../state/session/route.ts';
+import { route, startRouter } from '../state/session/route.ts';
 import { expireSession, loadSession, session } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
@@ -15,6 +16,7 @@ import { startVersionCheck } from './new-version.ts';
 import { startPortraits } from './portraits.ts';
 import { startServiceWorker } from './service-worker.tsx';
 import { startTheme } from './theme.ts';
+import { TownGame } from './town-game.ts';
 
 connectHttp({
   session: () => session,
@@ -29,7 +31,10 @@ startServiceWorker();
 startVersionCheck();
 startRouter();
 startPortraits();
-void loadSession();
+const hasCookie = cookieHint();
+void loadSession(hasCookie);
+// A player's session most likely goes on: the game is fetched while the server looks at it.
+if (hasCookie === true && route.path === '/') void TownGame.preload();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no #root');

@@ -56,6 +56,13 @@ describe('the session gate', () => {
     expect(screen.queryByText('the town')).toBeNull();
   });
 
+  it('shows the landing screen at once on a page that knows of no cookie', () => {
+    void loadSession(false);
+    render(<SessionGate Game={Town} />);
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(server.callsOf('GET /session')).toEqual([]);
+  });
+
   it("says 'Loading server status...' until the server answered", async () => {
     server.answers.set('GET /session', () => nobody);
     server.answers.set('GET /game-api/status', () => 'hang');
@@ -147,6 +154,13 @@ describe('a stored session', () => {
     await loadSession();
     server.asked.length = 0;
   };
+
+  it('is requested also by a page that knows of no cookie', async () => {
+    await store();
+    await loadSession(false);
+    expect(server.callsOf('GET /session')).toHaveLength(1);
+    expect(session.user?.username).toBe('wren');
+  });
 
   it('is requested by its key', async () => {
     await store();

@@ -2,19 +2,13 @@
 import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
-import { loadArtManifest } from '../state/art/art-manifest.ts';
 import { session } from '../state/session/session.ts';
 import { renderBody } from './pages/body-picture.tsx';
-import { lazyPage, lazyPart } from '../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
+import { TownGame } from './town-game.ts';
 
-const TownGame = lazyPage(async () => {
-  // What the game asks for first is fetched at the same time as its code, not after it.
-  void import('../features/game/game-screen.tsx').catch(() => undefined);
-  void loadArtManifest().catch(() => undefined);
-  return (await import('./game.tsx')).default;
-}, LoadingScreen);
 const FinishRegistrationPage = lazyPart(
   async () => (await import('./pages/finish-registration-page.tsx')).default,
   LoadingScreen,

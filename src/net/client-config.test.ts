@@ -16,6 +16,7 @@ describe('parseClientConfig', () => {
         contactEmail: null,
         purchaseLinks: {},
         boostLeaderboard: [],
+        hasSessionCookie: null,
       });
     },
   );
@@ -25,6 +26,15 @@ describe('parseClientConfig', () => {
       hosts: { storage: 'https://cdn.example/', admin: 'javascript:alert(1)', avatars: 5 },
     });
     expect(parseClientConfig(text).hosts).toEqual({ ...sameOrigin, storage: 'https://cdn.example' });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['0', null],
+    ['"false"', null],
+  ])('parses the session cookie %s to %s', (text, told) => {
+    expect(parseClientConfig(`{"hasSessionCookie":${text}}`).hasSessionCookie).toBe(told);
   });
 
   it('uses the configured radio station', () => {

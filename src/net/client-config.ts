@@ -30,6 +30,8 @@ export interface ClientConfig {
   purchaseLinks: Record<string, string>;
   /** Boosters of the town with their total in dollars, largest first. */
   boostLeaderboard: { username: string; amount: number }[];
+  /** Whether the request for this page had the cookie of a session. Null when the server does not tell. */
+  hasSessionCookie: boolean | null;
 }
 
 /** The radio stream of this server. */
@@ -49,6 +51,7 @@ const configShape = z.object({
   contactEmail: z.optional(z.unknown()),
   purchaseLinks: z.optional(z.unknown()),
   boostLeaderboard: z.optional(z.unknown()),
+  hasSessionCookie: z.optional(z.unknown()),
 });
 
 /** Never throws: a malformed part is left out. */
@@ -62,6 +65,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
   const contact = z.string().safeParse(config.data?.contactEmail);
   const offers = offersShape.safeParse(config.data?.purchaseLinks);
   const leaderboard = leaderboardShape.safeParse(config.data?.boostLeaderboard);
+  const cookie = z.boolean().safeParse(config.data?.hasSessionCookie);
   const hosts = Object.fromEntries(
     HOSTS.map((host) => {
       const address = webAddress.safeParse(given.data?.[host]);
@@ -77,6 +81,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
     contactEmail: contact.data ?? null,
     purchaseLinks: offers.data ?? {},
     boostLeaderboard: leaderboard.data ?? [],
+    hasSessionCookie: cookie.data ?? null,
   };
 }
 

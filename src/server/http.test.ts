@@ -13,10 +13,18 @@ import { failure } from '../shared/contract/replies.ts';
 import { implement } from './plugins/implement.ts';
 import { addressKey } from './plugins/rate-limits.ts';
 import { WrittenReply } from './plugins/written-reply.ts';
-import { PASSWORD, temporaryFolder, TestServer } from './testing/test-server.ts';
+import { PASSWORD, type Reply, temporaryFolder, TestServer } from './testing/test-server.ts';
 import { setPlayerRows } from './testing/player-rows.ts';
 import { collectLog } from './testing/collected-log.ts';
 import { noteChange } from './db/changes.ts';
+
+const CONFIG_ELEMENT = '<script type="application/json" id="client-config">{}</script>';
+
+/** The configuration that the server wrote into a page. */
+function configIn(page: Reply): Record<string, unknown> {
+  const written = /id="client-config">([^<]*)<\/script>/.exec(String(page.body.text))?.[1];
+  return JSON.parse(written ?? '') as Record<string, unknown>;
+}
 
 describe('HTTP', () => {
   let server: TestServer;
@@ -24,7 +32,7 @@ describe('HTTP', () => {
     const dataDir = temporaryFolder();
     const built = join(dataDir, 'dist', 'client');
     mkdirSync(join(built, 'assets'), { recursive: true });
-    writeFileSync(join(built, 'index.html'), '<!doctype html><title>Promenade</title>');
+    writeFileSync(join(built, 'index.html'), `<!doctype html><title>Promenade</title>${CONFIG_ELEMENT}`);
     writeFileSync(join(built, 'assets', 'app-1a2b.js'), 'export {};');
     writeFileSync(join(built, 'favicon.svg'), '<svg/>');
     server = await TestServer.start({ dataDir });
@@ -36,7 +44,7 @@ describe('HTTP', () => {
     async (url) => {
       const reply = await server.get(url, { accept: 'text/html' });
       expect(reply).toMatchObject({ status: 200, body: { text: expect.stringContaining('<title>Promenade') } });
-      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['cache-control']).toBe('private, no-cache');
       expect(reply.headers['content-security-policy']).toContain(
         "script-src 'self' 'wasm-unsafe-eval';worker-src 'self' blob:",
       );
@@ -48,8 +56,7 @@ describe('HTTP', () => {
     const dataDir = temporaryFolder();
     const built = join(dataDir, 'dist', 'client');
     mkdirSync(built, { recursive: true });
-    const element = '<script type="application/json" id="client-config">{}</script>';
-    writeFileSync(join(built, 'index.html'), `<!doctype html><title>Promenade</title>${element}<p>after</p>`);
+    writeFileSync(join(built, 'index.html'), `<!doctype html><title>Promenade</title>${CONFIG_ELEMENT}<p>after</p>`);
     const env = {
       STORAGE_HOST_URL: 'https://files.example/',
       SOCIAL_LINKS: 'A</script><b>$&=https://chat.example/$1',
@@ -57,15 +64,31 @@ describe('HTTP', () => {
     const town = await TestServer.start({ dataDir, env });
     const page = await town.get('/');
     await town.stop();
-    const text = String(page.body.text);
-    const written = /id="client-config">([^<]*)<\/script><p>after/.exec(text)?.[1];
-    expect(JSON.parse(written ?? '')).toMatchObject({
+    expect(page.body.text).toContain('</script><p>after');
+    expect(configIn(page)).toMatchObject({
       hosts: { instance: '', storage: 'https://files.example' },
       socialLinks: [{ label: 'A</script><b>$&', url: 'https://chat.example/$1' }],
       termsUrl: null,
       signInProviders: [],
     });
     expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://files.example");
+  });
+
+  it.each<[string, Record<string, string>, boolean | undefined]>([
+    ['the session', { cookie: 'theme=day; promenade.session_token=abc', 'sec-fetch-dest': 'document' }, true],
+    ['the session with TLS', { cookie: '__Secure-promenade.session_token=a', 'sec-fetch-dest': 'document' }, true],
+    ['another cookie', { cookie: 'promenade.state=abc', 'sec-fetch-dest': 'document' }, false],
+    ['no cookie', { 'sec-fetch-dest': 'document' }, false],
+    // Such a page may be kept: the service worker fetches one for times without a network.
+    ['no cookie, fetched by code', { 'sec-fetch-dest': 'empty' }, undefined],
+    ['no cookie, by a program', {}, undefined],
+  ])('tells the page whether its request had a session cookie: %s', async (_, headers, told) => {
+    expect(configIn(await server.get('/', headers)).hasSessionCookie).toBe(told);
+  });
+
+  it('knows the cookie that signing in sets', async () => {
+    const { cookie } = await server.newPlayer('odette');
+    expect(configIn(await server.get('/', { cookie, 'sec-fetch-dest': 'document' })).hasSessionCookie).toBe(true);
   });
 
   it('sends hashed files as immutable and others with revalidation', async () => {

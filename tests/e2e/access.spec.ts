@@ -24,6 +24,16 @@ test('landing, both steps of registration, and login are accessible', async ({ p
   expect(await seriousBreaches(access.page)).toEqual([]);
 });
 
+test('the landing page asks for no session when the browser has no cookie', async ({ players }) => {
+  const access = await players.visit();
+  const asked: string[] = [];
+  access.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await access.open();
+  await expect(access.page.getByText(/players of .* online/)).toBeVisible();
+  expect(asked).toContain('/game-api/status');
+  expect(asked).not.toContain('/session');
+});
+
 test('registration shows errors and keeps the input', async ({ players }) => {
   players.expectErrors(REFUSED);
   const taken = await players.arrive('taken');

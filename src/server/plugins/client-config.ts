@@ -3,8 +3,11 @@ import type { Config } from '../config.ts';
 
 const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** `page` with the configuration in its element `client-config`; unchanged when it has none. */
-export function withClientConfig(page: string, config: Config): string {
+/**
+ * `page` with the configuration in its element `client-config`; unchanged when it has none. `hasSessionCookie` tells what
+ * the request for the page carried, and is left out when undefined.
+ */
+export function withClientConfig(page: string, config: Config, hasSessionCookie?: boolean): string {
   const { hosts, mediaOrigins, socialLinks, termsUrl, privacyUrl, contactEmail, radioStreamUrl } = config;
   const { purchaseLinks, boostLeaderboard } = config;
   const json = JSON.stringify({
@@ -24,6 +27,7 @@ export function withClientConfig(page: string, config: Config): string {
     boostLeaderboard,
     radioStreamUrl,
     signInProviders: Object.keys(config.social),
+    hasSessionCookie,
   });
   // "<" is escaped, so that no configured text can close the script element.
   const safe = json.replaceAll('<', '\\u003c');

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { DomainError } from '../domain-error.ts';
+import { hasSessionCookie } from '../session-cookie.ts';
 import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
 
@@ -24,13 +25,13 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const readPage = async (): Promise<string | null> => {
+  const readPage = async (request?: FastifyRequest): Promise<string | null> => {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-    return page === null ? null : withClientConfig(page, config);
+    return page === null ? null : withClientConfig(page, config, cookieSeenIn(request));
   };
   for (const url of CLIENT_ROUTES) {
-    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-      const page = await readPage();
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const page = await readPage(request);
       if (page === null) throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
       return sendPage(reply, page);
     });
@@ -38,8 +39,13 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
   app.setNotFoundHandler(async (request, reply) => answerNotFound(request, reply, await readPage()));
 }
 
+/** Undefined unless the request opens the page: a service worker keeps the page that it fetches. */
+const cookieSeenIn = (request: FastifyRequest | undefined): boolean | undefined =>
+  request?.headers['sec-fetch-dest'] === 'document' ? hasSessionCookie(request.headers.cookie) : undefined;
+
+/** Private: the page tells something about its request. */
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(page);
 
 /** In development Vite serves the sources, with hot reload over the same HTTP server. */
 export async function serveClientSources(app: FastifyInstance, root: string, config: Config): Promise<void> {

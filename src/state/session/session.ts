@@ -38,9 +38,16 @@ const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 /**
  * Loads the session by this tab's key, or by the cookie. When the server is unreachable, the tab's stored session is used,
  * so that a reload during an outage recovers automatically.
+ *
+ * @param hasCookie what the page knows about the cookie; null when nothing. Without a cookie and a stored session the status
+ *   is set at once, without a call.
  */
-export async function loadSession(): Promise<void> {
+export async function loadSession(hasCookie: boolean | null = null): Promise<void> {
   const kept = readSession();
+  if (kept === null && hasCookie === false) {
+    apply(null);
+    return;
+  }
   try {
     let reply = await call(access.getSession, { sessionKey: kept?.sessionKey });
     if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession);

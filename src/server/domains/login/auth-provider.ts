@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Log } from '../../log.ts';
+import { COOKIE_PREFIX } from '../../session-cookie.ts';
 import type { Passwords } from './passwords.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/rules/limits.ts';
 import * as repo from './repo.ts';
@@ -94,7 +95,7 @@ export function createAuthProvider(deps: ProviderDeps) {
       },
     },
     advanced: {
-      cookiePrefix: 'promenade',
+      cookiePrefix: COOKIE_PREFIX,
       // Explicit, because the provider disables both by default when it detects a test environment.
       disableCSRFCheck: false,
       disableOriginCheck: false,

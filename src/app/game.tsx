@@ -14,6 +14,7 @@ import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { dismissToasts } from '../ui/feedback/toast.ts';
+import { Later } from '../ui/lazy/later.tsx';
 import { lazyPage } from '../ui/lazy/lazy-part.ts';
 import { startMembershipReminder } from './membership-reminder.ts';
 import { startBackButton } from '../screens/back-button.ts';
@@ -34,27 +35,30 @@ export default function Game() {
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>
         <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
-          <Hud
-            strip={
-              <>
-                <FriendsStrip />
-                <RadioToggle />
-              </>
-            }
-            composer={<Composer />}
-            chatWindow={
-              <>
-                <ChatGlimpse />
-                <ChatWindow />
-              </>
-            }
-            panels={
-              <>
-                <FriendsPanel />
-                <RadioPanel />
-              </>
-            }
-          />
+          {/* The town, the frame with the message line, the strip and the chat: each is laid out in a task of its own. */}
+          <Later>
+            <Hud
+              strip={
+                <Later>
+                  <FriendsStrip />
+                  <RadioToggle />
+                </Later>
+              }
+              composer={<Composer />}
+              chatWindow={
+                <Later frames={2}>
+                  <ChatGlimpse />
+                  <ChatWindow />
+                </Later>
+              }
+              panels={
+                <>
+                  <FriendsPanel />
+                  <RadioPanel />
+                </>
+              }
+            />
+          </Later>
         </GameScreen>
         <DialogHost />
         <QuickActions />

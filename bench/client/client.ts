@@ -133,11 +133,14 @@ async function measureLatencies(towns: readonly Town[]): Promise<Table[]> {
 async function measureFirstWalks(towns: readonly Town[]): Promise<Table[]> {
   const rows: Row[] = [];
   const files: Row[] = [];
+  const scripts: Row[] = [];
   for (const profile of PROFILES) {
     for (const town of towns) {
       const found = await measureFirstWalk(town, profile);
       rows.push(...found.visits.map((row) => ({ build: town.build.name, ...row })));
-      files.push(...found.files.map((row) => ({ build: town.build.name, profile: profile.name, ...row })));
+      const from = { build: town.build.name, profile: profile.name };
+      files.push(...found.files.map((row) => ({ ...from, ...row })));
+      scripts.push(...found.scripts.map((row) => ({ ...from, ...row })));
     }
   }
   return [
@@ -151,6 +154,7 @@ async function measureFirstWalks(towns: readonly Town[]): Promise<Table[]> {
       },
     },
     { name: 'files', title: 'What the first walk loads', rows: files },
+    { name: 'scripts', title: 'Long scripts of the main thread', rows: scripts },
   ];
 }
 

@@ -13,10 +13,18 @@ export const PROFILES: readonly Profile[] = [
 ];
 
 const WALK_LIMIT_MS = 120_000;
+/** Shorter scripts are not listed. */
+const LONG_SCRIPT_MS = 100;
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const;
 
-/** Rows: the first visit, a repeat visit in the same browser, and the landing page of a new browser; and its files. */
-export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ visits: Row[]; files: Row[] }> {
+export interface FirstWalk {
+  /** The first visit, a repeat visit in the same browser, and the landing page of a new browser. */
+  visits: Row[];
+  files: Row[];
+  scripts: Row[];
+}
+
+export async function measureFirstWalk(town: Town, profile: Profile): Promise<FirstWalk> {
   const chromium = await MeasuredChromium.launch('none');
   try {
     const context = await chromium.browser.newContext({
@@ -30,12 +38,15 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ 
     });
     const rows: Row[] = [];
     const files: Row[] = [];
+    const scripts: Row[] = [];
     for (const visit of ['first visit', 'repeat visit']) {
       const page = await context.newPage();
       const traffic = await watchTraffic(page, profile);
       await page.goto('/', { waitUntil: 'commit' });
       const stepMs = await firstStep(page, town.player.username);
-      rows.push({ visit, 's to the first step': short(stepMs / 1000), ...traffic.row(), ...(await longTasks(page)) });
+      const thread = await mainThread(page);
+      rows.push({ visit, 's to the first step': short(stepMs / 1000), ...traffic.row(), ...thread.longest });
+      scripts.push(...thread.scripts.map((script) => ({ visit, ...script })));
       files.push(...traffic.files().map((file) => ({ visit, ...file })));
       // The repeat visit finds everything that the first screen shows.
       await new TownPage(page).drawing.waitFor({ state: 'hidden', timeout: WALK_LIMIT_MS });
@@ -43,14 +54,20 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<{ 
       await page.close();
     }
     await context.close();
-    rows.push(await measureLanding(chromium.browser, town, profile));
-    return { visits: rows.map((row) => ({ profile: profile.name, ...row })), files };
+    const landing = await measureLanding(chromium.browser, town, profile);
+    rows.push(landing.visit);
+    scripts.push(...landing.scripts);
+    return { visits: rows.map((row) => ({ profile: profile.name, ...row })), files, scripts };
   } finally {
     await chromium.close();
   }
 }
 
-async function measureLanding(browser: Browser, town: Town, profile: Profile): Promise<Row> {
+async function measureLanding(
+  browser: Browser,
+  town: Town,
+  profile: Profile,
+): Promise<{ visit: Row; scripts: Row[] }> {
   const context = await browser.newContext({ baseURL: town.server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const traffic = await watchTraffic(page, profile);
@@ -58,14 +75,13 @@ async function measureLanding(browser: Browser, town: Town, profile: Profile): P
   const field = page.getByRole('textbox', { name: /email|username/i }).first();
   await field.fill('someone', { timeout: WALK_LIMIT_MS });
   const usableMs = await page.evaluate(() => performance.now());
-  const row = {
-    visit: 'landing',
-    's until usable': short(usableMs / 1000),
-    ...traffic.row(),
-    ...(await longTasks(page)),
-  };
+  const thread = await mainThread(page);
+  const visit = 'landing';
   await context.close();
-  return row;
+  return {
+    visit: { visit, 's until usable': short(usableMs / 1000), ...traffic.row(), ...thread.longest },
+    scripts: thread.scripts.map((script) => ({ visit, ...script })),
+  };
 }
 
 /** Milliseconds from the navigation until the player's position has changed by a key. */
@@ -90,18 +106,47 @@ async function firstStep(page: Page, username: string): Promise<number> {
   );
 }
 
-/** The longest task of the main thread since the page showed something. */
-const longTasks = (page: Page): Promise<Row> =>
-  page.evaluate(
-    () =>
-      new Promise<Row>((resolve) => {
-        const found: number[] = [];
-        const shownMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-        const observer = new PerformanceObserver((list) => {
-          const later = list.getEntries().filter(({ startTime }) => startTime >= shownMs);
-          found.push(...later.map(({ duration }) => duration));
-        });
-        observer.observe({ type: 'longtask', buffered: true });
-        setTimeout(() => resolve({ 'longest task ms': Math.round(Math.max(0, ...found)) }), 100);
-      }),
-  );
+interface LongFrame extends PerformanceEntry {
+  readonly scripts: readonly LongScript[];
+}
+
+/** A script of Chromium's Long Animation Frames. */
+interface LongScript extends PerformanceEntry {
+  readonly invoker: string;
+  readonly sourceURL: string;
+  readonly sourceCharPosition: number;
+  readonly forcedStyleAndLayoutDuration: number;
+}
+
+interface MainThread {
+  /** The longest task since the page showed something. */
+  longest: Row;
+  /** The long scripts since the navigation, with the file and the character where the called function begins. */
+  scripts: Row[];
+}
+
+const mainThread = (page: Page): Promise<MainThread> =>
+  page.evaluate(async (leastMs) => {
+    const entriesOf = (type: string): Promise<PerformanceEntry[]> =>
+      new Promise((resolve) => {
+        const found: PerformanceEntry[] = [];
+        new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type, buffered: true });
+        setTimeout(() => resolve(found), 100);
+      });
+    const [tasks, frames] = await Promise.all([entriesOf('longtask'), entriesOf('long-animation-frame')]);
+    const shownMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const later = tasks.filter(({ startTime }) => startTime >= shownMs).map(({ duration }) => duration);
+    const scripts = (frames as LongFrame[]).flatMap((frame) => frame.scripts);
+    return {
+      longest: { 'longest task ms': Math.round(Math.max(0, ...later)) },
+      scripts: scripts
+        .filter(({ duration }) => duration >= leastMs)
+        .map((script) => ({
+          'after ms': Math.round(script.startTime),
+          ms: Math.round(script.duration),
+          'of it forced layout': Math.round(script.forcedStyleAndLayoutDuration),
+          invoker: script.invoker,
+          function: `${script.sourceURL.replace(/^.*\//, '')}:${script.sourceCharPosition}`,
+        })),
+    };
+  }, LONG_SCRIPT_MS);

@@ -33,8 +33,8 @@ describe('parseClientConfig', () => {
     ['false', false],
     ['0', null],
     ['"false"', null],
-  ])('parses the session cookie %s to %s', (text, told) => {
-    expect(parseClientConfig(`{"hasSessionCookie":${text}}`).hasSessionCookie).toBe(told);
+  ])('parses the session cookie %s to %s', (text, expected) => {
+    expect(parseClientConfig(`{"hasSessionCookie":${text}}`).hasSessionCookie).toBe(expected);
   });
 
   it('uses the configured radio station', () => {

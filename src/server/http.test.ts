@@ -82,8 +82,8 @@ describe('HTTP', () => {
     // Such a page may be kept: the service worker fetches one for times without a network.
     ['no cookie, fetched by code', { 'sec-fetch-dest': 'empty' }, undefined],
     ['no cookie, by a program', {}, undefined],
-  ])('tells the page whether its request had a session cookie: %s', async (_, headers, told) => {
-    expect(configIn(await server.get('/', headers)).hasSessionCookie).toBe(told);
+  ])('tells the page whether its request had a session cookie: %s', async (_, headers, expected) => {
+    expect(configIn(await server.get('/', headers)).hasSessionCookie).toBe(expected);
   });
 
   it('knows the cookie that signing in sets', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PATIENT } from '../../../tests/support/page.ts';
 import { Later } from './later.tsx';
 
 afterEach(() => {
@@ -35,7 +36,7 @@ it('mounts each part in a commit of its own, at its place', async () => {
     </>,
   );
   expect(document.body.textContent).toBe('town');
-  await screen.findByText('panel');
+  await screen.findByText('panel', {}, PATIENT);
   expect(seen).toEqual(['town', 'bartown', 'barlogtown', 'barlogpaneltown']);
 });
 
@@ -47,7 +48,7 @@ it('mounts on a hidden page, which shows no frames', async () => {
       <p>bar</p>
     </Later>,
   );
-  expect(await screen.findByText('bar')).toBeTruthy();
+  expect(await screen.findByText('bar', {}, PATIENT)).toBeTruthy();
 });
 
 it('waits for no frame after it is gone', () => {

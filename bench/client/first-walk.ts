@@ -63,11 +63,7 @@ export async function measureFirstWalk(town: Town, profile: Profile): Promise<Fi
   }
 }
 
-async function measureLanding(
-  browser: Browser,
-  town: Town,
-  profile: Profile,
-): Promise<{ visit: Row; scripts: Row[] }> {
+async function measureLanding(browser: Browser, town: Town, profile: Profile): Promise<{ visit: Row; scripts: Row[] }> {
   const context = await browser.newContext({ baseURL: town.server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const traffic = await watchTraffic(page, profile);

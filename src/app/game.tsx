@@ -35,18 +35,18 @@ export default function Game() {
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>
         <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
-          {/* The town, the frame with the message line, the strip and the chat: each is laid out in a task of its own. */}
+          {/* The town, the frame with its bars, and the chat: each is laid out in a task of its own. */}
           <Later>
             <Hud
               strip={
-                <Later>
+                <>
                   <FriendsStrip />
                   <RadioToggle />
-                </Later>
+                </>
               }
               composer={<Composer />}
               chatWindow={
-                <Later frames={2}>
+                <Later>
                   <ChatGlimpse />
                   <ChatWindow />
                 </Later>

@@ -40,12 +40,17 @@ const FRIENDS = [
 const isPhone = (width: number, height: number): boolean => width < 768 || height < 560;
 
 test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) => {
-  const { town } = await players.arrive('keeper');
-  const { page } = town;
+  const visited = await players.visit();
+  const { page } = visited;
   await page.route('**/avatars/*.webp', (route) => route.fulfill({ contentType: 'image/webp', body: BLANK_WEBP }));
   await page.route('**/friend/list/online', (route) =>
     route.fulfill({ json: FRIENDS.map((username) => ({ username })) }),
   );
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(typeof message === 'string' ? withFriends(message) : message));
+  });
+  const { town } = await players.arrive('keeper', { visited });
   for (let line = 1; line <= LINES; line += 1)
     await town.say(`Line ${line}: lanterns hang over the promenade tonight.`);
   await expect(
@@ -74,6 +79,10 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
   }
   expect(faults).toEqual([]);
 });
+
+/** The server's pushed list, with the friends of the stubbed fetch. */
+const withFriends = (message: string): string =>
+  message.replace('"friends":[]', `"friends":${JSON.stringify(FRIENDS)}`);
 
 /** Panels and drawer fetch their code when they are first opened. */
 async function openLateParts(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * Mounts the parts of a large page one after the other. React renders in slices, but all that one commit adds is styled and
- * laid out in one task: with less in each, the browser can answer in between.
+ * Mounts the parts of a large page one after the other. All that one commit adds is styled and laid out in one task: with
+ * less in each, the browser can answer in between. No transition: the updates of a town that is loading would delay it.
  */
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 
@@ -17,7 +17,7 @@ export function Later({ frames = 1, children }: LaterProps) {
   const [left, setLeft] = useState(frames);
   useEffect(() => {
     if (left === 0) return undefined;
-    return afterFrame(() => startTransition(() => setLeft(left - 1)));
+    return afterFrame(() => setLeft(left - 1));
   }, [left]);
   return left === 0 ? children : null;
 }

@@ -20,6 +20,7 @@ import { startMembershipReminder } from './membership-reminder.ts';
 import { startBackButton } from '../screens/back-button.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
+import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { warmScreens } from './warm-screens.ts';
 
@@ -31,6 +32,7 @@ export default function Game() {
   useEffect(startBackButton, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
+  useEmailNote();
   return (
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session/session.ts';
+import { useEmailNote } from './email-note.ts';
 import { renderBody } from './pages/body-picture.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './pages/landing-page.tsx';
@@ -14,6 +15,15 @@ const FinishRegistrationPage = lazyPart(
   LoadingScreen,
 );
 
+function Landing() {
+  useEmailNote();
+  return (
+    <LandingPage>
+      <AccessCard callbackUrl="/" renderBody={renderBody} />
+    </LandingPage>
+  );
+}
+
 export interface SessionGateProps {
   /** Rendered for a player with a username. */
   Game?: ComponentType;
@@ -22,12 +32,6 @@ export interface SessionGateProps {
 export function SessionGate({ Game = TownGame }: SessionGateProps) {
   const { status, user } = useSnapshot(session);
   if (status === 'loading') return <LoadingScreen />;
-  if (status === 'unauthenticated') {
-    return (
-      <LandingPage>
-        <AccessCard callbackUrl="/" renderBody={renderBody} />
-      </LandingPage>
-    );
-  }
+  if (status === 'unauthenticated') return <Landing />;
   return user?.username ? <Game /> : <FinishRegistrationPage />;
 }

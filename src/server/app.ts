@@ -14,13 +14,13 @@ import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import type { AdminContext } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
-import { createAuthProvider } from './domains/login/auth-provider.ts';
+import { createAuthProvider, verificationToken } from './domains/login/auth-provider.ts';
 import { createAccounts } from './domains/account/service.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/login/passwords.ts';
 import type { QueueLimits } from './bounded-queue.ts';
 import { loginRoutes } from './domains/login/routes.ts';
-import { createRegistration } from './domains/login/service.ts';
+import { createRegistration, isUnverified } from './domains/login/service.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
@@ -196,9 +196,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords, verifiesEmail: config.verifiesEmail });
-  const mailVerificationLink = (email: string, token: string): void =>
-    mailer.post(verificationMail(email, token, config.publicUrl));
-  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, mailVerificationLink });
+  const mailVerification = async (email: string): Promise<void> =>
+    mailer.post(verificationMail(email, await verificationToken(auth, email), config.publicUrl));
+  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, mailVerification });
   statusRoutes(app, { players, town, database });
   const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir });
   const looks = createLookDomains({ db: database.db, art, creations, players, town });
@@ -220,7 +220,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   closers.push(startPushes({ db: database.db, players, ...social, town, log, pace: options.pushPace ?? PUSH_PACE }));
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
-  accountRoutes(app, { accounts, town });
+  accountRoutes(app, {
+    accounts,
+    town,
+    isUnverified: async (playerId) => config.verifiesEmail && (await isUnverified(database.db, playerId)),
+    mailVerification,
+    rateLimitScale: config.rateLimitScale,
+  });
   const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });
   const pictures = withCreations(art, creations);
   const { outfits, catalogue } = looks;

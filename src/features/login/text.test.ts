@@ -4,7 +4,6 @@ import { providerErrorText } from './text.ts';
 /** Codes of providers, of their protocol, and of our server. */
 const CODES = [
   'account_not_linked',
-  'verification_link_expired',
   'email_not_found',
   'access_denied',
   'state_mismatch',

@@ -37,7 +37,6 @@ const SIGN_IN_ERRORS = textsByCode({
 /** Error codes of a provider's sign-in and of a mailed link in `?error=`. */
 const PROVIDER_ERRORS = textsByCode({
   account_not_linked: 'An account with this e-mail exists. Sign in with your password, or reset it first.',
-  verification_link_expired: 'This link has expired. Reset your password to confirm your e-mail address.',
   email_not_found: 'The provider sent no e-mail address. Sign in another way.',
   access_denied: 'You stopped the sign-in at the provider.',
   state_mismatch: 'That sign-in took too long, or began in another window. Please try again.',

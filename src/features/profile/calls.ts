@@ -138,6 +138,11 @@ export const signOutOtherDevices = defineMutation({
   invalidates: () => [accountKeys.account],
 });
 
+export const mailVerification = defineMutation({
+  send: () => call(account.mailVerification),
+  invalidates: () => [accountKeys.account],
+});
+
 export const deleteAccount = defineMutation({
   send: (username: string, password: string | undefined) =>
     call(account.deleteAccount, { body: { username, password } }),

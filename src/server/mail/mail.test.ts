@@ -103,14 +103,35 @@ describe('mail', () => {
 
     const link = /https:\/\/town\.example(\/auth\/verify-email\?token=\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const wrong = await server.get(link.replace(/.{5}$/, 'wrong'));
-    expect([wrong.status, wrong.headers.location]).toEqual([
-      302,
-      'https://town.example/login?error=verification_link_expired',
-    ]);
+    expect([wrong.status, wrong.headers.location]).toEqual([302, 'https://town.example/?email=expired']);
     expect((await tip(newcomer.key)).status).toBe(403);
     const opened = await server.get(link);
-    expect([opened.status, opened.headers.location]).toEqual([302, 'https://town.example/']);
+    expect([opened.status, opened.headers.location]).toEqual([302, 'https://town.example/?email=confirmed']);
     expect((await tip(newcomer.key)).status).toBe(200);
+  });
+
+  it('mails the link again on demand, until the address is confirmed', async () => {
+    const { url, mails } = await startSmtp();
+    const env = { SMTP_URL: url, PUBLIC_URL: 'https://town.example', RATE_LIMIT_SCALE: '1' };
+    const server = await TestServer.start({ env });
+    closers.push(() => server.stop());
+    const { key } = await server.newPlayer('Again');
+    const headers = { 'x-session-key': key };
+    const resend = () => server.post('/account/verification-mail', {}, headers);
+    const isConfirmed = async () => (await server.get('/account', headers)).body.isEmailConfirmed;
+    expect(await isConfirmed()).toBe(false);
+    const message = 'We sent a mail to again@example.org. Open its link to confirm the address.';
+    expect(await resend()).toMatchObject({ status: 200, body: { success: true, message } });
+    await server.server.mailer.idle();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['again@example.org', 'again@example.org']);
+    const link = /https:\/\/town\.example(\/auth\/verify-email\?token=\S+)/.exec(mails[1]?.text ?? '')?.[1] ?? '';
+    expect((await server.get(link)).headers.location).toBe('https://town.example/?email=confirmed');
+    expect(await isConfirmed()).toBe(true);
+    expect(await resend()).toMatchObject({ status: 409, body: { code: 'email-confirmed' } });
+    await resend();
+    expect((await resend()).status).toBe(429);
+    await server.server.mailer.idle();
+    expect(mails).toHaveLength(2);
   });
 
   it('mails the link to an account of a provider that did not confirm its address', async () => {

@@ -19,6 +19,8 @@ export const getAccount = endpoint({
     /** False when the account has only external sign-in providers. */
     hasPassword: z.boolean(),
     otherDeviceCount: z.number(),
+    /** False when a mail with a link was sent to confirm the address, and the link was not opened. */
+    isEmailConfirmed: z.boolean(),
   }),
 });
 
@@ -46,6 +48,16 @@ export const signOutOtherDevices = endpoint({
   reply: messageReply,
   ratePerMinute: 300,
   accountRatePerMinute: 5,
+});
+
+export const mailVerification = endpoint({
+  method: 'POST',
+  path: '/account/verification-mail',
+  auth: 'player',
+  summary: 'Send me the mail that confirms my e-mail address again',
+  reply: messageReply,
+  ratePerMinute: 300,
+  accountRatePerMinute: 3,
 });
 
 /** Confirmed by the username, and by the password if the account has one. Texts with replies become tombstones. */

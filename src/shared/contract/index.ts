@@ -73,6 +73,7 @@ export const contract = {
   changePassword: account.changePassword,
   signOutOtherDevices: account.signOutOtherDevices,
   deleteAccount: account.deleteAccount,
+  mailVerification: account.mailVerification,
   getFeed: feed.getFeed,
   deleteActivity: feed.deleteActivity,
   listEvents: feed.listEvents,

@@ -1,5 +1,6 @@
-/** The owner's menu: password, other devices, deletion of the account. */
+/** The owner's menu: password, e-mail address, other devices, deletion of the account. */
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
-import { accountQuery, signOutOtherDevices } from '../calls.ts';
+import { accountQuery, mailVerification, signOutOtherDevices } from '../calls.ts';
 import * as text from '../text.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
@@ -36,6 +37,15 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
         <MenuItem icon={<KeyIcon weight="duotone" size={21} />} onSelect={() => setStep('password')}>
           {text.CHANGE_PASSWORD}
         </MenuItem>
+        {account?.isEmailConfirmed === false && (
+          <MenuItem
+            icon={<EnvelopeSimpleIcon weight="duotone" size={21} />}
+            note={text.CONFIRM_EMAIL_NOTE}
+            onSelect={() => void showOutcome(mailVerification())}
+          >
+            {text.CONFIRM_EMAIL}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<DevicesIcon weight="duotone" size={21} />}
           isDisabled={account?.otherDeviceCount === 0}

@@ -33,7 +33,9 @@ describe('account', () => {
       email: 'ada@example.org',
       hasPassword: true,
       otherDeviceCount: 0,
+      isEmailConfirmed: true,
     });
+    expect(await ada.post('/account/verification-mail')).toMatchObject(refusal(409, 'email-confirmed'));
     const phone = await secondDevice(ada);
     await secondDevice(ada);
     expect(await account()).toMatchObject({ otherDeviceCount: 2 });

@@ -1,24 +1,48 @@
 /** HTTP routes of the caller's own account. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../shared/contract/account.ts';
-import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
+import { DomainError } from '../../domain-error.ts';
+import { implement, messageReply, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
+import { createRateLimit } from '../../plugins/rate-limits.ts';
 import type { LiveTown } from '../../ports.ts';
 import type { Accounts } from './service.ts';
 
 export interface AccountDeps {
   accounts: Accounts;
   town: Pick<LiveTown, 'disconnect'>;
+  /** Whether the player must confirm the e-mail address and has not. */
+  isUnverified: (playerId: string) => Promise<boolean>;
+  /** Mails the link that confirms the address. */
+  mailVerification: (email: string) => Promise<void>;
+  rateLimitScale: number;
 }
+
+/** Per account: a mailbox must not be flooded. */
+const VERIFICATION_MAILS_A_DAY = 10;
+const DAY_S = 24 * 3600;
 
 /** The endpoints require authentication, so the header is always present. */
 const keyOf = (request: FastifyRequest): string => String(request.headers[SESSION_KEY_HEADER]);
 
-export function accountRoutes(app: FastifyInstance, { accounts, town }: AccountDeps): void {
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { accounts, town } = deps;
+  const dailyMailLimit = createRateLimit(VERIFICATION_MAILS_A_DAY, deps.rateLimitScale, DAY_S);
+
   implement(app, contract.getAccount, async ({ player, request }) => ({
     success: true,
     email: player.email,
     ...(await accounts.describe(player, keyOf(request))),
+    isEmailConfirmed: !(await deps.isUnverified(player.id)),
   }));
+
+  implement(app, contract.mailVerification, async ({ player }) => {
+    if (!(await deps.isUnverified(player.id))) {
+      throw new DomainError('conflict', 'Your e-mail address is confirmed already.', { code: 'email-confirmed' });
+    }
+    await dailyMailLimit.consume(player.id);
+    await deps.mailVerification(player.email);
+    return messageReply(`We sent a mail to ${player.email}. Open its link to confirm the address.`);
+  });
 
   implement(app, contract.changePassword, async ({ player, request, body }) => {
     await accounts.changePassword(player, keyOf(request), body);

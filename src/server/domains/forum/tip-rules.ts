@@ -24,7 +24,8 @@ export async function refuseTipper(db: Executor, player: PlayerRecord, rules: Ti
     throw new DomainError('forbidden', message, { code: 'account-too-new', params: { days } });
   }
   if (!verifiesEmail || !(await isUnverified(db, player.id))) return;
-  const message = 'Please confirm your e-mail address before you tip: open the link in the mail that we sent you.';
+  const message =
+    'Please confirm your e-mail address before you tip: open the link in our mail. Your profile can send it again.';
   throw new DomainError('forbidden', message, { code: 'email-not-confirmed' });
 }
 

@@ -13,7 +13,7 @@ import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import { addressKey, createRateLimit } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
-import { type AuthProvider, CLIENT_ADDRESS_HEADER, verificationToken } from './auth-provider.ts';
+import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
 import * as repo from './repo.ts';
 import { isUnverified, type Registration } from './service.ts';
@@ -37,8 +37,8 @@ export interface LoginDeps {
   registration: Registration;
   sessions: Sessions;
   players: Players;
-  /** Sends the mail in the background. */
-  mailVerificationLink: (email: string, token: string) => void;
+  /** Mails the link that confirms the address. */
+  mailVerification: (email: string) => Promise<void>;
 }
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
@@ -56,7 +56,7 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   implement(app, contract.register, async ({ body }) => {
     await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
-    if (config.verifiesEmail) await mailVerification(deps, checkEmail(body.email));
+    if (config.verifiesEmail) await deps.mailVerification(checkEmail(body.email));
     return { success: true, message: 'Your account is ready. You can sign in now.' };
   });
 
@@ -64,7 +64,7 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     await registration.finish(accountId, body.username, body.bodyType);
     // The providers confirm most addresses themselves.
     const email = (await isUnverified(deps.db, accountId)) ? await repo.emailOf(deps.db, accountId) : null;
-    if (email !== null) await mailVerification(deps, email);
+    if (email !== null) await deps.mailVerification(email);
     return { success: true, message: 'Welcome to Promenade!' };
   });
 
@@ -109,13 +109,9 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   socialRoutes(app, deps);
 }
 
-async function mailVerification({ auth, mailVerificationLink }: LoginDeps, email: string): Promise<void> {
-  mailVerificationLink(email, await verificationToken(auth, email));
-}
-
 const verificationQuery = z.object({ token: z.string().check(z.maxLength(VERIFICATION_TOKEN_MAX_LENGTH)) });
 
-/** The address of mailed links: confirms the e-mail address and continues to the client. */
+/** The address of mailed links: confirms the e-mail address and continues to the client, which shows the outcome. */
 function verificationRoute(app: FastifyInstance, { auth, config }: LoginDeps): void {
   if (!config.verifiesEmail) return;
   app.get('/auth/verify-email', { schema: { hide: true } }, async (request, reply) => {
@@ -127,7 +123,7 @@ function verificationRoute(app: FastifyInstance, { auth, config }: LoginDeps): v
         () => false,
       ));
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(`${config.publicUrl}${isVerified ? '/' : '/login?error=verification_link_expired'}`, 302);
+    return reply.redirect(`${config.publicUrl}/?email=${isVerified ? 'confirmed' : 'expired'}`, 302);
   });
 }
 

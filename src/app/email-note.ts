@@ -5,7 +5,7 @@ import { showToast } from '../ui/feedback/toast.ts';
 
 export const EMAIL_CONFIRMED = 'Your e-mail address is confirmed.';
 export const EMAIL_EXPIRED =
-  'This link has expired or is incomplete. Your profile can send a new one: Account, Confirm e-mail address.';
+  'The link to confirm your e-mail address has expired. Your profile can send a new one, under Account.';
 const SHOWN_MS = 15_000;
 
 /** Shows the note once and removes it from the address. */

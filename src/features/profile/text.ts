@@ -89,8 +89,8 @@ export const SAVE = 'Save';
 
 export const ACCOUNT = 'Account';
 export const CHANGE_PASSWORD = 'Change password';
-export const CONFIRM_EMAIL = 'Confirm e-mail address';
-export const CONFIRM_EMAIL_NOTE = 'Send the mail again';
+export const CONFIRM_EMAIL = 'Confirm e-mail';
+export const CONFIRM_EMAIL_NOTE = 'Send mail again';
 export const SIGN_OUT_OTHERS = 'Sign out other devices';
 export const DELETE_ACCOUNT = 'Delete account';
 export const NO_OTHER_DEVICES = 'No other devices';

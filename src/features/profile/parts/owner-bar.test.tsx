@@ -18,7 +18,7 @@ async function openMenu(isEmailConfirmed: boolean): Promise<HTMLElement | null> 
   renderWithQueries(<OwnerBar profile={{ username: 'mirabel' } as FullProfile} />);
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await screen.findByText('No other devices');
-  return screen.queryByRole('menuitem', { name: /Confirm e-mail address/ });
+  return screen.queryByRole('menuitem', { name: /Confirm e-mail/ });
 }
 
 it('sends the mail that confirms the address again, where it is not confirmed', async () => {

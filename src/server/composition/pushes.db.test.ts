@@ -191,6 +191,18 @@ it('a plain client gets no push, and polls answer the changes at once', async ()
   expect(pushed).toEqual([]);
 });
 
+it('polls are answered from memory: they do not wait for the database', async () => {
+  const [ada, bob] = [await newcomer(), await newcomer()];
+  await befriend(ada, bob);
+  await enter(bob, []);
+  const poll = () => Promise.all([onlineOf(ada), unreadOf(ada), userOf(ada)]);
+  const before = await poll();
+  // An open transaction holds the only connection of SQLite.
+  await server.server.database.db.transaction().execute(async () => {
+    expect(await poll()).toEqual(before);
+  });
+});
+
 it('a second tab takes the pushes over; a session that ends gets no more', async () => {
   const [ada, bob] = [await newcomer(), await newcomer()];
   const { client: first } = await enterPushed(ada);

@@ -183,10 +183,11 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   useEffect(() => listenToInput(surface, world, plan, onAvatar), [surface, world, plan, onAvatar]);
   useEffect(() => world.figures.setFriends(friends), [world, friends]);
   useEffect(() => {
-    const measure = (): void =>
-      world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets });
-    measure();
-    const observer = new ResizeObserver(measure);
+    world.setViewport({ ...world.viewport(), insets });
+    // Called first when the page is laid out: to measure here would lay it out once more.
+    const observer = new ResizeObserver(() =>
+      world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets }),
+    );
     observer.observe(surface);
     return () => observer.disconnect();
   }, [surface, world, insets]);

@@ -13,6 +13,7 @@ import { renderWords } from './player-words.tsx';
 import { useFriendNames } from './use-friend-names.ts';
 import { useInsets } from './use-insets.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { afterFrame } from '../../ui/lazy/after-frame.ts';
 
 export interface GameScreenProps {
   /** Bars, menus, chat. */
@@ -31,10 +32,14 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);
   const insets = useInsets();
   const main = useRef<HTMLElement>(null);
-  // The button that led here is gone: the focus would be at the start of the page.
-  useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, []);
+  // The button that led here is gone: the focus would be at the start of the page. At once, it would lay the whole page out.
+  useEffect(
+    () =>
+      afterFrame(() => {
+        if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+      }),
+    [],
+  );
   const friends = useFriendNames();
   const hosts = useMemo(() => {
     const { storage, avatars } = clientConfig().hosts;

@@ -7,6 +7,8 @@ import { runtime } from '../../shared/runtime/client.ts';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
 export const PICTURE_BUDGET_BYTES = 150 * 1024 * 1024;
+/** Pictures that one frame asks for: each costs the page's thread time. The others follow in the next frames. */
+export const ASKED_PER_FRAME = 8;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
 
@@ -43,7 +45,10 @@ export interface PictureStoreOptions<Frame> {
 }
 
 export interface PictureStore<Frame> {
-  /** The frame of a picture, or null until it is loaded. Marks it as used in this frame. */
+  /**
+   * The frame of a picture, or null until it is loaded. Marks it as used in this frame. Avatars' sheets come first: pictures
+   * count towards what a frame may ask for, sheets are always fetched.
+   */
   picture(url: string): Frame | null;
   /** The `count` frames of a sheet, loaded by `load`, or null until then. Retried `retryMs` after a failure. */
   sheet(key: string, count: number, retryMs: number, load: SheetLoader): readonly Frame[] | null;
@@ -69,11 +74,24 @@ export function createPictureStore<Frame>({
   let budget = PICTURE_BUDGET_BYTES;
   let total = 0;
   let waiting = 0;
+  let asked = 0;
+
+  /** Whether this frame may ask for a picture that is not there; otherwise there will be another frame. */
+  function mayAsk(url: string): boolean {
+    if (asked < ASKED_PER_FRAME || !isMissing(url)) return true;
+    changed();
+    return false;
+  }
+
+  function isMissing(key: string): boolean {
+    const entry = entries.get(key);
+    return entry === undefined || (entry.state === 'failed' && runtime.monotonic() >= entry.retryAtMs);
+  }
 
   function want(key: string, frameCount: number, retryMs: number, load: SheetLoader): Entry<Frame> {
     let entry = entries.get(key);
-    const isDue = entry?.state === 'failed' && runtime.monotonic() >= entry.retryAtMs;
-    if (entry === undefined || isDue) {
+    if (entry === undefined || isMissing(key)) {
+      asked += 1;
       entry = {
         state: 'loading',
         bitmaps: [],
@@ -135,6 +153,7 @@ export function createPictureStore<Frame>({
 
   return {
     picture(url) {
+      if (!mayAsk(url)) return null;
       const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [await fetchPicture(url, signal)]);
       return entry.adopted?.frames[0] ?? null;
     },
@@ -149,6 +168,7 @@ export function createPictureStore<Frame>({
     },
     beginFrame() {
       frame += 1;
+      asked = 0;
       if (waiting > 0) {
         const decoded = [...entries.values()].filter(({ state }) => state === 'decoded');
         let adopted = 0;

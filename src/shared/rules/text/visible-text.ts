@@ -55,6 +55,8 @@ const isVisibleLetter = (character: string): boolean => LETTER.test(character) &
  * the text's length in UTF-16 units.
  */
 export function visibleLength(text: string): number {
+  // The expressions are large: the first use compiles them, and an empty message line needs none.
+  if (text === '') return 0;
   return Array.from(text.replace(ALL_INVISIBLE, '').replace(BLANKS, ' ').trim()).length;
 }
 

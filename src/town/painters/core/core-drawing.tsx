@@ -68,12 +68,13 @@ function openCanvas(
   const client: PaintClient = createPaintClient(canvas);
   const frames = createCoreFrames(client, () => loop.pictureArrived());
   const faces = createCoreFaces(frames);
+  const hedge = createHedgeTiles(frames);
   const sources: FrameSources = {
     pictures: frames.store,
     sheets: null,
     shadow: frames.add(bitmapOf(drawShadow())),
     silhouette: frames.add(bitmapOf(drawSilhouette())),
-    hedge: createHedgeTiles(frames),
+    hedge,
     faces,
   };
   const painter = createCorePainter({
@@ -82,6 +83,7 @@ function openCanvas(
     frames,
     sources,
     faces,
+    hedge,
     mood: () => look.get().mood,
     run: loop.run,
     changed: loop.nodesChanged,

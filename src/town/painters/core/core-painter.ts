@@ -12,6 +12,7 @@ import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { TownPainter } from '../town-painter.ts';
 import type { CoreFaces } from './core-faces.ts';
 import type { CoreFrames } from './core-frames.ts';
+import type { HedgeTiles } from './hedge-tiles.ts';
 import { type FrameSources, listFrame, type ListView } from './list-frame.ts';
 import { isSettled, nextLevel, type ZoomLevel } from './zoom-level.ts';
 
@@ -23,6 +24,7 @@ export interface CorePainterDeps {
   frames: Pick<CoreFrames, 'store'>;
   sources: FrameSources;
   faces: Pick<CoreFaces, 'beginFrame' | 'isIncomplete'>;
+  hedge: Pick<HedgeTiles, 'beginFrame' | 'isIncomplete'>;
   mood: () => Mood;
   /** The frame loop: its tick, and a request for another frame. */
   run: (frameMs: number) => void;
@@ -41,7 +43,7 @@ interface Shown {
 }
 
 export function createCorePainter(deps: CorePainterDeps): TownPainter {
-  const { canvas, client, frames, sources, faces, mood, run, changed, failed } = deps;
+  const { canvas, client, frames, sources, faces, hedge, mood, run, changed, failed } = deps;
   const list = createDrawList();
   let level: ZoomLevel | null = null;
   let shown: Shown | null = null;
@@ -97,8 +99,9 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
       level = nextLevel(level, plan.camera.zoom);
       const { view, next } = viewOf(plan, level.level);
       faces.beginFrame();
+      hedge.beginFrame();
       listFrame(plan, view, sources, list, progress);
-      if (faces.isIncomplete()) changed();
+      if (faces.isIncomplete() || hedge.isIncomplete()) changed();
       isPainting = true;
       const startMs = runtime.monotonic();
       const request = {

@@ -8,9 +8,18 @@ import type { CoreFrame } from './core-frames.ts';
 
 export const HEDGE_TILE_PX = 512;
 
+/** Tiles that one of the first frames draws. Later ones draw all they need: the ground must not blink when the scale changes. */
+const DRAWN_AT_FIRST = 2;
+
 export interface HedgeTiles {
-  /** The tile whose corner is at (column, row) * HEDGE_TILE_PX from the map's left edge and the hedge's top. */
-  tile(look: HedgeLook, column: number, row: number): CoreFrame;
+  beginFrame(): void;
+  /**
+   * The tile whose corner is at (column, row) * HEDGE_TILE_PX from the map's left edge and the hedge's top. Null until one of
+   * the first frames has time for it.
+   */
+  tile(look: HedgeLook, column: number, row: number): CoreFrame | null;
+  /** Whether this frame misses tiles. */
+  isIncomplete(): boolean;
 }
 
 export interface HedgeLook {
@@ -22,11 +31,17 @@ export interface HedgeLook {
 export interface HedgeTileDeps {
   add: (bitmap: ImageBitmap) => CoreFrame;
   drop: (frame: CoreFrame) => void;
+  /** Draws a tile. */
+  picture?: (look: HedgeLook, column: number, row: number) => ImageBitmap;
 }
 
-export function createHedgeTiles({ add, drop }: HedgeTileDeps): HedgeTiles {
+export function createHedgeTiles({ add, drop, picture = drawTile }: HedgeTileDeps): HedgeTiles {
   const tiles = new Map<string, CoreFrame>();
   let last: HedgeLook = { mood: 'day', scale: 0 };
+  let wasWhole = false;
+  let drawn = 0;
+  let asked = 0;
+  let missing = 0;
 
   function forgetOther(look: HedgeLook): void {
     if (look.mood === last.mood && look.scale === last.scale) return;
@@ -36,15 +51,28 @@ export function createHedgeTiles({ add, drop }: HedgeTileDeps): HedgeTiles {
   }
 
   return {
+    beginFrame() {
+      wasWhole ||= asked > 0 && missing === 0;
+      drawn = 0;
+      asked = 0;
+      missing = 0;
+    },
     tile(look, column, row) {
       forgetOther(look);
+      asked += 1;
       const key = `${column} ${row}`;
       const known = tiles.get(key);
       if (known !== undefined) return known;
-      const frame = add(drawTile(look, column, row));
+      if (!wasWhole && drawn >= DRAWN_AT_FIRST) {
+        missing += 1;
+        return null;
+      }
+      drawn += 1;
+      const frame = add(picture(look, column, row));
       tiles.set(key, frame);
       return frame;
     },
+    isIncomplete: () => missing > 0,
   };
 }
 
@@ -54,9 +82,46 @@ function drawTile({ mood, scale }: HedgeLook, column: number, row: number): Imag
   if (context !== null) {
     const [x, y] = [column * HEDGE_TILE_PX, Math.round(HEDGE_TOP_PX * scale) + row * HEDGE_TILE_PX];
     context.setTransform(scale, 0, 0, scale, -x, -y);
-    drawGround(penOf(context), mood);
+    const side = (HEDGE_TILE_PX + 2 * SMOOTH_EDGE_PX) / scale;
+    const tile = { x: (x - SMOOTH_EDGE_PX) / scale, y: (y - SMOOTH_EDGE_PX) / scale, width: side, height: side };
+    drawGround(penWithin(tile, penOf(context)), mood);
   }
   return canvas.transferToImageBitmap();
+}
+
+/** Device px that a shape's smooth edge may reach over it. */
+const SMOOTH_EDGE_PX = 2;
+
+/** Map px. */
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A pen that leaves out the shapes beside an area: a tile shows few of the whole ground's. */
+export function penWithin(area: Area, pen: GroundPen): GroundPen {
+  const isSeen = (left: number, top: number, right: number, bottom: number): boolean =>
+    right >= area.x && left <= area.x + area.width && bottom >= area.y && top <= area.y + area.height;
+  return {
+    rect(x, y, width, height) {
+      if (isSeen(x, y, x + width, y + height)) pen.rect(x, y, width, height);
+    },
+    circle(x, y, radius) {
+      if (isSeen(x - radius, y - radius, x + radius, y + radius)) pen.circle(x, y, radius);
+    },
+    ellipse(x, y, halfWidth, halfHeight) {
+      if (isSeen(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight)) {
+        pen.ellipse(x, y, halfWidth, halfHeight);
+      }
+    },
+    poly(points) {
+      const [xs, ys] = [points.filter((_, at) => at % 2 === 0), points.filter((_, at) => at % 2 === 1)];
+      if (isSeen(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys))) pen.poly(points);
+    },
+    fill: (colour) => pen.fill(colour),
+  };
 }
 
 function penOf(context: OffscreenCanvasRenderingContext2D): GroundPen {

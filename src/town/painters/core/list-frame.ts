@@ -30,7 +30,7 @@ export interface FrameSources {
   sheets: AvatarSheets<CoreFrame> | null;
   shadow: CoreFrame;
   silhouette: CoreFrame;
-  hedge: HedgeTiles;
+  hedge: Pick<HedgeTiles, 'tile'>;
   faces: Pick<CoreFaces, 'frame'>;
 }
 
@@ -234,7 +234,12 @@ function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): ListItem 
   });
 }
 
-function addHedge({ scale, mood, widthPx, heightPx }: ListView, at: Origin, hedge: HedgeTiles, list: DrawList): void {
+function addHedge(
+  { scale, mood, widthPx, heightPx }: ListView,
+  at: Origin,
+  hedge: FrameSources['hedge'],
+  list: DrawList,
+): void {
   const top = Math.round(HEDGE_TOP_PX * scale) - at.y;
   const firstRow = Math.floor(-top / HEDGE_TILE_PX);
   const lastRow = Math.floor((heightPx - 1 - top) / HEDGE_TILE_PX);
@@ -247,6 +252,7 @@ function addHedge({ scale, mood, widthPx, heightPx }: ListView, at: Origin, hedg
     const isAtEnd = column <= leftEnd || column >= rightEnd;
     for (let row = isAtEnd ? firstRow : Math.max(0, firstRow); row <= lastRow; row++) {
       const frame = hedge.tile({ mood, scale }, column, row);
+      if (frame === null) continue;
       list.add(
         itemOf(frame, {
           x: column * HEDGE_TILE_PX - at.x,

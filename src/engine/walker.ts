@@ -6,8 +6,8 @@
 import { VIEW_COUNT, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 import { type Heading, headingOf } from '../shared/walks/headings.ts';
 import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../shared/walks/runs.ts';
+import { viewOfHeading } from '../shared/walks/views.ts';
 import type { Point } from './core/types.ts';
-import { viewOfHeading } from './heading.ts';
 import { createHeadingWalk, type SlidingCore } from './heading-walk.ts';
 
 /**

@@ -23,6 +23,8 @@ import { type TownMetrics, townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import { type Presence, Presences, userOf } from './channel/presence.ts';
 import { Rounds } from './channel/rounds.ts';
+import { WalkFanout } from './channel/walk-fanout.ts';
+import { WalkIntents } from './channel/walk-intents.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
 import { AddressGate } from './lobby/address-gate.ts';
 import { Connection } from './lobby/connection.ts';
@@ -114,6 +116,8 @@ class RunningTown implements Town {
     const now = deps.now ?? ((): number => runtime.monotonic());
     const presences = this.#presences;
     const fanout = new MoveFanout<Presence>();
+    const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
+    const intents = new WalkIntents(deps.core, walkFanout);
     this.#deps = deps;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
     this.#raw = new RawConnections({
@@ -128,7 +132,7 @@ class RunningTown implements Town {
     this.#chat = new Chat(players, presences);
     this.#looks = new Looks({ players, presences, broadcast: this.#broadcast });
     this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
-    const shared = { movement, fanout, positions: this.#positions, now };
+    const shared = { movement, fanout, walkFanout, intents, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
     this.#events = new ClientEvents({
       ...shared,
@@ -148,6 +152,9 @@ class RunningTown implements Town {
       entrance,
       presences,
       fanout,
+      walkFanout,
+      positions: this.#positions,
+      now,
       joined: ({ playerId, connection }) =>
         this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
       entered: ({ playerId, user }) => this.#entered.call({ id: playerId, username: user.username }),

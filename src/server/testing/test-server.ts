@@ -155,5 +155,7 @@ export function openGround(): Promise<WalkingCore> {
     isWalkable: () => true,
     nearestWalkable: (x, y) => ({ x, y }),
     pathLength: (from, to) => Math.hypot(to.x - from.x, to.y - from.y),
+    findTurns: (from, to) => [from.x, from.y, to.x, to.y],
+    slide: () => new Float64Array(),
   });
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { MAX_SWAPS_PER_MESSAGE } from '../rules/flow.ts';
 import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
+import { EIGHTHS, FULL_SPEED, HEADINGS } from '../walks/headings.ts';
 import type { Notice } from './notices.ts';
 import type { Push } from './pushes.ts';
 import type { Customization } from '../rules/slots.ts';
@@ -17,6 +18,9 @@ export const PING_INTERVAL_MS = 5000;
 export const PING_TIMEOUT_MS = 5000;
 /** Handshake feature: moves come as one binary packet for each round of the server (see `move-packet.ts`). */
 export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
+
+/** Handshake feature: walks are sent once, as where they lead and when they began (see `walks/walk-packet.ts`). */
+export const FEATURE_WALKS = 'walks-1';
 
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -77,6 +81,8 @@ export interface ServerToClientEvents {
   honor_updated(honor: number): void;
   /** With the player's own socketId: the server puts the player back. */
   move(socketId: string, x: number, y: number, frame: number): void;
+  /** Answers the client's `clock`: its number, and the town's clock in milliseconds. */
+  clock(asked: number, townMs: number): void;
   chat(socketId: string, text: string): void;
   /** A moderator redacted this text of that player: the marker replaces it in the log and in bubbles. */
   chat_redacted(username: string, text: string): void;
@@ -127,6 +133,15 @@ export type FlowRefusal = 'gap' | 'forged' | 'too-fast' | 'full' | 'no-game' | '
 export interface ClientToServerEvents {
   chat(text: string): void;
   move(x: number, y: number, frame: number): void;
+  /**
+   * Only with the feature `walks-1`, instead of `move`: walks to a goal, from where the client computes itself to be at
+   * `atMs` of the town's clock. All positions are eighths of a map pixel.
+   */
+  walk(atMs: number, x8: number, y8: number, goalX8: number, goalY8: number): void;
+  /** The same along a heading (0 to 143) at a speed (0 to 15), for 3.5 s or until the next one. Speed 0 stops. */
+  head(atMs: number, x8: number, y8: number, heading: number, speed: number): void;
+  /** Asks for the town's clock. */
+  clock(asked: number): void;
   update_character(): void;
   match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }
@@ -141,6 +156,18 @@ export const flowPayload = z.tuple([
   }),
   z.object({ score: z.number().check(z.gte(0)), combo: z.int().check(z.gte(0)) }),
 ]);
+const townMs = z.int().check(z.gte(0));
+const x8 = z.int().check(z.gte(0), z.lt(MAP_WIDTH_PX * EIGHTHS));
+const y8 = z.int().check(z.gte(0), z.lt(MAP_HEIGHT_PX * EIGHTHS));
+export const walkPayload = z.tuple([townMs, x8, y8, x8, y8]);
+export const headPayload = z.tuple([
+  townMs,
+  x8,
+  y8,
+  z.int().check(z.gte(0), z.lt(HEADINGS)),
+  z.int().check(z.gte(0), z.lte(FULL_SPEED)),
+]);
+export const clockPayload = z.tuple([z.number()]);
 export const movePayload = z.tuple([
   z.number().check(z.gte(0), z.lte(MAP_WIDTH_PX)),
   z.number().check(z.gte(0), z.lte(MAP_HEIGHT_PX)),

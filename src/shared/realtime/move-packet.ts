@@ -22,7 +22,7 @@ export interface MoveRecord {
 }
 
 /** Writes `records` into a fresh packet. Coordinates are rounded and clamped to 16 bits. */
-export function encodeMoves(records: readonly MoveRecord[]): Uint8Array {
+export function encodeMoves(records: readonly MoveRecord[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(PACKET.headerBytes + records.length * PACKET.recordBytes);
   const view = new DataView(bytes.buffer);
   bytes[0] = PACKET.version;

@@ -10,7 +10,7 @@ export const HEADING_STEP_MS = 8;
 /** How long a walk along a heading lasts, unless it is renewed: 3.5 s in whole steps. */
 export const HEADING_MS = 3504;
 /** Walks start at whole eighths of a pixel, so that everybody computes the same walk. */
-const EIGHTHS = 8;
+export const EIGHTHS = 8;
 
 export interface Heading {
   /** 0 to `HEADINGS` - 1, from right over down. */
@@ -27,8 +27,14 @@ export function headingOf(x: number, y: number): Heading | null {
   return { heading: (turn + HEADINGS) % HEADINGS, speed: Math.max(1, Math.round(length * FULL_SPEED)) };
 }
 
+/** A place in eighths of a map pixel. */
+export interface Start {
+  x8: number;
+  y8: number;
+}
+
 /** The start of a walk from a place in px: whole eighths on the map. */
-export function startOf({ x, y }: { x: number; y: number }): { x8: number; y8: number } {
+export function startOf({ x, y }: { x: number; y: number }): Start {
   return { x8: toEighths(x, MAP_WIDTH_PX), y8: toEighths(y, MAP_HEIGHT_PX) };
 }
 

@@ -56,7 +56,7 @@ function runAt(runs: Runs, ms: number): number {
 }
 
 /** The walk from `from` through `points` (xy pairs) at a constant speed. Points that repeat the one before are left out. */
-export function runsOfPath(from: Place, points: Float32Array, speedPxPerS: number): Runs {
+export function runsOfPath(from: Place, points: ArrayLike<number>, speedPxPerS: number): Runs {
   const knots = [0, from.x, from.y];
   let { x, y } = from;
   let lengthPx = 0;
@@ -64,7 +64,8 @@ export function runsOfPath(from: Place, points: Float32Array, speedPxPerS: numbe
     const nextX = points[at] ?? x;
     const nextY = points[at + 1] ?? y;
     if (nextX === x && nextY === y) continue;
-    lengthPx += Math.hypot(nextX - x, nextY - y);
+    // Not `hypot`, whose last bits differ between browsers.
+    lengthPx += Math.sqrt((nextX - x) * (nextX - x) + (nextY - y) * (nextY - y));
     x = nextX;
     y = nextY;
     knots.push((lengthPx * 1000) / speedPxPerS, x, y);

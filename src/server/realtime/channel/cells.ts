@@ -29,4 +29,15 @@ export function reachOf(cell: number): Reach {
 
 export const isInReach = (reach: Reach, cell: number): boolean => cell >= reach.first && cell <= reach.last;
 
-const clampCell = (cell: number): number => Math.max(0, Math.min(CELL_COUNT - 1, cell));
+/** What is visible from each column. */
+export const REACHES: readonly Reach[] = Array.from({ length: CELL_COUNT }, (_, cell) => reachOf(cell));
+/** Columns in reach of each column, nearest first. */
+export const NEAREST_FIRST: readonly (readonly number[])[] = REACHES.map((reach, cell) =>
+  Array.from({ length: reach.last - reach.first + 1 }, (_, index) => reach.first + index).toSorted(
+    (a, b) => Math.abs(a - cell) - Math.abs(b - cell) || a - b,
+  ),
+);
+
+function clampCell(cell: number): number {
+  return Math.max(0, Math.min(CELL_COUNT - 1, cell));
+}

@@ -8,6 +8,8 @@ import type { ClientEvents } from './events.ts';
 import type { MoveFanout } from './interest.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
+import type { WalkFanout } from './walk-fanout.ts';
+import type { WalkIntents } from './walk-intents.ts';
 import type { MovementAuthority } from './walks.ts';
 
 export interface EntranceDeps {
@@ -15,6 +17,8 @@ export interface EntranceDeps {
   movement: MovementAuthority;
   positions: Positions;
   fanout: MoveFanout<Presence>;
+  walkFanout: WalkFanout;
+  intents: WalkIntents;
   events: ClientEvents;
   now: () => number;
   /** Called when a player left the town; not when a connection is replaced. */
@@ -54,11 +58,12 @@ export class Entrance {
   }
 
   #presenceFor(connection: Connection): Presence | null {
-    const { presences, movement, positions, fanout, now } = this.#deps;
+    const { presences, movement, positions, fanout, intents, now } = this.#deps;
     const { player, blockedIds } = connection.arrival;
     const present = presences.of(player.id);
     if (present !== undefined) {
       const older = present.connection;
+      if (older.arrival.hasWalks) intents.halt(present, now());
       present.connection = connection;
       present.blockedIds = blockedIds;
       supersede(older, connection);
@@ -75,9 +80,11 @@ export class Entrance {
 
   #leave(presence: Presence, connection: Connection): void {
     if (presence.connection !== connection) return;
-    const { presences, positions, fanout, now } = this.#deps;
+    const { presences, positions, fanout, walkFanout, now } = this.#deps;
+    if (connection.arrival.hasWalks && presence.followWalk(now())) positions.changed(presence.playerId, presence.state);
     presences.remove(presence, now());
     fanout.leave(presence);
+    walkFanout.leave(presence);
     positions.left(presence.playerId, presence.state);
     if (presence.isAnnounced) this.#departed.push(presence);
     this.#deps.left(presence);

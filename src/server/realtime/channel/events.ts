@@ -11,6 +11,8 @@ import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
 import type { Presence } from './presence.ts';
+import type { WalkFanout } from './walk-fanout.ts';
+import type { WalkIntents } from './walk-intents.ts';
 import type { MovementAuthority } from './walks.ts';
 
 /** Handles one event of a player. It parses the arguments; the last one may be an acknowledgement. */
@@ -19,6 +21,8 @@ export type EventHandler = (playerId: string, args: readonly unknown[]) => Promi
 export interface ClientEventsDeps {
   movement: MovementAuthority;
   fanout: MoveFanout<Presence>;
+  walkFanout: WalkFanout;
+  intents: WalkIntents;
   positions: Positions;
   chat: Chat;
   metrics: TownMetrics;
@@ -68,7 +72,17 @@ export class ClientEvents {
   }
 
   #dispatch(presence: Presence, event: ClientEvent, args: readonly unknown[]): void {
+    const { now, intents } = this.#deps;
+    // A client either reports positions or walks.
+    const { hasWalks } = presence.connection.arrival;
+    if (hasWalks ? event.type === 'move' : WALK_EVENTS.has(event.type)) return;
     switch (event.type) {
+      case 'walk':
+        return intents.goal(presence, event, now());
+      case 'head':
+        return intents.heading(presence, event, now());
+      case 'clock':
+        return this.#clock(presence.connection, event.asked);
       case 'move':
         return this.#move(presence, event.state);
       case 'chat':
@@ -91,8 +105,13 @@ export class ClientEvents {
       .catch((error: unknown) => log.error({ err: error, event: name }, 'handling a client event failed'));
   }
 
+  #clock({ clocks, link }: Connection, asked: number): void {
+    const nowMs = this.#deps.now();
+    if (clocks.take(1, nowMs)) link.emit('clock', asked, nowMs);
+  }
+
   #move(presence: Presence, requested: PlayerState): void {
-    const { movement, fanout, positions, metrics, now } = this.#deps;
+    const { movement, fanout, walkFanout, intents, positions, metrics, now } = this.#deps;
     const accepted = movement.accept(presence, requested, now());
     if (accepted === null) {
       metrics.refusedMoves.inc();
@@ -101,10 +120,13 @@ export class ClientEvents {
       return;
     }
     const before = { ...presence.record };
+    const { cell } = presence;
     presence.setState(accepted);
     const { record } = presence;
     if (record.x === before.x && record.y === before.y && record.view === before.view) return;
     fanout.moved(presence);
+    intents.reported(presence, now());
+    if (presence.cell !== cell) walkFanout.crossed(presence, cell);
     positions.changed(presence.playerId, accepted);
   }
 
@@ -123,4 +145,5 @@ export class ClientEvents {
   }
 }
 
-const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'update_character']);
+const WALK_EVENTS: ReadonlySet<string> = new Set(['walk', 'head', 'clock']);
+const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'update_character', ...WALK_EVENTS]);

@@ -4,21 +4,13 @@
  * a periodic sweep. Owns the members of each column and the players still to be swept.
  */
 import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
-import { CELL_COUNT, cellOf, isInReach, type Reach, reachOf } from './cells.ts';
+import { CELL_COUNT, cellOf, isInReach, NEAREST_FIRST, REACHES } from './cells.ts';
 import { type FramedPacket, framePacket } from '../wire/packets.ts';
 
 /** Most records in one packet. In a crowd, the nearest half is sent each round, the others in rotation. */
 export const PACKET_RECORDS_MAX = 150;
 /** After this many rounds, every stopped player's position was sent to everyone. */
 export const SWEEP_ROUNDS = 50;
-
-const REACHES: readonly Reach[] = Array.from({ length: CELL_COUNT }, (_, cell) => reachOf(cell));
-/** Columns in reach of each column, nearest first. */
-const NEAREST_FIRST: readonly (readonly number[])[] = REACHES.map((reach, cell) =>
-  Array.from({ length: reach.last - reach.first + 1 }, (_, index) => reach.first + index).toSorted(
-    (a, b) => Math.abs(a - cell) - Math.abs(b - cell) || a - b,
-  ),
-);
 
 /** The part of a presence that the fanout uses. It updates `cell`. */
 export interface Mover {
@@ -54,6 +46,17 @@ export class MoveFanout<P extends Mover = Mover> {
     this.#members[presence.cell]?.delete(presence);
     this.#members[cell]?.add(presence);
     presence.cell = cell;
+  }
+
+  /** The players in a column. */
+  membersOf(cell: number): Iterable<P> {
+    return this.#members[cell] ?? [];
+  }
+
+  /** Ends a round that no client with packets sees. */
+  skipPackets(): void {
+    this.#moved.clear();
+    this.#rounds++;
   }
 
   /** Players who moved since the last round. */

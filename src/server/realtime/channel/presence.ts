@@ -5,6 +5,8 @@
 import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
 import type { PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
 import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import { startOf } from '../../../shared/walks/headings.ts';
+import { standWalk, type Walk, walkPlaceAt, walkViewAt } from '../../../shared/walks/walk.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { cellOf } from './cells.ts';
 import type { Connection } from '../lobby/connection.ts';
@@ -17,6 +19,9 @@ export const WALK_ALLOWANCE = {
   perSecond: WALK_SPEED_PX_PER_S,
 };
 
+/** Walks that a client may begin. */
+const INTENTS = { capacity: 24, perSecond: 12 };
+
 export class Presence {
   /** The player's `socketId` in all events; it stays when another connection takes over. */
   readonly id: string;
@@ -24,6 +29,9 @@ export class Presence {
   readonly allowance: TokenBucket;
   /** The rounded position, as packets carry it. */
   readonly record: MoveRecord;
+  readonly intents: TokenBucket;
+  /** Where the player is at any time. For a client that reports positions, how others see it walk to `state`. */
+  walk: Walk;
   connection: Connection;
   /** Players whom this one blocked. */
   blockedIds: ReadonlySet<string>;
@@ -48,6 +56,8 @@ export class Presence {
     this.record = { netId, x: 0, y: 0, view: 0 };
     this.state = arrival.state;
     this.cell = cellOf(arrival.state.x);
+    this.intents = new TokenBucket(INTENTS, nowMs);
+    this.walk = standWalk(startOf(arrival.state), arrival.state.frame, Math.floor(nowMs));
     this.setState(arrival.state);
   }
 
@@ -57,6 +67,15 @@ export class Presence {
     this.record.x = Math.round(state.x);
     this.record.y = Math.round(state.y);
     this.record.view = state.frame;
+  }
+
+  /** Sets the position to where the walk is at `nowMs`; whether the rounded position changed. */
+  followWalk(nowMs: number): boolean {
+    const { x, y, view } = this.record;
+    const place = { x: this.state.x, y: this.state.y };
+    walkPlaceAt(this.walk, nowMs, place);
+    this.setState({ ...place, frame: walkViewAt(this.walk, nowMs, this.state.frame) });
+    return this.record.x !== x || this.record.y !== y || this.record.view !== view;
   }
 
   setUser(user: PlayerUser): void {

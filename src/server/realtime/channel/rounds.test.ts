@@ -14,6 +14,8 @@ import type { Backlog } from '../wire/transport.ts';
 import { Chat } from './chat.ts';
 import type { Entrance } from './entrance.ts';
 import { MoveFanout } from './interest.ts';
+import { WalkFanout } from './walk-fanout.ts';
+import type { Positions } from './positions.ts';
 import { townMetrics } from './metrics.ts';
 import { type Presence, Presences } from './presence.ts';
 import { Rounds } from './rounds.ts';
@@ -57,6 +59,7 @@ function enter(name: string, x = 500): { presence: Presence; link: LinkDouble } 
     hasBatchedMoves: true,
     hasCodes: false,
     hasPushes: false,
+    hasWalks: false,
   };
   const connection = new Connection(link as unknown as ClientLink, arrival, 0);
   const state = { x, y: 600, frame: 0 };
@@ -75,6 +78,9 @@ const rounds = (): Rounds =>
     presences,
     chat: new Chat(world, presences),
     fanout,
+    walkFanout: new WalkFanout((cell) => fanout.membersOf(cell)),
+    positions: { changed: () => undefined } as unknown as Positions,
+    now: () => 0,
     metrics: townMetrics(new Registry()),
     log: pino({ level: 'silent' }),
     joined: () => undefined,

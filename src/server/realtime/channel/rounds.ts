@@ -2,24 +2,29 @@
  * The outgoing round, ten times a second: chat, departures, arrivals, moves. Each message is built once and shared by all
  * its recipients. Owns the timer.
  */
-import { FEATURE_BATCHED_MOVES } from '../../../shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import type { Connection } from '../lobby/connection.ts';
 import type { Broadcast } from '../wire/broadcast.ts';
-import { type FramedPacket, type SharedBeginning, shareBeginning } from '../wire/packets.ts';
+import { type FramedPacket, frameBytes, type SharedBeginning, shareBeginning } from '../wire/packets.ts';
 import { beginEvent } from '../wire/transport.ts';
 import type { Chat } from './chat.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
+import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
+import type { WalkFanout } from './walk-fanout.ts';
 
 const ROUND_MS = 100;
+/** A client with walks gets a packet at least every two seconds, so that a dead connection is noticed. */
+const SILENT_ROUNDS = 20;
 
 export interface RoundsDeps {
   broadcast: Broadcast;
@@ -27,6 +32,9 @@ export interface RoundsDeps {
   presences: Presences;
   chat: Chat;
   fanout: MoveFanout<Presence>;
+  walkFanout: WalkFanout;
+  positions: Positions;
+  now: () => number;
   metrics: TownMetrics;
   log: TownLog;
   /** Called after each `join_room`. */
@@ -54,8 +62,10 @@ export class Rounds {
     try {
       this.#deliverChat();
       this.#announceDeparted();
+      this.#followWalks();
       this.#admitArrivals();
       this.#sendMoves();
+      this.#sendWalks();
     } catch (error) {
       log.error({ err: error }, 'a round of the town failed');
     }
@@ -83,7 +93,9 @@ export class Rounds {
       lists.set(hasBatchedMoves, list);
       connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection)]);
       connection.hasJoined = true;
-      connection.sentCell = presence.cell;
+      // `join_room` has the positions, not the walks.
+      connection.sentCell = connection.arrival.hasWalks ? null : presence.cell;
+      this.#deps.walkFanout.joined(presence);
       connection.link.subscribe(hasBatchedMoves);
       this.#deps.joined(presence);
     }
@@ -107,6 +119,38 @@ export class Rounds {
     }
   }
 
+  /** Brings the positions of clients with walks up to date, for other clients and for saving. */
+  #followWalks(): void {
+    const { fanout, walkFanout, positions, now } = this.#deps;
+    walkFanout.follow(now(), (presence) => {
+      const { cell } = presence;
+      fanout.moved(presence);
+      if (presence.cell !== cell) walkFanout.crossed(presence, cell);
+      positions.changed(presence.playerId, presence.state);
+    });
+  }
+
+  #sendWalks(): void {
+    const { walkFanout, now } = this.#deps;
+    const nowMs = now();
+    const catchUp = remember((cell, sentCell) => walkFanout.newlyInReach(cell, sentCell, nowMs));
+    for (const { connection, cell } of walkFanout.viewers()) {
+      if (this.#isHeldBack(connection)) continue;
+      const packet = walkFanout.packetFor(cell, nowMs);
+      const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
+      const missed = isCatchUpDue ? catchUp(cell, connection.isBehind ? null : connection.sentCell) : null;
+      connection.sentCell = cell;
+      connection.isBehind = false;
+      connection.silentRounds = packet === null && missed === null ? connection.silentRounds + 1 : 0;
+      if (packet !== null) connection.link.sendPacket(packet);
+      if (missed !== null) connection.link.sendPacket(missed);
+      if (connection.silentRounds < SILENT_ROUNDS) continue;
+      connection.silentRounds = 0;
+      connection.link.sendPacket(frameBytes(encodeWalks(nowMs, [])));
+    }
+    walkFanout.endRound();
+  }
+
   #sendMoves(): void {
     const { broadcast, fanout, presences } = this.#deps;
     if (broadcast.hasPlainClients) {
@@ -115,17 +159,18 @@ export class Rounds {
         broadcast.emitPlainExcept(mover.connection.link.id, 'move', mover.id, x, y, view);
       }
     }
-    const packets = fanout.takePackets();
-    const catchUps = new Map<string, FramedPacket | null>();
-    const catchUp = (cell: number, sentCell: number | null): FramedPacket | null => {
-      const key = `${cell} ${sentCell}`;
-      const packet = catchUps.has(key) ? (catchUps.get(key) ?? null) : fanout.newlyInReach(cell, sentCell);
-      catchUps.set(key, packet);
-      return packet;
-    };
+    let packets: (FramedPacket | null)[] | null = null;
+    const catchUp = remember((cell, sentCell) => fanout.newlyInReach(cell, sentCell));
     for (const viewer of presences.all()) {
       const { connection, cell } = viewer;
-      if (!connection.hasJoined || this.#isHeldBack(connection) || !connection.arrival.hasBatchedMoves) continue;
+      if (
+        !connection.hasJoined ||
+        connection.arrival.hasWalks ||
+        this.#isHeldBack(connection) ||
+        !connection.arrival.hasBatchedMoves
+      )
+        continue;
+      packets ??= fanout.takePackets();
       const packet = packets[cell] ?? null;
       if (packet !== null) connection.link.sendPacket(packet);
       if (connection.sentCell === cell && !connection.isBehind) continue;
@@ -134,6 +179,7 @@ export class Rounds {
       connection.sentCell = cell;
       connection.isBehind = false;
     }
+    if (packets === null) fanout.skipPackets();
   }
 
   /** Whether the client reads too slowly for this round's moves. A client that does not read at all is cut. */
@@ -147,13 +193,26 @@ export class Rounds {
   }
 }
 
+type CatchUp = (cell: number, sentCell: number | null) => FramedPacket | null;
+
+/** Builds each packet once: viewers who come from the same column to the same column share it. */
+function remember(build: CatchUp): CatchUp {
+  const known = new Map<string, FramedPacket | null>();
+  return (cell, sentCell) => {
+    const key = `${cell} ${sentCell}`;
+    const packet = known.has(key) ? (known.get(key) ?? null) : build(cell, sentCell);
+    known.set(key, packet);
+    return packet;
+  };
+}
+
 const joinRoomBeginning = (present: readonly Presence[], withNetIds: boolean): SharedBeginning =>
   shareBeginning(beginEvent('join_room', `[${present.map((presence) => presence.entryJson(withNetIds)).join(',')}]`));
 
 /** The features that both the client announced and this server has. */
 function offeredFeatures({ arrival }: Connection): string[] {
   return [
-    ...(arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []),
+    ...(arrival.hasWalks ? [FEATURE_WALKS] : arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []),
     ...(arrival.hasCodes ? [FEATURE_CODES] : []),
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
   ];

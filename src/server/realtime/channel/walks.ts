@@ -12,7 +12,10 @@ import {
 } from '../../../shared/rules/town.ts';
 import type { Presence } from './presence.ts';
 
-export type WalkingCore = Pick<Core, 'setLocation' | 'isWalkable' | 'nearestWalkable' | 'pathLength'>;
+export type WalkingCore = Pick<
+  Core,
+  'setLocation' | 'isWalkable' | 'nearestWalkable' | 'pathLength' | 'findTurns' | 'slide'
+>;
 
 /** The map may have changed: a saved position may be inside a building of this size. */
 const ENTRY_RADIUS_PX = 600;

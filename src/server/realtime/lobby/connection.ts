@@ -9,6 +9,7 @@ import type { Arrival } from './handshake-gate.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 const CHAT = { capacity: 3, perSecond: 1 };
+const CLOCKS = { capacity: 10, perSecond: 1 };
 const CHARACTER_UPDATES = { capacity: 5, perSecond: 0.5 };
 
 export class Connection {
@@ -16,12 +17,15 @@ export class Connection {
   readonly arrival: Arrival;
   readonly chat: TokenBucket;
   readonly characterUpdates: TokenBucket;
+  readonly clocks: TokenBucket;
   /** Whether `join_room` was sent. Before that, events from the client are ignored and it gets no broadcasts. */
   hasJoined = false;
   /** Whether packets were skipped because the client reads too slowly. */
   isBehind = false;
   /** Column whose area of interest was last sent to it; null before the first packet. */
   sentCell: number | null = null;
+  /** Rounds since the last packet of walks. */
+  silentRounds = 0;
   /** Settles when the last chat line is delivered. Lines are queued on it, so that name lookups keep their order. */
   chatQueue: Promise<void> = Promise.resolve();
 
@@ -29,6 +33,7 @@ export class Connection {
     this.link = link;
     this.arrival = arrival;
     this.chat = new TokenBucket(CHAT, nowMs);
+    this.clocks = new TokenBucket(CLOCKS, nowMs);
     this.characterUpdates = new TokenBucket(CHARACTER_UPDATES, nowMs);
   }
 

@@ -4,6 +4,7 @@
  */
 import {
   FEATURE_BATCHED_MOVES,
+  FEATURE_WALKS,
   type HandshakeRefusal,
   handshakeSchema,
   PROTOCOL_VERSION,
@@ -24,6 +25,7 @@ export interface Arrival {
   hasBatchedMoves: boolean;
   hasCodes: boolean;
   hasPushes: boolean;
+  hasWalks: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -89,6 +91,7 @@ export class HandshakeGate {
     if (session === null) throw new RefusedHandshake('bad-session');
     if (session.player === null) throw new RefusedHandshake('no-username');
     if (!this.#bucketOf(session.accountId).take(1, this.#deps.now())) throw new RefusedHandshake('too-many');
+    const has = (feature: string): boolean => features?.includes(feature) ?? false;
     const blockedIds = await this.#deps.players.blockedIds(session.player.id);
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     return {
@@ -97,9 +100,11 @@ export class HandshakeGate {
       player: session.player,
       blockedIds,
       tabId: tabId ?? null,
-      hasBatchedMoves: features?.includes(FEATURE_BATCHED_MOVES) ?? false,
-      hasCodes: features?.includes(FEATURE_CODES) ?? false,
-      hasPushes: features?.includes(FEATURE_PUSHES) ?? false,
+      // A client with walks takes binary packets too.
+      hasBatchedMoves: has(FEATURE_BATCHED_MOVES) || has(FEATURE_WALKS),
+      hasCodes: has(FEATURE_CODES),
+      hasPushes: has(FEATURE_PUSHES),
+      hasWalks: has(FEATURE_WALKS),
     };
   }
 

@@ -20,8 +20,10 @@ export interface FramedPacket {
   options: { compress: false; wsPreEncodedFrame: [Buffer] };
 }
 
-export function framePacket(records: readonly MoveRecord[]): FramedPacket {
-  const bytes = Buffer.from(encodeMoves(records).buffer);
+export const framePacket = (records: readonly MoveRecord[]): FramedPacket => frameBytes(encodeMoves(records));
+
+export function frameBytes(packet: Uint8Array<ArrayBuffer>): FramedPacket {
+  const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
   const frame = Buffer.concat([frameHeader(BINARY_FIN, bytes.byteLength), bytes]);
   return { bytes, options: { compress: false, wsPreEncodedFrame: [frame] } };
 }

@@ -1,9 +1,20 @@
 /** Parses the events that clients send. Pure. */
-import { chatPayload, movePayload, type PlayerState } from '../../../shared/realtime/events.ts';
+import {
+  chatPayload,
+  clockPayload,
+  headPayload,
+  movePayload,
+  type PlayerState,
+  walkPayload,
+} from '../../../shared/realtime/events.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import type { Start } from '../../../shared/walks/headings.ts';
 
 export type ClientEvent =
   | { type: 'move'; state: PlayerState }
+  | { type: 'walk'; atMs: number; x8: number; y8: number; goal: Start }
+  | { type: 'head'; atMs: number; x8: number; y8: number; heading: number; speed: number }
+  | { type: 'clock'; asked: number }
   | { type: 'chat'; text: string }
   /** A line that is too long to be parsed: the sender gets a notice. */
   | { type: 'chat-too-long' }
@@ -18,6 +29,12 @@ export function parseClientEvent(name: unknown, args: readonly unknown[]): Clien
   switch (name) {
     case 'move':
       return parseMove(args);
+    case 'walk':
+      return parseWalk(args);
+    case 'head':
+      return parseHead(args);
+    case 'clock':
+      return parseClock(args);
     case 'chat':
       return parseChat(args);
     case 'update_character':
@@ -32,6 +49,25 @@ function parseMove(args: readonly unknown[]): ClientEvent {
   if (!parsed.success) return MALFORMED;
   const [x, y, frame] = parsed.data;
   return { type: 'move', state: { x, y, frame } };
+}
+
+function parseWalk(args: readonly unknown[]): ClientEvent {
+  const parsed = walkPayload.safeParse(args);
+  if (!parsed.success) return MALFORMED;
+  const [atMs, x8, y8, goalX8, goalY8] = parsed.data;
+  return { type: 'walk', atMs, x8, y8, goal: { x8: goalX8, y8: goalY8 } };
+}
+
+function parseHead(args: readonly unknown[]): ClientEvent {
+  const parsed = headPayload.safeParse(args);
+  if (!parsed.success) return MALFORMED;
+  const [atMs, x8, y8, heading, speed] = parsed.data;
+  return { type: 'head', atMs, x8, y8, heading, speed };
+}
+
+function parseClock(args: readonly unknown[]): ClientEvent {
+  const parsed = clockPayload.safeParse(args);
+  return parsed.success ? { type: 'clock', asked: parsed.data[0] } : MALFORMED;
 }
 
 function parseChat(args: readonly unknown[]): ClientEvent {

@@ -3,7 +3,7 @@
  * specification (world, section 9) first, so that small changes of direction do not make the view flicker.
  * Views: 0 front, 1 three-quarter left, 2 left, 3 back, 4 right, 5 three-quarter right.
  */
-import { PATH_DIRECTIONS } from '../shared/rules/town.ts';
+import { PATH_DIRECTIONS } from '../rules/town.ts';
 
 /** View by the number of 30 degree steps away from straight down, to the left and to the right. */
 const LEFT_VIEWS = [0, 1, 1, 2, 2, 3, 3] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOfHeading } from './heading.ts';
+import { viewOfHeading } from './views.ts';
 
 const at = (degreesFromRight: number) => {
   const angle = (degreesFromRight * Math.PI) / 180;

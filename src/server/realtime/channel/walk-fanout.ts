@@ -1,0 +1,146 @@
+/**
+ * Who is sent whose walk. A walk is sent once to the viewers whose columns reach the walker's column, and again to
+ * those that come to reach it when the walker crosses into another column. Nothing is sent when a walker leaves their
+ * reach. What exceeds a packet is owed until the next rounds, the nearest columns first. Owns what is owed to each column
+ * and who is walking.
+ */
+import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
+import { restMsOf, standWalk, startAt, walkViewAt } from '../../../shared/walks/walk.ts';
+import { type FramedPacket, frameBytes } from '../wire/packets.ts';
+import { CELL_COUNT, isInReach, NEAREST_FIRST, REACHES } from './cells.ts';
+import type { Presence } from './presence.ts';
+
+/** At ten rounds a second, 1,200 records a second. */
+const RECORDS_MAX = 120;
+/** Somebody may still set out from a walk that ended so long ago, so until then it is not sent as standing. */
+const REST_MS = 700;
+
+export class WalkFanout {
+  readonly #members: (cell: number) => Iterable<Presence>;
+  readonly #owed: Set<Presence>[] = Array.from({ length: CELL_COUNT }, () => new Set<Presence>());
+  readonly #walking = new Set<Presence>();
+  readonly #viewers = new Set<Presence>();
+  /** Of this round, by column. */
+  readonly #packets = new Map<number, FramedPacket | null>();
+
+  /** `members` are the players in a column. */
+  constructor(members: (cell: number) => Iterable<Presence>) {
+    this.#members = members;
+  }
+
+  /** Whether any client is sent walks. */
+  get hasViewers(): boolean {
+    return this.#viewers.size > 0;
+  }
+
+  /** The presence's client has joined, and is sent walks from now on if it has the feature. */
+  joined(presence: Presence): void {
+    if (presence.connection.arrival.hasWalks) this.#viewers.add(presence);
+    else this.#viewers.delete(presence);
+  }
+
+  leave(presence: Presence): void {
+    this.#viewers.delete(presence);
+    this.#walking.delete(presence);
+    for (const owed of this.#owed) owed.delete(presence);
+  }
+
+  /** `presence.walk` was replaced. */
+  changed(presence: Presence, nowMs: number): void {
+    if (restMsOf(presence.walk) + REST_MS > nowMs) this.#walking.add(presence);
+    this.#owe(presence, null);
+  }
+
+  /** The presence came into its column from the column `from`. */
+  crossed(presence: Presence, from: number): void {
+    this.#owe(presence, from);
+  }
+
+  /** Computes where the walking clients are, and calls `moved` for each one whose rounded position changed. */
+  follow(nowMs: number, moved: (presence: Presence) => void): void {
+    for (const presence of this.#walking) {
+      if (presence.connection.arrival.hasWalks && presence.followWalk(nowMs)) moved(presence);
+      if (restMsOf(presence.walk) + REST_MS <= nowMs) this.#rest(presence, nowMs);
+    }
+  }
+
+  viewers(): IterableIterator<Presence> {
+    return this.#viewers.keys();
+  }
+
+  /** What the viewers in a column are sent in this round; null for nothing. */
+  packetFor(cell: number, nowMs: number): FramedPacket | null {
+    const known = this.#packets.get(cell);
+    if (known !== undefined) return known;
+    const packet = this.#take(cell, nowMs);
+    this.#packets.set(cell, packet);
+    return packet;
+  }
+
+  /** Forgets what is owed to columns without viewers. */
+  endRound(): void {
+    this.#owed.forEach((owed, cell) => {
+      if (!this.#packets.has(cell)) owed.clear();
+    });
+    this.#packets.clear();
+  }
+
+  /**
+   * The walks in reach of `cell` that a viewer who came from `sentCell` was not sent; all in reach when that is null.
+   * Null when there are none.
+   */
+  newlyInReach(cell: number, sentCell: number | null, nowMs: number): FramedPacket | null {
+    const sentReach = sentCell === null ? undefined : REACHES[sentCell];
+    const fresh = (NEAREST_FIRST[cell] ?? []).filter((near) => sentReach === undefined || !isInReach(sentReach, near));
+    const sent = new Set(fresh.flatMap((near) => [...this.#members(near)]));
+    for (const presence of (sentCell === null ? undefined : this.#owed[sentCell]) ?? []) {
+      if (isReaching(cell, presence.cell)) sent.add(presence);
+    }
+    return sent.size === 0 ? null : this.#packetOf([...sent], nowMs);
+  }
+
+  /** Owes the walk to all columns that reach it, except those that reach `known` too. */
+  #owe(presence: Presence, known: number | null): void {
+    if (this.#viewers.size === 0) return;
+    for (let cell = 0; cell < CELL_COUNT; cell++) {
+      if (!isReaching(cell, presence.cell)) continue;
+      if (known === null || !isReaching(cell, known)) this.#owed[cell]?.add(presence);
+    }
+  }
+
+  #take(cell: number, nowMs: number): FramedPacket | null {
+    const owed = this.#owed[cell];
+    if (owed === undefined || owed.size === 0) return null;
+    let sent = [...owed].filter((presence) => isReaching(cell, presence.cell));
+    if (sent.length > RECORDS_MAX) {
+      sent = sent.toSorted((a, b) => Math.abs(a.cell - cell) - Math.abs(b.cell - cell)).slice(0, RECORDS_MAX);
+      for (const presence of sent) owed.delete(presence);
+    } else {
+      owed.clear();
+    }
+    return sent.length === 0 ? null : this.#packetOf(sent, nowMs);
+  }
+
+  #packetOf(sent: readonly Presence[], nowMs: number): FramedPacket {
+    return frameBytes(
+      encodeWalks(
+        nowMs,
+        sent.map(({ record, walk }) => ({ netId: record.netId, walk })),
+      ),
+    );
+  }
+
+  /** Sent as standing from now on: shorter, and without a time that could grow older than the packet can say. */
+  #rest(presence: Presence, nowMs: number): void {
+    this.#walking.delete(presence);
+    const { walk, state } = presence;
+    if (walk.record.kind === 'stand') return;
+    const view = walkViewAt(walk, nowMs, state.frame);
+    presence.walk = standWalk(startAt(walk, nowMs), view, Math.ceil(restMsOf(walk)));
+  }
+}
+
+function isReaching(cell: number, other: number): boolean {
+  const reach = REACHES[cell];
+  return reach !== undefined && isInReach(reach, other);
+}

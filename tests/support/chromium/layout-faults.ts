@@ -16,10 +16,10 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
   return page.evaluate(({ targetPx, free }) => {
     const PARTS = `.hud-card, .hud-purse, .hud-plate, .hud-place .sign, .hud-menus, .hud-knob, .chat-window, .chat-glimpse-lines,
       .chat-unfold, .friends-panel, .radio-panel, .joystick, .hud-zoom-in, .hud-zoom-out, .hud-bar, .composer, .strip-toggle,
-      .radio-toggle, .hud-level, .menu-drawer, [role="menu"]`;
+      .radio-toggle, .hud-level, .menu-drawer, [role="menu"], .offline-card`;
     const CONTROLS = 'button, input, a, [role="slider"], [role^="menuitem"], .joystick';
     const SURFACES =
-      '.hudpanel, .purse, .sign, .hud-plate, .field, .btn, .menu-drawer, [role="menu"], .chat-glimpse-lines';
+      '.offline-card, .hudpanel, .purse, .sign, .hud-plate, .field, .btn, .menu-drawer, [role="menu"], .chat-glimpse-lines';
     const LEAST_FONT_PX = 12;
     const faults: string[] = [];
 
@@ -49,10 +49,26 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
       }
       return { left, top, right, bottom, width: right - left, height: bottom - top };
     };
+    const NONE = { left: 0, top: 0, right: 0, bottom: 0 };
+    /** CSS px of the window's edges that notches and the on-screen keyboard take from the game screen. */
+    const unsafeOf = (element: Element): typeof NONE => {
+      const frame = element.closest('.hud-frame');
+      if (frame === null) return NONE;
+      const style = getComputedStyle(frame);
+      const [left = 0, top = 0, right = 0, bottom = 0] = [
+        style.paddingLeft,
+        style.paddingTop,
+        style.paddingRight,
+        style.paddingBottom,
+      ].map(Number.parseFloat);
+      return { left, top, right, bottom };
+    };
     const isScrolled = (element: Element): boolean => element.closest('.scroll') !== null;
 
     const drawer = document.querySelector('.menu-drawer');
-    const roots = drawer ? [drawer] : document.querySelectorAll('.hud-frame, [role="menu"]');
+    const cover = document.querySelector('.offline-overlay');
+    const top = cover ?? drawer;
+    const roots = top ? [top] : document.querySelectorAll('.hud-frame, [role="menu"]');
     const inScope = (selector: string): Element[] =>
       [...roots].flatMap((root) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]);
     const parts = inScope(PARTS).filter(isShown);
@@ -75,7 +91,13 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
     for (const element of [...parts, ...controls]) {
       const { left, top, right, bottom } = seen(element);
       // The sign's chains reach over the window's edge.
-      if (left < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5 || top < -0.5)
+      const unsafe = element.matches('.sign') ? NONE : unsafeOf(element);
+      if (
+        left < unsafe.left - 0.5 ||
+        right > innerWidth - unsafe.right + 0.5 ||
+        bottom > innerHeight - unsafe.bottom + 0.5 ||
+        top < unsafe.top - 0.5
+      )
         faults.push(`outside: ${nameOf(element)} (${written(seen(element))})`);
     }
 
@@ -135,6 +157,7 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
     }
 
     const town = document.querySelector('.hud-free')?.getBoundingClientRect();
+    if (cover) return [...new Set(faults)];
     if (!town || town.width < free.widthPx || town.height < free.heightPx)
       faults.push(`free: ${town ? written(town) : 'nothing'}`);
     return [...new Set(faults)];

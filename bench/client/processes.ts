@@ -7,8 +7,9 @@ const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 
-/** Kinds of Chromium's processes; `page` is the renderer with threads of its own below. */
-const KINDS: Readonly<Record<string, string>> = { renderer: 'page', 'gpu-process': 'gpu', utility: 'utility' };
+/** Kinds of Chromium's processes. */
+const KINDS: Readonly<Record<string, string>> = { 'gpu-process': 'gpu', utility: 'utility' };
+const WORKER_THREAD = 'DedicatedWorker';
 
 /** Milliseconds of processor time by process and thread, such as `page: main`, `page: worker`, `gpu`. */
 export type Spent = ReadonlyMap<string, number>;
@@ -67,12 +68,23 @@ function pssKb(id: number): number {
 
 function kindOf(id: number): string {
   const type = /--type=([\w-]+)/.exec(read(`/proc/${id}/cmdline`))?.[1];
+  if (type === 'renderer') return hasWorker(id) ? 'page' : 'other';
   return type === undefined ? 'browser' : (KINDS[type] ?? 'other');
+}
+
+/**
+ * Whether a renderer is the page's: the game has workers. Chromium has a renderer for its own window (70 to 100 MB) and a
+ * spare one as well.
+ */
+function hasWorker(id: number): boolean {
+  return list(`/proc/${id}/task`).some((thread) =>
+    statOf(`/proc/${id}/task/${thread}/stat`)?.name.startsWith(WORKER_THREAD),
+  );
 }
 
 function threadOf(name: string, isMain: boolean): string {
   if (isMain) return 'main';
-  if (name.startsWith('DedicatedWorker')) return 'worker';
+  if (name.startsWith(WORKER_THREAD)) return 'worker';
   if (name.startsWith('Compositor')) return 'compositor';
   return 'other';
 }

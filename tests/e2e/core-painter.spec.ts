@@ -21,7 +21,7 @@ test('the core draws the town: walking, zoom and a resized window', async ({ pla
   const { town, username } = await players.arrive('ana', { renderer: 'core' });
   const { page, canvas } = town;
   await expect(canvas).toHaveAttribute('data-painter', 'core');
-  await expect(town.drawing).toBeHidden();
+  await expect(town.drawing).toHaveCount(0);
   await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
   const standing = await paintedPixels(page);
 
@@ -142,7 +142,7 @@ for (const renderer of ['core', 'gpu'] as const) {
 
     test('the own name has its golden line', async ({ players }) => {
       const { town } = await players.arrive('ana');
-      await expect(town.drawing).toBeHidden();
+      await expect(town.drawing).toHaveCount(0);
       await expect.poll(() => goldenPixels(town.page)).toBeGreaterThan(100);
     });
   });

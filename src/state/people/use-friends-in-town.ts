@@ -8,8 +8,8 @@ const REFRESH_MS = 5000;
 
 export function useFriendsInTown() {
   // A changed period takes effect when the component renders.
-  const { areOn } = useSnapshot(pushes);
+  void useSnapshot(pushes).areOn;
   const periodMs = pollMs(REFRESH_MS);
-  // A list that is pushed is not fetched again for each part of the page that shows it.
-  return useQuery({ ...onlineFriendsQuery(), refetchInterval: periodMs, staleTime: areOn ? periodMs : 0 });
+  // The list is not fetched again for each part of the page that shows it: they are mounted one after the other.
+  return useQuery({ ...onlineFriendsQuery(), refetchInterval: periodMs, staleTime: periodMs });
 }

@@ -82,6 +82,12 @@ describe('pushes', () => {
     await expect.poll(names, PATIENT).toEqual([]);
   });
 
+  it('are not needed for parts that are mounted one after the other to fetch the list once', async () => {
+    await expect.poll(showFriends(), PATIENT).toEqual([]);
+    expect(showFriends()()).toEqual([]);
+    expect(queryClient.isFetching()).toBe(0);
+  });
+
   it.each([
     ['a part is missing', { ...complete(), friends: undefined }],
     ['a value is wrong', { ...complete(), unread: -1 }],

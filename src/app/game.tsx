@@ -37,7 +37,7 @@ export default function Game() {
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>
         <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
-          {/* The town, the frame with its bars, and the chat: each is laid out in a task of its own. */}
+          {/* The town, the frame with its bars, its menus, and the chat: each is laid out in a task of its own. */}
           <Later>
             <Hud
               strip={
@@ -48,7 +48,7 @@ export default function Game() {
               }
               composer={<Composer />}
               chatWindow={
-                <Later>
+                <Later frames={2}>
                   <ChatGlimpse />
                   <ChatWindow />
                 </Later>

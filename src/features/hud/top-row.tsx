@@ -4,6 +4,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState } from 'react';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { HangingSign } from '../../ui/layout/sign.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { Menus } from './menus.tsx';
 import { PlayerCard, Purse } from './player-card.tsx';
@@ -26,7 +27,14 @@ export function TopRow({ isCompact, onMenu }: TopRowProps) {
       <PlayerCard isCompact={isCompact} />
       <Purse />
       <Place isCompact={isCompact} />
-      {isCompact ? <MenuKnob /> : <Menus onOpenChange={onMenu} />}
+      {isCompact ? (
+        <MenuKnob />
+      ) : (
+        // Nothing else moves when they come.
+        <Later>
+          <Menus onOpenChange={onMenu} />
+        </Later>
+      )}
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { runtime } from '../../shared/runtime/client.ts';
 /** Bytes of pixels kept; half of it in Optimized Mode. */
 export const PICTURE_BUDGET_BYTES = 150 * 1024 * 1024;
 /** Pictures that one frame asks for: each costs the page's thread time. The others follow in the next frames. */
-export const ASKED_PER_FRAME = 8;
+export const ASKED_PER_FRAME = 6;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
 

@@ -9,7 +9,7 @@ import type { CoreFrame } from './core-frames.ts';
 export const HEDGE_TILE_PX = 512;
 
 /** Tiles that one of the first frames draws. Later ones draw all they need: the ground must not blink when the scale changes. */
-const DRAWN_AT_FIRST = 2;
+const DRAWN_AT_FIRST = 1;
 
 export interface HedgeTiles {
   beginFrame(): void;

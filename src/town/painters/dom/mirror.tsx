@@ -1,40 +1,49 @@
 /**
  * The town as text, for screen readers and tests: who is here, where, and the last message of each player. A visually
- * hidden list, updated four times a second.
+ * hidden list. The own entry is updated four times a second, a crowd's entries in turns: each change of text is laid out on
+ * the thread that draws, and nobody reads two hundred positions at once.
  */
 import { memo, useEffect, useRef } from 'react';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
-import type { Figure } from '../../state/figures.ts';
-import type { TownWorld } from '../../world/town-world.ts';
+import type { Figure, Figures } from '../../state/figures.ts';
 
 const UPDATE_MS = 250;
+/** Entries of other players that change in one update. */
+const UPDATED_AT_ONCE = 30;
 
-export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
+export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<Figures, 'of'> } }) {
   const players = usePlayers();
-  const rows = useRef(new Map<Player, HTMLLIElement>());
+  const rows = useRef(new Map<Player, Row>());
   useEffect(() => {
     const update = (): void => {
-      for (const [player, row] of rows.current) {
+      let left = UPDATED_AT_ONCE;
+      for (const [player, row] of [...rows.current]) {
         const figure = world.figures.of(player);
-        if (figure !== undefined) describe(figure, row);
+        if (figure === undefined || !(player.isSelf || left > 0) || !describe(figure, row)) continue;
+        if (player.isSelf) continue;
+        left -= 1;
+        // To the end: those who waited are next.
+        rows.current.delete(player);
+        rows.current.set(player, row);
       }
     };
     const timer = window.setInterval(update, UPDATE_MS);
     return () => window.clearInterval(timer);
   }, [world]);
   return (
-    <section className="sr-only" aria-label={`People in ${LOCATION_NAME}`}>
+    <section className="sr-only contain-strict" aria-label={`People in ${LOCATION_NAME}`}>
       <ul data-testid="town-mirror">
         {players.map((player) => (
           <li
             key={player.socketId}
             data-username={player.user.username}
-            ref={(row) => {
+            ref={(element) => {
               const figure = world.figures.of(player);
-              if (row === null || figure === undefined) return undefined;
+              if (element === null || figure === undefined) return undefined;
+              const row = createRow(element);
               rows.current.set(player, row);
               describe(figure, row);
               return () => {
@@ -48,21 +57,37 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
   );
 });
 
-function describe(figure: Figure, row: HTMLLIElement): void {
-  const { shown, player } = figure;
-  const { user, isSelf, socketId } = player;
-  const x = String(Math.round(shown.x));
-  const y = String(Math.round(shown.y));
-  const words = lastWords(socketId);
-  set(row, 'x', x);
-  set(row, 'y', y);
-  set(row, 'view', String(shown.view));
-  set(row, 'self', String(isSelf));
-  set(row, 'words', words);
-  const text = `${user.username}${isSelf ? ' (you)' : ''} at ${x}, ${y}${words === '' ? '' : `: ${words}`}`;
-  if (row.textContent !== text) row.textContent = text;
+/** An entry, with what it says: cheaper to compare than attributes. */
+interface Row {
+  element: HTMLLIElement;
+  text: Text;
+  x: number;
+  y: number;
+  view: number;
+  words: string;
+  name: string;
 }
 
-function set(row: HTMLLIElement, name: string, value: string): void {
-  if (row.dataset[name] !== value) row.dataset[name] = value;
+function createRow(element: HTMLLIElement): Row {
+  const text = document.createTextNode('');
+  element.replaceChildren(text);
+  return { element, text, x: Number.NaN, y: Number.NaN, view: Number.NaN, words: '', name: '' };
+}
+
+/** Returns whether the entry has changed. */
+function describe({ shown, player }: Figure, row: Row): boolean {
+  const x = Math.round(shown.x);
+  const y = Math.round(shown.y);
+  const { view } = shown;
+  const { isSelf, socketId } = player;
+  const { username: name } = player.user;
+  const words = lastWords(socketId);
+  const { element, text } = row;
+  if (row.x === x && row.y === y && row.view === view && row.words === words && row.name === name) return false;
+  Object.assign(row, { x, y, view, words, name });
+  element.dataset.x = String(x);
+  element.dataset.y = String(y);
+  element.dataset.view = String(view);
+  text.data = `${name}${isSelf ? ' (you)' : ''} at ${x}, ${y}${words === '' ? '' : `: ${words}`}`;
+  return true;
 }

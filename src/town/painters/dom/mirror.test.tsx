@@ -1,0 +1,70 @@
+/** The list of people in the town. */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { figureOf } from '../../../../tests/support/samples/figure.ts';
+import { allPlayers, clearPlayers, replacePlayers } from '../../../state/people/players.ts';
+import type { Figure } from '../../state/figures.ts';
+import { Mirror } from './mirror.tsx';
+
+const UPDATE_MS = 250;
+/** Of a crowd, without the own entry. */
+const UPDATED_AT_ONCE = 30;
+const OTHERS = 75;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  clearPlayers();
+  vi.useRealTimers();
+});
+
+/** The list with the own entry in the middle of the others, at x 1. `walk` moves all figures. */
+function show() {
+  const names = Array.from({ length: OTHERS + 1 }, (_, index) => (index === OTHERS / 3 ? 'me' : `walker${index}`));
+  const figures = new Map<string, Figure>(names.map((name) => [name, figureOf(name, 1, 2)]));
+  replacePlayers(
+    names.map((name) => {
+      const { user, state } = figureOf(name, 1, 2).player;
+      return { socketId: name, user, state };
+    }),
+    'me',
+  );
+  render(<Mirror world={{ figures: { of: ({ socketId }) => figures.get(socketId) } }} />);
+  return {
+    walk: (x: number): void => {
+      for (const { shown } of figures.values()) shown.x = x;
+    },
+    entriesAt: (x: number): string[] =>
+      screen
+        .getAllByRole('listitem')
+        .filter((entry) => entry.dataset['x'] === String(x))
+        .map((entry) => entry.dataset['username'] ?? ''),
+  };
+}
+
+const tick = (): void => act(() => vi.advanceTimersByTime(UPDATE_MS));
+
+it('says who is here and where, from the first rendering on', () => {
+  const { entriesAt } = show();
+  expect(entriesAt(1)).toHaveLength(allPlayers().length);
+  expect(screen.getByText('me (you) at 1, 2')).toBeTruthy();
+  expect({ ...screen.getByText('walker3 at 1, 2').dataset }).toEqual({ username: 'walker3', x: '1', y: '2', view: '3' });
+});
+
+it('updates the own entry each time and a walking crowd in turns', () => {
+  const { walk, entriesAt } = show();
+  walk(5);
+  tick();
+  expect(entriesAt(5)).toContain('me');
+  expect(entriesAt(5)).toHaveLength(1 + UPDATED_AT_ONCE);
+  walk(6);
+  tick();
+  expect(entriesAt(6)).toContain('me');
+  // Those who still have the first place are next.
+  expect(entriesAt(5)).toHaveLength(UPDATED_AT_ONCE);
+  expect(entriesAt(6)).toHaveLength(1 + UPDATED_AT_ONCE);
+  tick();
+  expect(entriesAt(1)).toEqual([]);
+  tick();
+  expect(entriesAt(6)).toHaveLength(1 + OTHERS);
+});

@@ -42,13 +42,14 @@ function show() {
   };
 }
 
-const tick = (): void => act(() => vi.advanceTimersByTime(UPDATE_MS));
+const tick = (): void => act(() => void vi.advanceTimersByTime(UPDATE_MS));
 
 it('says who is here and where, from the first rendering on', () => {
   const { entriesAt } = show();
   expect(entriesAt(1)).toHaveLength(allPlayers().length);
   expect(screen.getByText('me (you) at 1, 2')).toBeTruthy();
-  expect({ ...screen.getByText('walker3 at 1, 2').dataset }).toEqual({ username: 'walker3', x: '1', y: '2', view: '3' });
+  const { username, x, y, view } = screen.getByText('walker3 at 1, 2').dataset;
+  expect({ username, x, y, view }).toEqual({ username: 'walker3', x: '1', y: '2', view: '3' });
 });
 
 it('updates the own entry each time and a walking crowd in turns', () => {

@@ -20,7 +20,9 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
   useEffect(() => {
     const update = (): void => {
       let left = UPDATED_AT_ONCE;
-      for (const [player, row] of [...rows.current]) {
+      // Those who move to the end must not come again.
+      const entries = [...rows.current];
+      for (const [player, row] of entries) {
         const figure = world.figures.of(player);
         if (figure === undefined || !(player.isSelf || left > 0) || !describe(figure, row)) continue;
         if (player.isSelf) continue;

@@ -35,6 +35,12 @@ export interface Walk {
   readonly runs: Runs;
 }
 
+/** A walk that a client begins, as it tells the server: at whole milliseconds of the town's clock. */
+export type BegunWalk =
+  | { kind: 'goal'; atMs: number; start: Start; goal: Start }
+  /** Speed 0 ends the walk. */
+  | { kind: 'heading'; atMs: number; start: Start; heading: number; speed: number };
+
 /** What computing a walk needs of the core. */
 export interface WalkCore {
   isWalkable(x: number, y: number): boolean;

@@ -6,7 +6,7 @@ import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { type Walk, walkPlaceAt } from '../../../shared/walks/walk.ts';
 import { keyOf } from '../../testing/memory-world.ts';
-import { readWalks, type SentWalk, type WalkPacket, walkOf } from '../../testing/read-walks.ts';
+import { readWalks, type SentWalk, type WalkPacket, walkOf } from '../../../shared/walks/read-walks.ts';
 import {
   collect,
   packetParser,

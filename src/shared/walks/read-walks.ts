@@ -1,13 +1,6 @@
 /** Reads the packets of `shared/walks/walk-packet.ts` and computes the walks of their records. */
-import type { Start } from '../../shared/walks/headings.ts';
-import {
-  goalWalk,
-  headingWalk,
-  standWalk,
-  type Walk,
-  type WalkCore,
-  type WalkRecord,
-} from '../../shared/walks/walk.ts';
+import type { Start } from './headings.ts';
+import { goalWalk, headingWalk, standWalk, type Walk, type WalkCore, type WalkRecord } from './walk.ts';
 
 export interface SentWalk {
   netId: number;

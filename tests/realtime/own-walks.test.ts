@@ -46,6 +46,7 @@ class Line {
   }
   drop(): void {
     this.#waiting.length = 0;
+    this.#lastMs = 0;
   }
 }
 

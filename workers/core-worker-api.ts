@@ -33,7 +33,7 @@ export interface CoreWorkerApi {
   /** See `planWalk` in `src/engine/core/plan-walk.ts`. */
   planWalk(from: Point, goal: Point, ahead?: Float32Array): Promise<WalkPlan>;
   /** See `src/engine/core/goal-runs.ts`. */
-  findGoalRuns(from: Start, to: Start, isHurried: boolean): Promise<GoalRuns | null>;
+  findGoalRuns(from: Start, to: Start): Promise<GoalRuns | null>;
   /** See `Core.slide`: all 3.5 s of a heading. */
   slide(request: SlideRequest): Promise<Runs>;
   /** See `src/engine/core/head-starts.ts`; the place is in eighths of a pixel. */

@@ -130,8 +130,8 @@ const api: CoreWorkerApi = {
     const plan = planWalk(await ready, from, goal, ahead);
     return plan.status === 'found' ? Comlink.transfer(plan, [plan.points.buffer]) : plan;
   },
-  async findGoalRuns(from, to, isHurried) {
-    return findGoalRuns(await ready, from, to, isHurried);
+  async findGoalRuns(from, to) {
+    return findGoalRuns(await ready, from, to);
   },
   async slide(request) {
     const runs = (await ready).slide(request);

@@ -111,7 +111,7 @@ export function createWalker(
   /** Replaces the route by the walk that the server computes too, and gives it to `onBegun`. */
   async function begin(route: Path, from: Start, to: Start): Promise<void> {
     const atMs = route.startMs;
-    const found = await core.findGoalRuns?.(from, to, false).catch((error: unknown) => {
+    const found = await core.findGoalRuns?.(from, to).catch((error: unknown) => {
       console.warn('no walk to a goal:', error);
       return null;
     });

@@ -116,7 +116,7 @@ describe('the own walk', () => {
     world = createTownWorld({
       core: {
         planWalk: async (from, goal, ahead) => planWalk(core, from, goal, ahead),
-        findGoalRuns: async (from, to, isHurried) => findGoalRuns(core, from, to, isHurried),
+        findGoalRuns: async (from, to) => findGoalRuns(core, from, to),
         slide: async (request) => core.slide(request),
         findHeadStarts: async (x8, y8) => findHeadStarts(core, x8, y8),
       },

@@ -12,10 +12,10 @@ export interface GoalRuns {
 }
 
 /** Null when there is no path. */
-export function findGoalRuns(core: WalkCore, from: Start, to: Start, isHurried: boolean): GoalRuns | null {
+export function findGoalRuns(core: WalkCore, from: Start, to: Start): GoalRuns | null {
   const start = footed(from, core);
   const goal = footed(to, core);
-  const walk = goalWalk(core, start, goal, 0, isHurried);
+  const walk = goalWalk(core, start, goal, 0);
   if (walk === null || walk.record.kind !== 'goal') return null;
   return { start, goal, runs: walk.runs, turnsHash: walk.record.turnsHash };
 }

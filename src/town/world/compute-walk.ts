@@ -1,10 +1,7 @@
 /** Computes the walks that the server sent, with the core's worker. */
 import type { CoreClient } from '../../engine/client-types.ts';
-import { WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
-import { EIGHTHS, type Start } from '../../shared/walks/headings.ts';
 import type { SentWalk } from '../../shared/walks/read-walks.ts';
-import { runsOfPath } from '../../shared/walks/runs.ts';
-import { standWalk, type Walk } from '../../shared/walks/walk.ts';
+import { reportedWalk, standWalk, straightRuns, type Walk } from '../../shared/walks/walk.ts';
 
 /** The calls of the worker that walks of other players need. */
 export type ComputingCore = Partial<Pick<CoreClient, 'findGoalRuns'>> & Pick<CoreClient, 'slide'>;
@@ -20,13 +17,11 @@ export async function computeWalk(core: ComputingCore, { record, startMs }: Sent
       return { record, startMs, runs: runs.length > 0 ? runs : standWalk(record, 0, startMs).runs };
     }
     case 'goal': {
-      const found = await core.findGoalRuns?.(record, record.goal, record.isHurried);
+      if (record.isHurried) return reportedWalk(record, record.goal, startMs);
+      const found = await core.findGoalRuns?.(record, record.goal);
       if (found?.turnsHash === record.turnsHash) return { record, startMs, runs: found.runs };
       // The server found another path of the same length, or this page's core or map is older: at least the ends agree.
-      const to = inPx(record.goal);
-      return { record, startMs, runs: runsOfPath(inPx(record), [to.x, to.y], WALK_SPEED_PX_PER_S) };
+      return { record, startMs, runs: straightRuns(record, record.goal) };
     }
   }
 }
-
-const inPx = ({ x8, y8 }: Start) => ({ x: x8 / EIGHTHS, y: y8 / EIGHTHS });

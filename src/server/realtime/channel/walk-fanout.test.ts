@@ -16,7 +16,8 @@ import {
   walkPlaceAt,
 } from '../../../shared/walks/walk.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
-import { readWalks, walkOf } from '../../../shared/walks/read-walks.ts';
+import { readWalks } from '../../../shared/walks/read-walks.ts';
+import { walkOf } from '../../testing/sent-walk.ts';
 import { townCore, WALL } from '../../testing/town-fixture.ts';
 import { Connection } from '../lobby/connection.ts';
 import type { ClientLink } from '../wire/link.ts';

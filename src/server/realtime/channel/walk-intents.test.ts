@@ -6,7 +6,8 @@ import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { type Walk, walkPlaceAt } from '../../../shared/walks/walk.ts';
 import { keyOf } from '../../testing/memory-world.ts';
-import { readWalks, type SentWalk, type WalkPacket, walkOf } from '../../../shared/walks/read-walks.ts';
+import { readWalks, type SentWalk, type WalkPacket } from '../../../shared/walks/read-walks.ts';
+import { walkOf } from '../../testing/sent-walk.ts';
 import {
   collect,
   packetParser,

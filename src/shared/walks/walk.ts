@@ -105,10 +105,12 @@ export const walkPlaceAt = (walk: Walk, atMs: number, out: Place): void => place
 /** When the walker comes to rest. */
 export const restMsOf = (walk: Walk): number => walk.startMs + endOf(walk.runs);
 
+/** Reused: it is called for each figure in each frame. */
+const vector: Place = { x: 0, y: 0 };
+
 /** The view that the walker shows at `atMs`; `current` for a walk without a direction. */
 export function walkViewAt(walk: Walk, atMs: number, current: number): number {
   const { record } = walk;
-  const vector: Place = { x: 0, y: 0 };
   switch (record.kind) {
     case 'stand':
       return record.view;

@@ -11,7 +11,6 @@ export type { FigureRequest, FrameSize, SheetBitmapSize };
 /** Calls that are forwarded to the worker unchanged. */
 type Forwarded =
   | 'setLocation'
-  | 'findGoalRuns'
   | 'slide'
   | 'findHeadStarts'
   | 'holdSheet'

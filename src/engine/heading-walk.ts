@@ -5,14 +5,12 @@
  * runs that were computed in advance, and one who was walking keeps the old heading. Owns the runs and the requests.
  */
 import { endOf, placeAt, type Runs } from '../shared/walks/runs.ts';
-import { type Heading, startOf } from '../shared/walks/headings.ts';
+import { type Heading, HEADING_MS, startOf } from '../shared/walks/headings.ts';
 import type { CoreClient } from './client-types.ts';
 import { type HeadStarts, headStartOf } from './core/head-starts.ts';
 import type { Point } from './core/types.ts';
 
-/** A leg is followed by the next one after this: before its runs end, so that a late renewal stops nobody. Whole steps. */
-const LEG_MS = 3000;
-/** The runs that follow are requested so long before the leg ends. */
+/** The runs that follow are requested so long before the present ones end. */
 const RENEW_MS = 1000;
 
 /** The calls of the core's worker that walking needs. */
@@ -27,10 +25,8 @@ export interface HeadingWalk {
   placeAt(atMs: number, out: Point): void;
   /** Whether the player is on the way at `atMs`: not stopped by a wall, and the runs are known. */
   isWalking(atMs: number): boolean;
-  /** Requests the runs that follow, when the leg ends soon. Calls `onLeg` when the next one begins. */
+  /** Requests the runs that follow, when the present ones end soon. */
   renew(atMs: number): void;
-  /** Replaces the walk by runs that the server chose. */
-  adopt(runs: Runs, startMs: number): void;
   /** The player is standing at `place`: prepares the first steps from there. */
   rest(place: Point): void;
 }
@@ -41,11 +37,7 @@ interface Leg {
 }
 
 /** `onAnswer` is called when runs arrive for the present heading. */
-export function createHeadingWalk(
-  core: SlidingCore,
-  onAnswer: () => void,
-  onLeg: (heading: Heading, start: Point, startMs: number) => void = () => undefined,
-): HeadingWalk {
+export function createHeadingWalk(core: SlidingCore, onAnswer: () => void): HeadingWalk {
   let heading: Heading | null = null;
   let leg: Leg | null = null;
   /** Follows `leg`. */
@@ -75,10 +67,10 @@ export function createHeadingWalk(
 
   async function follow({ runs, startMs }: Leg, asked: Heading): Promise<void> {
     const end = { x: 0, y: 0 };
-    placeAt(runs, LEG_MS, end);
+    placeAt(runs, HEADING_MS, end);
     const following = await request(asked, end);
     if (following === null) return;
-    next = { runs: following, startMs: startMs + LEG_MS };
+    next = { runs: following, startMs: startMs + HEADING_MS };
     onAnswer();
   }
 
@@ -121,19 +113,12 @@ export function createHeadingWalk(
         leg = next;
         next = null;
         isRenewing = false;
-        const start = { x: 0, y: 0 };
-        placeAt(leg.runs, 0, start);
-        if (heading !== null) onLeg(heading, start, leg.startMs);
       }
       // Runs that end earlier end at a wall.
-      if (heading === null || leg === null || isRenewing || endOf(leg.runs) < LEG_MS) return;
-      if (atMs - leg.startMs < LEG_MS - RENEW_MS) return;
+      if (heading === null || leg === null || isRenewing || endOf(leg.runs) < HEADING_MS) return;
+      if (atMs - leg.startMs < HEADING_MS - RENEW_MS) return;
       isRenewing = true;
       void follow(leg, heading);
-    },
-    adopt(runs, startMs) {
-      reset();
-      leg = { runs, startMs };
     },
     rest(place) {
       const at = startOf(place);

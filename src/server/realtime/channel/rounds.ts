@@ -91,8 +91,7 @@ export class Rounds {
       const { hasBatchedMoves } = connection.arrival;
       const list = lists.get(hasBatchedMoves) ?? joinRoomBeginning(present, hasBatchedMoves);
       lists.set(hasBatchedMoves, list);
-      const clock = connection.arrival.hasWalks ? [this.#deps.now()] : [];
-      connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
+      connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection)]);
       connection.hasJoined = true;
       // `join_room` has the positions, not the walks.
       connection.sentCell = connection.arrival.hasWalks ? null : presence.cell;

@@ -6,7 +6,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../../src/server/db/database.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
 import { TownServer } from '../../tests/support/server/town-server.ts';
 import { summarise } from '../lib/statistics.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../src/server/db/database.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import {
   type Currency,
   OUTLET_PAGE_SIZE,

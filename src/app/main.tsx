@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allowPacksFrom } from '../engine/pack-origins.ts';
 import { clientConfig } from '../net/client-config.ts';
-import { cookieHint } from '../net/cookie-hint.ts';
+import { cookieHint } from '../net/page/cookie-hint.ts';
 import { connectHttp } from '../net/http.ts';
 import { route, startRouter } from '../state/session/route.ts';
 import { expireSession, loadSession, session } from '../state/session/session.ts';

@@ -1,6 +1,6 @@
 /** Whether a deployment has replaced this page: its code that was not loaded yet is then gone. Owns that state. */
 import { proxy } from 'valtio';
-import { isPageReplaced } from '../net/page-version.ts';
+import { isPageReplaced } from '../net/page/page-version.ts';
 import { connectCodeCheck } from '../ui/lazy/fetch-code.ts';
 
 export const NEW_VERSION = 'A new version of Promenade is ready.';

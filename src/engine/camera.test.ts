@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  NO_INSETS,
   type Camera,
   clampZoom,
   follow,
+  NO_INSETS,
   followFigure,
   glide,
   minZoom,

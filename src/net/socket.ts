@@ -17,7 +17,7 @@ import { runtime } from '../shared/runtime/client.ts';
 import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
-import { isSilentTooLong, watchForReturn } from './wake.ts';
+import { isSilentTooLong, watchForReturn } from './page/wake.ts';
 
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;

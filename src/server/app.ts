@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 import { loadCore } from '../engine/node/load-core.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';

@@ -1,7 +1,7 @@
 /** Runs the server process: start, one line with the address, one-line errors for the operator, graceful stop. */
 import { createServer, type PromenadeServer, type ServerOptions } from './app.ts';
-import { readConfig } from './config.ts';
-import { ConfigError } from './env-readers.ts';
+import { readConfig } from './config/config.ts';
+import { ConfigError } from './config/env-readers.ts';
 import { createLog, type Log } from './log.ts';
 import { runtime } from './runtime.ts';
 

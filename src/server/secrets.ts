@@ -4,7 +4,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './env-readers.ts';
+import { ConfigError } from './config/env-readers.ts';
 import { randomToken } from './runtime.ts';
 
 const FILE = 'auth-secret';

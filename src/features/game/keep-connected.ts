@@ -1,7 +1,7 @@
 /** Keeps the realtime connection open for the signed-in player and shows the server's notifications as toasts. */
 import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
-import { followOtherTabs, stopFetching } from '../../net/other-tabs.ts';
+import { followOtherTabs, stopFetching } from '../../net/page/other-tabs.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { levelOf } from '../../shared/rules/honor.ts';

@@ -4,13 +4,13 @@
 import { type AdminContext, HELP, runCommand } from '../admin/commands.ts';
 import { NO_TOWN } from '../admin/no-town.ts';
 import { type AdminRequest, sendAdminRequest } from '../admin/socket.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { createReview } from '../domains/creations/review.ts';
 import { createPlayers } from '../domains/players/service.ts';
-import { ConfigError } from '../env-readers.ts';
+import { ConfigError } from '../config/env-readers.ts';
 import { PLAYER_DATA } from '../composition/player-data.ts';
 import { createSocialDomains } from '../composition/social.ts';
 import { randomUuid } from '../../shared/runtime/runtime.ts';

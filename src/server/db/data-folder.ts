@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../env-readers.ts';
+import { ConfigError } from '../config/env-readers.ts';
 
 export interface DataFolderLock {
   release(): void;

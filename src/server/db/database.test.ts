@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError } from '../env-readers.ts';
+import { ConfigError } from '../config/env-readers.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 import { DataFolderBusy, lockDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { DomainError } from '../domain-error.ts';
-import { ConfigError } from '../env-readers.ts';
+import { ConfigError } from '../config/env-readers.ts';
 import { collectNotes } from './changes.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseKind } from './migration.ts';

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Whether the proxy with this address, `hop` proxies away from this server, is trusted. */
 type Trust = (address: string, hop: number) => boolean;

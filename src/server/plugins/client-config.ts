@@ -1,5 +1,5 @@
 /** Writes the deployment's configuration for the client into the page, as JSON in a script element. */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { DomainError } from '../domain-error.ts';
 import { hasSessionCookie } from '../session-cookie.ts';
 import { withClientConfig } from './client-config.ts';

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_PLAYER_ORIGIN } from '../../shared/rules/bbcode/values.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** `isDev`: the development server needs inline scripts for hot reload. */
 export async function secure(app: FastifyInstance, config: Config, isDev: boolean): Promise<void> {

@@ -3,7 +3,7 @@
  * of sheets, which needs CORS headers on another origin, and the content policy needs no further origin.
  */
 import { DomainError } from '../domain-error.ts';
-import { ConfigError } from '../env-readers.ts';
+import { ConfigError } from '../config/env-readers.ts';
 import { type BlobEnding, type Blobs, isBlobName, nameBlob } from './blobs.ts';
 import { S3_TIMEOUTS, type S3Client, S3Error, type S3Timeouts, s3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';

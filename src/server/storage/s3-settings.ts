@@ -1,6 +1,6 @@
 /** The variables of an S3-compatible bucket. Without them, uploads are stored in the data folder. Pure. */
 import * as z from 'zod/mini';
-import { checked, ConfigError, type Environment, parseEnvironment, readText, webUrl } from '../env-readers.ts';
+import { checked, ConfigError, type Environment, parseEnvironment, readText, webUrl } from '../config/env-readers.ts';
 
 export interface S3Settings {
   /** Without a trailing slash; the bucket's name is appended as the first path segment. */

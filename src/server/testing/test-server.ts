@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type PromenadeServer, type ServerOptions } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { PasswordCost } from '../domains/login/passwords.ts';
 import { createLog } from '../log.ts';
 import type { WalkingCore } from '../realtime/channel/walks.ts';

@@ -5,7 +5,7 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Log } from '../../log.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../../shared/contract/login.ts';
 import { PASSWORD_LENGTH } from '../../../shared/rules/limits.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError, type ErrorKind } from '../../domain-error.ts';
 import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';

@@ -3,7 +3,7 @@
  * while the programme is being rendered. It is disabled when the configuration names another station.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Metrics } from '../../plugins/metrics.ts';
 import { addressKey } from '../../plugins/rate-limits.ts';

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { runtime } from '../../runtime.ts';
+import { arrivalOf } from '../../testing/arrival.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { Connection } from '../lobby/connection.ts';
 import type { Broadcast } from '../wire/broadcast.ts';
@@ -50,18 +51,7 @@ const fanout = new MoveFanout<Presence>();
 function enter(name: string, x = 500): { presence: Presence; link: LinkDouble } {
   const link = new LinkDouble(name);
   const player = world.add(name);
-  const arrival = {
-    accountId: player.id,
-    sessionKey: '',
-    player,
-    blockedIds: new Set<string>(),
-    tabId: null,
-    hasBatchedMoves: true,
-    hasCodes: false,
-    hasPushes: false,
-    hasWalks: false,
-  };
-  const connection = new Connection(link as unknown as ClientLink, arrival, 0);
+  const connection = new Connection(link as unknown as ClientLink, arrivalOf(player), 0);
   const state = { x, y: 600, frame: 0 };
   const presence = presences.add({ connection, player, blockedIds: new Set(), state }, 0);
   if (presence === null) throw new Error('no net id is free');

@@ -15,6 +15,7 @@ import {
   type Walk,
   walkPlaceAt,
 } from '../../../shared/walks/walk.ts';
+import { arrivalOf } from '../../testing/arrival.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { readWalks, walkOf } from '../../testing/read-walks.ts';
 import { townCore, WALL } from '../../testing/town-fixture.ts';
@@ -83,18 +84,7 @@ function simulate(seed: number, core: Core): { client: Client; of: Presence; sho
       sendPacket: (packet: FramedPacket) => down.send(nowMs, () => receive(client, packet)),
     } as unknown as ClientLink;
     const player = world.add(`P${index}`);
-    const arrival = {
-      accountId: player.id,
-      sessionKey: '',
-      player,
-      blockedIds: new Set<string>(),
-      tabId: null,
-      hasBatchedMoves: true,
-      hasCodes: false,
-      hasPushes: false,
-      hasWalks: true,
-    };
-    const connection = new Connection(link, arrival, nowMs);
+    const connection = new Connection(link, arrivalOf(player, { hasWalks: true }), nowMs);
     const state = { x: WALL.left - 100 - 40 * index, y: 640, frame: 0 };
     const presence = presences.add({ connection, player, blockedIds: new Set(), state }, nowMs);
     if (presence === null) throw new Error('no net id is free');

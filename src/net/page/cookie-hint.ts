@@ -1,5 +1,5 @@
 /** What the page knows about the session's cookie, which scripts cannot read, without a call. */
-import { type ClientConfig, clientConfig } from './client-config.ts';
+import { type ClientConfig, clientConfig } from '../client-config.ts';
 
 export interface PageFacts {
   origin: string;

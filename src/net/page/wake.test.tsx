@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '../shared/realtime/events.ts';
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '../../shared/realtime/events.ts';
 import { isSilentTooLong, watchForReturn } from './wake.ts';
 
 describe('a silent connection', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseClientConfig } from './client-config.ts';
+import { parseClientConfig } from '../client-config.ts';
 import { cookieHint } from './cookie-hint.ts';
 
 const hintOf = (config: object, isFetched: boolean) =>

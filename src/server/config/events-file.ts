@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { TownEvent } from '../shared/contract/feed.ts';
+import type { TownEvent } from '../../shared/contract/feed.ts';
 import { ConfigError, type Environment, readText } from './env-readers.ts';
 
 const EVENTS_MAX = 500;

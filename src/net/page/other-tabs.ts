@@ -4,10 +4,10 @@
  */
 import { onlineManager } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { runtime } from '../shared/runtime/client.ts';
-import type { Cancel } from '../shared/runtime/runtime.ts';
-import { readStored, writeStored } from './browser-storage.ts';
-import { queryClient } from './query-client.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
+import { queryClient } from '../query-client.ts';
 
 /** The browser tells the other tabs of the site when this entry of the storage changes. */
 const STORAGE_KEY = 'lastChange';

@@ -114,7 +114,7 @@ describe('configuration', () => {
     ['S3_ENDPOINT', { S3_ENDPOINT: 'http://user@store.example' }],
     ['S3_ENDPOINT', { S3_ENDPOINT: 'https://store.example/?a=b' }],
     ['S3_BUCKET', { S3_BUCKET: 'Town' }],
-    ['S3_BUCKET', { S3_BUCKET: '../town' }],
+    ['S3_BUCKET', { S3_BUCKET: '../../town' }],
     ['S3_REGION', { S3_REGION: 'eu central' }],
   ])('rejects an invalid %s among valid S3 variables without printing the secret', (name, change) => {
     const env = { ...S3, ...change };

@@ -2,8 +2,8 @@
  * Detects that the page becomes active again after another network, another tab, the browser's history, or the machine's
  * sleep. No event reports sleep; a late timer does. Owns only its timer.
  */
-import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '../shared/realtime/events.ts';
-import { runtime } from '../shared/runtime/client.ts';
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '../../shared/realtime/events.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** A gap between two timer calls longer than this means that the machine slept. */
 const SLEEP_GAP_MS = 15_000;

@@ -1,7 +1,7 @@
 /** Schemas of the payment variables: purchase links, the provider's secret, and the leaderboard of boosts. Pure. */
 import * as z from 'zod/mini';
-import { USERNAME_PATTERN } from '../shared/rules/limits.ts';
-import { OFFER_NAMES } from '../shared/rules/membership.ts';
+import { USERNAME_PATTERN } from '../../shared/rules/limits.ts';
+import { OFFER_NAMES } from '../../shared/rules/membership.ts';
 import { checked, links, listOf, secret } from './env-readers.ts';
 
 const SECRET_MIN_LENGTH = 16;

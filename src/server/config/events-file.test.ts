@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError } from './env-readers.ts';
 import { readEvents } from './events-file.ts';
-import { temporaryFolder } from './testing/test-server.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
 
 const folder = temporaryFolder();
 

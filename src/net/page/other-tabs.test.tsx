@@ -1,11 +1,11 @@
 /** What one tab changes, the lists of another tab of the same account follow. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { replaceRuntime } from '../../tests/support/replace-runtime.ts';
-import { runtime } from '../shared/runtime/client.ts';
-import { defineMutation } from './mutation.ts';
+import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { defineMutation } from '../mutation.ts';
 import { followOtherTabs, stopFetching } from './other-tabs.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../query-client.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
-import type { TownEvent } from '../shared/contract/feed.ts';
+import type { TownEvent } from '../../shared/contract/feed.ts';
 import {
   checked,
   choice,
@@ -24,7 +24,7 @@ import {
   webUrl,
 } from './env-readers.ts';
 import { readEvents } from './events-file.ts';
-import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
+import { readS3Settings, type S3Settings } from '../storage/s3-settings.ts';
 import { leaderboard, paymentSecret, purchaseLinks } from './payment-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,0 +1,16 @@
+/** A client of the current build that enters the town, for tests of its channel. */
+import type { PlayerRecord } from '../ports.ts';
+import type { Arrival } from '../realtime/lobby/handshake-gate.ts';
+
+export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): Arrival => ({
+  accountId: player.id,
+  sessionKey: '',
+  player,
+  blockedIds: new Set(),
+  tabId: null,
+  hasBatchedMoves: true,
+  hasCodes: false,
+  hasPushes: false,
+  hasWalks: false,
+  ...change,
+});

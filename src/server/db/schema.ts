@@ -1,71 +1,21 @@
 /**
  * TypeScript types of tables and columns. Column types are portable: text, integers (times are epoch milliseconds,
  * flags 0 or 1) and reals; JSON is stored as text. A column that is unique regardless of case has a lower-case copy
- * (`...Key`). The `auth_` tables belong to the auth provider. The login and account domains use them to register
- * players, change passwords and delete accounts.
+ * (`...Key`).
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type {
+  AuthAccountTable,
+  AuthSessionTable,
+  AuthUserTable,
+  AuthVerificationTable,
+  EmailCheckTable,
+} from './schema-auth.ts';
 import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { PostCategory } from '../../shared/rules/forum.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-
-/** The auth provider stores dates as ISO text on SQLite and as timestamps on PostgreSQL. */
-export type ProviderDate = string | Date;
-
-export interface AuthUserTable {
-  id: string;
-  name: string;
-  /** lower case */
-  email: string;
-  emailVerified: boolean | number;
-  image: string | null;
-  createdAt: ProviderDate;
-  updatedAt: ProviderDate;
-}
-
-export interface AuthSessionTable {
-  id: string;
-  expiresAt: ProviderDate;
-  /** Hash of the session key; the key itself is not stored. */
-  token: string;
-  createdAt: ProviderDate;
-  updatedAt: ProviderDate;
-  ipAddress: string | null;
-  userAgent: string | null;
-  userId: string;
-}
-
-export interface AuthAccountTable {
-  id: string;
-  accountId: string;
-  providerId: string;
-  userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: ProviderDate | null;
-  refreshTokenExpiresAt: ProviderDate | null;
-  scope: string | null;
-  password: string | null;
-  createdAt: ProviderDate;
-  updatedAt: ProviderDate;
-}
-
-export interface AuthVerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: ProviderDate;
-  createdAt: ProviderDate;
-  updatedAt: ProviderDate;
-}
-
-/** Accounts that were registered while the server mailed links to confirm the e-mail address. */
-export interface EmailCheckTable {
-  accountId: string;
-}
 
 /** One row for each account that has a username; `id` is the account's. */
 export interface PlayerTable {

@@ -1,6 +1,6 @@
 /** SQL of accounts and sessions. The auth provider writes the same tables with its own adapter. */
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
-import type { ProviderDate } from '../../db/schema.ts';
+import type { ProviderDate } from '../../db/schema-auth.ts';
 import { runtime } from '../../runtime.ts';
 
 /** A date in the provider's column format of the database. */

@@ -57,7 +57,7 @@ export function ItemTile(props: ItemTileProps) {
         {mark && <span className="absolute top-1.5 right-1.5 flex">{mark}</span>}
       </span>
       <span className="flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
-        <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
+        <span dir="auto" className="item-name text-[13px] leading-tight font-extrabold">
           {name}
         </span>
         {foot && <span className="flex min-h-[17px] items-center">{foot}</span>}

@@ -21,20 +21,20 @@ import * as text from '../text.ts';
 
 export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | null }) {
   const otherBody = otherBodyOf(item, body);
+  const left = item.quantity === null || item.alreadyOwned ? null : shopText.leftOf(item.quantity);
+  const isNoted = otherBody !== null || left !== null;
   return (
     <section className="outlet-details card card-ink" aria-label={text.details(item.name)}>
       <div className="outlet-about flex min-w-0 flex-1 items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="t-heading clamp1">
+          <h3 dir="auto" title={item.name} className={`outlet-name t-heading ${isNoted ? 'clamp1' : 'clamp2'}`}>
             {item.name}
           </h3>
           <p className="outlet-kind t-micro clamp1 text-ink-3">
             {categoryName(item.category)}, made by <Maker name={item.creator} />
           </p>
           {otherBody && <p className="t-micro clamp1 text-badink">{shopText.onlyFor(otherBody)}</p>}
-          {item.quantity !== null && !item.alreadyOwned && (
-            <p className="t-micro text-ink-3">{shopText.leftOf(item.quantity)}</p>
-          )}
+          {left && <p className="t-micro text-ink-3">{left}</p>}
         </div>
         <span className="max-md:hidden">
           <RarityTag rarity={item.rarity} />

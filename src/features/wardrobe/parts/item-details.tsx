@@ -38,7 +38,7 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
     <section className="card wardrobe-details" aria-label={text.DETAILS}>
       <div className="wardrobe-head">
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="t-heading clamp1 text-[16px]!">
+          <h3 dir="auto" title={item.name} className={`t-heading text-[16px]! ${misfit ? 'clamp1' : 'clamp2'}`}>
             {item.name}
           </h3>
           <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">

@@ -68,16 +68,21 @@ export interface MenuItemProps {
   isDisabled?: boolean;
   /** Small text at the end: a shortcut, or why it is disabled. */
   note?: ReactNode;
+  /** Small text below the label. */
+  detail?: ReactNode;
   /** Shown at the end, e.g. a badge. */
   end?: ReactNode;
   className?: string;
 }
 
-export function MenuItem({ icon, children, onSelect, isDisabled, note, end, className }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, isDisabled, note, detail, end, className }: MenuItemProps) {
   return (
     <RadixMenu.Item className={classNames('mi', className)} disabled={isDisabled} onSelect={onSelect}>
       {icon}
-      <span className="flex-1">{children}</span>
+      <span className="flex-1">
+        {children}
+        {detail && <span className="t-micro block text-ink-3">{detail}</span>}
+      </span>
       {note && <span className="t-micro text-ink-3">{note}</span>}
       {end}
     </RadixMenu.Item>

@@ -40,7 +40,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
         {account?.isEmailConfirmed === false && (
           <MenuItem
             icon={<EnvelopeSimpleIcon weight="duotone" size={21} />}
-            note={text.CONFIRM_EMAIL_NOTE}
+            detail={text.CONFIRM_EMAIL_NOTE}
             onSelect={() => void showOutcome(mailVerification())}
           >
             {text.CONFIRM_EMAIL}
@@ -49,7 +49,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
         <MenuItem
           icon={<DevicesIcon weight="duotone" size={21} />}
           isDisabled={account?.otherDeviceCount === 0}
-          note={account && deviceNote(account.otherDeviceCount)}
+          detail={account && deviceNote(account.otherDeviceCount)}
           onSelect={() => setStep('devices')}
         >
           {text.SIGN_OUT_OTHERS}

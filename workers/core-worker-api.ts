@@ -10,8 +10,10 @@ import type {
   SlideRequest,
   WalkPlan,
 } from '../src/engine/core/types.ts';
+import type { GoalRuns } from '../src/engine/core/goal-runs.ts';
 import type { HeadStarts } from '../src/engine/core/head-starts.ts';
 import type { LocationData } from '../src/shared/rules/town.ts';
+import type { Start } from '../src/shared/walks/headings.ts';
 import type { Runs } from '../src/shared/walks/runs.ts';
 
 export interface PreviewRequest {
@@ -30,6 +32,8 @@ export interface CoreWorkerApi {
   setLocation(location: LocationData, bake?: Uint8Array): Promise<LocationInfo>;
   /** See `planWalk` in `src/engine/core/plan-walk.ts`. */
   planWalk(from: Point, goal: Point, ahead?: Float32Array): Promise<WalkPlan>;
+  /** See `src/engine/core/goal-runs.ts`. */
+  findGoalRuns(from: Start, to: Start): Promise<GoalRuns | null>;
   /** See `Core.slide`: all 3.5 s of a heading. */
   slide(request: SlideRequest): Promise<Runs>;
   /** See `src/engine/core/head-starts.ts`; the place is in eighths of a pixel. */

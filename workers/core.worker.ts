@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
 import { createCore } from '../src/engine/core/core.ts';
 import { findHeadStarts } from '../src/engine/core/head-starts.ts';
+import { findGoalRuns } from '../src/engine/core/goal-runs.ts';
 import { planWalk } from '../src/engine/core/plan-walk.ts';
 import type { OwnedImage } from '../src/engine/core/rgba.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
@@ -128,6 +129,9 @@ const api: CoreWorkerApi = {
   async planWalk(from, goal, ahead) {
     const plan = planWalk(await ready, from, goal, ahead);
     return plan.status === 'found' ? Comlink.transfer(plan, [plan.points.buffer]) : plan;
+  },
+  async findGoalRuns(from, to) {
+    return findGoalRuns(await ready, from, to);
   },
   async slide(request) {
     const runs = (await ready).slide(request);

@@ -11,6 +11,7 @@ export type { FigureRequest, FrameSize, SheetBitmapSize };
 /** Calls that are forwarded to the worker unchanged. */
 type Forwarded =
   | 'setLocation'
+  | 'findGoalRuns'
   | 'slide'
   | 'findHeadStarts'
   | 'holdSheet'

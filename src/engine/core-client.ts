@@ -69,6 +69,7 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
       const result = await orFail<WalkPlan>(remote.planWalk(from, goal, ahead));
       return serial === latestPath ? result : { status: 'stale' };
     },
+    findGoalRuns: (from, to) => orFail(remote.findGoalRuns(from, to)),
     slide: (request) => orFail(remote.slide(request)),
     findHeadStarts: (x8, y8) => orFail(remote.findHeadStarts(x8, y8)),
     composeSheet,

@@ -5,12 +5,14 @@
  * runs that were computed in advance, and one who was walking keeps the old heading. Owns the runs and the requests.
  */
 import { endOf, placeAt, type Runs } from '../shared/walks/runs.ts';
-import { type Heading, HEADING_MS, startOf } from '../shared/walks/headings.ts';
+import { type Heading, startOf } from '../shared/walks/headings.ts';
 import type { CoreClient } from './client-types.ts';
 import { type HeadStarts, headStartOf } from './core/head-starts.ts';
 import type { Point } from './core/types.ts';
 
-/** The runs that follow are requested so long before the present ones end. */
+/** A leg is followed by the next one after this: before its runs end, so that a late renewal stops nobody. Whole steps. */
+const LEG_MS = 3000;
+/** The runs that follow are requested so long before the leg ends. */
 const RENEW_MS = 1000;
 
 /** The calls of the core's worker that walking needs. */
@@ -25,8 +27,10 @@ export interface HeadingWalk {
   placeAt(atMs: number, out: Point): void;
   /** Whether the player is on the way at `atMs`: not stopped by a wall, and the runs are known. */
   isWalking(atMs: number): boolean;
-  /** Requests the runs that follow, when the present ones end soon. */
+  /** Requests the runs that follow, when the leg ends soon. Calls `onLeg` when the next one begins. */
   renew(atMs: number): void;
+  /** Replaces the walk by runs that the server chose. */
+  adopt(runs: Runs, startMs: number): void;
   /** The player is standing at `place`: prepares the first steps from there. */
   rest(place: Point): void;
 }
@@ -37,7 +41,11 @@ interface Leg {
 }
 
 /** `onAnswer` is called when runs arrive for the present heading. */
-export function createHeadingWalk(core: SlidingCore, onAnswer: () => void): HeadingWalk {
+export function createHeadingWalk(
+  core: SlidingCore,
+  onAnswer: () => void,
+  onLeg: (heading: Heading, start: Point, startMs: number) => void = () => undefined,
+): HeadingWalk {
   let heading: Heading | null = null;
   let leg: Leg | null = null;
   /** Follows `leg`. */
@@ -67,10 +75,10 @@ export function createHeadingWalk(core: SlidingCore, onAnswer: () => void): Head
 
   async function follow({ runs, startMs }: Leg, asked: Heading): Promise<void> {
     const end = { x: 0, y: 0 };
-    placeAt(runs, HEADING_MS, end);
+    placeAt(runs, LEG_MS, end);
     const following = await request(asked, end);
     if (following === null) return;
-    next = { runs: following, startMs: startMs + HEADING_MS };
+    next = { runs: following, startMs: startMs + LEG_MS };
     onAnswer();
   }
 
@@ -113,12 +121,19 @@ export function createHeadingWalk(core: SlidingCore, onAnswer: () => void): Head
         leg = next;
         next = null;
         isRenewing = false;
+        const start = { x: 0, y: 0 };
+        placeAt(leg.runs, 0, start);
+        if (heading !== null) onLeg(heading, start, leg.startMs);
       }
       // Runs that end earlier end at a wall.
-      if (heading === null || leg === null || isRenewing || endOf(leg.runs) < HEADING_MS) return;
-      if (atMs - leg.startMs < HEADING_MS - RENEW_MS) return;
+      if (heading === null || leg === null || isRenewing || endOf(leg.runs) < LEG_MS) return;
+      if (atMs - leg.startMs < LEG_MS - RENEW_MS) return;
       isRenewing = true;
       void follow(leg, heading);
+    },
+    adopt(runs, startMs) {
+      reset();
+      leg = { runs, startMs };
     },
     rest(place) {
       const at = startOf(place);

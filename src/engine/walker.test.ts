@@ -230,7 +230,7 @@ describe('walking by direction', () => {
     expect(walker.ahead().length).toBe(0);
   });
 
-  it('requests one walk in three and a half seconds, without a pause between them', async () => {
+  it('requests one walk in three seconds, without a pause between them', async () => {
     await standAt(100, 500);
     walker.setDirection(1, 0);
     let { x } = walker.state;
@@ -241,7 +241,7 @@ describe('walking by direction', () => {
       ({ x } = walker.state);
     }
     expect(x).toBeCloseTo(100 + 12 * 210, -1);
-    expect(worker.requests.length).toBe(4);
+    expect(worker.requests.length).toBe(5);
   });
 
   it('stops at a wall and requests nothing more, until the heading changes', async () => {

@@ -4,9 +4,11 @@
  * and joystick slide along walls, which the core computes (`heading-walk.ts`).
  */
 import { VIEW_COUNT, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
-import { type Heading, headingOf } from '../shared/walks/headings.ts';
+import { type Heading, headingOf, type Start, startOf } from '../shared/walks/headings.ts';
 import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../shared/walks/runs.ts';
+import type { BegunWalk } from '../shared/walks/walk.ts';
 import { viewOfHeading } from '../shared/walks/views.ts';
+import type { CoreClient } from './client-types.ts';
 import type { Point } from './core/types.ts';
 import { createHeadingWalk, type SlidingCore } from './heading-walk.ts';
 
@@ -15,6 +17,8 @@ import { createHeadingWalk, type SlidingCore } from './heading-walk.ts';
  * pause the rest of the path is walked.
  */
 const LONGEST_CATCH_UP_MS = 1500;
+/** A town's clock that goes back by more was set. */
+const CLOCK_JITTER_MS = 150;
 /** Shorter runs do not turn the figure. */
 const SHORTEST_TURN_PX = 0.5;
 /** Time between two places of `ahead`, and their number. */
@@ -38,6 +42,13 @@ export interface Walker {
   follow(points: Float32Array): void;
   /** Sets the position: on entering the town and when the server corrects it. */
   place(x: number, y: number, view?: number): void;
+  /**
+   * From now on `advance` gets the town's clock, and walks are begun as the server computes them and given to `onBegun`;
+   * false: from now on positions are reported.
+   */
+  useTownClock(isUsed: boolean): void;
+  /** The server chose another walk than the one begun last. It lasts `runs` from `startMs`. */
+  adopt(kind: 'goal' | 'heading', runs: Runs, startMs: number): void;
   /** Advances to `nowMs`; true when the state changed. */
   advance(nowMs: number): boolean;
   /** End of the current path, or null. */
@@ -52,10 +63,24 @@ interface Path {
   startMs: number;
 }
 
-/** `onAnswer` is called when the core has computed a walk, so that a frame shows it. */
-export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPerS = WALK_SPEED_PX_PER_S): Walker {
+/** The calls of the core's worker that walking needs. */
+export type WalkerCore = SlidingCore & Partial<Pick<CoreClient, 'findGoalRuns'>>;
+
+/**
+ * `onAnswer` is called when the core has computed a walk, so that a frame shows it; `onBegun` for each walk that begins
+ * while the town's clock is used.
+ */
+export function createWalker(
+  core: WalkerCore,
+  onAnswer: () => void,
+  onBegun: (walk: BegunWalk) => void = () => undefined,
+  speedPxPerS = WALK_SPEED_PX_PER_S,
+): Walker {
   const state: WalkState = { x: 0, y: 0, view: 0, isMoving: false };
-  const sliding = createHeadingWalk(core, onAnswer);
+  const sliding = createHeadingWalk(core, onAnswer, (heading, start, atMs) => {
+    if (isTownClock) onBegun({ kind: 'heading', atMs, start: startOf(start), ...heading });
+  });
+  let isTownClock = false;
   let isGroundOpen = false;
   let direction: Direction | null = null;
   let path: Path | null = null;
@@ -65,8 +90,37 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
   const vector: Point = { x: 0, y: 0 };
 
   const slideFrom = (place: Point, startMs: number): void => {
-    if (direction !== null && isGroundOpen) sliding.begin(direction, place, startMs);
+    if (direction === null || !isGroundOpen) return;
+    const { heading, speed } = direction;
+    sliding.begin(direction, place, startMs);
+    if (isTownClock) onBegun({ kind: 'heading', atMs: startMs, start: startOf(place), heading, speed });
   };
+  /** The time at which a walk that begins now begins, and the place then. */
+  const nowOnClock = (): number => (isTownClock ? Math.floor(clockMs) : clockMs);
+  /** The walk along a heading ends here; without one nothing changes. */
+  const stopSliding = (): void => {
+    const wasWalking = sliding.isWalking(clockMs);
+    if (isTownClock && wasWalking) {
+      const atMs = nowOnClock();
+      predict(atMs, state);
+      onBegun({ kind: 'heading', atMs, start: startOf(state), heading: 0, speed: 0 });
+    }
+    sliding.stop();
+  };
+
+  /** Replaces the route by the walk that the server computes too, and gives it to `onBegun`. */
+  async function begin(route: Path, from: Start, to: Start): Promise<void> {
+    const atMs = route.startMs;
+    const found = await core.findGoalRuns?.(from, to).catch((error: unknown) => {
+      console.warn('no walk to a goal:', error);
+      return null;
+    });
+    if (path !== route || !isTownClock) return;
+    const { start, goal } = found ?? { start: from, goal: to };
+    if (found) path = { runs: found.runs, startMs: atMs };
+    onBegun({ kind: 'goal', atMs, start, goal });
+    onAnswer();
+  }
 
   function followPath({ runs, startMs }: Path): void {
     const walkedMs = clockMs - startMs;
@@ -76,7 +130,7 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
     const endMs = endOf(runs);
     if (walkedMs < endMs) return;
     path = null;
-    slideFrom(state, startMs + endMs);
+    slideFrom(state, isTownClock ? Math.ceil(startMs + endMs) : startMs + endMs);
   }
 
   function followHeading({ x, y }: Direction): void {
@@ -85,7 +139,26 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
     state.view = viewOfHeading(x, y, state.view);
   }
 
-  /** Writes the position at a time of the clock that is not before the present. */
+  function placeNow(): Point {
+    const place = { x: state.x, y: state.y };
+    if (isTownClock) predict(nowOnClock(), place);
+    return place;
+  }
+
+  function followTownClock(nowMs: number): void {
+    const isFirst = lastMs === null;
+    const isSetBack = !isFirst && nowMs < clockMs - CLOCK_JITTER_MS;
+    clockMs = isFirst || isSetBack ? nowMs : Math.max(clockMs, nowMs);
+    // The present walk began later than it is now: the player stops here.
+    if (isSetBack) {
+      path = null;
+      sliding.stop();
+      onBegun({ kind: 'heading', atMs: nowOnClock(), start: startOf(state), heading: 0, speed: 0 });
+    }
+    if ((isFirst || isSetBack) && path === null) slideFrom(state, nowOnClock());
+  }
+
+  /** Writes the position at a time of the clock. */
   function predict(atMs: number, out: Point): void {
     if (path !== null) placeAt(path.runs, atMs - path.startMs, out);
     else sliding.placeAt(atMs, out);
@@ -95,21 +168,29 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
     state,
     openGround() {
       isGroundOpen = true;
-      if (path === null) slideFrom(state, clockMs);
+      if (path === null) slideFrom(placeNow(), nowOnClock());
     },
     setDirection(x, y) {
       const heading = headingOf(x, y);
       const isSame = direction?.heading === heading?.heading && direction?.speed === heading?.speed;
       direction = heading === null ? null : { x, y, ...heading };
       if (isSame || path !== null) return;
-      if (direction === null) sliding.stop();
-      else slideFrom(state, clockMs);
+      if (direction === null) stopSliding();
+      else slideFrom(placeNow(), nowOnClock());
     },
     follow(points) {
       const wasOnPath = path !== null;
-      path = points.length < 2 ? null : { runs: runsOfPath(state, points, speedPxPerS), startMs: clockMs };
-      if (path !== null) sliding.stop();
-      else if (wasOnPath) slideFrom(state, clockMs);
+      const startMs = nowOnClock();
+      const from = placeNow();
+      path = points.length < 2 ? null : { runs: runsOfPath(from, points, speedPxPerS), startMs };
+      if (path !== null) {
+        sliding.stop();
+        const goal = { x: points.at(-2) ?? from.x, y: points.at(-1) ?? from.y };
+        if (isTownClock) void begin(path, startOf(from), startOf(goal));
+      } else if (wasOnPath) {
+        if (isTownClock) onBegun({ kind: 'heading', atMs: startMs, start: startOf(from), heading: 0, speed: 0 });
+        slideFrom(from, startMs);
+      }
     },
     place(x, y, view) {
       path = null;
@@ -118,7 +199,24 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
       state.isMoving = false;
       if (view !== undefined && view >= 0 && view < VIEW_COUNT) state.view = view;
       sliding.stop();
-      slideFrom(state, clockMs);
+      slideFrom(state, nowOnClock());
+    },
+    useTownClock(isUsed) {
+      if (isUsed === isTownClock) return;
+      isTownClock = isUsed;
+      lastMs = null;
+      path = null;
+      sliding.stop();
+    },
+    adopt(kind, runs, startMs) {
+      if (kind === 'goal') {
+        sliding.stop();
+        path = { runs, startMs };
+      } else {
+        path = null;
+        sliding.adopt(runs, startMs);
+      }
+      onAnswer();
     },
     destination() {
       if (path === null) return null;
@@ -127,11 +225,13 @@ export function createWalker(core: SlidingCore, onAnswer: () => void, speedPxPer
     },
     advance(nowMs) {
       // A frame's time is a little before that of an event which was handled in the same frame.
-      clockMs += lastMs === null ? 0 : Math.max(0, Math.min(nowMs - lastMs, LONGEST_CATCH_UP_MS));
+      if (isTownClock) followTownClock(nowMs);
+      else clockMs += lastMs === null ? 0 : Math.max(0, Math.min(nowMs - lastMs, LONGEST_CATCH_UP_MS));
       lastMs = lastMs === null ? nowMs : Math.max(lastMs, nowMs);
       const { x, y, view, isMoving } = state;
       if (path !== null) followPath(path);
       else if (direction !== null && isGroundOpen) followHeading(direction);
+      else if (isTownClock) sliding.placeAt(clockMs, state);
       const hasMoved = state.x !== x || state.y !== y;
       state.isMoving = hasMoved || path !== null || sliding.isWalking(clockMs);
       if (!state.isMoving && isGroundOpen) sliding.rest(state);

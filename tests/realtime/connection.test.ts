@@ -5,7 +5,10 @@ import { keyOf } from '../../src/server/testing/memory-world.ts';
 import { TownFixture } from '../../src/server/testing/town-fixture.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
-import { connection, openConnection, sendChat, sendMove } from '../../src/state/session/connection.ts';
+import { runtime } from '../../src/shared/runtime/client.ts';
+import type { SentWalk } from '../../src/shared/walks/read-walks.ts';
+import { sendWalk, townNow } from '../../src/state/session/town-walks.ts';
+import { connection, openConnection, sendChat } from '../../src/state/session/connection.ts';
 import { pushes } from '../../src/state/session/pushes.ts';
 import { unread } from '../../src/state/session/unread.ts';
 import { allPlayers, type PlayerListener, listenToPlayers, selfPlayer } from '../../src/state/people/players.ts';
@@ -75,28 +78,42 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(names()).toEqual(['wren']));
   });
 
-  it('reads the moves of other players from binary packets', async () => {
+  const listenToWalks = () => {
+    const walks: [string, SentWalk['record']][] = [];
+    const listener: PlayerListener = {
+      joined: () => undefined,
+      left: () => undefined,
+      updated: () => undefined,
+      moved: () => undefined,
+      walked: ({ user }, { record }) => walks.push([user.username, record]),
+    };
+    return { walks, stop: listenToPlayers(listener) };
+  };
+
+  it('reads the walks of other players from binary packets', async () => {
+    const { walks, stop } = listenToWalks();
     open(keyOf(wren));
     const { client } = await fixture.enter(fixture.world.add('odette'));
     await vi.waitFor(() => expect(player('odette')).toBeDefined());
     fixture.pass(1000);
     client.emit('move', 560, 610, 4);
-    await vi.waitFor(() => expect(player('odette')?.state).toEqual({ x: 560, y: 610, frame: 4 }));
+    const goal = { x8: 560 * 8, y8: 610 * 8 };
+    await vi.waitFor(() => expect(walks.at(-1)).toEqual(['odette', expect.objectContaining({ kind: 'goal', goal })]));
+    stop();
   });
 
-  it('reports that the server corrected the position', async () => {
-    const placed: unknown[] = [];
-    const listener: PlayerListener = {
-      joined: () => undefined,
-      left: () => undefined,
-      updated: () => undefined,
-      moved: ({ state, isSelf }) => isSelf && placed.push(state),
-    };
-    const stop = listenToPlayers(listener);
+  it('reports that the server corrected the walk, unless a later one was begun', async () => {
+    const { walks, stop } = listenToWalks();
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
-    sendMove(4900, 600, 4);
-    await vi.waitFor(() => expect(placed).toEqual([{ x: 500, y: 600, frame: 0 }]));
+    expect(townNow(runtime.monotonic())).not.toBeNull();
+    const goal = { x8: 600 * 8, y8: 600 * 8 };
+    sendWalk({ kind: 'goal', atMs: 1_000_000, start: { x8: 4900 * 8, y8: 600 * 8 }, goal });
+    await vi.waitFor(() => expect(walks).toEqual([['wren', expect.objectContaining({ x8: 500 * 8, goal })]]));
+    sendWalk({ kind: 'goal', atMs: 1_000_001, start: { x8: 4900 * 8, y8: 600 * 8 }, goal });
+    sendWalk({ kind: 'heading', atMs: 1_000_002, start: { x8: 4900 * 8, y8: 600 * 8 }, heading: 0, speed: 0 });
+    await vi.waitFor(() => expect(walks).toHaveLength(2));
+    expect(walks[1]?.[1].kind).toBe('stand');
     stop();
   });
 

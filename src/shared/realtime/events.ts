@@ -72,8 +72,9 @@ export interface ServerToClientEvents {
   /**
    * `playersJson` is `PlayerEntry[]`, this player included. `selfSocketId` is this player's id in all events; it outlives
    * a connection, so it may differ from the socket's id. `features` lists the announced features that the server has.
+   * `townMs` is the town's clock, only for clients with `walks-1`.
    */
-  join_room(playersJson: string, selfSocketId: string, location: string, features: string[]): void;
+  join_room(playersJson: string, selfSocketId: string, location: string, features: string[], townMs?: number): void;
   /** `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. */
   user_connected(socketId: string, stateJson: string, userJson: string): void;
   user_disconnected(socketId: string): void;

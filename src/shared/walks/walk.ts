@@ -4,7 +4,7 @@
  */
 import { WALK_SPEED_PX_PER_S } from '../rules/town.ts';
 import { EIGHTHS, FULL_SPEED, type Heading, HEADINGS, type Start, startOf } from './headings.ts';
-import { endOf, placeAt, type Runs, runsOfPath, runVectorAt, stretchRuns } from './runs.ts';
+import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from './runs.ts';
 import { viewOfHeading } from './views.ts';
 
 interface Place {
@@ -19,9 +19,9 @@ interface StandRecord extends Start {
 interface GoalRecord extends Start {
   kind: 'goal';
   goal: Start;
-  /** The walker is shown at `HURRY` times the walking speed. */
+  /** Straight to a reported position, see `reportedWalk`. */
   isHurried: boolean;
-  /** 16 bits over the turns: another path of the same length has others. */
+  /** 16 bits over the turns: another path of the same length has others. 0 when hurried. */
   turnsHash: number;
 }
 interface HeadingRecord extends Start, Heading {
@@ -35,6 +35,12 @@ export interface Walk {
   readonly runs: Runs;
 }
 
+/** A walk that a client begins, as it tells the server: at whole milliseconds of the town's clock. */
+export type BegunWalk =
+  | { kind: 'goal'; atMs: number; start: Start; goal: Start }
+  /** Speed 0 ends the walk. */
+  | { kind: 'heading'; atMs: number; start: Start; heading: number; speed: number };
+
 /** What computing a walk needs of the core. */
 export interface WalkCore {
   isWalkable(x: number, y: number): boolean;
@@ -43,7 +49,6 @@ export interface WalkCore {
   slide(request: Start & Heading): Runs;
 }
 
-/** Others follow a client that reports positions at this multiple of the walking speed, so that they do not fall behind. */
 const HURRY = 1.15;
 /** xy pairs: the order in which neighbours of a place inside a wall are tried, as in the core (`assembly/nav/slide.ts`). */
 const NEIGHBOURS = [0, 0, 1, 0, -1, 0, 0, 1, 0, -1, 1, 1, -1, 1, 1, -1, -1, -1] as const;
@@ -59,15 +64,32 @@ export const standWalk = ({ x8, y8 }: Start, view: number, startMs: number): Wal
 });
 
 /** The walk on the shortest path; null when there is none. Both ends must be walkable (`footed`). */
-export function goalWalk(core: WalkCore, start: Start, goal: Start, startMs: number, isHurried = false): Walk | null {
+export function goalWalk(core: WalkCore, start: Start, goal: Start, startMs: number): Walk | null {
   const turns = core.findTurns(toPx(start), toPx(goal));
   if (turns === null) return null;
   const runs = runsOfPath(toPx(start), turns, WALK_SPEED_PX_PER_S);
   return {
-    record: { kind: 'goal', x8: start.x8, y8: start.y8, goal, isHurried, turnsHash: hashTurns(turns) },
+    record: { kind: 'goal', x8: start.x8, y8: start.y8, goal, isHurried: false, turnsHash: hashTurns(turns) },
     startMs,
-    runs: isHurried ? stretchRuns(runs, 1 / HURRY) : runs,
+    runs,
   };
+}
+
+/**
+ * How others see a player whose client reports positions: straight to the reported one, a little faster than walking, so
+ * that the figure does not fall behind.
+ */
+export function reportedWalk(start: Start, goal: Start, startMs: number): Walk {
+  return {
+    record: { kind: 'goal', x8: start.x8, y8: start.y8, goal, isHurried: true, turnsHash: 0 },
+    startMs,
+    runs: straightRuns(start, goal, WALK_SPEED_PX_PER_S * HURRY),
+  };
+}
+
+export function straightRuns(start: Start, goal: Start, speedPxPerS = WALK_SPEED_PX_PER_S): Runs {
+  const { x, y } = toPx(goal);
+  return runsOfPath(toPx(start), [x, y], speedPxPerS);
 }
 
 /** The walk along a heading, for `HEADING_MS` or until a wall leaves no way. */
@@ -83,10 +105,12 @@ export const walkPlaceAt = (walk: Walk, atMs: number, out: Place): void => place
 /** When the walker comes to rest. */
 export const restMsOf = (walk: Walk): number => walk.startMs + endOf(walk.runs);
 
+/** Reused: it is called for each figure in each frame. */
+const vector: Place = { x: 0, y: 0 };
+
 /** The view that the walker shows at `atMs`; `current` for a walk without a direction. */
 export function walkViewAt(walk: Walk, atMs: number, current: number): number {
   const { record } = walk;
-  const vector: Place = { x: 0, y: 0 };
   switch (record.kind) {
     case 'stand':
       return record.view;

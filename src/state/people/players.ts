@@ -4,6 +4,7 @@
  * the list of players through `use-players.ts`.
  */
 import type { PlayerEntry, PlayerState, PlayerUser } from '../../shared/realtime/events.ts';
+import type { SentWalk } from '../../shared/walks/read-walks.ts';
 
 export interface Player {
   readonly socketId: string;
@@ -22,6 +23,8 @@ export interface PlayerListener {
   updated(player: Player): void;
   /** The server sent a position. For the own player: the server puts it there. */
   moved(player: Player): void;
+  /** The server sent a walk. For the own player: it corrects the one that was begun last. */
+  walked?(player: Player, sent: SentWalk): void;
 }
 
 const byId = new Map<string, Player>();
@@ -92,6 +95,13 @@ export function movePlayer(socketId: string, x: number, y: number, frame: number
 export function movePlayerByNetId(netId: number, x: number, y: number, frame: number): void {
   const player = byNetId.get(netId);
   if (player !== undefined && !player.isSelf) move(player, x, y, frame);
+}
+
+/** Applies a walk of a packet. The own player's is only taken from a correction. */
+export function walkPlayer(sent: SentWalk, isCorrection: boolean): void {
+  const player = byNetId.get(sent.netId);
+  if (player === undefined || player.isSelf !== isCorrection) return;
+  for (const listener of listeners) listener.walked?.(player, sent);
 }
 
 /** Removes everyone: the connection is lost. */

@@ -18,6 +18,7 @@ import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { losePushes, takePush } from './pushes.ts';
+import { joinWalks, loseWalks, takeClock, takeWalks } from './town-walks.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
@@ -64,6 +65,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       disconnected() {
         if (connection.status === 'online') connection.status = 'lost';
         losePushes();
+        loseWalks();
         for (const giveUp of unanswered) giveUp();
         players.clearPlayers();
         clearBubbles();
@@ -74,9 +76,10 @@ export function openConnection(options: ConnectionOptions): () => void {
       replaced(message) {
         Object.assign(connection, { status: 'ended', message, refusal: null });
       },
-      join_room(playersJson, selfId) {
+      join_room(playersJson, selfId, _location, features, townMs) {
         const entries = readPlayers(playersJson);
         if (entries === null) return;
+        joinWalks(own, features, townMs);
         players.replacePlayers(entries, selfId);
         Object.assign(connection, { status: 'online', message: null });
       },
@@ -94,8 +97,9 @@ export function openConnection(options: ConnectionOptions): () => void {
       },
       move: players.movePlayer,
       moves(packet) {
-        decodeMoves(packet, players.movePlayerByNetId);
+        if (!decodeMoves(packet, players.movePlayerByNetId)) takeWalks(packet);
       },
+      clock: takeClock,
       chat: (socketId, text) => receiveChat(socketId, text, options),
       chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
@@ -112,6 +116,7 @@ export function openConnection(options: ConnectionOptions): () => void {
     if (socket !== own) return;
     socket = null;
     losePushes();
+    loseWalks();
     players.clearPlayers();
     clearBubbles();
   };

@@ -5,15 +5,19 @@
  */
 import type { Standing } from '../../engine/camera.ts';
 import { createTrack, type Sample, type Track } from '../../engine/interpolation.ts';
+import type { SentWalk } from '../../shared/walks/read-walks.ts';
 import { allPlayers, listenToPlayers, type Player } from '../../state/people/players.ts';
 import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from './figure-size.ts';
 import { type Gait, stepGait } from './gait.ts';
 import type { LabelFace } from './label-face.ts';
+import { sampleWalk, type ShownWalk } from './shown-walk.ts';
 import type { Placement } from './walk-intent.ts';
 
 export interface Figure {
   readonly player: Player;
   readonly track: Track;
+  /** The walk that the server sent; null while it sends positions. */
+  walk: ShownWalk | null;
   /** What this frame shows. */
   readonly shown: Sample;
   readonly gait: Gait;
@@ -59,6 +63,8 @@ export interface Figures {
 export interface FigureEvents {
   entered(placement: Placement): void;
   putBack(placement: Placement): void;
+  /** The server sent a walk. For the own figure: it corrects the one that was begun last. */
+  walked(figure: Figure, sent: SentWalk): void;
   /** The own player is not in town any more: the connection is lost. */
   left(): void;
   /** A player joined, left, moved or changed. */
@@ -110,6 +116,10 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
       else byPlayer.get(player)?.track.push(now(), x, y, frame);
       events.changed();
     },
+    walked(player, sent) {
+      const figure = byPlayer.get(player);
+      if (figure !== undefined) events.walked(figure, sent);
+    },
   });
 
   return {
@@ -138,13 +148,18 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
 
 /**
  * Moves every figure to `nowMs`; the own one must already be in place. Returns true while a figure moves, so that another
- * frame is needed.
+ * frame is needed. `townMs` is the town's clock; null while the server sends positions.
  */
-export function stepFigures(figures: readonly Figure[], nowMs: number, elapsedMs: number): boolean {
+export function stepFigures(
+  figures: readonly Figure[],
+  nowMs: number,
+  elapsedMs: number,
+  townMs: number | null = null,
+): boolean {
   let isBusy = false;
   for (const figure of figures) {
     const { shown, gait } = figure;
-    const hasMore = figure.player.isSelf ? false : figure.track.sample(nowMs, shown);
+    const hasMore = figure.player.isSelf ? false : sampleOther(figure, nowMs, townMs);
     const walkedPx = Math.hypot(shown.x - figure.lastX, shown.y - figure.lastY);
     figure.lastX = shown.x;
     figure.lastY = shown.y;
@@ -152,6 +167,10 @@ export function stepFigures(figures: readonly Figure[], nowMs: number, elapsedMs
     isBusy ||= hasMore || isHopping || walkedPx > 0;
   }
   return isBusy;
+}
+
+function sampleOther({ track, walk, shown }: Figure, nowMs: number, townMs: number | null): boolean {
+  return walk === null || townMs === null ? track.sample(nowMs, shown) : sampleWalk(walk, townMs, shown);
 }
 
 /** Writes into `out` how much of the window a figure needs, with its name and its bubbles. */
@@ -172,6 +191,7 @@ function createFigure(player: Player, rank: Rank): Figure {
   return {
     player,
     track: createTrack(x, y, frame),
+    walk: null,
     shown: { x, y, view: frame, isMoving: false },
     gait: { phase: 0, weight: 0 },
     lastX: x,

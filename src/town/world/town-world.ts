@@ -10,6 +10,9 @@ import { createMoveSender, type Move } from '../../engine/move-sender.ts';
 import { createWalker } from '../../engine/walker.ts';
 import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { EIGHTHS } from '../../shared/walks/headings.ts';
+import type { SentWalk } from '../../shared/walks/read-walks.ts';
+import type { BegunWalk } from '../../shared/walks/walk.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from '../state/camera.ts';
 import {
@@ -22,6 +25,7 @@ import {
 } from '../state/figures.ts';
 import { joinRoute, type PassedSearch } from '../state/join-route.ts';
 import type { LabelFace } from '../state/label-face.ts';
+import { showWalk } from '../state/shown-walk.ts';
 import { hintShare, type ShownHint } from '../state/shown-hint.ts';
 import {
   INITIAL_WALK,
@@ -31,6 +35,7 @@ import {
   type WalkIntent,
   type WalkSearch,
 } from '../state/walk-intent.ts';
+import { computeWalk } from './compute-walk.ts';
 
 /** The zoom is saved when it has not changed for this long. */
 const ZOOM_SAVE_MS = 400;
@@ -38,11 +43,17 @@ const ZOOM_SAVE_MS = 400;
 const HIDDEN_STEP_MS = 250;
 
 export interface TownWorldDeps {
-  core: Pick<CoreClient, 'planWalk' | 'slide' | 'findHeadStarts'>;
+  core: Pick<CoreClient, 'planWalk' | 'slide' | 'findHeadStarts'> & Partial<Pick<CoreClient, 'findGoalRuns'>>;
   isPageHidden(): boolean;
   /** The world writes `cameraZoom`. */
   settings: { cameraZoom: number; readonly isOptimizedMode: boolean };
   sendMove(move: Move): void;
+  /** Walks are sent instead of positions while `now` is not null. Without it positions are sent. */
+  walks?: {
+    /** The town's clock at `ownMs` of the monotonic clock. */
+    now(ownMs: number): number | null;
+    send(walk: BegunWalk): void;
+  };
   viewport: Viewport;
 }
 
@@ -75,7 +86,10 @@ export interface TownWorld {
 
 export function createTownWorld(deps: TownWorldDeps): TownWorld {
   const { core, settings } = deps;
-  const sender = createMoveSender(deps.sendMove);
+  const townNow = (): number | null => deps.walks?.now(runtime.monotonic()) ?? null;
+  const sender = createMoveSender((move) => {
+    if (townNow() === null) deps.sendMove(move);
+  });
   const motion: CameraMotion = { camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } };
   const wakeListeners = new Set<() => void>();
   const standings = createStandings();
@@ -87,7 +101,13 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   const wake = (): void => {
     for (const listener of wakeListeners) listener();
   };
-  const walker = createWalker(core, wake);
+  /** Counts the walks that the own player began, and those received of each figure: answers to earlier ones are dropped. */
+  let begunCount = 0;
+  const received = new WeakMap<Figure, number>();
+  const walker = createWalker(core, wake, (begun) => {
+    begunCount += 1;
+    deps.walks?.send(begun);
+  });
   const position = (): Point => ({ x: walker.state.x, y: walker.state.y });
 
   const dispatch = (event: WalkEvent): void => {
@@ -113,6 +133,11 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       dispatch({ type: 'entered', placement });
     },
     putBack: (placement) => dispatch({ type: 'putBack', placement }),
+    walked(figure, sent) {
+      void (figure.player.isSelf ? correct(sent) : follow(figure, sent)).catch((error: unknown) => {
+        console.warn('a walk was not computed:', error);
+      });
+    },
     left() {
       sender.suspend();
       dispatch({ type: 'left', position: position(), destination: walker.destination() });
@@ -134,6 +159,27 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     dispatch({ type: 'planned', id, plan: fit(answer, { start, ahead, passedMs: nowMs - askedMs }) });
   }
 
+  async function follow(figure: Figure, sent: SentWalk): Promise<void> {
+    const serial = (received.get(figure) ?? 0) + 1;
+    received.set(figure, serial);
+    const computed = await computeWalk(core, sent);
+    const townMs = townNow();
+    if (received.get(figure) !== serial || townMs === null) return;
+    figure.walk = showWalk(computed, figure.shown, townMs);
+    wake();
+  }
+
+  /** The server computed another walk of the own player. */
+  async function correct(sent: SentWalk): Promise<void> {
+    const count = begunCount;
+    const { record } = sent;
+    const { runs, startMs } = await computeWalk(core, sent);
+    if (count !== begunCount) return;
+    if (record.kind !== 'stand') return walker.adopt(record.kind, runs, startMs);
+    const placement = { x: record.x8 / EIGHTHS, y: record.y8 / EIGHTHS, view: record.view };
+    dispatch({ type: 'putBack', placement });
+  }
+
   function fit(answer: Awaited<ReturnType<CoreClient['planWalk']>> | null, search: PassedSearch): WalkAnswer {
     if (answer === null || answer.status === 'stale') return { status: 'failed' };
     if (answer.status === 'unreachable') return answer;
@@ -143,7 +189,9 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
 
   /** True while the own player moves. */
   function walk(nowMs: number): boolean {
-    const hasChanged = walker.advance(nowMs);
+    const townMs = deps.walks?.now(nowMs) ?? null;
+    walker.useTownClock(townMs !== null);
+    const hasChanged = walker.advance(townMs ?? nowMs);
     const self = figures.self();
     if (self === null) return false;
     const { x, y, view, isMoving } = walker.state;
@@ -151,7 +199,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     self.shown.y = y;
     self.shown.view = view;
     self.shown.isMoving = isMoving;
-    if (hasChanged) sender.report(walker.state);
+    if (hasChanged && townMs === null) sender.report(walker.state);
     return hasChanged || isMoving;
   }
 
@@ -186,7 +234,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     walkTo: (goal) => dispatch({ type: 'clicked', goal }),
     hint: () => shownHint,
     setDirection(x, y) {
-      walker.advance(runtime.monotonic());
+      walk(runtime.monotonic());
       walker.setDirection(x, y);
       wake();
     },
@@ -212,7 +260,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       sender.setForcedInterval(settings.isOptimizedMode ? FORCED_MOVE_OPTIMIZED_MS : FORCED_MOVE_MS);
       const isWalking = walk(nowMs);
       const isGliding = moveCamera(elapsedMs);
-      const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs);
+      const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs, deps.walks?.now(nowMs) ?? null);
       // The frame after the last one of a hint removes it.
       const isHinting = shownHint !== null;
       if (shownHint !== null && hintShare(shownHint, nowMs) === 1) shownHint = null;

@@ -91,7 +91,8 @@ export class Rounds {
       const { hasBatchedMoves } = connection.arrival;
       const list = lists.get(hasBatchedMoves) ?? joinRoomBeginning(present, hasBatchedMoves);
       lists.set(hasBatchedMoves, list);
-      connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection)]);
+      const clock = connection.arrival.hasWalks ? [this.#deps.now()] : [];
+      connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
       connection.hasJoined = true;
       // `join_room` has the positions, not the walks.
       connection.sentCell = connection.arrival.hasWalks ? null : presence.cell;

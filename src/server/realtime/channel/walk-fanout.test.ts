@@ -17,7 +17,8 @@ import {
 } from '../../../shared/walks/walk.ts';
 import { arrivalOf } from '../../testing/arrival.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
-import { readWalks, walkOf } from '../../testing/read-walks.ts';
+import { readWalks } from '../../../shared/walks/read-walks.ts';
+import { walkOf } from '../../testing/sent-walk.ts';
 import { townCore, WALL } from '../../testing/town-fixture.ts';
 import { Connection } from '../lobby/connection.ts';
 import type { ClientLink } from '../wire/link.ts';

@@ -28,11 +28,6 @@ export class WalkFanout {
     this.#members = members;
   }
 
-  /** Whether any client is sent walks. */
-  get hasViewers(): boolean {
-    return this.#viewers.size > 0;
-  }
-
   /** The presence's client has joined, and is sent walks from now on if it has the feature. */
   joined(presence: Presence): void {
     if (presence.connection.arrival.hasWalks) this.#viewers.add(presence);

@@ -6,7 +6,8 @@ import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { type Walk, walkPlaceAt } from '../../../shared/walks/walk.ts';
 import { keyOf } from '../../testing/memory-world.ts';
-import { readWalks, type SentWalk, type WalkPacket, walkOf } from '../../testing/read-walks.ts';
+import { readWalks, type SentWalk, type WalkPacket } from '../../../shared/walks/read-walks.ts';
+import { walkOf } from '../../testing/sent-walk.ts';
 import {
   collect,
   packetParser,
@@ -176,8 +177,8 @@ describe('corrections', () => {
   test('answer too many walks', async () => {
     const ada = await enterWalking('Ada');
     const answers = collect(ada.client, 'packet');
-    const last = packetWith(ada, ({ answeredMs }) => answeredMs === NOW + 29);
-    for (let count = 0; count < 30; count++) ada.client.emit('head', NOW + count, ...START, EAST, 0);
+    const last = packetWith(ada, ({ answeredMs }) => answeredMs === NOW + 1);
+    for (let count = 0; count < 66; count++) ada.client.emit('head', count === 65 ? NOW + 1 : NOW, ...START, EAST, 0);
     await last;
     expect(answers.filter(([bytes]) => readWalks(bytes)?.kind === 'correction')).toHaveLength(6);
   });

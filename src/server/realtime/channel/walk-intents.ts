@@ -9,6 +9,7 @@ import {
   footed,
   goalWalk,
   headingWalk,
+  reportedWalk,
   standWalk,
   startAt,
   type Walk,
@@ -68,11 +69,11 @@ export class WalkIntents {
   reported(presence: Presence, nowMs: number): void {
     const { state, walk } = presence;
     const startMs = Math.max(walk.startMs, Math.floor(nowMs));
+    const start = startAt(walk, startMs);
     const goal = startOf(state);
-    const path = this.#fanout.hasViewers
-      ? goalWalk(this.#core, footed(startAt(walk, startMs), this.#core), footed(goal, this.#core), startMs, true)
-      : null;
-    this.#begin(presence, path ?? standWalk(goal, state.frame, startMs), nowMs);
+    const isThere = start.x8 === goal.x8 && start.y8 === goal.y8;
+    const next = isThere ? standWalk(goal, state.frame, startMs) : reportedWalk(start, goal, startMs);
+    this.#begin(presence, next, nowMs);
   }
 
   /** Stops the player where they are now: another connection took over and does not know of the walk. */

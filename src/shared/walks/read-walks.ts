@@ -1,13 +1,6 @@
-/** Reads the packets of `shared/walks/walk-packet.ts` and computes the walks of their records. */
-import type { Start } from '../../shared/walks/headings.ts';
-import {
-  goalWalk,
-  headingWalk,
-  standWalk,
-  type Walk,
-  type WalkCore,
-  type WalkRecord,
-} from '../../shared/walks/walk.ts';
+/** Reads the packets of `walk-packet.ts`. Pure. */
+import type { Start } from './headings.ts';
+import type { WalkRecord } from './walk.ts';
 
 export interface SentWalk {
   netId: number;
@@ -72,18 +65,4 @@ function readRecord(view: DataView, at: number, clockMs: number): SentWalk {
 function unfold(t0: number, clockMs: number): number {
   const latest = Math.floor(clockMs) + AHEAD_MS;
   return latest - ((((latest - t0) % T0_RANGE_MS) + T0_RANGE_MS) % T0_RANGE_MS);
-}
-
-/** The sent walk; null when there is no path or it has other turns than the teller's. */
-export function walkOf(core: WalkCore, { record, startMs }: SentWalk): Walk | null {
-  switch (record.kind) {
-    case 'stand':
-      return standWalk(record, record.view, startMs);
-    case 'heading':
-      return headingWalk(core, record, record, startMs);
-    case 'goal': {
-      const walk = goalWalk(core, record, record.goal, startMs, record.isHurried);
-      return walk?.record.kind === 'goal' && walk.record.turnsHash === record.turnsHash ? walk : null;
-    }
-  }
 }

@@ -1,0 +1,27 @@
+/** Computes the walks that the server sent, with the core's worker. */
+import type { CoreClient } from '../../engine/client-types.ts';
+import type { SentWalk } from '../../shared/walks/read-walks.ts';
+import { reportedWalk, standWalk, straightRuns, type Walk } from '../../shared/walks/walk.ts';
+
+/** The calls of the worker that walks of other players need. */
+export type ComputingCore = Partial<Pick<CoreClient, 'findGoalRuns'>> & Pick<CoreClient, 'slide'>;
+
+/** Rejects when the worker fails. */
+export async function computeWalk(core: ComputingCore, { record, startMs }: SentWalk): Promise<Walk> {
+  switch (record.kind) {
+    case 'stand':
+      return standWalk(record, record.view, startMs);
+    case 'heading': {
+      const { x8, y8, heading, speed } = record;
+      const runs = await core.slide({ x8, y8, heading, speed });
+      return { record, startMs, runs: runs.length > 0 ? runs : standWalk(record, 0, startMs).runs };
+    }
+    case 'goal': {
+      if (record.isHurried) return reportedWalk(record, record.goal, startMs);
+      const found = await core.findGoalRuns?.(record, record.goal);
+      if (found?.turnsHash === record.turnsHash) return { record, startMs, runs: found.runs };
+      // The server found another path of the same length, or this page's core or map is older: at least the ends agree.
+      return { record, startMs, runs: straightRuns(record, record.goal) };
+    }
+  }
+}

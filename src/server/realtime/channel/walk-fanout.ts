@@ -1,7 +1,7 @@
 /**
  * Who is sent whose walk. A walk is sent once to the viewers whose columns reach the walker's column, and again to
  * those that come to reach it when the walker crosses into another column. Nothing is sent when a walker leaves their
- * reach. What exceeds a packet is owed until the next rounds, the nearest columns first. Owns what is owed to each column
+ * reach; where players out of reach are is sent from time to time, for the list of people. What exceeds a packet is owed until the next rounds, the nearest columns first. Owns what is owed to each column
  * and who is walking.
  */
 import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
@@ -12,6 +12,8 @@ import type { Presence } from './presence.ts';
 
 /** At ten rounds a second, 1,200 records a second. */
 const RECORDS_MAX = 120;
+/** After this many rounds the place of everyone who came to rest was sent to all, wherever they are. */
+const SWEEP_ROUNDS = 150;
 /** Somebody may still set out from a walk that ended so long ago, so until then it is not sent as standing. */
 const REST_MS = 700;
 
@@ -19,6 +21,10 @@ export class WalkFanout {
   readonly #members: (cell: number) => Iterable<Presence>;
   readonly #owed: Set<Presence>[] = Array.from({ length: CELL_COUNT }, () => new Set<Presence>());
   readonly #walking = new Set<Presence>();
+  /** Players who came to rest since the last sweep, in one part for each round of a sweep. */
+  readonly #unswept: Set<Presence>[] = Array.from({ length: SWEEP_ROUNDS }, () => new Set<Presence>());
+  #swept: readonly Presence[] = [];
+  #rounds = 0;
   readonly #viewers = new Set<Presence>();
   /** Of this round, by column. */
   readonly #packets = new Map<number, FramedPacket | null>();
@@ -37,6 +43,7 @@ export class WalkFanout {
   leave(presence: Presence): void {
     this.#viewers.delete(presence);
     this.#walking.delete(presence);
+    this.#partOf(presence)?.delete(presence);
     for (const owed of this.#owed) owed.delete(presence);
   }
 
@@ -51,8 +58,11 @@ export class WalkFanout {
     this.#owe(presence, from);
   }
 
-  /** Computes where the walking clients are, and calls `moved` for each one whose rounded position changed. */
+  /** Begins a round: computes where the walking clients are, and calls `moved` for each one whose rounded position changed. */
   follow(nowMs: number, moved: (presence: Presence) => void): void {
+    const part = this.#unswept[this.#rounds++ % SWEEP_ROUNDS];
+    this.#swept = [...(part ?? [])].filter((presence) => !this.#walking.has(presence));
+    for (const presence of this.#swept) part?.delete(presence);
     for (const presence of this.#walking) {
       if (presence.connection.arrival.hasWalks && presence.followWalk(nowMs)) moved(presence);
       if (restMsOf(presence.walk) + REST_MS <= nowMs) this.#rest(presence, nowMs);
@@ -105,7 +115,7 @@ export class WalkFanout {
 
   #take(cell: number, nowMs: number): FramedPacket | null {
     const owed = this.#owed[cell];
-    if (owed === undefined || owed.size === 0) return null;
+    if (owed === undefined || owed.size + this.#swept.length === 0) return null;
     let sent = [...owed].filter((presence) => isReaching(cell, presence.cell));
     if (sent.length > RECORDS_MAX) {
       sent = sent.toSorted((a, b) => Math.abs(a.cell - cell) - Math.abs(b.cell - cell)).slice(0, RECORDS_MAX);
@@ -113,7 +123,12 @@ export class WalkFanout {
     } else {
       owed.clear();
     }
-    return sent.length === 0 ? null : this.#packetOf(sent, nowMs);
+    const far = this.#swept.filter((presence) => !isReaching(cell, presence.cell));
+    return sent.length + far.length === 0 ? null : this.#packetOf([...sent, ...far], nowMs);
+  }
+
+  #partOf(presence: Presence): Set<Presence> | undefined {
+    return this.#unswept[presence.record.netId % SWEEP_ROUNDS];
   }
 
   #packetOf(sent: readonly Presence[], nowMs: number): FramedPacket {
@@ -128,6 +143,7 @@ export class WalkFanout {
   /** Sent as standing from now on: shorter, and without a time that could grow older than the packet can say. */
   #rest(presence: Presence, nowMs: number): void {
     this.#walking.delete(presence);
+    this.#partOf(presence)?.add(presence);
     const { walk, state } = presence;
     if (walk.record.kind === 'stand') return;
     const view = walkViewAt(walk, nowMs, state.frame);

@@ -59,13 +59,21 @@ interface Client {
   known: Map<number, Walk>;
 }
 
+function presenceAt(presences: Presences, link: ClientLink, name: string, x: number, nowMs: number): Presence {
+  const player = new MemoryWorld().add(name);
+  const connection = new Connection(link, arrivalOf(player, { hasWalks: true }), nowMs);
+  const state = { x, y: 640, frame: 0 };
+  const presence = presences.add({ connection, player, blockedIds: new Set(), state }, nowMs);
+  if (presence === null) throw new Error('no net id is free');
+  return presence;
+}
+
 function simulate(seed: number, core: Core): { client: Client; of: Presence; shown: Walk }[] {
   const random = createRandom(seed);
   const presences = new Presences();
   const fanout = new MoveFanout<Presence>();
   const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
   const intents = new WalkIntents(core, walkFanout);
-  const world = new MemoryWorld();
   let nowMs = 50_000;
   const receive = (client: Client, { bytes }: FramedPacket): void => {
     const packet = readWalks(bytes);
@@ -84,11 +92,8 @@ function simulate(seed: number, core: Core): { client: Client; of: Presence; sho
       id: `${index}`,
       sendPacket: (packet: FramedPacket) => down.send(nowMs, () => receive(client, packet)),
     } as unknown as ClientLink;
-    const player = world.add(`P${index}`);
-    const connection = new Connection(link, arrivalOf(player, { hasWalks: true }), nowMs);
-    const state = { x: WALL.left - 100 - 40 * index, y: 640, frame: 0 };
-    const presence = presences.add({ connection, player, blockedIds: new Set(), state }, nowMs);
-    if (presence === null) throw new Error('no net id is free');
+    const x = WALL.left - 100 - 40 * index;
+    const presence = presenceAt(presences, link, `P${index}`, x, nowMs);
     fanout.join(presence);
     walkFanout.joined(presence);
     const client: Client = { presence, up, down, own: presence.walk, sentMs: 0, known: new Map() };
@@ -156,4 +161,28 @@ function simulate(seed: number, core: Core): { client: Client; of: Presence; sho
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('all places agree one second after the last walk began (seed %i)', async (seed) => {
   expect(simulate(seed, await townCore())).toHaveLength(CLIENTS * CLIENTS);
+});
+
+test('a player out of reach is sent once in a while where somebody came to rest', async () => {
+  const core = await townCore();
+  const presences = new Presences();
+  const fanout = new MoveFanout<Presence>();
+  const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
+  const [walker, viewer] = [400, 4800].map((x) => {
+    const presence = presenceAt(presences, { id: `${x}` } as ClientLink, `P${x}`, x, 0);
+    fanout.join(presence);
+    walkFanout.joined(presence);
+    return presence;
+  });
+  if (walker === undefined || viewer === undefined) throw new Error('nobody is here');
+  walker.walk = headingWalk(core, startAt(walker.walk, 0), { heading: 0, speed: FULL_SPEED }, 0);
+  walkFanout.changed(walker, 0);
+  const sent: unknown[] = [];
+  for (let nowMs = ROUND_MS; nowMs <= 40_000; nowMs += ROUND_MS) {
+    walkFanout.follow(nowMs, (presence) => fanout.moved(presence));
+    sent.push(...(readWalks(walkFanout.packetFor(viewer.cell, nowMs)?.bytes ?? new Uint8Array())?.sent ?? []));
+    walkFanout.endRound();
+  }
+  expect(sent).toEqual([expect.objectContaining({ netId: walker.record.netId, record: walker.walk.record })]);
+  expect(walker.walk.record.kind).toBe('stand');
 });

@@ -1,8 +1,8 @@
 /**
  * Who is sent whose walk. A walk is sent once to the viewers whose columns reach the walker's column, and again to
  * those that come to reach it when the walker crosses into another column. Nothing is sent when a walker leaves their
- * reach; where players out of reach are is sent from time to time, for the list of people. What exceeds a packet is owed until the next rounds, the nearest columns first. Owns what is owed to each column
- * and who is walking.
+ * reach; where players out of reach are is sent from time to time, for the list of people. What exceeds a packet is owed
+ * until the next rounds, the nearest columns first. Owns what is owed to each column and who is walking.
  */
 import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
 import { restMsOf, standWalk, startAt, walkViewAt } from '../../../shared/walks/walk.ts';
@@ -14,6 +14,8 @@ import type { Presence } from './presence.ts';
 const RECORDS_MAX = 120;
 /** After this many rounds the place of everyone who came to rest was sent to all, wherever they are. */
 const SWEEP_ROUNDS = 150;
+/** Of a round; those beyond are sent in the next sweep. */
+const SWEPT_MAX = 30;
 /** Somebody may still set out from a walk that ended so long ago, so until then it is not sent as standing. */
 const REST_MS = 700;
 
@@ -61,7 +63,7 @@ export class WalkFanout {
   /** Begins a round: computes where the walking clients are, and calls `moved` for each one whose rounded position changed. */
   follow(nowMs: number, moved: (presence: Presence) => void): void {
     const part = this.#unswept[this.#rounds++ % SWEEP_ROUNDS];
-    this.#swept = [...(part ?? [])].filter((presence) => !this.#walking.has(presence));
+    this.#swept = [...(part ?? [])].filter((presence) => !this.#walking.has(presence)).slice(0, SWEPT_MAX);
     for (const presence of this.#swept) part?.delete(presence);
     for (const presence of this.#walking) {
       if (presence.connection.arrival.hasWalks && presence.followWalk(nowMs)) moved(presence);

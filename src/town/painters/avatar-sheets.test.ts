@@ -38,7 +38,7 @@ const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({
   user: wren,
   isSelf: false,
   shownHeightPx: 200,
-  isHalfSize: false,
+  halfSize: 'never',
   ...change,
 });
 /** Finishes the load that was requested last. */
@@ -67,7 +67,7 @@ describe('the sheet of a player', () => {
     const changed = { ...wren, customization: bareCustomization(false, 5) };
     for (let frame = 0; frame < 2; frame += 1) {
       framesOf(request());
-      framesOf(request({ isHalfSize: true }));
+      framesOf(request({ halfSize: 'always' }));
       framesOf(request({ user: changed }));
     }
     expect(loaders.slice(3)).toEqual(loaders.slice(0, 3));
@@ -102,15 +102,27 @@ describe('the sheet of a player', () => {
     const limitPx = 1.2 * TOWN_FRAME_HEIGHT_PX;
     expect(sizeFor({ shownHeightPx: limitPx })).toBe('town');
     expect(sizeFor({ shownHeightPx: limitPx + 1 })).toBe('half');
-    expect(sizeFor({ shownHeightPx: limitPx + 1, isHalfSize: true })).toBe('townHalf');
+    expect(sizeFor({ shownHeightPx: limitPx + 1, halfSize: 'always' })).toBe('townHalf');
+  });
+
+  it('is the loaded one of full size where half the size is enough, and nothing else is requested', () => {
+    const { framesOf } = sheets();
+    framesOf(request());
+    const full = finishLoad();
+    requested.length = 0;
+    expect(framesOf(request({ halfSize: 'enough' }))).toBe(full);
+    expect(requested).toEqual([]);
+    loaded.clear();
+    framesOf(request({ halfSize: 'enough' }));
+    expect(requested[0]?.split(':').at(-1)).toBe('townHalf');
   });
 
   it('is none before the first one is loaded', () => {
     expect(sheets().framesOf(request())).toBeNull();
   });
 
-  it.each([
-    ['Optimized Mode is switched', { isHalfSize: true }],
+  it.each<[string, Partial<SheetRequest>]>([
+    ['Optimized Mode is switched', { halfSize: 'always' }],
     ['the camera moves near', { shownHeightPx: 600 }],
     ['the player changes clothes', { user: { ...wren, customization: bareCustomization(false, 5) } }],
   ])('stays when %s, until the new one is loaded', (_, change) => {
@@ -141,6 +153,6 @@ describe('the sheet of a player', () => {
     framesOf(request());
     expect(framesOf(request({ user: { ...wren, username: 'odette' } }))).toBeNull();
     loaded.clear();
-    expect(framesOf(request({ isHalfSize: true }))).toBeNull();
+    expect(framesOf(request({ halfSize: 'always' }))).toBeNull();
   });
 });

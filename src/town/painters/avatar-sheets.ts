@@ -14,6 +14,7 @@ import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { Customization } from '../../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../../shared/rules/town.ts';
+import type { HalfSize } from '../state/detail.ts';
 import { itemsOfLook } from '../../state/shopping/late-items.ts';
 import { fetchPicture, type PictureStore, type SheetLoader } from './picture-store.ts';
 
@@ -30,8 +31,7 @@ export interface SheetRequest {
   isSelf: boolean;
   /** How high a whole frame is on the screen, in device pixels. */
   shownHeightPx: number;
-  /** Half as large as a picture of the town, whatever is shown: Optimized Mode, and those far away on slow devices. */
-  isHalfSize: boolean;
+  halfSize: HalfSize;
 }
 
 export interface AvatarSheets<Frame> {
@@ -105,6 +105,14 @@ export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): Avatar
     return frames;
   }
 
+  /** The frames of a size if they are loaded; otherwise it is not requested. */
+  function known(request: SheetRequest, size: SheetBitmapSize): readonly Frame[] | null {
+    const { key } = sheetOf(request, size);
+    const frames = pictures.loaded(key);
+    if (frames !== null) remember(request.user.username, key);
+    return frames;
+  }
+
   function remember(username: string, key: string): void {
     if (lastKeys.get(username) === key) return;
     // Players who left are forgotten with all others; those who are here are remembered again by the next frame.
@@ -120,6 +128,8 @@ export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): Avatar
   return {
     framesOf(request) {
       const size = sizeFor(request);
+      const full = request.halfSize === 'enough' ? known(request, fullSizeFor(request)) : null;
+      if (full !== null) return full;
       const frames = want(request, size) ?? shownBefore(request.user.username);
       return frames ?? (size === 'half' ? want(request, 'town') : null);
     },
@@ -132,10 +142,11 @@ const STRETCH = 1.2;
 /** Half size is loaded as slowly as in Optimized Mode. */
 const modeOf = (size: SheetBitmapSize): 'normal' | 'optimized' => (size === 'townHalf' ? 'optimized' : 'normal');
 
-function sizeFor({ shownHeightPx, isHalfSize }: SheetRequest): SheetBitmapSize {
-  if (isHalfSize) return 'townHalf';
-  return shownHeightPx > TOWN_FRAME_HEIGHT_PX * STRETCH ? 'half' : 'town';
-}
+const fullSizeFor = ({ shownHeightPx }: SheetRequest): SheetBitmapSize =>
+  shownHeightPx > TOWN_FRAME_HEIGHT_PX * STRETCH ? 'half' : 'town';
+
+const sizeFor = (request: SheetRequest): SheetBitmapSize =>
+  request.halfSize === 'never' ? fullSizeFor(request) : 'townHalf';
 
 async function composeSheet(
   { core, manifest, storageHost }: Pick<AvatarSheetsDeps<unknown>, 'core' | 'manifest' | 'storageHost'>,

@@ -4,7 +4,7 @@
  */
 import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
-import type { Detail } from '../state/detail.ts';
+import type { Detail, HalfSize } from '../state/detail.ts';
 import type { Figure } from '../state/figures.ts';
 import type { Ambience } from '../state/frame-governor.ts';
 import type { Pose } from '../state/gait.ts';
@@ -93,8 +93,8 @@ export interface FigureEntry extends Pose {
   depth: number;
   /** Light on the figure, 0xRRGGBB. */
   tint: number;
-  /** A picture of half the size is enough. */
-  isHalfSize: boolean;
+  /** Whether it has a picture of half the size. */
+  halfSize: HalfSize;
   /** Top of the head, CSS pixels from the plan's origin: where the name tag is. */
   headX: number;
   headY: number;

@@ -137,16 +137,16 @@ describe('the plan of a frame', () => {
     const walker = figureOf('a', 1250, 700);
     const people = [figureOf('me', 1200, 700), walker];
     const plan = createFramePlan();
-    const isHalf = (x: number, level = 4): boolean | undefined => {
+    const halfSizeAt = (x: number, level = 4) => {
       walker.shown.x = x;
       planFrame(plan, frameInput({ figures: people, detail: detailOf(level) }));
-      expect(plan.figures.find(({ isSelf }) => isSelf)?.isHalfSize).toBe(false);
-      return plan.figures.find(({ id }) => id === 'a')?.isHalfSize;
+      expect(plan.figures.find(({ isSelf }) => isSelf)?.halfSize).toBe('never');
+      return plan.figures.find(({ id }) => id === 'a')?.halfSize;
     };
-    expect(isHalf(1900, 3)).toBe(false);
-    expect([1619, 1621, 1561, 1559].map((x) => isHalf(x))).toEqual([false, true, true, false]);
+    expect(halfSizeAt(1900, 3)).toBe('never');
+    expect([1619, 1621, 1561, 1559].map((x) => halfSizeAt(x))).toEqual(['never', 'enough', 'enough', 'never']);
     const optimized = planOf({ figures: people, options: { ...frameInput().options, isOptimized: true } });
-    expect(optimized.figures.map(({ isHalfSize }) => isHalfSize)).toEqual([true, true]);
+    expect(optimized.figures.map(({ halfSize }) => halfSize)).toEqual(['always', 'always']);
   });
 
   it('orders figures from far to near and keeps their entries', () => {

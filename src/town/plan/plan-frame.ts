@@ -47,7 +47,8 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
   const self = plan.figures.find(({ isSelf }) => isSelf)?.source.shown ?? null;
   for (const entry of plan.figures) {
     planFigure(entry, plan, options);
-    entry.isHalfSize = options.isOptimized || (!detail.hasFarFigures && isFar(entry, self));
+    if (options.isOptimized) entry.halfSize = 'always';
+    else entry.halfSize = !detail.hasFarFigures && isFar(entry, self) ? 'enough' : 'never';
   }
   sortInPlace(plan.figures, isFarther);
   planLabels(plan, input.aim, viewport);
@@ -76,10 +77,10 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
 }
 
-function isFar({ x, y, isSelf, isHalfSize }: FigureEntry, self: { x: number; y: number } | null): boolean {
+function isFar({ x, y, isSelf, halfSize }: FigureEntry, self: { x: number; y: number } | null): boolean {
   if (self === null || isSelf) return false;
   // Between the two distances it stays as it is: a change loads a picture.
-  return Math.hypot(x - self.x, y - self.y) > (isHalfSize ? FAR_PX.to : FAR_PX.from);
+  return Math.hypot(x - self.x, y - self.y) > (halfSize === 'enough' ? FAR_PX.to : FAR_PX.from);
 }
 
 function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: FrameOptions): void {
@@ -145,7 +146,7 @@ function createFigureEntry(source: Figure): FigureEntry {
     view: shown.view,
     depth: 0,
     tint: 0xffffff,
-    isHalfSize: false,
+    halfSize: 'never',
     headX: 0,
     headY: 0,
     tag: createTagBox(),

@@ -15,6 +15,12 @@ export interface Detail {
   readonly hasFullResolution: boolean;
 }
 
+/**
+ * Of a figure: whether a picture half as large as those of the town is shown, whatever its size on the screen. `enough`: where
+ * the full size is not loaded. Loading both for everybody would exceed the store's budget: it would evict and fetch for ever.
+ */
+export type HalfSize = 'never' | 'enough' | 'always';
+
 const ORDER = [
   'hasAmbience',
   'hasFlicker',

@@ -216,9 +216,9 @@ function shadowItem(entry: FigureEntry, at: Origin, shadow: CoreFrame): ListItem
 }
 
 function frameOf(entry: FigureEntry, sources: FrameSources, scale: number): CoreFrame {
-  const { user, isSelf, view, isHalfSize } = entry;
+  const { user, isSelf, view, halfSize } = entry;
   const shownHeightPx = FRAME_HEIGHT_ON_MAP_PX * scale;
-  const frames = sources.sheets?.framesOf({ user, isSelf, shownHeightPx, isHalfSize });
+  const frames = sources.sheets?.framesOf({ user, isSelf, shownHeightPx, halfSize });
   return frames?.[COLUMN_OF_ROTATION[view] ?? 0] ?? sources.silhouette;
 }
 

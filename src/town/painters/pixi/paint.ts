@@ -171,12 +171,12 @@ const textureSize = { widthPx: 1, heightPx: 1 };
 let request: SheetRequest | null = null;
 
 function textureOf(entry: FigureEntry, painter: NodePainter, shownHeightPx: number): Texture {
-  const { user, isSelf, isHalfSize } = entry;
-  request ??= { user, isSelf, shownHeightPx, isHalfSize };
+  const { user, isSelf, halfSize } = entry;
+  request ??= { user, isSelf, shownHeightPx, halfSize };
   request.user = user;
   request.isSelf = isSelf;
   request.shownHeightPx = shownHeightPx;
-  request.isHalfSize = isHalfSize;
+  request.halfSize = halfSize;
   const frames = painter.sheets?.framesOf(request);
   return frames?.[COLUMN_OF_ROTATION[entry.view] ?? 0] ?? painter.drawn.silhouette;
 }

@@ -93,9 +93,9 @@ describe('the own walk', () => {
     intents = new WalkIntents(core, new WalkFanout((cell) => fanout.membersOf(cell)));
     const link = {
       id: 'me',
-      sendPacket({ bytes }: FramedPacket) {
+      sendPacket({ data }: FramedPacket) {
         corrections += 1;
-        down.send(runtime.monotonic(), delay(), () => takeWalks(bytes));
+        down.send(runtime.monotonic(), delay(), () => takeWalks(data));
       },
     } as unknown as ClientLink;
     const player = new MemoryWorld().add('Me');

@@ -67,7 +67,9 @@ describe('one live connection per player', () => {
   test('a second window replaces the first and notifies it; other players get no event', async () => {
     const player = fixture.world.add('Ada');
     const watcher = await fixture.enter(fixture.world.add('Bob'));
+    const announced = waitForEvent(watcher.client, 'user_connected');
     const first = await fixture.enter(player, { tabId: 'one' });
+    await announced;
     const news = [collect(watcher.client, 'user_connected'), collect(watcher.client, 'user_disconnected')];
     const ended = Promise.all([waitForEvent(first.client, 'replaced'), waitForEvent(first.client, 'disconnect')]);
     const second = await fixture.enter(player, { tabId: 'two' });
@@ -203,6 +205,7 @@ describe('events that the HTTP domains send to players', () => {
     expect(await honor).toEqual([250]);
     expect(await notice).toEqual(['mail', 'You have mail.']);
     player.customization.hair = 'bob-cut';
+    fixture.pass(1000);
     const updates = Promise.all([waitForEvent(ada.client, 'user_updated'), waitForEvent(bob.client, 'user_updated')]);
     ada.client.emit('update_character');
     for (const [id, userJson] of await updates) {

@@ -33,6 +33,7 @@ import { RawConnections } from './lobby/raw-connections.ts';
 import { Broadcast } from './wire/broadcast.ts';
 import { ClientLink } from './wire/link.ts';
 import { type EngineConnection, openServer, type TownServer, type TownSocket } from './wire/server.ts';
+import { frameEvent } from './wire/packets.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
 export interface TownDeps {
@@ -98,7 +99,7 @@ class RunningTown implements Town {
   /** By the transport's connection, for floods. */
   readonly #connections = new WeakMap<EngineConnection, Connection>();
   readonly #presences = new Presences();
-  readonly #broadcast: Broadcast;
+  readonly #broadcast = new Broadcast();
   readonly #positions: Positions;
   readonly #chat: Chat;
   readonly #looks: Looks;
@@ -127,10 +128,9 @@ class RunningTown implements Town {
       endFlood: (connection) => this.#endFlood(connection),
     });
     this.#io = openServer(httpServer, config.corsOrigins, this.#raw);
-    this.#broadcast = new Broadcast(this.#io);
     this.#positions = new Positions(players, log, now);
     this.#chat = new Chat(players, presences);
-    this.#looks = new Looks({ players, presences, broadcast: this.#broadcast });
+    this.#looks = new Looks({ players, presences });
     this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
     const shared = { movement, fanout, walkFanout, intents, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
@@ -149,6 +149,7 @@ class RunningTown implements Town {
     this.#rounds = new Rounds({
       ...outgoing,
       broadcast: this.#broadcast,
+      looks: this.#looks,
       entrance,
       presences,
       fanout,
@@ -204,7 +205,7 @@ class RunningTown implements Town {
   push(playerId: string, push: Push): boolean {
     const connection = this.#presences.of(playerId)?.connection;
     if (connection === undefined || !connection.hasJoined || !connection.arrival.hasPushes) return false;
-    connection.link.emit('pushed', push);
+    connection.link.queue(frameEvent('pushed', push));
     return true;
   }
 

@@ -38,6 +38,10 @@ export const NEAREST_FIRST: readonly (readonly number[])[] = REACHES.map((reach,
   ),
 );
 
+/** All columns, those nearest to `cell` first. */
+export const columnsFrom = (cell: number): readonly number[] =>
+  Array.from({ length: CELL_COUNT }, (_, column) => column).toSorted((a, b) => Math.abs(a - cell) - Math.abs(b - cell));
+
 function clampCell(cell: number): number {
   return Math.max(0, Math.min(CELL_COUNT - 1, cell));
 }

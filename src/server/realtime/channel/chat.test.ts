@@ -26,6 +26,9 @@ async function eventsAfter(...lines: string[]): Promise<Record<string, unknown[]
     [`${name} whisper`, collect(client, 'whisper')],
     [`${name} notice`, collect(client, 'notification_message')],
   ]);
+  // Somebody's look is sent once a second.
+  fixture.pass(1000);
+  players.ada.nametag = END;
   const received = waitForEvent(ada.client, 'user_updated');
   for (const line of lines) ada.client.emit('chat', line);
   ada.client.emit('update_character');

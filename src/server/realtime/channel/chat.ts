@@ -23,6 +23,8 @@ export const chatTexts = {
   self: 'That is you. Nothing was sent.',
 };
 
+/** Public lines in one round. */
+const LINES_MAX = 40;
 /** Control and text-direction characters, which could fake the name of a speaker. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
@@ -35,7 +37,7 @@ export class Chat {
   readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
   readonly #presences: Presences;
   readonly #recent = new RecentChat();
-  #spoken: SpokenLine[] = [];
+  readonly #spoken: SpokenLine[] = [];
 
   constructor(players: Pick<PlayerService, 'byUsername' | 'redact'>, presences: Presences) {
     this.#players = players;
@@ -65,11 +67,9 @@ export class Chat {
     this.#speak(speaker, text);
   }
 
-  /** The public lines since the last round. */
+  /** The public lines since the last round, at most `LINES_MAX`; later ones wait in order. */
   takeSpoken(): readonly SpokenLine[] {
-    const spoken = this.#spoken;
-    this.#spoken = [];
-    return spoken;
+    return this.#spoken.splice(0, LINES_MAX);
   }
 
   recent(): readonly ChatLine[] {

@@ -65,7 +65,7 @@ export class Entrance {
       const older = present.connection;
       if (older.arrival.hasWalks) intents.halt(present, now());
       present.connection = connection;
-      present.blockedIds = blockedIds;
+      presences.block(present, blockedIds);
       supersede(older, connection);
       return present;
     }

@@ -1,11 +1,9 @@
 /** Movement by area of interest: reach, columns, and crowds larger than one packet. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 import { CELL_COUNT, cellOf, isInReach, REACH_PX, reachOf } from './cells.ts';
-import { MoveFanout, type Mover, PACKET_RECORDS_MAX, SWEEP_ROUNDS } from './interest.ts';
-import type { FramedPacket } from '../wire/packets.ts';
+import { MoveFanout, type Mover, RECORDS_MAX, SWEEP_ROUNDS } from './interest.ts';
 
 const xs = fc.integer({ min: 0, max: MAP_WIDTH_PX });
 
@@ -16,11 +14,8 @@ function walkTo(fan: MoveFanout, presence: Mover, x: number): void {
   fan.moved(presence);
 }
 
-function read(packet: FramedPacket | null | undefined): Map<number, number> {
-  const places = new Map<number, number>();
-  if (packet) decodeMoves(packet.bytes, (netId, x) => places.set(netId, x));
-  return places;
-}
+const read = (sent: readonly Mover[] | undefined): Map<number, number> =>
+  new Map(sent?.map(({ record }) => [record.netId, record.x]));
 
 describe('area of interest', () => {
   test('every player on a 1920 px wide screen is in reach, at any camera position', () => {
@@ -57,7 +52,7 @@ describe('positions that viewers receive', () => {
         const known = new Map(all.map(({ record }) => [record.netId, record.x]));
         let seenCell = viewer.cell;
         const hear = (): void => {
-          for (const [netId, x] of read(fan.takePackets()[viewer.cell])) known.set(netId, x);
+          for (const [netId, x] of read(fan.take()[viewer.cell])) known.set(netId, x);
           if (viewer.cell === seenCell) return;
           for (const [netId, x] of read(fan.newlyInReach(viewer.cell, seenCell))) known.set(netId, x);
           seenCell = viewer.cell;
@@ -87,19 +82,19 @@ describe('positions that viewers receive', () => {
     const isNear = (netId: number): boolean => crowd[netId - 1]?.cell === viewerCell;
     const known = new Map<number, number>();
     const hear = (): number[] => {
-      const news = read(fan.takePackets()[viewerCell]);
-      expect(news.size).toBeLessThanOrEqual(PACKET_RECORDS_MAX);
+      const news = read(fan.take()[viewerCell]);
+      expect(news.size).toBeLessThanOrEqual(RECORDS_MAX);
       for (const [netId, x] of news) known.set(netId, x);
       return [...news.keys()];
     };
     for (let tick = 0; tick < 20; tick++) {
       for (const one of crowd) walkTo(fan, one, one.record.x + 1);
-      expect(hear().filter(isNear).length).toBeGreaterThan(PACKET_RECORDS_MAX / 4);
+      expect(hear().filter(isNear).length).toBeGreaterThan(RECORDS_MAX / 4);
     }
     expect(known.size).toBeGreaterThan(1200);
     for (let tick = 0; tick < SWEEP_ROUNDS; tick++) hear();
     expect(crowd.filter(({ record }) => known.get(record.netId) !== record.x)).toEqual([]);
-    expect(fan.takePackets()).toEqual(Array.from({ length: CELL_COUNT }, () => null));
+    expect(fan.take()).toEqual(Array.from({ length: CELL_COUNT }, () => []));
   });
 
   test('packets do not contain players who left', () => {
@@ -109,7 +104,7 @@ describe('positions that viewers receive', () => {
     for (const one of [stays, goes]) fan.join(one);
     walkTo(fan, goes, 610);
     fan.leave(goes);
-    expect(read(fan.takePackets()[stays.cell]).size).toBe(0);
+    expect(read(fan.take()[stays.cell]).size).toBe(0);
     expect(read(fan.newlyInReach(stays.cell, null))).toEqual(new Map([[1, 500]]));
   });
 });

@@ -1,14 +1,13 @@
 /**
- * Movement by area of interest: it collects the players who moved since the last round and builds one packet for each
- * column of the map, shared by all viewers in it. Positions skipped by the area of interest or the crowd limit are sent by
+ * Movement by area of interest: it collects the players who moved since the last round and chooses those whose positions
+ * the viewers in each column of the map are sent. Positions skipped by the area of interest or the crowd limit are sent by
  * a periodic sweep. Owns the members of each column and the players still to be swept.
  */
 import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
-import { CELL_COUNT, cellOf, isInReach, NEAREST_FIRST, REACHES } from './cells.ts';
-import { type FramedPacket, framePacket } from '../wire/packets.ts';
+import { CELL_COUNT, cellOf, columnsFrom, isInReach, NEAREST_FIRST, REACHES } from './cells.ts';
 
-/** Most records in one packet. In a crowd, the nearest half is sent each round, the others in rotation. */
-export const PACKET_RECORDS_MAX = 150;
+/** Most positions for a column in one round. In a crowd, the nearest half is sent each round, the others in rotation. */
+export const RECORDS_MAX = 150;
 /** After this many rounds, every stopped player's position was sent to everyone. */
 export const SWEEP_ROUNDS = 50;
 
@@ -53,22 +52,17 @@ export class MoveFanout<P extends Mover = Mover> {
     return this.#members[cell] ?? [];
   }
 
-  /** Ends a round that no client with packets sees. */
-  skipPackets(): void {
+  /** Ends a round that no client with positions sees. */
+  skip(): void {
     this.#moved.clear();
     this.#rounds++;
   }
 
-  /** Players who moved since the last round. */
-  movers(): IterableIterator<P> {
-    return this.#moved.keys();
-  }
-
   /**
-   * Ends the round: the packet for each column's viewers, null for a column without viewers or without records. A player
-   * who leaves a column's reach is sent to it one last time; otherwise the player would remain visible at the edge.
+   * Ends the round: whose positions the viewers in each column are sent. A player who leaves a column's reach is sent to
+   * it one last time; otherwise the player would remain visible at the edge.
    */
-  takePackets(): (FramedPacket | null)[] {
+  take(): readonly (readonly P[])[] {
     const movedBy = Array.from({ length: CELL_COUNT }, (): P[] => []);
     const crossers: { presence: P; from: number }[] = [];
     for (const [presence, from] of this.#moved) {
@@ -78,25 +72,23 @@ export class MoveFanout<P extends Mover = Mover> {
     const swept = this.#takeSwept();
     this.#moved.clear();
     return REACHES.map((reach, cell) => {
-      if (this.#members[cell]?.size === 0) return null;
+      if (this.#members[cell]?.size === 0) return [];
       const records = (NEAREST_FIRST[cell] ?? []).flatMap((near) => movedBy[near] ?? []);
       for (const { presence, from } of crossers) {
         if (isInReach(reach, from) && !isInReach(reach, presence.cell)) records.push(presence);
       }
-      const chosen = [...this.#choose(records, PACKET_RECORDS_MAX - swept.length), ...swept];
-      return chosen.length === 0 ? null : framePacket(chosen.map(({ record }) => record));
+      return [...this.#choose(records, RECORDS_MAX - swept.length), ...swept];
     });
   }
 
-  /** Players in reach of `cell` and not of `sentCell`; all players when `sentCell` is null. Null when there are none. */
-  newlyInReach(cell: number, sentCell: number | null): FramedPacket | null {
+  /** Players in reach of `cell` and not of `sentCell`, nearest first; all players when `sentCell` is null. */
+  newlyInReach(cell: number, sentCell: number | null): readonly P[] {
     const sentReach = sentCell === null ? undefined : REACHES[sentCell];
     const fresh =
       sentReach === undefined
-        ? this.#members.keys()
-        : NEAREST_FIRST[cell]?.filter((near) => !isInReach(sentReach, near));
-    const records = [...(fresh ?? [])].flatMap((near) => [...(this.#members[near] ?? [])].map(({ record }) => record));
-    return records.length === 0 ? null : framePacket(records);
+        ? columnsFrom(cell)
+        : (NEAREST_FIRST[cell] ?? []).filter((near) => !isInReach(sentReach, near));
+    return fresh.flatMap((near) => [...(this.#members[near] ?? [])]);
   }
 
   #choose(movers: readonly P[], max: number): readonly P[] {
@@ -111,7 +103,7 @@ export class MoveFanout<P extends Mover = Mover> {
   #takeSwept(): P[] {
     const part = this.#unswept[this.#rounds++ % SWEEP_ROUNDS];
     const resting = [...(part ?? [])].filter((presence) => !this.#moved.has(presence));
-    const swept = resting.slice(0, PACKET_RECORDS_MAX / 2);
+    const swept = resting.slice(0, RECORDS_MAX / 2);
     for (const presence of swept) part?.delete(presence);
     return swept;
   }

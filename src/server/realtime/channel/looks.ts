@@ -1,32 +1,36 @@
-/** Refreshes presences when a player's record or block list changes. Owns no state. */
+/**
+ * Refreshes presences when a player's record or block list changes, and collects the looks that others are to be sent: at
+ * most one a second of each player, and only what differs from what was sent. Owns the looks that wait.
+ */
 import type { PlayerService } from '../../ports.ts';
-import type { Broadcast } from '../wire/broadcast.ts';
-import { type Presences, userOf } from './presence.ts';
+import { type Presence, type Presences, userOf } from './presence.ts';
+
+const LOOK_GAP_MS = 1000;
 
 export interface LooksDeps {
   players: Pick<PlayerService, 'byId' | 'blockedIds'>;
   presences: Presences;
-  broadcast: Broadcast;
 }
 
 export class Looks {
   readonly #deps: LooksDeps;
+  readonly #changed = new Set<Presence>();
 
   constructor(deps: LooksDeps) {
     this.#deps = deps;
   }
 
-  /** Reads the player again and sends `user_updated` to everyone. Does nothing for a player who is not present. */
+  /** Reads the player again; a look that changed is sent with a round. Does nothing for a player who is not present. */
   async refresh(playerId: string): Promise<void> {
-    const { players, presences, broadcast } = this.#deps;
+    const { players, presences } = this.#deps;
     if (presences.of(playerId) === undefined) return;
     const [player, blockedIds] = await Promise.all([players.byId(playerId), players.blockedIds(playerId)]);
     const presence = presences.of(playerId);
     if (player === null || presence === undefined) return;
-    presence.blockedIds = blockedIds;
+    presences.block(presence, blockedIds);
     presence.mutedUntil = player.mutedUntil;
     presence.setUser(userOf(player));
-    if (presence.isAnnounced) broadcast.emit('user_updated', presence.id, presence.userJson);
+    this.#changed.add(presence);
   }
 
   /** Reads the player's block list again. Nobody is notified. */
@@ -35,6 +39,21 @@ export class Looks {
     if (presences.of(playerId) === undefined) return;
     const blockedIds = await players.blockedIds(playerId);
     const presence = presences.of(playerId);
-    if (presence !== undefined) presence.blockedIds = blockedIds;
+    if (presence !== undefined) presences.block(presence, blockedIds);
+  }
+
+  /** Announced players whose look others are sent in this round. */
+  takeDue(nowMs: number): readonly Presence[] {
+    const due: Presence[] = [];
+    for (const presence of this.#changed) {
+      const { sentLook, userJson, playerId } = presence;
+      const isHere = this.#deps.presences.of(playerId) === presence;
+      if (isHere && (sentLook === null || nowMs - sentLook.atMs < LOOK_GAP_MS)) continue;
+      this.#changed.delete(presence);
+      if (!isHere || sentLook?.userJson === userJson) continue;
+      presence.sentLook = { userJson, atMs: nowMs };
+      due.push(presence);
+    }
+    return due;
   }
 }

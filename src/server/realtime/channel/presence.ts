@@ -33,12 +33,14 @@ export class Presence {
   /** Where the player is at any time. For a client that reports positions, how others see it walk to `state`. */
   walk: Walk;
   connection: Connection;
-  /** Players whom this one blocked. */
+  /** Players whom this one blocked; changed through `Presences.block`. */
   blockedIds: ReadonlySet<string>;
   /** Epoch milliseconds; null: may talk. */
   mutedUntil: number | null;
   /** Whether `user_connected` was sent for this player. */
   isAnnounced = false;
+  /** The look as others were sent it last, and when, on the town's clock. */
+  sentLook: { userJson: string; atMs: number } | null = null;
   user: PlayerUser;
   userJson: string;
   state: PlayerState;
@@ -88,6 +90,11 @@ export class Presence {
     return JSON.stringify(withNetId ? { x, y, frame: view, netId } : { x, y, frame: view });
   }
 
+  /** The arguments of `user_connected`. */
+  introduction(withNetId: boolean): [id: string, stateJson: string, userJson: string] {
+    return [this.id, this.stateJson(withNetId), this.userJson];
+  }
+
   /** One entry of `join_room`, as JSON. */
   entryJson(withNetId: boolean): string {
     const netId = withNetId ? `"netId":${this.record.netId},` : '';
@@ -116,6 +123,8 @@ export const userOf = (player: PlayerRecord): PlayerUser => ({
 
 export class Presences {
   readonly #byPlayer = new Map<string, Presence>();
+  /** The present players who blocked a player, by the id of the blocked one. */
+  readonly #blockers = new Map<string, Set<Presence>>();
   readonly #netIds = new NetIds();
 
   get size(): number {
@@ -136,11 +145,45 @@ export class Presences {
     if (netId === null) return null;
     const presence = new Presence(start, netId, nowMs);
     this.#byPlayer.set(presence.playerId, presence);
+    this.#index(presence);
     return presence;
+  }
+
+  /** Replaces the players whom this one blocked. */
+  block(presence: Presence, blockedIds: ReadonlySet<string>): void {
+    this.#unindex(presence);
+    presence.blockedIds = blockedIds;
+    if (this.of(presence.playerId) === presence) this.#index(presence);
+  }
+
+  /** Present players who blocked this one or whom it blocked. */
+  separatedFrom({ playerId, blockedIds }: Presence): ReadonlySet<Presence> {
+    const separated = new Set(this.#blockers.get(playerId));
+    for (const id of blockedIds) {
+      const blocked = this.of(id);
+      if (blocked !== undefined) separated.add(blocked);
+    }
+    return separated;
   }
 
   remove(presence: Presence, nowMs: number): void {
     this.#byPlayer.delete(presence.playerId);
+    this.#unindex(presence);
     this.#netIds.release(presence.record.netId, nowMs);
+  }
+
+  #index(presence: Presence): void {
+    for (const id of presence.blockedIds) {
+      const blockers = this.#blockers.get(id) ?? new Set();
+      this.#blockers.set(id, blockers.add(presence));
+    }
+  }
+
+  #unindex(presence: Presence): void {
+    for (const id of presence.blockedIds) {
+      const blockers = this.#blockers.get(id);
+      blockers?.delete(presence);
+      if (blockers?.size === 0) this.#blockers.delete(id);
+    }
   }
 }

@@ -8,9 +8,9 @@ import { runtime } from '../../runtime.ts';
 import { arrivalOf } from '../../testing/arrival.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { Connection } from '../lobby/connection.ts';
-import type { Broadcast } from '../wire/broadcast.ts';
+import { Broadcast } from '../wire/broadcast.ts';
 import type { ClientLink } from '../wire/link.ts';
-import type { FramedPacket } from '../wire/packets.ts';
+import type { Batch, Framed } from '../wire/packets.ts';
 import type { Backlog } from '../wire/transport.ts';
 import { Chat } from './chat.ts';
 import type { Entrance } from './entrance.ts';
@@ -19,12 +19,14 @@ import { WalkFanout } from './walk-fanout.ts';
 import type { Positions } from './positions.ts';
 import { townMetrics } from './metrics.ts';
 import { type Presence, Presences } from './presence.ts';
-import { Rounds } from './rounds.ts';
+import { roundMs, Rounds } from './rounds.ts';
 
 class LinkDouble {
   readonly id: string;
   level: Backlog = 'none';
   cuts = 0;
+  /** Messages of each round that had some. */
+  readonly writes: number[] = [];
   /** The net ids of each packet. */
   readonly packets: number[][] = [];
 
@@ -37,10 +39,13 @@ class LinkDouble {
   cut(): void {
     this.cuts += 1;
   }
-  sendPacket({ bytes }: FramedPacket): void {
-    const ids: number[] = [];
-    decodeMoves(bytes, (netId) => ids.push(netId));
-    this.packets.push(ids);
+  sendRound(_shared: Batch | null, own: readonly Framed[]): void {
+    if (own.length > 0) this.writes.push(own.length);
+    for (const { data } of own) {
+      const ids: number[] = [];
+      if (typeof data !== 'string') decodeMoves(data, (netId) => ids.push(netId));
+      this.packets.push(ids);
+    }
   }
 }
 
@@ -63,7 +68,8 @@ function enter(name: string, x = 500): { presence: Presence; link: LinkDouble } 
 
 const rounds = (): Rounds =>
   new Rounds({
-    broadcast: { hasPlainClients: false } as Broadcast,
+    broadcast: new Broadcast(),
+    looks: { takeDue: () => [] },
     entrance: { takeArrivals: () => [], takeDeparted: () => [] } as unknown as Entrance,
     presences,
     chat: new Chat(world, presences),
@@ -89,12 +95,12 @@ function step({ presence }: { presence: Presence }, x: number): void {
   fanout.moved(presence);
 }
 
-test('a round runs every 100 ms until it is stopped', () => {
+test('a round runs every 50 ms in a small town until it is stopped', () => {
   const clock = replaceRuntime(runtime);
   const [walker, viewer] = [enter('Walker'), enter('Viewer')];
   const running = rounds();
   step(walker, 501);
-  clock.advance(99);
+  clock.advance(49);
   expect(viewer.link.packets).toEqual([]);
   clock.advance(1);
   expect(viewer.link.packets).toEqual([[walker.presence.record.netId]]);
@@ -103,6 +109,13 @@ test('a round runs every 100 ms until it is stopped', () => {
   clock.advance(1000);
   expect(viewer.link.packets).toHaveLength(1);
 });
+
+test.each([
+  [200, 50],
+  [201, 100],
+  [2000, 125],
+  [4000, 150],
+])('with %i players, a round lasts %i ms', (players, ms) => expect(roundMs(players)).toBe(ms));
 
 test('a client with a full send buffer gets no packets, and then all positions exactly once', () => {
   replaceRuntime(runtime);

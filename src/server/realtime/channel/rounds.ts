@@ -1,6 +1,6 @@
 /**
- * The outgoing round, ten times a second: chat, departures, arrivals, moves. Each message is built once and shared by all
- * its recipients. Owns the timer.
+ * The outgoing round: chat, departures, arrivals, looks, moves and walks. Each message is built once and shared by all its
+ * recipients, and each client gets one write. Owns the timer and what single clients are still owed.
  */
 import { FEATURE_BATCHED_MOVES, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
@@ -11,26 +11,40 @@ import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import type { Connection } from '../lobby/connection.ts';
-import type { Broadcast } from '../wire/broadcast.ts';
-import { type FramedPacket, frameBytes, type SharedBeginning, shareBeginning } from '../wire/packets.ts';
-import { beginEvent } from '../wire/transport.ts';
+import type { Broadcast, ClientKind } from '../wire/broadcast.ts';
+import { type Framed, type FramedPacket, frameBytes } from '../wire/packets.ts';
 import type { Chat } from './chat.ts';
+import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
+import { Introductions } from './introductions.ts';
+import type { Looks } from './looks.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
 import type { WalkFanout } from './walk-fanout.ts';
 
-const ROUND_MS = 100;
-/** A client with walks gets a packet at least every two seconds, so that a dead connection is noticed. */
-const SILENT_ROUNDS = 20;
+/** What a round costs is writes, so there are fewer in a crowd: [players, milliseconds]. */
+const PACE = [
+  [200, 50],
+  [1200, 100],
+  [3000, 125],
+] as const;
+const SLOWEST_MS = 150;
+/** A client with walks gets a packet at least this often, so that a dead connection is noticed. */
+const SILENCE_MS = 2000;
+/** Events `move` for one client in one round; others wait. */
+const EVENTS_MAX = 500;
+
+/** Time between two rounds with so many players. */
+export const roundMs = (players: number): number => PACE.find(([most]) => players <= most)?.[1] ?? SLOWEST_MS;
 
 export interface RoundsDeps {
   broadcast: Broadcast;
   entrance: Entrance;
   presences: Presences;
   chat: Chat;
+  looks: Pick<Looks, 'takeDue'>;
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
   positions: Positions;
@@ -43,13 +57,22 @@ export interface RoundsDeps {
   entered: (presence: Presence) => void;
 }
 
+/** What a client is sent in later rounds. */
+interface Owed {
+  /** Players of whom it was not told, farthest first. */
+  untold: Presence[];
+  /** Players whose positions it was not sent, nearest first. */
+  unmoved: readonly Presence[];
+}
+
 export class Rounds {
   readonly #deps: RoundsDeps;
-  readonly #stopTimer: Cancel;
+  readonly #owed = new WeakMap<Connection, Owed>();
+  #stopTimer: Cancel;
 
   constructor(deps: RoundsDeps) {
     this.#deps = deps;
-    this.#stopTimer = runtime.setInterval(() => this.run(), ROUND_MS);
+    this.#stopTimer = this.#schedule();
   }
 
   stop(): void {
@@ -63,9 +86,9 @@ export class Rounds {
       this.#deliverChat();
       this.#announceDeparted();
       this.#followWalks();
-      this.#admitArrivals();
-      this.#sendMoves();
-      this.#sendWalks();
+      this.#sendLooks();
+      const joined = this.#admitArrivals();
+      this.#send(joined);
     } catch (error) {
       log.error({ err: error }, 'a round of the town failed');
     }
@@ -73,51 +96,24 @@ export class Rounds {
     end();
   }
 
-  #announceDeparted(): void {
-    const { broadcast, entrance } = this.#deps;
-    for (const { id } of entrance.takeDeparted()) broadcast.emit('user_disconnected', id);
-  }
-
-  #admitArrivals(): void {
-    const { entrance, presences } = this.#deps;
-    const arrivals = entrance.takeArrivals();
-    if (arrivals.length === 0) return;
-    const unannounced = arrivals.filter((presence) => !presence.isAnnounced);
-    for (const presence of unannounced) this.#announce(presence);
-    const present = [...presences.all()].filter((presence) => presence.isAnnounced);
-    const lists = new Map<boolean, SharedBeginning>();
-    for (const presence of arrivals) {
-      const { connection } = presence;
-      const { hasBatchedMoves } = connection.arrival;
-      const list = lists.get(hasBatchedMoves) ?? joinRoomBeginning(present, hasBatchedMoves);
-      lists.set(hasBatchedMoves, list);
-      const clock = connection.arrival.hasWalks ? [this.#deps.now()] : [];
-      connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
-      connection.hasJoined = true;
-      // `join_room` has the positions, not the walks.
-      connection.sentCell = connection.arrival.hasWalks ? null : presence.cell;
-      this.#deps.walkFanout.joined(presence);
-      connection.link.subscribe(hasBatchedMoves);
-      this.#deps.joined(presence);
-    }
-    for (const presence of unannounced) this.#deps.entered(presence);
-  }
-
-  /** To clients that have joined before. Those that join in this round find the player in their list. */
-  #announce(presence: Presence): void {
-    const { broadcast } = this.#deps;
-    presence.isAnnounced = true;
-    broadcast.emitPlain('user_connected', presence.id, presence.stateJson(false), presence.userJson);
-    broadcast.emitBatched('user_connected', presence.id, presence.stateJson(true), presence.userJson);
+  #schedule(): Cancel {
+    return runtime.setTimeout(() => {
+      this.#stopTimer = this.#schedule();
+      this.run();
+    }, roundMs(this.#deps.presences.size));
   }
 
   #deliverChat(): void {
     const { broadcast, chat, presences } = this.#deps;
     for (const { speaker, text } of chat.takeSpoken()) {
-      const separated = [...presences.all()].filter((listener) => listener.isSeparatedFrom(speaker));
-      const linkIds = separated.map((listener) => listener.connection.link.id);
-      broadcast.emitExcept(linkIds, 'chat', speaker.id, text);
+      const separated = [...presences.separatedFrom(speaker)].map(({ connection }) => connection.link.id);
+      broadcast.emitExcept(new Set(separated), 'chat', speaker.id, text);
     }
+  }
+
+  #announceDeparted(): void {
+    const { broadcast, entrance } = this.#deps;
+    for (const { id } of entrance.takeDeparted()) broadcast.emit('user_disconnected', id);
   }
 
   /** Brings the positions of clients with walks up to date, for other clients and for saving. */
@@ -131,56 +127,99 @@ export class Rounds {
     });
   }
 
-  #sendWalks(): void {
-    const { walkFanout, now } = this.#deps;
-    const nowMs = now();
-    const catchUp = remember((cell, sentCell) => walkFanout.newlyInReach(cell, sentCell, nowMs));
-    for (const { connection, cell } of walkFanout.viewers()) {
-      if (this.#isHeldBack(connection)) continue;
-      const packet = walkFanout.packetFor(cell, nowMs);
-      const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
-      const missed = isCatchUpDue ? catchUp(cell, connection.isBehind ? null : connection.sentCell) : null;
-      connection.sentCell = cell;
-      connection.isBehind = false;
-      connection.silentRounds = packet === null && missed === null ? connection.silentRounds + 1 : 0;
-      if (packet !== null) connection.link.sendPacket(packet);
-      if (missed !== null) connection.link.sendPacket(missed);
-      if (connection.silentRounds < SILENT_ROUNDS) continue;
-      connection.silentRounds = 0;
-      connection.link.sendPacket(frameBytes(encodeWalks(nowMs, [])));
-    }
-    walkFanout.endRound();
+  #sendLooks(): void {
+    const { broadcast, looks, now } = this.#deps;
+    for (const { id, userJson } of looks.takeDue(now())) broadcast.emit('user_updated', id, userJson);
   }
 
-  #sendMoves(): void {
+  /** Sends `join_room` to those who arrived, and announces them to the others. Returns the connections that joined. */
+  #admitArrivals(): ReadonlySet<Connection> {
+    const { entrance, fanout, now } = this.#deps;
+    const arrivals = entrance.takeArrivals();
+    const unannounced = arrivals.filter((presence) => !presence.isAnnounced);
+    for (const presence of unannounced) this.#announce(presence, now());
+    const introductions = new Introductions((cell) => fanout.membersOf(cell));
+    for (const presence of arrivals) this.#join(presence, introductions);
+    for (const presence of unannounced) this.#deps.entered(presence);
+    return new Set(arrivals.map(({ connection }) => connection));
+  }
+
+  /** To clients that have joined before. Those that join in this round find the player in their list. */
+  #announce(presence: Presence, nowMs: number): void {
+    const { broadcast } = this.#deps;
+    presence.isAnnounced = true;
+    presence.sentLook = { userJson: presence.userJson, atMs: nowMs };
+    broadcast.emitTo('plain', 'user_connected', ...presence.introduction(false));
+    broadcast.emitTo('batched', 'user_connected', ...presence.introduction(true));
+  }
+
+  #join(presence: Presence, introductions: Introductions): void {
+    const { now, walkFanout, joined } = this.#deps;
+    const { connection } = presence;
+    const { hasBatchedMoves, hasWalks } = connection.arrival;
+    const { beginning, others } = introductions.listFor(presence, hasBatchedMoves);
+    const clock = hasWalks ? [now()] : [];
+    connection.link.finishEvent(beginning, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
+    connection.hasJoined = true;
+    if (others.length > 0) this.#owed.set(connection, { untold: others, unmoved: [] });
+    // `join_room` has the positions, not the walks.
+    connection.sentCell = hasWalks ? null : presence.cell;
+    walkFanout.joined(presence);
+    joined(presence);
+  }
+
+  /** One write for each client. Those that joined in this round know already what the others are told. */
+  #send(joined: ReadonlySet<Connection>): void {
     const { broadcast, fanout, presences } = this.#deps;
-    if (broadcast.hasPlainClients) {
-      for (const mover of fanout.movers()) {
-        const { x, y, view } = mover.record;
-        broadcast.emitPlainExcept(mover.connection.link.id, 'move', mover.id, x, y, view);
-      }
-    }
-    let packets: (FramedPacket | null)[] | null = null;
-    const catchUp = remember((cell, sentCell) => fanout.newlyInReach(cell, sentCell));
+    const shared = broadcast.take();
+    const round = new RoundOfMoves(this.#deps);
     for (const viewer of presences.all()) {
-      const { connection, cell } = viewer;
-      if (
-        !connection.hasJoined ||
-        connection.arrival.hasWalks ||
-        this.#isHeldBack(connection) ||
-        !connection.arrival.hasBatchedMoves
-      )
-        continue;
-      packets ??= fanout.takePackets();
-      const packet = packets[cell] ?? null;
-      if (packet !== null) connection.link.sendPacket(packet);
-      if (connection.sentCell === cell && !connection.isBehind) continue;
-      const missed = catchUp(cell, connection.isBehind ? null : connection.sentCell);
-      if (missed !== null) connection.link.sendPacket(missed);
-      connection.sentCell = cell;
-      connection.isBehind = false;
+      const { connection } = viewer;
+      if (!connection.hasJoined) continue;
+      const { link, arrival } = connection;
+      const kind: ClientKind = arrival.hasBatchedMoves ? 'batched' : 'plain';
+      const events = joined.has(connection) ? null : shared.of(kind, link.id);
+      const own = this.#isHeldBack(connection) ? [] : this.#ownOf(viewer, round);
+      link.sendRound(events, own);
     }
-    if (packets === null) fanout.skipPackets();
+    round.end();
+    if (!round.areMovesTaken) fanout.skip();
+  }
+
+  #ownOf(viewer: Presence, round: RoundOfMoves): Framed[] {
+    const { connection } = viewer;
+    const introduced = this.#introduce(viewer, round);
+    if (connection.arrival.hasWalks) return [...introduced.events, ...round.walksFor(viewer, introduced.players)];
+    if (connection.arrival.hasBatchedMoves) return [...introduced.events, ...round.packetsFor(viewer)];
+    return [...introduced.events, ...this.#movesFor(viewer, round)];
+  }
+
+  /** Tells the client of players who did not fit into its list. */
+  #introduce(viewer: Presence, round: RoundOfMoves): { events: Framed[]; players: readonly Presence[] } {
+    const { connection } = viewer;
+    const owed = this.#owed.get(connection);
+    if (owed === undefined || owed.untold.length === 0) return { events: [], players: [] };
+    const { presences } = this.#deps;
+    const players = owed.untold.toReversed();
+    const isHere = (one: Presence): boolean => presences.of(one.playerId) === one;
+    const events = round.introductions.take(owed.untold, connection.arrival.hasBatchedMoves, isHere);
+    return { events, players: players.slice(0, players.length - owed.untold.length).filter(isHere) };
+  }
+
+  /** For clients of the plain protocol, where a client's own `move` means that it is put back. */
+  #movesFor(viewer: Presence, round: RoundOfMoves): Framed[] {
+    const { connection, cell } = viewer;
+    const owed = this.#owed.get(connection);
+    const missed = [...(owed?.unmoved ?? []), ...round.missedBy(viewer)];
+    connection.sentCell = cell;
+    connection.isBehind = false;
+    const due = new Set([...round.moves.of(cell), ...missed].filter((mover) => mover !== viewer));
+    const now = [...due].slice(0, EVENTS_MAX);
+    const unmoved = [...due].slice(EVENTS_MAX);
+    if (owed !== undefined || unmoved.length > 0) {
+      this.#owed.set(connection, { untold: owed?.untold ?? [], unmoved });
+    }
+    return now.map((mover) => round.moves.eventOf(mover));
   }
 
   /** Whether the client reads too slowly for this round's moves. A client that does not read at all is cut. */
@@ -191,6 +230,69 @@ export class Rounds {
     this.#deps.metrics.skippedTicks.inc();
     if (backlog === 'stalled') connection.link.cut();
     return true;
+  }
+}
+
+/** The positions and walks of one round, built once for all viewers of a column. */
+class RoundOfMoves {
+  readonly #deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>;
+  readonly introductions: Introductions;
+  readonly #nowMs: number;
+  readonly #missedPackets: CatchUp;
+  readonly #missedWalks: CatchUp;
+  #moves: ColumnMoves | null = null;
+
+  constructor(deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>) {
+    const { fanout, walkFanout, now } = deps;
+    this.#deps = deps;
+    this.#nowMs = now();
+    this.introductions = new Introductions((cell) => fanout.membersOf(cell));
+    this.#missedWalks = remember((cell, sentCell) => walkFanout.newlyInReach(cell, sentCell, this.#nowMs));
+    this.#missedPackets = remember((cell, sentCell) => {
+      const missed = fanout.newlyInReach(cell, sentCell);
+      return missed.length === 0 ? null : packetWith(missed);
+    });
+  }
+
+  get areMovesTaken(): boolean {
+    return this.#moves !== null;
+  }
+
+  get moves(): ColumnMoves {
+    this.#moves ??= new ColumnMoves(this.#deps.fanout.take());
+    return this.#moves;
+  }
+
+  end(): void {
+    this.#deps.walkFanout.endRound();
+  }
+
+  /** Players whose positions the viewer missed: those of columns that it did not see before, or all after a pause. */
+  missedBy({ connection, cell }: Presence): readonly Presence[] {
+    if (connection.sentCell === cell && !connection.isBehind) return [];
+    return this.#deps.fanout.newlyInReach(cell, connection.isBehind ? null : connection.sentCell);
+  }
+
+  packetsFor({ connection, cell }: Presence): Framed[] {
+    const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
+    const missed = isCatchUpDue ? this.#missedPackets(cell, connection.isBehind ? null : connection.sentCell) : null;
+    connection.sentCell = cell;
+    connection.isBehind = false;
+    return withoutNull(this.moves.packetOf(cell), missed);
+  }
+
+  /** `introduced`: players of whom the client is told in this round. */
+  walksFor({ connection, cell }: Presence, introduced: readonly Presence[]): Framed[] {
+    const { walkFanout } = this.#deps;
+    const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
+    const missed = isCatchUpDue ? this.#missedWalks(cell, connection.isBehind ? null : connection.sentCell) : null;
+    connection.sentCell = cell;
+    connection.isBehind = false;
+    const theirs = introduced.length === 0 ? null : walkFanout.packetOf(introduced, this.#nowMs);
+    const packets = withoutNull(walkFanout.packetFor(cell, this.#nowMs), missed, theirs);
+    if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return packets;
+    connection.sentMs = this.#nowMs;
+    return packets.length > 0 ? packets : [frameBytes(encodeWalks(this.#nowMs, []))];
   }
 }
 
@@ -207,8 +309,8 @@ function remember(build: CatchUp): CatchUp {
   };
 }
 
-const joinRoomBeginning = (present: readonly Presence[], withNetIds: boolean): SharedBeginning =>
-  shareBeginning(beginEvent('join_room', `[${present.map((presence) => presence.entryJson(withNetIds)).join(',')}]`));
+const withoutNull = (...packets: readonly (FramedPacket | null)[]): FramedPacket[] =>
+  packets.filter((packet) => packet !== null);
 
 /** The features that both the client announced and this server has. */
 function offeredFeatures({ arrival }: Connection): string[] {

@@ -75,8 +75,8 @@ function simulate(seed: number, core: Core): { client: Client; of: Presence; sho
   const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
   const intents = new WalkIntents(core, walkFanout);
   let nowMs = 50_000;
-  const receive = (client: Client, { bytes }: FramedPacket): void => {
-    const packet = readWalks(bytes);
+  const receive = (client: Client, { data }: FramedPacket): void => {
+    const packet = readWalks(data);
     expect(packet).not.toBeNull();
     for (const sent of packet?.sent ?? []) {
       const walk = walkOf(core, sent);
@@ -180,7 +180,7 @@ test('a player out of reach is sent once in a while where somebody came to rest'
   const sent: unknown[] = [];
   for (let nowMs = ROUND_MS; nowMs <= 40_000; nowMs += ROUND_MS) {
     walkFanout.follow(nowMs, (presence) => fanout.moved(presence));
-    sent.push(...(readWalks(walkFanout.packetFor(viewer.cell, nowMs)?.bytes ?? new Uint8Array())?.sent ?? []));
+    sent.push(...(readWalks(walkFanout.packetFor(viewer.cell, nowMs)?.data ?? new Uint8Array())?.sent ?? []));
     walkFanout.endRound();
   }
   expect(sent).toEqual([expect.objectContaining({ netId: walker.record.netId, record: walker.walk.record })]);

@@ -103,7 +103,7 @@ export class WalkFanout {
     for (const presence of (sentCell === null ? undefined : this.#owed[sentCell]) ?? []) {
       if (isReaching(cell, presence.cell)) sent.add(presence);
     }
-    return sent.size === 0 ? null : this.#packetOf([...sent], nowMs);
+    return sent.size === 0 ? null : this.packetOf([...sent], nowMs);
   }
 
   /** Owes the walk to all columns that reach it, except those that reach `known` too. */
@@ -126,14 +126,15 @@ export class WalkFanout {
       owed.clear();
     }
     const far = this.#swept.filter((presence) => !isReaching(cell, presence.cell));
-    return sent.length + far.length === 0 ? null : this.#packetOf([...sent, ...far], nowMs);
+    return sent.length + far.length === 0 ? null : this.packetOf([...sent, ...far], nowMs);
   }
 
   #partOf(presence: Presence): Set<Presence> | undefined {
     return this.#unswept[presence.record.netId % SWEEP_ROUNDS];
   }
 
-  #packetOf(sent: readonly Presence[], nowMs: number): FramedPacket {
+  /** A packet of these players' walks. */
+  packetOf(sent: readonly Presence[], nowMs: number): FramedPacket {
     return frameBytes(
       encodeWalks(
         nowMs,

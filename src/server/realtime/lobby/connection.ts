@@ -24,8 +24,8 @@ export class Connection {
   isBehind = false;
   /** Column whose area of interest was last sent to it; null before the first packet. */
   sentCell: number | null = null;
-  /** Rounds since the last packet of walks. */
-  silentRounds = 0;
+  /** When it was last sent a packet of walks, on the town's clock. */
+  sentMs: number;
   /** Settles when the last chat line is delivered. Lines are queued on it, so that name lookups keep their order. */
   chatQueue: Promise<void> = Promise.resolve();
 
@@ -33,6 +33,7 @@ export class Connection {
     this.link = link;
     this.arrival = arrival;
     this.chat = new TokenBucket(CHAT, nowMs);
+    this.sentMs = nowMs;
     this.clocks = new TokenBucket(CLOCKS, nowMs);
     this.characterUpdates = new TokenBucket(CHARACTER_UPDATES, nowMs);
   }

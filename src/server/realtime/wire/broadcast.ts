@@ -1,51 +1,61 @@
 /**
- * Events for every client that has joined. Clients are in one of two socket.io rooms: those that take binary packets, and
- * those of the plain protocol. Owns no state.
+ * Events for every client that has joined, collected for the round that sends them. Each is framed once. Owns those of
+ * the next round.
  */
 import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
-import type { TownServer } from './server.ts';
+import { type Batch, batchOf, type Framed, frameEvent } from './packets.ts';
 
-export const ROOM_BATCHED = 'batched';
-export const ROOM_PLAIN = 'plain';
+/** Clients that take binary packets, and those of the plain protocol. */
+export type ClientKind = 'batched' | 'plain';
 
 type Events = ServerToClientEvents;
 type Args<Event extends keyof Events> = Parameters<Events[Event]>;
 
+interface Waiting {
+  message: Framed;
+  /** Null: both. */
+  kind: ClientKind | null;
+  /** Ids of links that do not get it. */
+  except: ReadonlySet<string> | null;
+}
+
+/** What a round has for every client. */
+export interface Shared {
+  /** Null when there is nothing for this client. */
+  of(kind: ClientKind, linkId: string): Batch | null;
+}
+
 export class Broadcast {
-  readonly #io: Pick<TownServer<unknown>, 'to' | 'sockets'>;
-
-  constructor(io: Pick<TownServer<unknown>, 'to' | 'sockets'>) {
-    this.#io = io;
-  }
-
-  get hasPlainClients(): boolean {
-    return (this.#io.sockets.adapter.rooms.get(ROOM_PLAIN)?.size ?? 0) > 0;
-  }
+  #waiting: Waiting[] = [];
 
   emit<Event extends keyof Events>(event: Event, ...args: Args<Event>): void {
-    this.#io.to([ROOM_PLAIN, ROOM_BATCHED]).emit(event, ...args);
+    this.#waiting.push({ message: frameEvent(event, ...args), kind: null, except: null });
   }
 
   /** To everyone but the links with these ids. */
-  emitExcept<Event extends keyof Events>(linkIds: string[], event: Event, ...args: Args<Event>): void {
-    this.#io
-      .to([ROOM_PLAIN, ROOM_BATCHED])
-      .except(linkIds)
-      .emit(event, ...args);
+  emitExcept<Event extends keyof Events>(except: ReadonlySet<string>, event: Event, ...args: Args<Event>): void {
+    this.#waiting.push({ message: frameEvent(event, ...args), kind: null, except: except.size > 0 ? except : null });
   }
 
-  emitBatched<Event extends keyof Events>(event: Event, ...args: Args<Event>): void {
-    this.#io.to(ROOM_BATCHED).emit(event, ...args);
+  emitTo<Event extends keyof Events>(kind: ClientKind, event: Event, ...args: Args<Event>): void {
+    this.#waiting.push({ message: frameEvent(event, ...args), kind, except: null });
   }
 
-  emitPlain<Event extends keyof Events>(event: Event, ...args: Args<Event>): void {
-    this.#io.to(ROOM_PLAIN).emit(event, ...args);
+  /** Ends the round. */
+  take(): Shared {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const batches = { batched: sharedBatch(waiting, 'batched'), plain: sharedBatch(waiting, 'plain') };
+    const excepted = new Set(waiting.flatMap(({ except }) => [...(except ?? [])]));
+    return {
+      of: (kind, linkId) => (excepted.has(linkId) ? sharedBatch(waiting, kind, linkId) : batches[kind]),
+    };
   }
+}
 
-  emitPlainExcept<Event extends keyof Events>(linkId: string, event: Event, ...args: Args<Event>): void {
-    this.#io
-      .to(ROOM_PLAIN)
-      .except(linkId)
-      .emit(event, ...args);
-  }
+function sharedBatch(waiting: readonly Waiting[], kind: ClientKind, linkId?: string): Batch | null {
+  const sent = waiting.filter(
+    (event) => (event.kind ?? kind) === kind && !(linkId !== undefined && event.except?.has(linkId)),
+  );
+  return sent.length === 0 ? null : batchOf(sent.map(({ message }) => message));
 }

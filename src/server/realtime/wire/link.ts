@@ -3,13 +3,14 @@
  * Owns the socket; knows no player.
  */
 import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
-import { ROOM_BATCHED, ROOM_PLAIN } from './broadcast.ts';
-import type { FramedPacket, SharedBeginning } from './packets.ts';
+import type { Batch, Framed, SharedBeginning } from './packets.ts';
 import type { TownSocket } from './server.ts';
-import { type Backlog, backlogOf, cutTransport, finishEvent, writePacket } from './transport.ts';
+import { type Backlog, backlogOf, cutTransport, finishEvent, writeBatch } from './transport.ts';
 
 export class ClientLink {
   readonly #socket: TownSocket<unknown>;
+  /** Sent with the next round. */
+  #waiting: Framed[] = [];
 
   constructor(socket: TownSocket<unknown>) {
     this.#socket = socket;
@@ -19,12 +20,27 @@ export class ClientLink {
     return this.#socket.id;
   }
 
+  /** Sends an event at once, before what waits for the round. */
   emit<Event extends keyof ServerToClientEvents>(event: Event, ...args: Parameters<ServerToClientEvents[Event]>): void {
     this.#socket.emit(event, ...args);
   }
 
-  sendPacket(packet: FramedPacket): void {
-    writePacket(this.#socket.conn, packet);
+  /** Sends the packet at once. */
+  sendPacket(packet: Framed): void {
+    writeBatch(this.#socket.conn, null, [packet]);
+  }
+
+  /** Sends the message with the next round, or before the connection closes. */
+  queue(message: Framed): void {
+    this.#waiting.push(message);
+  }
+
+  /** The one write of a round: `shared`, what waits, then `own`. */
+  sendRound(shared: Batch | null, own: readonly Framed[]): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return writeBatch(this.#socket.conn, shared, own);
+    this.#waiting = [];
+    writeBatch(this.#socket.conn, shared, [...waiting, ...own]);
   }
 
   /** Sends an event that `beginEvent` began, with this client's own further arguments. */
@@ -34,11 +50,6 @@ export class ClientLink {
 
   backlog(): Backlog {
     return backlogOf(this.#socket.conn);
-  }
-
-  /** From now on the client gets broadcasts: those with binary packets, or those of the plain protocol. */
-  subscribe(hasBatchedMoves: boolean): void {
-    void this.#socket.join(hasBatchedMoves ? ROOM_BATCHED : ROOM_PLAIN);
   }
 
   /** Calls `listener` for each event that the client sends, with unparsed arguments. */
@@ -52,6 +63,7 @@ export class ClientLink {
 
   /** Closes the transport. The client reconnects by itself, and the handshake tells it the reason. */
   close(): void {
+    this.sendRound(null, []);
     this.#socket.conn.close();
   }
 
@@ -62,6 +74,7 @@ export class ClientLink {
 
   /** Ends the connection. The client does not reconnect by itself. */
   end(): void {
+    this.sendRound(null, []);
     this.#socket.disconnect(true);
   }
 }

@@ -1,31 +1,62 @@
 /**
- * Messages for many clients, framed once: binary move packets, and the beginnings of long messages. They bypass
+ * Messages for many clients, framed once: binary packets, events, and the beginnings of long messages. They bypass
  * socket.io's encoder, which would encode them again for each socket. Pure.
  */
+import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
 import { encodeMoves, type MoveRecord } from '../../../shared/realtime/move-packet.ts';
 
 /** First bytes of frames: opcode, and the FIN bit for a whole or last frame. */
 const BINARY_FIN = 0x82;
 const TEXT = 0x01;
+const TEXT_FIN = 0x81;
 const CONTINUATION_FIN = 0x80;
 /** engine.io's type of a message. */
 const ENGINE_MESSAGE = '4';
+/** socket.io's type of an event in the main namespace. */
+const SOCKET_EVENT = '2';
 
 const TWO_BYTE_LENGTH = 126;
 const EIGHT_BYTE_LENGTH = 127;
 
 export interface FramedPacket {
-  bytes: Buffer;
-  /** engine.io writes the frame as it is on websockets and ignores it on other transports. */
-  options: { compress: false; wsPreEncodedFrame: [Buffer] };
+  /** For transports other than websockets. */
+  readonly data: Buffer;
+  /** The whole message as websockets carry it. */
+  readonly frame: Buffer;
+}
+
+export interface FramedEvent {
+  readonly data: string;
+  readonly frame: Buffer;
+}
+
+export type Framed = FramedPacket | FramedEvent;
+
+/** Messages in order, and their frames in one buffer. */
+export interface Batch {
+  readonly messages: readonly Framed[];
+  readonly frames: Buffer;
+}
+
+export const batchOf = (messages: readonly Framed[]): Batch => ({
+  messages,
+  frames: Buffer.concat(messages.map(({ frame }) => frame)),
+});
+
+/** An event as socket.io's parser encodes it. The arguments hold no binary data. */
+export function frameEvent<Event extends keyof ServerToClientEvents>(
+  event: Event,
+  ...args: Parameters<ServerToClientEvents[Event]>
+): FramedEvent {
+  const data = `${SOCKET_EVENT}${JSON.stringify([event, ...args])}`;
+  return { data, frame: frameOf(TEXT_FIN, `${ENGINE_MESSAGE}${data}`) };
 }
 
 export const framePacket = (records: readonly MoveRecord[]): FramedPacket => frameBytes(encodeMoves(records));
 
 export function frameBytes(packet: Uint8Array<ArrayBuffer>): FramedPacket {
   const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
-  const frame = Buffer.concat([frameHeader(BINARY_FIN, bytes.byteLength), bytes]);
-  return { bytes, options: { compress: false, wsPreEncodedFrame: [frame] } };
+  return { data: bytes, frame: Buffer.concat([frameHeader(BINARY_FIN, bytes.byteLength), bytes]) };
 }
 
 /** The long beginning of a text message; each socket gets its own ending. */
@@ -34,6 +65,10 @@ export interface SharedBeginning {
   /** A text frame without the final bit. */
   frame: Buffer;
 }
+
+/** Begins a socket.io event whose first argument, a long text, is the same for many clients. */
+export const beginEvent = (event: string, argument: string): string =>
+  `${SOCKET_EVENT}[${JSON.stringify(event)},${JSON.stringify(argument)}`;
 
 /** Encodes the beginning once; `text` is an engine.io message without its type. */
 export function shareBeginning(text: string): SharedBeginning {

@@ -2,7 +2,7 @@
  * The only file that depends on the internals of engine.io's connections: it writes prepared frames, measures unsent
  * data, and terminates a websocket whose peer does not answer. Owns no state.
  */
-import { endMessage, type FramedPacket, type SharedBeginning } from './packets.ts';
+import { type Batch, endMessage, type Framed, type SharedBeginning } from './packets.ts';
 import type { EngineConnection } from './server.ts';
 
 /** A client with more unsent data than this gets no packets until the data is sent. */
@@ -11,9 +11,6 @@ const BACKLOG_BYTES = 64 * 1024;
 const BACKLOG_MESSAGES = 64;
 const STALLED_BYTES = 4 * 1024 * 1024;
 const STALLED_MESSAGES = 4000;
-
-/** socket.io's type of an event in the main namespace. */
-const SOCKET_EVENT = '2';
 
 /** Undeclared members of engine.io's connection. `socket` is the websocket; other transports have none. */
 interface ConnectionInternals {
@@ -32,13 +29,23 @@ const WEBSOCKET_CLOSED = 3;
 
 const internalsOf = (connection: EngineConnection): ConnectionInternals => connection as unknown as ConnectionInternals;
 
-export function writePacket(connection: EngineConnection, packet: FramedPacket): void {
-  connection.write(packet.bytes, packet.options);
+/**
+ * Writes messages in order, in one write on a websocket: those that many clients share, then the client's own. Each one is
+ * separate on other transports.
+ */
+export function writeBatch(connection: EngineConnection, shared: Batch | null, own: readonly Framed[]): void {
+  const internals = internalsOf(connection);
+  const sharedMessages = shared?.messages ?? [];
+  if (sharedMessages.length + own.length === 0) return;
+  if (internals.transport.socket === undefined) {
+    for (const { data } of [...sharedMessages, ...own]) connection.write(data);
+    return;
+  }
+  // ws writes two buffers as they are with one system call, and only the first of three.
+  const frames = own.length === 0 ? [] : [own.length === 1 ? own[0]!.frame : Buffer.concat(own.map((m) => m.frame))];
+  if (shared !== null && sharedMessages.length > 0) frames.unshift(shared.frames);
+  internals.write('', { compress: false, wsPreEncodedFrame: frames });
 }
-
-/** Begins a socket.io event whose first argument, a long text, is the same for many clients. */
-export const beginEvent = (event: string, argument: string): string =>
-  `${SOCKET_EVENT}[${JSON.stringify(event)},${JSON.stringify(argument)}`;
 
 /** Sends an event that `beginEvent` began, with further arguments for this client only. */
 export function finishEvent(connection: EngineConnection, beginning: SharedBeginning, args: readonly unknown[]): void {

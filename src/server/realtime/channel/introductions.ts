@@ -1,0 +1,68 @@
+/**
+ * Who a client is told of on joining. The nearest players stand in `join_room`; the others follow as `user_connected`,
+ * some in each round, so that a join among thousands neither fills the client's connection nor delays the round. Owns the
+ * messages of its round.
+ */
+import { type Framed, frameEvent, type SharedBeginning, beginEvent, shareBeginning } from '../wire/packets.ts';
+import { columnsFrom } from './cells.ts';
+import type { Presence } from './presence.ts';
+
+/** Players in `join_room`. */
+export const LISTED_MAX = 200;
+/** Of `user_connected` in one round of one client. */
+const BYTES_A_ROUND = 32 * 1024;
+
+export class Introductions {
+  readonly #members: (cell: number) => Iterable<Presence>;
+  readonly #lists = new Map<string, { beginning: SharedBeginning; listed: ReadonlySet<Presence> }>();
+  readonly #events = new Map<string, Framed>();
+
+  /** `members` are the players in a column. */
+  constructor(members: (cell: number) => Iterable<Presence>) {
+    this.#members = members;
+  }
+
+  /** The list of the players nearest to `own`, which is one of them, and the others, farthest first. */
+  listFor(own: Presence, withNetIds: boolean): { beginning: SharedBeginning; others: Presence[] } {
+    const all = columnsFrom(own.cell).flatMap((cell) => [...this.#members(cell)].filter((one) => one.isAnnounced));
+    const shared = this.#sharedList(own.cell, all, withNetIds);
+    const { beginning, listed } = shared.listed.has(own)
+      ? shared
+      : listOf([own, ...all.slice(0, LISTED_MAX - 1)], withNetIds);
+    return { beginning, others: all.filter((one) => !listed.has(one)).toReversed() };
+  }
+
+  /** Takes this round's players from the end of those that a client still is to be told of. */
+  take(untold: Presence[], withNetIds: boolean, isHere: (presence: Presence) => boolean): Framed[] {
+    const events: Framed[] = [];
+    let bytes = 0;
+    while (bytes < BYTES_A_ROUND) {
+      const presence = untold.pop();
+      if (presence === undefined) break;
+      if (!isHere(presence)) continue;
+      const event = this.#eventOf(presence, withNetIds);
+      bytes += event.frame.byteLength;
+      events.push(event);
+    }
+    return events;
+  }
+
+  #sharedList(cell: number, all: readonly Presence[], withNetIds: boolean) {
+    const key = `${cell} ${withNetIds}`;
+    const list = this.#lists.get(key) ?? listOf(all.slice(0, LISTED_MAX), withNetIds);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  #eventOf(presence: Presence, withNetIds: boolean): Framed {
+    const key = `${presence.id} ${withNetIds}`;
+    const event = this.#events.get(key) ?? frameEvent('user_connected', ...presence.introduction(withNetIds));
+    this.#events.set(key, event);
+    return event;
+  }
+}
+
+const listOf = (listed: readonly Presence[], withNetIds: boolean) => ({
+  beginning: shareBeginning(beginEvent('join_room', `[${listed.map((one) => one.entryJson(withNetIds)).join(',')}]`)),
+  listed: new Set(listed),
+});

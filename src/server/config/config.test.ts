@@ -27,6 +27,7 @@ describe('configuration', () => {
       termsUrl: null,
       metricsToken: null,
       rateLimitScale: 1,
+      plainClientsMax: 300,
       logLevel: 'info',
     });
     expect(readConfig({}).dataDir).toMatch(/\/data$/);

@@ -92,11 +92,14 @@ export interface Config {
   metricsToken: string | null;
   /** Multiplies every rate limit. */
   rateLimitScale: number;
+  /** Clients of the plain protocol in the town at once; they cost more than ours. */
+  plainClientsMax: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const SECRET_MIN_LENGTH = 32;
 const METRICS_TOKEN_MIN_LENGTH = 16;
+const PLAIN_CLIENTS = 300;
 
 const SOCIAL_NAMES = SOCIAL_PROVIDERS.map((provider) => ({
   provider,
@@ -154,6 +157,7 @@ const VARIABLES = {
   BOOST_LEADERBOARD: withDefault(leaderboard, []),
   METRICS_TOKEN: z.optional(secret(METRICS_TOKEN_MIN_LENGTH)),
   RATE_LIMIT_SCALE: withDefault(scale, 1),
+  PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
 
@@ -196,6 +200,7 @@ export function readConfig(env: Environment): Config {
     events: readEvents(env, 'EVENTS_FILE'),
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    plainClientsMax: values.PLAIN_CLIENTS_MAX,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 /** Handshakes, second windows, reconnections, ended sessions and restarts, on real sockets. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, type HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { keyOf } from '../testing/memory-world.ts';
 import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
@@ -54,6 +54,17 @@ describe('a refused handshake carries a reason and whether to retry', () => {
     { serverSessionKey: 'x', location: LOCATION_SLUG, features: 'all' },
   ])('a malformed handshake: %j', async (auth) => {
     expect(await refusalOf(auth)).toEqual({ code: 'bad-handshake', retry: false });
+  });
+
+  test('a client of the plain protocol beyond their number; others enter, and a player may replace the own one', async () => {
+    await fixture.stop();
+    fixture = await TownFixture.start({ plainClientsMax: 1 });
+    const [ada, bob] = [fixture.world.add('Ada'), fixture.world.add('Bob')];
+    await fixture.enter(ada);
+    const auth = { serverSessionKey: keyOf(bob), location: LOCATION_SLUG };
+    expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
+    await fixture.enter(bob, { features: [FEATURE_BATCHED_MOVES] });
+    await fixture.enter(ada);
   });
 
   test('too many handshakes in a short time', async () => {

@@ -41,6 +41,8 @@ export interface TownDeps {
   config: {
     /** Multiplies the limits of connections, by account and by address. */
     rateLimitScale: number;
+    /** Connections of the plain protocol. */
+    plainClientsMax: number;
     /** Origins of clients served from other hosts. */
     corsOrigins: readonly string[];
   };
@@ -258,7 +260,9 @@ class RunningTown implements Town {
 
   async #admit(socket: TownSocket<SocketData>, next: (refusal?: Error) => void): Promise<void> {
     try {
-      socket.data.arrival = await this.#gate.admit(socket.handshake.auth);
+      const arrival = await this.#gate.admit(socket.handshake.auth);
+      if (!arrival.hasBatchedMoves && this.#isFullOfPlainClients(arrival)) throw new RefusedHandshake('too-many');
+      socket.data.arrival = arrival;
       next();
     } catch (error) {
       const refusal = error instanceof RefusedHandshake ? error : new RefusedHandshake('server-closing');
@@ -268,6 +272,15 @@ class RunningTown implements Town {
       // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
       process.nextTick(() => endTransport(socket.conn));
     }
+  }
+
+  /** A player's own connection, which the new one replaces, does not count. */
+  #isFullOfPlainClients({ player }: Arrival): boolean {
+    let count = 0;
+    for (const { connection, playerId } of this.#presences.all()) {
+      if (!connection.arrival.hasBatchedMoves && playerId !== player.id) count++;
+    }
+    return count >= this.#deps.config.plainClientsMax;
   }
 
   #endFlood(raw: EngineConnection): void {

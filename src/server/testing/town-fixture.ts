@@ -18,7 +18,7 @@ import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '..
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
-import { startTown, type Town } from '../realtime/town.ts';
+import { startTown, type Town, type TownDeps } from '../realtime/town.ts';
 
 export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -44,24 +44,24 @@ export class TownFixture {
   http: Server;
   #town: Town | null = null;
   readonly #folder: string;
-  readonly #rateLimitScale: number;
+  readonly #config: TownDeps['config'];
   readonly #clients: TestClient[] = [];
   #nowMs = 1_000_000;
 
   /** `rateLimitScale` multiplies the limits of connections; default 1. */
-  static async start({ rateLimitScale = 1 } = {}): Promise<TownFixture> {
+  static async start({ rateLimitScale = 1, plainClientsMax = 300 } = {}): Promise<TownFixture> {
     const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
-    const fixture = new TownFixture(http, folder, rateLimitScale);
+    const fixture = new TownFixture(http, folder, { rateLimitScale, plainClientsMax, corsOrigins: [] });
     await fixture.open();
     return fixture;
   }
 
-  private constructor(http: Server, folder: string, rateLimitScale: number) {
+  private constructor(http: Server, folder: string, config: TownDeps['config']) {
     this.http = http;
     this.#folder = folder;
-    this.#rateLimitScale = rateLimitScale;
+    this.#config = config;
   }
 
   get town(): Town {
@@ -72,7 +72,7 @@ export class TownFixture {
   async open(): Promise<void> {
     this.#town = await startTown({
       httpServer: this.http,
-      config: { rateLimitScale: this.#rateLimitScale, corsOrigins: [] },
+      config: this.#config,
       log: pino({ level: 'silent' }),
       sessions: this.world,
       players: this.world,

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
+import type { PlayerEntry } from '../../../shared/realtime/events.ts';
 import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { runtime } from '../../runtime.ts';
 import { arrivalOf } from '../../testing/arrival.ts';
@@ -10,7 +11,7 @@ import { MemoryWorld } from '../../testing/memory-world.ts';
 import { Connection } from '../lobby/connection.ts';
 import { Broadcast } from '../wire/broadcast.ts';
 import type { ClientLink } from '../wire/link.ts';
-import type { Batch, Framed } from '../wire/packets.ts';
+import type { Batch, Framed, SharedBeginning } from '../wire/packets.ts';
 import type { Backlog } from '../wire/transport.ts';
 import { Chat } from './chat.ts';
 import type { Entrance } from './entrance.ts';
@@ -19,14 +20,16 @@ import { WalkFanout } from './walk-fanout.ts';
 import type { Positions } from './positions.ts';
 import { townMetrics } from './metrics.ts';
 import { type Presence, Presences } from './presence.ts';
-import { roundMs, Rounds } from './rounds.ts';
+import { roundMs, Rounds, type RoundsDeps } from './rounds.ts';
 
 class LinkDouble {
   readonly id: string;
   level: Backlog = 'none';
   cuts = 0;
-  /** Messages of each round that had some. */
-  readonly writes: number[] = [];
+  /** Rounds with something for the client. */
+  writes = 0;
+  /** Names and arguments; of `join_room` the ids. */
+  readonly events: unknown[][] = [];
   /** The net ids of each packet. */
   readonly packets: number[][] = [];
 
@@ -39,13 +42,18 @@ class LinkDouble {
   cut(): void {
     this.cuts += 1;
   }
-  sendRound(_shared: Batch | null, own: readonly Framed[]): void {
-    if (own.length > 0) this.writes.push(own.length);
-    for (const { data } of own) {
+  sendRound(shared: Batch | null, own: readonly Framed[]): void {
+    const messages = [...(shared?.messages ?? []), ...own];
+    if (messages.length > 0) this.writes += 1;
+    for (const { data } of messages) {
       const ids: number[] = [];
-      if (typeof data !== 'string') decodeMoves(data, (netId) => ids.push(netId));
-      this.packets.push(ids);
+      if (typeof data === 'string') this.events.push(JSON.parse(data.slice(1)) as unknown[]);
+      else if (decodeMoves(data, (netId) => ids.push(netId))) this.packets.push(ids);
     }
+  }
+  finishEvent({ text }: SharedBeginning): void {
+    const [event, list] = JSON.parse(`${text.slice(1)}]`) as [string, string];
+    this.events.push([event, ...(JSON.parse(list) as PlayerEntry[]).map(({ socketId }) => socketId)]);
   }
 }
 
@@ -53,24 +61,28 @@ const world = new MemoryWorld();
 const presences = new Presences();
 const fanout = new MoveFanout<Presence>();
 
-function enter(name: string, x = 500): { presence: Presence; link: LinkDouble } {
+function enter(name: string, x = 500, hasBatchedMoves = true): { presence: Presence; link: LinkDouble } {
   const link = new LinkDouble(name);
   const player = world.add(name);
-  const connection = new Connection(link as unknown as ClientLink, arrivalOf(player), 0);
+  const connection = new Connection(link as unknown as ClientLink, arrivalOf(player, { hasBatchedMoves }), 0);
   const state = { x, y: 600, frame: 0 };
   const presence = presences.add({ connection, player, blockedIds: new Set(), state }, 0);
   if (presence === null) throw new Error('no net id is free');
   fanout.join(presence);
   connection.hasJoined = true;
+  presence.isAnnounced = true;
   connection.sentCell = presence.cell;
   return { presence, link };
 }
 
-const rounds = (): Rounds =>
+/** Join with the next round. */
+const arrivals: Presence[] = [];
+
+const rounds = (change: Partial<RoundsDeps> = {}): Rounds =>
   new Rounds({
     broadcast: new Broadcast(),
     looks: { takeDue: () => [] },
-    entrance: { takeArrivals: () => [], takeDeparted: () => [] } as unknown as Entrance,
+    entrance: { takeArrivals: () => arrivals.splice(0), takeDeparted: () => [] } as unknown as Entrance,
     presences,
     chat: new Chat(world, presences),
     fanout,
@@ -81,6 +93,7 @@ const rounds = (): Rounds =>
     log: pino({ level: 'silent' }),
     joined: () => undefined,
     entered: () => undefined,
+    ...change,
   });
 
 beforeEach(() => {
@@ -163,4 +176,66 @@ test('a viewer who enters another column gets the players who come into reach, o
   viewer.link.packets.length = 0;
   running.run();
   expect(viewer.link.packets.flat()).not.toContain(far.presence.record.netId);
+});
+
+const namesOf = (events: readonly unknown[][], event: string): unknown[] =>
+  events.filter(([name]) => name === event).map(([, id]) => id);
+
+test('a client of the plain protocol gets moves in reach, but never its own', () => {
+  replaceRuntime(runtime);
+  const [plain, near, far] = [enter('Plain', 500, false), enter('Near', 700), enter('Far', 3000)];
+  const running = rounds();
+  for (const walker of [plain, near, far]) step(walker, walker.presence.record.x + 1);
+  running.run();
+  expect(plain.link.events).toEqual([['move', near.presence.id, 701, 600, 0]]);
+  expect(near.link.packets).toEqual([[near, plain].map(({ presence }) => presence.record.netId)]);
+});
+
+test('moves beyond 500 events wait for the next rounds', () => {
+  replaceRuntime(runtime);
+  const plain = enter('Plain', 500, false);
+  const crowd = Array.from({ length: 700 }, (_, index) => enter(`P${index}`, 3000));
+  const running = rounds();
+  step(plain, 3000);
+  running.run();
+  expect(plain.link.events).toHaveLength(500);
+  running.run();
+  expect(new Set(namesOf(plain.link.events, 'move')).size).toBe(crowd.length);
+});
+
+test('a list of joining players has the nearest 200, and the others follow within 32 KB a round', () => {
+  replaceRuntime(runtime);
+  const far = Array.from({ length: 150 }, (_, index) => enter(`Far${index}`, 4000));
+  const near = Array.from({ length: 150 }, (_, index) => enter(`Near${index}`, 600));
+  const plain = enter('Plain', 500, false);
+  plain.presence.connection.hasJoined = false;
+  arrivals.push(plain.presence);
+  const running = rounds();
+  running.run();
+  const [joined] = plain.link.events;
+  expect(joined).toHaveLength(1 + 200);
+  expect(joined).toEqual(expect.arrayContaining(['join_room', 'Plain', ...near.map(({ link }) => link.id)]));
+  const rest = namesOf(plain.link.events, 'user_connected');
+  expect(rest.length).toBeGreaterThan(10);
+  expect(rest.length).toBeLessThan(101);
+  for (let round = 0; round < 10; round++) running.run();
+  const told = [...(joined ?? []), ...namesOf(plain.link.events, 'user_connected')];
+  expect(told).toHaveLength(1 + 301);
+  expect(told).toEqual(expect.arrayContaining(far.map(({ link }) => link.id)));
+});
+
+test('lines of chat, arrivals and moves are one write, and lines beyond 40 wait in order', async () => {
+  replaceRuntime(runtime);
+  const [speaker, listener] = [enter('Speaker'), enter('Listener')];
+  const chat = new Chat(world, presences);
+  for (let line = 0; line < 50; line++) await chat.say(speaker.presence, `line ${line}`, line * 1000);
+  const running = rounds({ chat });
+  step(speaker, 510);
+  running.run();
+  expect(listener.link.writes).toBe(1);
+  expect(listener.link.events).toHaveLength(40);
+  running.run();
+  expect(listener.link.events.map(([, , text]) => text)).toEqual(
+    Array.from({ length: 50 }, (_, line) => `line ${line}`),
+  );
 });

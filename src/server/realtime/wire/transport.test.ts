@@ -1,7 +1,8 @@
 /** The backlog of a connection, in bytes of the websocket and in queued messages. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EngineConnection } from './server.ts';
-import { backlogOf } from './transport.ts';
+import { batchOf, frameEvent } from './packets.ts';
+import { backlogOf, writeBatch } from './transport.ts';
 
 const KIB = 1024;
 
@@ -23,4 +24,30 @@ test.each([
   [4001, null, 'stalled'],
 ] as const)('%i messages and %s bytes: %s', (messages, bytes, backlog) => {
   expect(backlogOf(connection(messages, bytes))).toBe(backlog);
+});
+
+describe('a batch', () => {
+  const shared = batchOf([frameEvent('chat', 'a', 'one'), frameEvent('chat', 'b', 'two')]);
+  const own = [frameEvent('honor_updated', 1), frameEvent('honor_updated', 2)];
+
+  function writesOf(transport: object, write: typeof shared | null, messages: typeof own): unknown[][] {
+    const writes: unknown[][] = [];
+    const connection = { transport, write: (...args: unknown[]) => writes.push(args) };
+    writeBatch(connection as unknown as EngineConnection, write, messages);
+    return writes;
+  }
+
+  test('is one write of at most two buffers on a websocket: what is shared, and what is not', () => {
+    const frames = (...buffers: Buffer[]): unknown[][] => [['', { compress: false, wsPreEncodedFrame: buffers }]];
+    const ownFrames = Buffer.concat(own.map(({ frame }) => frame));
+    expect(writesOf({ socket: {} }, shared, own)).toEqual(frames(shared.frames, ownFrames));
+    expect(writesOf({ socket: {} }, shared, [])).toEqual(frames(shared.frames));
+    expect(writesOf({ socket: {} }, null, own)).toEqual(frames(ownFrames));
+    expect(writesOf({ socket: {} }, null, [])).toEqual([]);
+  });
+
+  test('is separate messages on other transports', () => {
+    const texts = [...shared.messages, ...own].map(({ data }) => [data]);
+    expect(writesOf({}, shared, own)).toEqual(texts);
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * Who a client is told of on joining. The nearest players stand in `join_room`; the others follow as `user_connected`,
+ * The players that a client gets on joining. The nearest players stand in `join_room`; the others follow as `user_connected`,
  * some in each round, so that a join among thousands neither fills the client's connection nor delays the round. Owns the
  * messages of its round.
  */
@@ -8,7 +8,7 @@ import { columnsFrom } from './cells.ts';
 import type { Presence } from './presence.ts';
 
 /** Players in `join_room`. */
-export const LISTED_MAX = 200;
+const LISTED_MAX = 200;
 /** Of `user_connected` in one round of one client. */
 const BYTES_A_ROUND = 32 * 1024;
 
@@ -32,12 +32,12 @@ export class Introductions {
     return { beginning, others: all.filter((one) => !listed.has(one)).toReversed() };
   }
 
-  /** Takes this round's players from the end of those that a client still is to be told of. */
-  take(untold: Presence[], withNetIds: boolean, isHere: (presence: Presence) => boolean): Framed[] {
+  /** Takes this round's players from the end of those that a client still has to get. */
+  take(unlisted: Presence[], withNetIds: boolean, isHere: (presence: Presence) => boolean): Framed[] {
     const events: Framed[] = [];
     let bytes = 0;
     while (bytes < BYTES_A_ROUND) {
-      const presence = untold.pop();
+      const presence = unlisted.pop();
       if (presence === undefined) break;
       if (!isHere(presence)) continue;
       const event = this.#eventOf(presence, withNetIds);

@@ -219,9 +219,9 @@ test('a list of joining players has the nearest 200, and the others follow withi
   expect(rest.length).toBeGreaterThan(10);
   expect(rest.length).toBeLessThan(101);
   for (let round = 0; round < 10; round++) running.run();
-  const told = [...(joined ?? []), ...namesOf(plain.link.events, 'user_connected')];
-  expect(told).toHaveLength(1 + 301);
-  expect(told).toEqual(expect.arrayContaining(far.map(({ link }) => link.id)));
+  const known = [...(joined ?? []), ...namesOf(plain.link.events, 'user_connected')];
+  expect(known).toHaveLength(1 + 301);
+  expect(known).toEqual(expect.arrayContaining(far.map(({ link }) => link.id)));
 });
 
 test('lines of chat, arrivals and moves are one write, and lines beyond 40 wait in order', async () => {

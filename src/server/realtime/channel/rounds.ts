@@ -59,8 +59,8 @@ export interface RoundsDeps {
 
 /** What a client is sent in later rounds. */
 interface Owed {
-  /** Players of whom it was not told, farthest first. */
-  untold: Presence[];
+  /** Players that it did not get, farthest first. */
+  unlisted: Presence[];
   /** Players whose positions it was not sent, nearest first. */
   unmoved: readonly Presence[];
 }
@@ -161,14 +161,14 @@ export class Rounds {
     const clock = hasWalks ? [now()] : [];
     connection.link.finishEvent(beginning, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
     connection.hasJoined = true;
-    if (others.length > 0) this.#owed.set(connection, { untold: others, unmoved: [] });
+    if (others.length > 0) this.#owed.set(connection, { unlisted: others, unmoved: [] });
     // `join_room` has the positions, not the walks.
     connection.sentCell = hasWalks ? null : presence.cell;
     walkFanout.joined(presence);
     joined(presence);
   }
 
-  /** One write for each client. Those that joined in this round know already what the others are told. */
+  /** One write for each client. Those that joined in this round have it in their list. */
   #send(joined: ReadonlySet<Connection>): void {
     const { broadcast, fanout, presences } = this.#deps;
     const shared = broadcast.take();
@@ -194,16 +194,16 @@ export class Rounds {
     return [...introduced.events, ...this.#movesFor(viewer, round)];
   }
 
-  /** Tells the client of players who did not fit into its list. */
+  /** Sends the client players who did not fit into its list. */
   #introduce(viewer: Presence, round: RoundOfMoves): { events: Framed[]; players: readonly Presence[] } {
     const { connection } = viewer;
     const owed = this.#owed.get(connection);
-    if (owed === undefined || owed.untold.length === 0) return { events: [], players: [] };
+    if (owed === undefined || owed.unlisted.length === 0) return { events: [], players: [] };
     const { presences } = this.#deps;
-    const players = owed.untold.toReversed();
+    const players = owed.unlisted.toReversed();
     const isHere = (one: Presence): boolean => presences.of(one.playerId) === one;
-    const events = round.introductions.take(owed.untold, connection.arrival.hasBatchedMoves, isHere);
-    return { events, players: players.slice(0, players.length - owed.untold.length).filter(isHere) };
+    const events = round.introductions.take(owed.unlisted, connection.arrival.hasBatchedMoves, isHere);
+    return { events, players: players.slice(0, players.length - owed.unlisted.length).filter(isHere) };
   }
 
   /** For clients of the plain protocol, where a client's own `move` means that it is put back. */
@@ -217,7 +217,7 @@ export class Rounds {
     const now = [...due].slice(0, EVENTS_MAX);
     const unmoved = [...due].slice(EVENTS_MAX);
     if (owed !== undefined || unmoved.length > 0) {
-      this.#owed.set(connection, { untold: owed?.untold ?? [], unmoved });
+      this.#owed.set(connection, { unlisted: owed?.unlisted ?? [], unmoved });
     }
     return now.map((mover) => round.moves.eventOf(mover));
   }
@@ -281,7 +281,7 @@ class RoundOfMoves {
     return withoutNull(this.moves.packetOf(cell), missed);
   }
 
-  /** `introduced`: players of whom the client is told in this round. */
+  /** `introduced`: players that the client gets in this round. */
   walksFor({ connection, cell }: Presence, introduced: readonly Presence[]): Framed[] {
     const { walkFanout } = this.#deps;
     const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;

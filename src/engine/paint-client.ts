@@ -4,11 +4,14 @@
  */
 import * as Comlink from 'comlink';
 import type { PainterWorkerApi } from '../../workers/painter-worker-api.ts';
+import type { LoadedPicture } from './paint/held-pictures.ts';
 import type { FrameReply, FrameRequest } from './paint/frame-painter.ts';
 
 export interface PaintClient {
   /** Transfers the bitmaps; see `PainterWorkerApi.addPicture`. */
   addPicture(picture: number, bitmaps: readonly ImageBitmap[], frameCount: number): void;
+  /** The worker fetches and decodes the picture: the page's thread has no work with it. Rejects when `signal` is aborted. */
+  loadPicture(picture: number, url: string, frameCount: number, signal: AbortSignal): Promise<LoadedPicture>;
   dropPicture(picture: number): void;
   limitMemory(bytes: number): void;
   /** Transfers the list. */
@@ -34,6 +37,15 @@ export function createPaintClient(canvas: HTMLCanvasElement): PaintClient {
   return {
     addPicture: (picture, bitmaps, frameCount) =>
       send(remote.addPicture(picture, Comlink.transfer([...bitmaps], [...bitmaps]), frameCount)),
+    async loadPicture(picture, url, frameCount, signal) {
+      const drop = (): void => send(remote.dropPicture(picture));
+      signal.addEventListener('abort', drop);
+      try {
+        return await Promise.race([remote.loadPicture(picture, url, frameCount), failure]);
+      } finally {
+        signal.removeEventListener('abort', drop);
+      }
+    },
     dropPicture: (picture) => send(remote.dropPicture(picture)),
     limitMemory: (bytes) => send(remote.limitMemory(bytes)),
     paint: (request) => Promise.race([remote.paint(Comlink.transfer(request, [request.items.buffer])), failure]),

@@ -59,6 +59,11 @@ export interface Fits {
    * fitted if `hasTime` says so. Returns whether no visible piece is missing.
    */
   each(wanted: Wanted, visible: Visible, hasTime: () => boolean, use: UsePiece): boolean;
+  /**
+   * What shows a picture while the wanted one cannot be fitted yet: the same frame in another size, or another frame. Null when
+   * there is none in memory.
+   */
+  standIn(wanted: Wanted): { handle: number; size: Size } | null;
   /** Releases all sprites of a picture. */
   forget(picture: number): void;
 }
@@ -145,6 +150,19 @@ export function createFits(module: PaintModule, reader: PictureReader): Fits {
         else if (handle !== CLEAR) use(handle, left, top, size);
       }
       return isComplete;
+    },
+    standIn({ picture, frame: of, isFlipped, kind }) {
+      const known = [...(fits.get(picture)?.values() ?? [])].filter(
+        ({ wanted, columns, handles }) =>
+          columns === 1 && handles.length === 1 && wanted.kind === kind && wanted.isFlipped === isFlipped,
+      );
+      // The same frame before others, and what was shown last.
+      known.sort((a, b) => Number(b.wanted.frame === of) - Number(a.wanted.frame === of) || b.usedAt - a.usedAt);
+      for (const { wanted, handles } of known) {
+        const [handle = UNKNOWN] = handles;
+        if (handle > CLEAR && module.useSprite(handle)) return { handle, size: wanted.fitted };
+      }
+      return null;
     },
     forget(picture) {
       const own = fits.get(picture);

@@ -16,12 +16,14 @@ let cuts: Cut[] = [];
 /** Milliseconds that fitting a cut takes. */
 let fitMs = 0;
 let shown: string[] = [];
+/** Whether the pixels can be read. */
+let isDecoded: boolean;
 let painter: FramePainter;
 
 const reader: PictureReader = {
   sizeOf: (picture) => (picture === RED ? { widthPx: 20, heightPx: 10 } : null),
   read(cut) {
-    if (cut.picture !== RED) return null;
+    if (cut.picture !== RED || !isDecoded) return null;
     cuts.push(cut);
     nowMs += fitMs;
     const pixels = new Uint8ClampedArray(cut.size.widthPx * cut.size.heightPx * 4);
@@ -52,14 +54,14 @@ function paint(items: readonly Partial<ListItem>[], scale = 1, size = SIZE): Fra
 }
 
 beforeEach(() => {
-  [nowMs, fitMs, cuts, shown] = [0, 0, [], []];
+  [nowMs, fitMs, cuts, shown, isDecoded] = [0, 0, [], [], true];
   const module = createPaintModule(instantiate());
   painter = createFramePainter({ module, reader, now: () => nowMs, show });
 });
 
 describe('the frames of the painter', { timeout: 60_000 }, () => {
   it('fits visible pieces of 256 pixels once', () => {
-    expect(paint([{ x: -300, widthPx: 2000, heightPx: 300 }])).toEqual({ isDrawn: true, incomplete: 0 });
+    expect(paint([{ x: -300, widthPx: 2000, heightPx: 300 }])).toMatchObject({ isDrawn: true, incomplete: 0 });
     expect(cuts.map(({ left, top }) => [left, top])).toEqual([
       [256, 0],
       [512, 0],
@@ -91,29 +93,29 @@ describe('the frames of the painter', { timeout: 60_000 }, () => {
     fitMs = 11;
     const third = { widthPx: 200, heightPx: 400 };
     const items = [third, { ...third, x: 200 }, { ...third, x: 400, widthPx: 201 }];
-    expect(paint(items)).toEqual({ isDrawn: true, incomplete: 1 });
-    expect(paint(items)).toEqual({ isDrawn: true, incomplete: 0 });
+    expect(paint(items)).toMatchObject({ isDrawn: true, incomplete: 1 });
+    expect(paint(items)).toMatchObject({ isDrawn: true, incomplete: 0 });
     expect(shown).toEqual(['red red blue', 'red red red']);
   });
 
   it('shows the frame of the last zoom while pictures are fitted to a new one, but not for long', () => {
     paint([{}]);
     fitMs = 30;
-    expect(paint([{ widthPx: 660, heightPx: 440 }], 1.1)).toEqual({ isDrawn: false, incomplete: 1 });
+    expect(paint([{ widthPx: 660, heightPx: 440 }], 1.1)).toMatchObject({ isDrawn: false, incomplete: 1 });
     nowMs += 700;
     expect(paint([{ widthPx: 660, heightPx: 440 }], 1.1).isDrawn).toBe(true);
     expect(shown).toHaveLength(2);
     // At the same zoom an incomplete frame is drawn at once.
-    expect(paint([{ widthPx: 661, heightPx: 440 }], 1.1)).toEqual({ isDrawn: true, incomplete: 1 });
+    expect(paint([{ widthPx: 661, heightPx: 440 }], 1.1)).toMatchObject({ isDrawn: true, incomplete: 1 });
   });
 
   it('shows the frame of the last resolution while pictures are fitted to a new one', () => {
     paint([{}]);
     fitMs = 30;
     const half = { widthPx: 300, heightPx: 200 };
-    expect(paint([half], 0.5, half)).toEqual({ isDrawn: false, incomplete: 1 });
+    expect(paint([half], 0.5, half)).toMatchObject({ isDrawn: false, incomplete: 1 });
     expect(shown).toHaveLength(1);
-    expect(paint([half], 0.5, half)).toEqual({ isDrawn: true, incomplete: 0 });
+    expect(paint([half], 0.5, half)).toMatchObject({ isDrawn: true, incomplete: 0 });
   });
 
   it('draws a new size at once', () => {
@@ -129,7 +131,7 @@ describe('the frames of the painter', { timeout: 60_000 }, () => {
       { form: 'turned', x: 300, y: 200, widthPx: 200, heightPx: 100, lean: 0.2 },
       { form: 'figure', x: 0, y: 100, widthPx: 200, heightPx: 200, stretch: 1.1, lean: 0.02, anchorPx: 200 },
     ]);
-    expect(reply).toEqual({ isDrawn: true, incomplete: 2 });
+    expect(reply).toMatchObject({ isDrawn: true, incomplete: 2 });
     expect(shown).toEqual(['red red blue']);
   });
 
@@ -139,5 +141,17 @@ describe('the frames of the painter', { timeout: 60_000 }, () => {
     cuts = [];
     paint([{}]);
     expect(cuts).toHaveLength(6);
+  });
+
+  it('shows a figure by another view of it, or in its last size, until the wanted one is there', () => {
+    const figure = { form: 'figure', x: 200, widthPx: 200, heightPx: 400, anchorPx: 400 } as const;
+    expect(paint([figure])).toMatchObject({ incomplete: 0, standIns: 0 });
+    isDecoded = false;
+    expect(paint([{ ...figure, frame: 1 }])).toMatchObject({ isDrawn: true, incomplete: 1, standIns: 1 });
+    // In the middle of the wanted box.
+    expect(paint([{ ...figure, x: 0, widthPx: 600, heightPx: 300, anchorPx: 300 }])).toMatchObject({ standIns: 1 });
+    isDecoded = true;
+    expect(paint([{ ...figure, frame: 1 }])).toMatchObject({ incomplete: 0, standIns: 0 });
+    expect(shown).toEqual(Array.from({ length: 4 }, () => 'blue red blue'));
   });
 });

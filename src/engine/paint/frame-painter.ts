@@ -19,8 +19,9 @@ export interface FrameRequest {
 export interface FrameReply {
   /** False while the frame of the last zoom is kept. */
   isDrawn: boolean;
-  /** Items with pictures that are not fitted yet. */
+  /** Items with pictures that are not fitted yet, and how many of them are shown by another view or size. */
   incomplete: number;
+  standIns: number;
 }
 
 /** Time of one frame for fitting pictures. */
@@ -53,6 +54,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
   let shownScale = 0;
   let waitingSinceMs: number | null = null;
   let endMs = 0;
+  let standIns = 0;
   const hasTime = (): boolean => now() < endMs;
 
   function resize(next: Size): void {
@@ -77,21 +79,22 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     paint({ size: next, scale, background, items }) {
       const isResized = next.widthPx !== size.widthPx || next.heightPx !== size.heightPx;
       fits.beginFrame();
+      standIns = 0;
       endMs = now() + SLICE_MS;
       if (isResized && isOtherResolution(next, scale)) {
         module.beginFrame();
         const missing = addItems(items, next, false);
-        if (isHeld(scale, missing)) return { isDrawn: false, incomplete: missing };
+        if (isHeld(scale, missing)) return { isDrawn: false, incomplete: missing, standIns };
       }
       if (isResized) resize(next);
       module.beginFrame();
       module.fill(background);
       const incomplete = addItems(items, next, true);
-      if (!isResized && isHeld(scale, incomplete)) return { isDrawn: false, incomplete };
+      if (!isResized && isHeld(scale, incomplete)) return { isDrawn: false, incomplete, standIns };
       waitingSinceMs = null;
       shownScale = scale;
       show(module.compose(), size);
-      return { isDrawn: true, incomplete };
+      return { isDrawn: true, incomplete, standIns };
     },
     forget: (picture) => fits.forget(picture),
   };
@@ -134,7 +137,31 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
         stretch,
         anchorPx,
       });
-    return fits.each(wanted, visible, hasTime, isListed ? use : NOTHING);
+    const isComplete = fits.each(wanted, visible, hasTime, isListed ? use : NOTHING);
+    if (!isComplete && isListed && form === 'figure') addStandIn(listed, wanted);
+    return isComplete;
+  }
+
+  /** Nobody vanishes while a view is decoded again. */
+  function addStandIn({ x, y, widthPx, heightPx, anchorPx, ...listed }: ListItem, wanted: Wanted): void {
+    const standIn = fits.standIn(wanted);
+    if (standIn === null) return;
+    standIns += 1;
+    const { handle: sprite, size } = standIn;
+    const { tint, alpha, isScreen, lean: shear, stretch } = listed;
+    const anchor = Math.round((anchorPx * size.heightPx) / heightPx);
+    module.addRuns({
+      sprite,
+      tint,
+      alpha,
+      isScreen,
+      x: Math.round(x + (widthPx - size.widthPx) / 2),
+      y: Math.round(y + (anchorPx - anchor) * stretch),
+      size,
+      shear,
+      stretch,
+      anchorPx: anchor,
+    });
   }
 
   function addTurned(listed: ListItem, isListed: boolean): boolean {

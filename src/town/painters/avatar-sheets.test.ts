@@ -7,12 +7,10 @@ import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
 import type { PictureStore, SheetLoader } from './picture-store.ts';
 
 const fetched: string[] = [];
-vi.mock('./picture-store.ts', () => ({
-  fetchPicture: (url: string) => {
-    fetched.push(url);
-    return Promise.reject(new Error('not in this test'));
-  },
-}));
+const fetchPicture = (url: string): Promise<never> => {
+  fetched.push(url);
+  return Promise.reject(new Error('not in this test'));
+};
 
 interface Frame {
   name: string;
@@ -31,7 +29,14 @@ const pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'> = {
 const manifest = { items: [], bodies: { feminine: [], masculine: [] } } as unknown as ArtManifest;
 const composeSheet = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('not in this test')));
 const sheets = () =>
-  createAvatarSheets({ pictures, core: { composeSheet }, manifest, avatarHost: '', storageHost: '' });
+  createAvatarSheets<Frame, ImageBitmap>({
+    pictures,
+    fetchPicture,
+    core: { composeSheet },
+    manifest,
+    avatarHost: '',
+    storageHost: '',
+  });
 
 const wren = { username: 'wren', membership: 0, nametag: '', customization: bareCustomization(false, 0) };
 const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({

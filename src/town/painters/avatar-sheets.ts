@@ -16,7 +16,7 @@ import type { Customization } from '../../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../../shared/rules/town.ts';
 import type { HalfSize } from '../state/detail.ts';
 import { itemsOfLook } from '../../state/shopping/late-items.ts';
-import { fetchPicture, type PictureStore, type SheetLoader } from './picture-store.ts';
+import type { FetchPicture, Picture, PictureStore, SheetLoader } from './picture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */
 const TIMEOUT_MS = { normal: 15_000, optimized: 10_000 } as const;
@@ -42,8 +42,10 @@ export interface AvatarSheets<Frame> {
   framesOf(request: SheetRequest): readonly Frame[] | null;
 }
 
-export interface AvatarSheetsDeps<Frame> {
-  pictures: Pick<PictureStore<Frame>, 'sheet' | 'loaded'>;
+/** `Decoded`: what the store makes frames of. Sheets that the worker composited are bitmaps. */
+export interface AvatarSheetsDeps<Frame, Decoded extends Picture> {
+  pictures: Pick<PictureStore<Frame, Decoded | ImageBitmap>, 'sheet' | 'loaded'>;
+  fetchPicture: FetchPicture<Decoded>;
   core: Pick<CoreClient, 'composeSheet'>;
   manifest: ArtManifest;
   /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
@@ -52,28 +54,30 @@ export interface AvatarSheetsDeps<Frame> {
 }
 
 /** What the store needs to load one size of a look. */
-interface Sheet {
+interface Sheet<Decoded extends Picture> {
   key: string;
-  load: SheetLoader;
+  load: SheetLoader<Decoded | ImageBitmap>;
 }
 
 /** The sheets of one player's look by size, each created when it is first needed. */
-interface Look {
+interface Look<Decoded extends Picture> {
   hash: string;
-  sheets: Map<SheetBitmapSize, Sheet>;
+  sheets: Map<SheetBitmapSize, Sheet<Decoded>>;
 }
 
-export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): AvatarSheets<Frame> {
-  const { pictures, manifest } = deps;
+export function createAvatarSheets<Frame, Decoded extends Picture>(
+  deps: AvatarSheetsDeps<Frame, Decoded>,
+): AvatarSheets<Frame> {
+  const { pictures, manifest, fetchPicture } = deps;
   const items = indexItems(manifest);
   /** A change of a player is a new object, so that a frame neither hashes nor allocates. */
-  const looks = new WeakMap<PlayerUser, Look>();
+  const looks = new WeakMap<PlayerUser, Look<Decoded>>();
   /** Key of the sheet that each player was shown with last, by username. */
   const lastKeys = new Map<string, string>();
   /** The own look that the player arrived with: the only one that the host certainly has. */
   let ownFirstHash: string | null = null;
 
-  function sheetOf({ user, isSelf }: SheetRequest, size: SheetBitmapSize): Sheet {
+  function sheetOf({ user, isSelf }: SheetRequest, size: SheetBitmapSize): Sheet<Decoded> {
     let look = looks.get(user);
     if (look === undefined) {
       look = { hash: hashLook(user.customization), sheets: new Map() };
@@ -87,14 +91,22 @@ export function createAvatarSheets<Frame>(deps: AvatarSheetsDeps<Frame>): Avatar
     return sheet;
   }
 
-  function loaderOf(user: PlayerUser, isSelf: boolean, hash: string, size: SheetBitmapSize): SheetLoader {
+  function loaderOf(
+    user: PlayerUser,
+    isSelf: boolean,
+    hash: string,
+    size: SheetBitmapSize,
+  ): SheetLoader<Decoded | ImageBitmap> {
     const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
     if (isSelf) ownFirstHash ??= hash;
     if (isSelf && hash !== ownFirstHash) return compose;
     const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
     return (signal) => {
       const timeout = AbortSignal.timeout(TIMEOUT_MS[modeOf(size)]);
-      return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
+      return fetchPicture(url, VIEW_COUNT, AbortSignal.any([signal, timeout])).then(
+        (sheet): readonly (Decoded | ImageBitmap)[] => [sheet],
+        compose,
+      );
     };
   }
 
@@ -149,7 +161,7 @@ const sizeFor = (request: SheetRequest): SheetBitmapSize =>
   request.halfSize === 'never' ? fullSizeFor(request) : 'townHalf';
 
 async function composeSheet(
-  { core, manifest, storageHost }: Pick<AvatarSheetsDeps<unknown>, 'core' | 'manifest' | 'storageHost'>,
+  { core, manifest, storageHost }: Pick<AvatarSheetsDeps<unknown, Picture>, 'core' | 'manifest' | 'storageHost'>,
   items: ReadonlyMap<string, ArtItem>,
   look: Customization,
   size: SheetBitmapSize,

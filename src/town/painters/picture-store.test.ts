@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ASKED_PER_FRAME, createPictureStore } from './picture-store.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ASKED_PER_FRAME, createPictureStore, type Picture } from './picture-store.ts';
 
 const COUNT = 2 * ASKED_PER_FRAME + 1;
 const urls = Array.from({ length: COUNT }, (_, index) => `/tile-${index}.webp`);
@@ -10,17 +10,16 @@ describe('the pictures that a frame asks for', () => {
   beforeEach(() => {
     asked = [];
     changes = 0;
-    vi.stubGlobal('fetch', (url: string) => {
-      asked.push(url);
-      return new Promise(() => undefined);
-    });
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   const newStore = () =>
-    createPictureStore<number>({
+    createPictureStore<number, Picture>({
       changed: () => (changes += 1),
       adopt: () => ({ frames: [1], release: () => undefined }),
+      fetch(url) {
+        asked.push(url);
+        return new Promise(() => undefined);
+      },
       adoptedBytesPerFrame: 1,
     });
 

@@ -3,6 +3,7 @@
  * least recently used first when they exceed the budget. It owns every frame that it returns; painters request a picture again
  * in each frame that needs it. What a frame is, the painter decides.
  */
+import { fetchBlob } from '../../engine/paint/fetch-blob.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
@@ -12,16 +13,32 @@ export const ASKED_PER_FRAME = 6;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
 
+/** A decoded picture: an `ImageBitmap`, or one that a worker has. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** What it takes in memory; its pixels by default. */
+  readonly bytes?: number;
+  close(): void;
+}
+
+/** Fetches a picture of `frameCount` frames side by side and decodes it; rejects when it is not available. */
+export type FetchPicture<Decoded extends Picture> = (
+  url: string,
+  frameCount: number,
+  signal: AbortSignal,
+) => Promise<Decoded>;
+
 /** The frames of a loaded picture. */
 export interface Adopted<Frame> {
   frames: readonly Frame[];
   release(): void;
 }
 
-interface Entry<Frame> {
+interface Entry<Frame, Decoded> {
   state: 'loading' | 'decoded' | 'ready' | 'failed';
   /** One of all frames side by side, or one of each. Empty once they are adopted. */
-  bitmaps: readonly ImageBitmap[];
+  bitmaps: readonly Decoded[];
   adopted: Adopted<Frame> | null;
   bytes: number;
   wantedAt: number;
@@ -33,25 +50,26 @@ interface Entry<Frame> {
  * Loads a sheet as one picture of all its frames side by side, or as one picture for each frame in their order; rejects
  * when it is not available. The store closes the bitmaps.
  */
-export type SheetLoader = (signal: AbortSignal) => Promise<readonly ImageBitmap[]>;
+export type SheetLoader<Decoded extends Picture = ImageBitmap> = (signal: AbortSignal) => Promise<readonly Decoded[]>;
 
-export interface PictureStoreOptions<Frame> {
+export interface PictureStoreOptions<Frame, Decoded extends Picture> {
   /** Called when a frame should be drawn because a picture arrived. */
   changed: () => void;
   /** Makes `count` frames of bitmaps, one of all frames side by side or one of each. It owns the bitmaps until `release`. */
-  adopt: (bitmaps: readonly ImageBitmap[], count: number) => Adopted<Frame>;
+  adopt: (bitmaps: readonly Decoded[], count: number) => Adopted<Frame>;
+  fetch: FetchPicture<Decoded>;
   /** Pixels that one frame may adopt, at least one picture. */
   adoptedBytesPerFrame: number;
 }
 
-export interface PictureStore<Frame> {
+export interface PictureStore<Frame, Decoded extends Picture = ImageBitmap> {
   /**
    * The frame of a picture, or null until it is loaded. Marks it as used in this frame. Avatars' sheets come first: pictures
    * count towards what a frame may ask for, sheets are always fetched.
    */
   picture(url: string): Frame | null;
   /** The `count` frames of a sheet, loaded by `load`, or null until then. Retried `retryMs` after a failure. */
-  sheet(key: string, count: number, retryMs: number, load: SheetLoader): readonly Frame[] | null;
+  sheet(key: string, count: number, retryMs: number, load: SheetLoader<Decoded>): readonly Frame[] | null;
   /** The frames of a picture (by URL) or sheet that is loaded, otherwise null. Marks it as used, and loads nothing. */
   loaded(key: string): readonly Frame[] | null;
   /** Begins a new frame: adopts decoded pictures and evicts unused ones. */
@@ -63,12 +81,13 @@ export interface PictureStore<Frame> {
   dispose(): void;
 }
 
-export function createPictureStore<Frame>({
+export function createPictureStore<Frame, Decoded extends Picture>({
   changed,
   adopt: makeFrames,
+  fetch: fetchOne,
   adoptedBytesPerFrame,
-}: PictureStoreOptions<Frame>): PictureStore<Frame> {
-  const entries = new Map<string, Entry<Frame>>();
+}: PictureStoreOptions<Frame, Decoded>): PictureStore<Frame, Decoded> {
+  const entries = new Map<string, Entry<Frame, Decoded>>();
   const closing = new AbortController();
   let frame = 0;
   let budget = PICTURE_BUDGET_BYTES;
@@ -88,7 +107,7 @@ export function createPictureStore<Frame>({
     return entry === undefined || (entry.state === 'failed' && runtime.monotonic() >= entry.retryAtMs);
   }
 
-  function want(key: string, frameCount: number, retryMs: number, load: SheetLoader): Entry<Frame> {
+  function want(key: string, frameCount: number, retryMs: number, load: SheetLoader<Decoded>): Entry<Frame, Decoded> {
     let entry = entries.get(key);
     if (entry === undefined || isMissing(key)) {
       asked += 1;
@@ -108,7 +127,7 @@ export function createPictureStore<Frame>({
     return entry;
   }
 
-  async function fill(entry: Entry<Frame>, retryMs: number, load: SheetLoader): Promise<void> {
+  async function fill(entry: Entry<Frame, Decoded>, retryMs: number, load: SheetLoader<Decoded>): Promise<void> {
     try {
       entry.bitmaps = await loadSheet(load, entry.frameCount, closing.signal);
       entry.state = 'decoded';
@@ -123,8 +142,8 @@ export function createPictureStore<Frame>({
   }
 
   /** @returns the bytes that drawing it may upload: a bitmap is uploaded when it is first drawn, one frame at a time. */
-  function adopt(entry: Entry<Frame>): number {
-    const sizes = entry.bitmaps.map(({ width, height }) => width * height * 4);
+  function adopt(entry: Entry<Frame, Decoded>): number {
+    const sizes = entry.bitmaps.map(({ width, height, bytes }) => bytes ?? width * height * 4);
     entry.adopted = makeFrames(entry.bitmaps, entry.frameCount);
     entry.bitmaps = [];
     entry.bytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
@@ -134,7 +153,7 @@ export function createPictureStore<Frame>({
     return Math.max(...sizes);
   }
 
-  function drop(key: string, entry: Entry<Frame>): void {
+  function drop(key: string, entry: Entry<Frame, Decoded>): void {
     entries.delete(key);
     total -= entry.bytes;
     if (entry.state === 'decoded') waiting -= 1;
@@ -154,7 +173,7 @@ export function createPictureStore<Frame>({
   return {
     picture(url) {
       if (!mayAsk(url)) return null;
-      const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [await fetchPicture(url, signal)]);
+      const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [await fetchOne(url, 1, signal)]);
       return entry.adopted?.frames[0] ?? null;
     },
     sheet(key, count, retryMs, load) {
@@ -193,16 +212,17 @@ export function createPictureStore<Frame>({
 }
 
 /** Closes bitmaps that arrive after the abort or in a wrong number, and rejects. */
-async function loadSheet(load: SheetLoader, count: number, signal: AbortSignal): Promise<readonly ImageBitmap[]> {
+async function loadSheet<Decoded extends Picture>(
+  load: SheetLoader<Decoded>,
+  count: number,
+  signal: AbortSignal,
+): Promise<readonly Decoded[]> {
   const bitmaps = await load(signal);
   if (!signal.aborted && (bitmaps.length === 1 || bitmaps.length === count)) return bitmaps;
   for (const bitmap of bitmaps) bitmap.close();
   throw signal.aborted ? signal.reason : new Error(`${bitmaps.length} pictures are no sheet of ${count} frames`);
 }
 
-/** Fetches and decodes a picture off the main thread. */
-export async function fetchPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return createImageBitmap(await response.blob());
-}
+/** Decodes off the main thread. */
+export const fetchBitmap: FetchPicture<ImageBitmap> = async (url, _frameCount, signal) =>
+  createImageBitmap(await fetchBlob(url, signal));

@@ -93,7 +93,14 @@ function openCanvas(
   return {
     pictures: frames.store,
     setManifest(manifest) {
-      sources.sheets = createAvatarSheets({ pictures: frames.store, core, manifest, avatarHost, storageHost });
+      sources.sheets = createAvatarSheets({
+        pictures: frames.store,
+        fetchPicture: frames.fetchPicture,
+        core,
+        manifest,
+        avatarHost,
+        storageHost,
+      });
       loop.nodesChanged();
     },
     setBudget(bytes) {

@@ -80,7 +80,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
   function finish(reply: FrameReply, next: Shown, plan: FramePlan, progress: SceneryProgress): void {
     if (reply.isDrawn) shown = next;
     if (shown !== null) place(shown, plan);
-    progress.shown = Math.max(0, progress.shown - reply.incomplete);
+    progress.shown = Math.max(0, progress.shown - (reply.incomplete - reply.standIns));
     if (reply.incomplete > 0 || (level !== null && !isSettled(level))) changed();
   }
 

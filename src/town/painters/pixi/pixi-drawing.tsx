@@ -1,6 +1,8 @@
 /** The town drawn by Pixi on the GPU: its canvas, textures and nodes, from mount to unmount. */
+import type { Texture } from 'pixi.js';
 import { useLayoutEffect } from 'react';
 import { createAvatarSheets } from '../avatar-sheets.ts';
+import { fetchBitmap } from '../picture-store.ts';
 import type { CreateDrawing, TownPainter } from '../town-painter.ts';
 import { createDrawnTextures } from './drawn-textures.ts';
 import { createLabelAtlas } from './label-atlas.ts';
@@ -51,7 +53,14 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
     },
     pictures: textures,
     setManifest(manifest) {
-      nodes.sheets = createAvatarSheets({ pictures: textures, core, manifest, avatarHost, storageHost });
+      nodes.sheets = createAvatarSheets<Texture, ImageBitmap>({
+        pictures: textures,
+        fetchPicture: fetchBitmap,
+        core,
+        manifest,
+        avatarHost,
+        storageHost,
+      });
       loop.nodesChanged();
     },
     setBudget: (bytes) => textures.setBudget(bytes),

@@ -1,6 +1,6 @@
 /** The pictures of the town as Pixi textures. */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { createPictureStore, type PictureStore } from '../picture-store.ts';
+import { createPictureStore, fetchBitmap, type PictureStore } from '../picture-store.ts';
 
 /** An upload costs several milliseconds. */
 const ADOPTED_BYTES_PER_FRAME = 6 * 1024 * 1024;
@@ -9,7 +9,7 @@ export type TextureStore = PictureStore<Texture>;
 
 /** `changed` is called when a frame should be drawn because a picture arrived. */
 export function createTextureStore(changed: () => void): TextureStore {
-  return createPictureStore({ changed, adopt, adoptedBytesPerFrame: ADOPTED_BYTES_PER_FRAME });
+  return createPictureStore({ changed, adopt, fetch: fetchBitmap, adoptedBytesPerFrame: ADOPTED_BYTES_PER_FRAME });
 }
 
 function adopt(bitmaps: readonly ImageBitmap[], count: number): { frames: Texture[]; release: () => void } {

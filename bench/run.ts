@@ -4,7 +4,8 @@
  *
  *   core     paths, points, headings, compositing and match-three, in Node
  *   browser  compositing, in Chromium
- *   server   walkers in the town
+ *   server   a crowd of clients on the whole server, on both databases
+ *   walkers  walkers in the town alone, without HTTP and database
  *   client   frames, memory and first walk of the product in Chromium
  *   social   lists of a popular player: calls and rendering
  *   store    queries and checkouts of a large store
@@ -31,6 +32,7 @@ import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, benchNames } from './lib/flags.ts';
 import { report } from './lib/report.ts';
+import { benchCrowd } from './server/crowd.ts';
 import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
 import { benchStore } from './server/store.ts';
@@ -47,7 +49,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     ...(await benchMatch3()),
   ],
   browser: benchCompositing,
-  server: benchWalkers,
+  server: benchCrowd,
+  walkers: benchWalkers,
   client: benchClient,
   social: async () => {
     await buildAll({ isTownArtOnly: true });
@@ -66,7 +69,15 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   },
 };
 /** Benches that measure only our own code. */
-const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'client', 'social', 'store', 'forum', 'forum-scroll']);
+const WITHOUT_PEERS: ReadonlySet<string> = new Set([
+  'server',
+  'walkers',
+  'client',
+  'social',
+  'store',
+  'forum',
+  'forum-scroll',
+]);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The other libraries are no part of the product: they are installed at the first bench. */

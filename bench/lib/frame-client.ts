@@ -15,6 +15,8 @@ const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 export interface FrameClientOptions {
   port: number;
+  /** The address that the client connects from; default 127.0.0.1. */
+  from?: string;
   auth: object;
   /** Text messages, without those of engine.io. */
   onText: (text: string) => void;
@@ -30,6 +32,8 @@ export class FrameClient {
   #isUpgraded = false;
   /** First part of a message that is split over two frames. */
   #begun = '';
+  /** Text messages are not read any more, except engine.io's pings. */
+  isSkippingText = false;
   /** Received bytes, frame headers included. */
   receivedBytes = 0;
 
@@ -37,7 +41,12 @@ export class FrameClient {
     this.#options = options;
     const key = randomBytes(16).toString('base64');
     const accepted = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
-    this.#socket = connect({ port: options.port, host: '127.0.0.1', noDelay: true });
+    this.#socket = connect({
+      port: options.port,
+      host: '127.0.0.1',
+      noDelay: true,
+      ...(options.from === undefined ? {} : { localAddress: options.from }),
+    });
     this.#socket.write(
       `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     );
@@ -97,6 +106,7 @@ export class FrameClient {
     const payload = rest.subarray(start, start + length);
     this.#rest = rest.subarray(start + length);
     if (opcode === BINARY_OPCODE) this.#options.onBinary(payload);
+    else if (this.isSkippingText && length > 1) return true;
     else if (opcode === TEXT_OPCODE && isFinal) this.#read(payload.toString());
     else if (opcode === TEXT_OPCODE) this.#begun = payload.toString();
     else if (opcode === CONTINUATION_OPCODE) this.#read(this.#begun + payload.toString());

@@ -1,0 +1,525 @@
+/**
+ * The clients of the crowd bench, in a process of their own. They do what the product's client does: join, poll, walk by
+ * goals and by keys, chat, whisper, change looks, open lists, leave and come. A few of them, the probes, read every packet
+ * and measure when others learn of a walk and where they show the walker. Communicates over IPC.
+ */
+import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Core } from '../../src/engine/core/types.ts';
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import { decodeMoves } from '../../src/shared/realtime/move-packet.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
+import { FEATURE_PUSHES } from '../../src/shared/realtime/pushes.ts';
+import { LOCATION_SLUG, MAP_HEIGHT_PX, MOVE_THROTTLE_MS, WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
+import { FULL_SPEED, HEADINGS, startOf } from '../../src/shared/walks/headings.ts';
+import { readWalks } from '../../src/shared/walks/read-walks.ts';
+import {
+  footed,
+  goalWalk,
+  headingWalk,
+  reportedWalk,
+  restMsOf,
+  standWalk,
+  startAt,
+  type Walk,
+  walkPlaceAt,
+} from '../../src/shared/walks/walk.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
+import { FrameClient } from '../lib/frame-client.ts';
+import { quantile } from '../lib/statistics.ts';
+import type { MemberPlan } from './crowd-members.ts';
+
+export interface CrowdOrder {
+  port: number;
+  members: readonly MemberPlan[];
+  /** Map pixels. */
+  bounds: { left: number; right: number };
+  /** Clients of the plain protocol instead of the product's. */
+  isPlain: boolean;
+  /** Walks alone, or everything else as well. */
+  isWalkingOnly: boolean;
+}
+export type CrowdMessage =
+  | { type: 'joined'; joinMs: number; joinBytes: number }
+  | { type: 'report'; report: CrowdReport }
+  | { type: 'failed'; reason: string };
+
+/** Since the last report. Times in milliseconds. */
+export interface CrowdReport {
+  wallMs: number;
+  /** From an act to the packet that says it to a probe. */
+  walks: { count: number; p50: number; p99: number };
+  chat: { count: number; p50: number; p99: number };
+  /** Between the place that a probe shows and the one where the walker is, in px. */
+  offPx: { p50: number; p99: number };
+  bytesPerClientS: number;
+  /** Of the probes, by kind of message. */
+  bytesByKind: Record<string, number>;
+  httpCalls: number;
+  httpFailures: number;
+  http: { p50: number; p99: number };
+  lost: number;
+  ownDelayP99Ms: number;
+}
+
+const PROBES = 12;
+const JOIN_BATCH = 50;
+const JOIN_LIMIT_MS = 90_000;
+/** What the product's client does; milliseconds between two acts of one client. */
+const PERIODS_MS = { chat: 30_000, look: 200_000, whisper: 120_000, lists: 100_000, poll: 60_000, leave: 3_000_000 };
+const GOAL_PX = { least: 200, most: 1500 };
+const PAUSE_MS = { least: 2000, most: 8000 };
+const KEY_MS = { least: 400, most: 3000 };
+const SAMPLE_MS = 500;
+/** Only walkers within this distance of a probe are on its screen. */
+const NEAR_PX = 640;
+const ENTRY_CALLS = ['/session', '/friend/list/online', '/mail/unread/count'] as const;
+const LISTS = ['/friend/list?page=1&limit=50', '/mail?folder=inbox&page=1&limit=50', '/inventory', '/feed'] as const;
+const SKIN_TONES = 23;
+
+type Habit = 'goals' | 'keys' | 'stands';
+
+interface Client {
+  plan: MemberPlan;
+  index: number;
+  socket: FrameClient;
+  habit: Habit;
+  netId: number;
+  id: string;
+  walk: Walk;
+  hasWalks: boolean;
+  isIn: boolean;
+  timers: Set<NodeJS.Timeout>;
+  /** Of probes: the walks that it was sent. */
+  known: Map<number, Walk> | null;
+}
+
+const random = createRandom(23);
+const core: Core = await loadCore();
+core.setLocation(readTown() ?? toLocation(generateTownRings()));
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+
+let order: CrowdOrder;
+const clients: Client[] = [];
+const byNetId = new Map<number, Client>();
+const sentAt = new Map<string, number>();
+/** The town's clock minus this process's. */
+let clockOffset = 0;
+let bestRoundTrip = Number.POSITIVE_INFINITY;
+let isMeasuring = false;
+let figures = newFigures();
+
+function newFigures() {
+  return {
+    fromMs: performance.now(),
+    bytes: clients.reduce((sum, { socket }) => sum + socket.receivedBytes, 0),
+    walksMs: [] as number[],
+    chatMs: [] as number[],
+    offPx: [] as number[],
+    httpMs: [] as number[],
+    httpFailures: 0,
+    lost: 0,
+    bytesByKind: {} as Record<string, number>,
+  };
+}
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (message: CrowdOrder | 'measure' | 'report') => {
+  if (message === 'measure') {
+    delay.reset();
+    sentAt.clear();
+    figures = newFigures();
+    isMeasuring = true;
+  } else if (message === 'report') {
+    process.send?.({ type: 'report', report: report() } satisfies CrowdMessage);
+  } else {
+    order = message;
+    join().catch((error: unknown) => process.send?.({ type: 'failed', reason: String(error) } satisfies CrowdMessage));
+  }
+});
+
+const townNow = (): number => performance.now() + clockOffset;
+
+async function join(): Promise<void> {
+  const began = performance.now();
+  for (let first = 0; first < order.members.length; first += JOIN_BATCH) {
+    await Promise.all(order.members.slice(first, first + JOIN_BATCH).map((plan, at) => enter(plan, first + at)));
+  }
+  const joinMs = performance.now() - began;
+  const last = clients.at(-1);
+  await pass(2000);
+  process.send?.({ type: 'joined', joinMs, joinBytes: last?.socket.receivedBytes ?? 0 } satisfies CrowdMessage);
+  for (const client of clients) live(client);
+  setInterval(sample, SAMPLE_MS);
+}
+
+/** Resolves when the client is in the town. */
+function enter(plan: MemberPlan, index: number): Promise<void> {
+  const joined = Promise.withResolvers<void>();
+  const limit = setTimeout(() => joined.reject(new Error(`client ${index} did not join`)), JOIN_LIMIT_MS);
+  const isProbe = index < PROBES;
+  const roll = (index * 7) % 10;
+  const client: Client = {
+    plan,
+    index,
+    socket: new FrameClient({
+      port: order.port,
+      from: addressOf(index),
+      auth: {
+        serverSessionKey: plan.key,
+        location: LOCATION_SLUG,
+        ...(order.isPlain ? {} : { features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PUSHES] }),
+      },
+      onText: (text) => {
+        if (isProbe && isMeasuring) count(text.slice(4, text.indexOf('"', 4)), text.length);
+        if (text.startsWith('44')) joined.reject(new Error(`client ${index} is refused: ${text}`));
+        if (text.startsWith('42["join_room"')) {
+          clearTimeout(limit);
+          takeJoin(client, text);
+          joined.resolve();
+        } else if (client.known !== null) takeEvent(text);
+      },
+      onBinary: (bytes) => {
+        if (client.known !== null) takePacket(client, bytes);
+        else if (client.hasWalks && bytes[0] === 3) takeCorrection(client, bytes);
+      },
+      onClose: () => {
+        if (client.isIn) figures.lost += 1;
+        joined.reject(new Error(`the connection of client ${index} was closed`));
+      },
+    }),
+    habit: roll < 7 ? 'goals' : roll < 9 ? 'keys' : 'stands',
+    netId: 0,
+    id: '',
+    walk: standWalk(startOf(plan), 0, 0),
+    hasWalks: false,
+    isIn: false,
+    timers: new Set(),
+    known: isProbe ? new Map() : null,
+  };
+  clients[index] = client;
+  if (!order.isWalkingOnly) for (const path of ENTRY_CALLS) call(client, 'GET', path);
+  return joined.promise;
+}
+
+function takeJoin(client: Client, text: string): void {
+  const [, playersJson, selfId, , features, townMs] = JSON.parse(text.slice(2)) as [
+    string,
+    string,
+    string,
+    string,
+    string[],
+    number | undefined,
+  ];
+  // Parsing whole lists of thousands would cost more than the server does: only probes and the own entry.
+  const own = new RegExp(`"socketId":"${selfId}"(?:,"netId":(\\d+))?,"state":\\{"x":([\\d.]+),"y":([\\d.]+)`).exec(
+    playersJson,
+  );
+  client.id = selfId;
+  client.netId = Number(own?.[1] ?? 0);
+  client.hasWalks = features.includes(FEATURE_WALKS);
+  if (townMs !== undefined && client.index === 0) clockOffset = townMs - performance.now();
+  const place = { x: Number(own?.[2] ?? client.plan.x), y: Number(own?.[3] ?? client.plan.y) };
+  client.walk = standWalk(startOf(place), 0, Math.floor(townNow()));
+  client.isIn = true;
+  byNetId.set(client.netId, client);
+  client.socket.isSkippingText = client.known === null;
+}
+
+function takeEvent(text: string): void {
+  if (text.startsWith('42["clock"')) {
+    const [, asked, townMs] = JSON.parse(text.slice(2)) as [string, number, number];
+    const roundTrip = performance.now() - asked;
+    if (roundTrip >= bestRoundTrip) return;
+    bestRoundTrip = roundTrip;
+    clockOffset = townMs - (asked + roundTrip / 2);
+    return;
+  }
+  if (!isMeasuring) return;
+  if (text.startsWith('42["chat"')) {
+    const [, , line] = JSON.parse(text.slice(2)) as [string, string, string];
+    learn(`chat ${line}`, figures.chatMs);
+  } else if (text.startsWith('42["move"') && order.isPlain) {
+    const [, id, x, y] = JSON.parse(text.slice(2)) as [string, string, number, number];
+    learn(`move ${id} ${x} ${y}`, figures.walksMs);
+  }
+}
+
+function takePacket(client: Client, bytes: Buffer): void {
+  if (isMeasuring) count(bytes[0] === 2 ? 'walks' : bytes[0] === 3 ? 'corrections' : 'moves', bytes.length);
+  if (bytes[0] === 3) return takeCorrection(client, bytes);
+  const packet = readWalks(bytes);
+  if (packet === null) {
+    decodeMoves(bytes, (netId, x, y) => {
+      const walker = byNetId.get(netId);
+      if (walker === undefined || walker === client) return;
+      client.known?.set(netId, standWalk(startOf({ x, y }), 0, Math.floor(townNow())));
+      if (isMeasuring) learn(`moves ${netId} ${x} ${y}`, figures.walksMs);
+    });
+    return;
+  }
+  for (const { netId, record, startMs } of packet.sent) {
+    if (netId === client.netId) continue;
+    const walk =
+      record.kind === 'stand'
+        ? standWalk(record, record.view, startMs)
+        : record.kind === 'heading'
+          ? headingWalk(core, record, record, startMs)
+          : record.isHurried
+            ? reportedWalk(record, record.goal, startMs)
+            : goalWalk(core, record, record.goal, startMs);
+    if (walk !== null) client.known?.set(netId, walk);
+    if (isMeasuring && record.kind !== 'stand' && isNear(client, netId))
+      learn(`walk ${netId} ${startMs}`, figures.walksMs);
+  }
+}
+
+function takeCorrection(client: Client, bytes: Buffer): void {
+  const [sent] = readWalks(bytes)?.sent ?? [];
+  if (sent?.record.kind !== 'goal') {
+    if (sent !== undefined) client.walk = standWalk(sent.record, 0, sent.startMs);
+    return;
+  }
+  client.walk = goalWalk(core, sent.record, sent.record.goal, sent.startMs) ?? client.walk;
+}
+
+/** The first probe that learns of an act gives its time; the others' are measured too, from the same act. */
+function learn(key: string, into: number[]): void {
+  const at = sentAt.get(key);
+  if (at !== undefined) into.push(performance.now() - at);
+}
+
+function count(kind: string, bytes: number): void {
+  figures.bytesByKind[kind] = (figures.bytesByKind[kind] ?? 0) + bytes;
+}
+
+function isNear(viewer: Client, netId: number): boolean {
+  const walker = byNetId.get(netId);
+  return walker !== undefined && Math.abs(placeOf(walker).x - placeOf(viewer).x) <= NEAR_PX;
+}
+
+function placeOf({ walk }: Client): { x: number; y: number } {
+  const place = { x: 0, y: 0 };
+  walkPlaceAt(walk, townNow(), place);
+  return place;
+}
+
+function live(client: Client): void {
+  if (client.habit === 'goals') later(client, random.between(0, PAUSE_MS.most), () => walkToGoal(client));
+  if (client.habit === 'keys') later(client, random.between(0, KEY_MS.most), () => walkByKeys(client));
+  if (client.known !== null && client.hasWalks) {
+    const ask = (): void => {
+      client.socket.emit('clock', performance.now());
+      later(client, 5000, ask);
+    };
+    later(client, client.index * 100, ask);
+  }
+  if (order.isWalkingOnly) return;
+  every(client, PERIODS_MS.chat, () => say(client));
+  every(client, PERIODS_MS.whisper, () => {
+    const other = order.members[random.whole(0, order.members.length)];
+    if (other !== undefined) client.socket.emit('chat', `${other.username}: psst ${random.whole(0, 1e6)}`);
+  });
+  every(client, PERIODS_MS.look, () => {
+    call(client, 'POST', '/customization/skinTone', { skinTone: random.whole(0, SKIN_TONES) });
+    client.socket.emit('update_character');
+  });
+  every(client, PERIODS_MS.lists, () => call(client, 'GET', LISTS[random.whole(0, LISTS.length)] ?? LISTS[0]));
+  every(client, PERIODS_MS.poll, () => {
+    for (const path of ENTRY_CALLS) call(client, 'GET', path);
+  });
+  // Two of a hundred leave each minute, and come again.
+  if (client.known === null) every(client, PERIODS_MS.leave, () => leaveAndCome(client));
+}
+
+function say(client: Client): void {
+  const line = `a line about lanterns ${random.whole(0, 1e9)}`;
+  sentAt.set(`chat ${line}`, performance.now());
+  client.socket.emit('chat', line);
+}
+
+function leaveAndCome(client: Client): void {
+  client.isIn = false;
+  for (const timer of client.timers) clearTimeout(timer);
+  client.timers.clear();
+  client.socket.close();
+  byNetId.delete(client.netId);
+  setTimeout(() => {
+    enter(client.plan, client.index).then(
+      () => live(clients[client.index] ?? client),
+      (error: unknown) => console.warn(String(error)),
+    );
+  }, 3000);
+}
+
+function walkToGoal(client: Client): void {
+  if (client.hasWalks) {
+    const at = Math.floor(townNow());
+    const from = footed(startAt(client.walk, at), core);
+    const goal = goalFrom({ x: from.x8 / 8, y: from.y8 / 8 });
+    const walk = goalWalk(core, from, footed(startOf(goal), core), at);
+    if (walk !== null && walk.record.kind === 'goal') {
+      client.walk = walk;
+      sentAt.set(`walk ${client.netId} ${at}`, performance.now());
+      client.socket.emit('walk', at, from.x8, from.y8, walk.record.goal.x8, walk.record.goal.y8);
+    }
+  } else reportTowards(client, goalFrom(placeOf(client)));
+  later(client, random.between(PAUSE_MS.least, PAUSE_MS.most), () => walkToGoal(client));
+}
+
+function walkByKeys(client: Client): void {
+  const heading = random.whole(0, HEADINGS);
+  const isStopping = random.whole(0, 4) === 0;
+  if (client.hasWalks) head(client, heading, isStopping ? 0 : FULL_SPEED);
+  else {
+    const { x, y } = placeOf(client);
+    const turn = (heading * 2 * Math.PI) / HEADINGS;
+    const px = WALK_SPEED_PX_PER_S * 2;
+    const goal = {
+      x: clamp(x + Math.cos(turn) * px),
+      y: Math.max(0, Math.min(MAP_HEIGHT_PX - 1, y + Math.sin(turn) * px)),
+    };
+    if (core.isWalkable(goal.x, goal.y)) reportTowards(client, goal);
+  }
+  later(client, random.between(KEY_MS.least, KEY_MS.most), () => walkByKeys(client));
+}
+
+function head(client: Client, heading: number, speed: number): void {
+  const at = Math.floor(townNow());
+  const from = startAt(client.walk, at);
+  client.walk = speed === 0 ? standWalk(from, 0, at) : headingWalk(core, from, { heading, speed }, at);
+  sentAt.set(`walk ${client.netId} ${at}`, performance.now());
+  client.socket.emit('head', at, from.x8, from.y8, heading, speed);
+}
+
+/** As a client of the specification: a position each 175 ms along the path. */
+function reportTowards(client: Client, goal: { x: number; y: number }): void {
+  const at = Math.floor(townNow());
+  const from = footed(startAt(client.walk, at), core);
+  const walk = goalWalk(core, from, footed(startOf(goal), core), at);
+  if (walk === null) return;
+  client.walk = walk;
+  const step = (): void => {
+    if (client.walk !== walk) return;
+    const { x, y } = placeOf(client);
+    const [px, py] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+    const key = order.isPlain ? `move ${client.id}` : `moves ${client.netId}`;
+    sentAt.set(`${key} ${Math.round(px)} ${Math.round(py)}`, performance.now());
+    client.socket.emit('move', px, py, 0);
+    if (townNow() < restMsOf(walk)) later(client, MOVE_THROTTLE_MS, step);
+  };
+  step();
+}
+
+function goalFrom({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  for (let tries = 0; tries < 40; tries++) {
+    const turn = random.between(0, 2 * Math.PI);
+    const px = random.between(GOAL_PX.least, GOAL_PX.most);
+    const goal = { x: x + Math.cos(turn) * px, y: y + Math.sin(turn) * px };
+    const isInside =
+      goal.x >= order.bounds.left && goal.x < order.bounds.right && goal.y >= 0 && goal.y < MAP_HEIGHT_PX;
+    if (isInside && core.isWalkable(goal.x, goal.y)) return goal;
+  }
+  return { x, y };
+}
+
+const clamp = (x: number): number => Math.max(order.bounds.left, Math.min(order.bounds.right - 1, x));
+
+/** How far from their places the probes show the walkers around them. */
+function sample(): void {
+  if (!isMeasuring) return;
+  const now = townNow();
+  const [shown, real] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  for (const probe of clients.slice(0, PROBES)) {
+    for (const [netId, walk] of probe.known ?? []) {
+      const walker = byNetId.get(netId);
+      if (walker === undefined || !walker.isIn || !isNear(probe, netId)) continue;
+      walkPlaceAt(walk, now, shown);
+      walkPlaceAt(walker.walk, now, real);
+      figures.offPx.push(Math.hypot(shown.x - real.x, shown.y - real.y));
+    }
+  }
+}
+
+function later(client: Client, ms: number, act: () => void): void {
+  const timer = setTimeout(() => {
+    client.timers.delete(timer);
+    if (client.isIn) act();
+  }, ms);
+  client.timers.add(timer);
+}
+
+/** At once in a random part of the period, then each period. */
+function every(client: Client, ms: number, act: () => void): void {
+  const again = (): void => {
+    act();
+    later(client, ms, again);
+  };
+  later(client, random.between(0, ms), again);
+}
+
+/** Each client has an address of its own, as players at home do. */
+function addressOf(index: number): string {
+  return `127.${1 + (index >> 14)}.${(index >> 7) & 127}.${1 + (index & 127)}`;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5000 });
+
+function call(client: Client, method: string, path: string, body?: object): void {
+  const began = performance.now();
+  const sent = request(
+    {
+      agent,
+      host: '127.0.0.1',
+      port: order.port,
+      localAddress: addressOf(client.index),
+      method,
+      path,
+      headers: {
+        'x-session-key': client.plan.key,
+        origin: `http://localhost:${order.port}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    },
+    (response) => {
+      response.resume();
+      response.on('end', () => {
+        if ((response.statusCode ?? 500) >= 400) figures.httpFailures += 1;
+        figures.httpMs.push(performance.now() - began);
+      });
+    },
+  );
+  sent.on('error', () => (figures.httpFailures += 1));
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+function report(): CrowdReport {
+  const wallMs = performance.now() - figures.fromMs;
+  const bytes = clients.reduce((sum, { socket }) => sum + socket.receivedBytes, 0) - figures.bytes;
+  const perS = (total: number): number => total / PROBES / (wallMs / 1000);
+  return {
+    wallMs,
+    walks: spread(figures.walksMs),
+    chat: spread(figures.chatMs),
+    offPx: spread(figures.offPx),
+    bytesPerClientS: bytes / clients.length / (wallMs / 1000),
+    bytesByKind: Object.fromEntries(Object.entries(figures.bytesByKind).map(([kind, total]) => [kind, perS(total)])),
+    httpCalls: figures.httpMs.length,
+    httpFailures: figures.httpFailures,
+    http: spread(figures.httpMs),
+    lost: figures.lost,
+    ownDelayP99Ms: delay.percentile(99) / 1e6 - 1,
+  };
+}
+
+function spread(values: readonly number[]): { count: number; p50: number; p99: number } {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { count: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+}
+
+const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

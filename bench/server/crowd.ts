@@ -1,0 +1,262 @@
+/**
+ * A crowd on the whole server: the production server in its own process, with its HTTP calls and its database, and
+ * thousands of clients in another process that do what the product's client does. On SQLite, and on PostgreSQL if it is
+ * installed. The figures are valid on an idle machine with two cores alone.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findPostgres } from '../../src/server/testing/find-postgres.ts';
+import { PrivatePostgres } from '../../src/server/testing/private-postgres.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
+import { TownServer } from '../../tests/support/server/town-server.ts';
+import { type Build, buildAll } from '../client/builds.ts';
+import { childrenCpuMs } from '../lib/children-cpu.ts';
+import { flags } from '../lib/flags.ts';
+import { type Groups, profileOf } from '../lib/process-profile.ts';
+import { median } from '../lib/statistics.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
+import type { CrowdMessage, CrowdOrder, CrowdReport } from './crowd-clients.ts';
+import { copyMembers, type MemberPlan } from './crowd-members.ts';
+
+const CLIENTS = fileURLToPath(new URL('./crowd-clients.ts', import.meta.url));
+/** Map pixels: the fountain, and how far a crowd around it reaches. */
+const FOUNTAIN = { x: 2665, reach: 420 };
+
+interface Scene {
+  name: string;
+  clients: number;
+  bounds: { left: number; right: number };
+  isPlain?: boolean;
+  isWalkingOnly?: boolean;
+}
+
+const EVERYWHERE = { left: 0, right: MAP_WIDTH_PX };
+const SCENES: readonly Scene[] = [
+  { name: 'all-over', clients: 2000, bounds: EVERYWHERE },
+  { name: 'third', clients: 2000, bounds: { left: MAP_WIDTH_PX / 3, right: (2 * MAP_WIDTH_PX) / 3 } },
+  {
+    name: 'fountain',
+    clients: 2000,
+    bounds: { left: FOUNTAIN.x - FOUNTAIN.reach, right: FOUNTAIN.x + FOUNTAIN.reach },
+  },
+  { name: 'walks', clients: 2000, bounds: EVERYWHERE, isWalkingOnly: true },
+  { name: 'all-over-4000', clients: 4000, bounds: EVERYWHERE },
+  { name: 'plain', clients: 300, bounds: EVERYWHERE, isPlain: true },
+];
+const PHASES_MS = { warmUp: 8000, measured: 20_000, profiled: 5000 };
+const ROUNDS = 3;
+const TEMPLATE = 'Template';
+const PASSWORD = 'lantern-light-1';
+const TICK_MS = 10;
+
+/** Parts of the server's work, by source file or by the name of a built-in function. */
+const PARTS: Groups = [
+  ['joins', /realtime\/lobby|channel\/(introductions|entrance)/],
+  ['chat', /channel\/(chat|recent-chat)|rules\/text/],
+  ['looks', /channel\/looks|domains\/(customization|inventory|avatars)/],
+  ['walking', /realtime\/channel|shared\/(walks|realtime)|^wasm:|assembly/],
+  [
+    'sockets',
+    /realtime\/wire|engine\.io|socket\.io|node_modules\/ws|^(writev?|writeBuffer|writeUtf8String)$|node:net|stream/,
+  ],
+  ['database', /\/db\/|kysely|node:sqlite|node_modules\/pg|^(all|run|get|exec)$/],
+  ['HTTP', /fastify|find-my-way|node:_?http|domains|plugins|avvio|light-my-request|pino/],
+  ['garbage', /garbage/],
+];
+
+export async function benchCrowd(): Promise<Table[]> {
+  const builds = buildAll(flags.against);
+  const scenes = SCENES.filter(({ name }) => flags.only?.includes(name) ?? true);
+  const tables: Table[] = [];
+  for (const scene of scenes) {
+    const rows: Row[] = [];
+    const found = new Map<string, Row[]>();
+    const rounds = flags.size < 1 ? 1 : ROUNDS;
+    for (let round = 0; round < rounds; round++) {
+      for (const database of databases()) {
+        for (const build of builds) {
+          const key = `${build.name}, ${database}`;
+          console.log(`  ${scene.name}: ${key}, round ${round + 1} of ${rounds}`);
+          found.set(key, [...(found.get(key) ?? []), await measureOn(database, build, scene)]);
+        }
+      }
+    }
+    for (const [build, all] of found) rows.push({ build, ...medianRow(all) });
+    tables.push({ name: `crowd-${scene.name}`, title: `A crowd: ${scene.name}`, rows });
+  }
+  return tables;
+}
+
+type Database = 'SQLite' | 'PostgreSQL';
+
+function databases(): Database[] {
+  const found: Database[] = flags.on === 'postgres' ? [] : ['SQLite'];
+  if (flags.on === 'sqlite') return found;
+  if (findPostgres() !== null) found.push('PostgreSQL');
+  else console.log('There is no PostgreSQL on this machine: measured on SQLite alone.');
+  return found;
+}
+
+async function measureOn(database: Database, build: Build, scene: Scene): Promise<Row> {
+  if (database === 'SQLite') return measure(build, scene, null);
+  const binaries = findPostgres();
+  if (binaries === null) throw new Error('PostgreSQL is gone');
+  const postgres = await PrivatePostgres.start(binaries, { settings: ['fsync=on'] });
+  try {
+    const url = await postgres.newDatabase();
+    return await measure(build, scene, { url, cpuMs: () => childrenCpuMs(postgres.pid) });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(
+  build: Build,
+  scene: Scene,
+  postgres: { url: string; cpuMs: () => number } | null,
+): Promise<Row> {
+  const env = { RATE_LIMIT_SCALE: '1', ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) };
+  const server = await TownServer.start(env, 'src/server/main.ts', build.folder);
+  const children: ChildProcess[] = [];
+  try {
+    await register(server.url);
+    await server.pause();
+    const members = await plansOf(scene);
+    await copyMembers({ dataDir: server.dataDir, databaseUrl: postgres?.url ?? null }, TEMPLATE, members);
+    await server.startAgain();
+    const emptyKb = residentKb(server.pid);
+    const child = fork(CLIENTS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    children.push(child);
+    const { bounds, isPlain = false, isWalkingOnly = false } = scene;
+    const order: CrowdOrder = { port: Number(new URL(server.url).port), members, bounds, isPlain, isWalkingOnly };
+    child.send(order);
+    const joined = await hear(child, 'joined');
+    const fullKb = residentKb(server.pid);
+    await pass(PHASES_MS.warmUp);
+    child.send('measure');
+    const before = { own: cpuMs(server.pid), database: postgres?.cpuMs() ?? 0 };
+    await pass(PHASES_MS.measured);
+    const used = cpuMs(server.pid) - before.own;
+    const databaseUsed = (postgres?.cpuMs() ?? 0) - before.database;
+    child.send('report');
+    const { report } = await hear(child, 'report');
+    const loop = await loopDelayMs(server.url);
+    const parts = await profileOf(server.pid, PHASES_MS.profiled, PARTS);
+    return rowOf({ scene, joined, report, used, databaseUsed, loop, parts, kb: (fullKb - emptyKb) / members.length });
+  } finally {
+    for (const child of children) child.disconnect();
+    await server.stop();
+  }
+}
+
+interface Found {
+  scene: Scene;
+  joined: Extract<CrowdMessage, { type: 'joined' }>;
+  report: CrowdReport;
+  used: number;
+  databaseUsed: number;
+  loop: number;
+  parts: Record<string, number>;
+  kb: number;
+}
+
+function rowOf({ joined, report, used, databaseUsed, loop, parts, kb }: Found): Row {
+  const { walks, chat, offPx, http, wallMs } = report;
+  const kinds = Object.entries(report.bytesByKind).map(([kind, bytes]) => [`KB/s ${kind}`, short(bytes / 1024)]);
+  return {
+    '% of a core': short((100 * used) / wallMs),
+    'database %': short((100 * databaseUsed) / wallMs),
+    'walks ms p50': short(walks.p50),
+    'walks p99': short(walks.p99),
+    'chat ms p50': short(chat.p50),
+    'chat p99': short(chat.p99),
+    'off px p50': short(offPx.p50),
+    'off p99': short(offPx.p99),
+    'KB/s a client': short(report.bytesPerClientS / 1024),
+    ...(Object.fromEntries(kinds) as Row),
+    'loop ms p99': short(loop),
+    'KB a connection': short(kb),
+    'join KB': short(joined.joinBytes / 1024),
+    'all joined s': short(joined.joinMs / 1000),
+    'HTTP ms p50': short(http.p50),
+    'HTTP p99': short(http.p99),
+    'HTTP failed': report.httpFailures,
+    lost: report.lost,
+    'clients’ own delay p99': short(report.ownDelayP99Ms),
+    ...(Object.fromEntries(Object.entries(parts).map(([part, share]) => [`% ${part}`, short(share)])) as Row),
+  };
+}
+
+/** The median of each figure. */
+function medianRow(rows: readonly Row[]): Row {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  return Object.fromEntries([...names].map((name) => [name, median(rows.map((row) => Number(row[name] ?? 0)))])) as Row;
+}
+
+/** Members who stand at random places of the scene. */
+async function plansOf({ clients, bounds }: Scene): Promise<MemberPlan[]> {
+  const core = await loadCore();
+  core.setLocation(readTown() ?? toLocation(generateTownRings()));
+  const random = createRandom(5);
+  const count = Math.max(20, Math.round(clients * flags.size));
+  return Array.from({ length: count }, (_, index) => {
+    for (;;) {
+      const [x, y] = [random.whole(bounds.left, bounds.right), random.whole(0, MAP_HEIGHT_PX)];
+      if (core.isWalkable(x, y))
+        return { username: `Member_${index}`, key: `bench-session-${index}-${'k'.repeat(12)}`, x, y };
+    }
+  });
+}
+
+async function register(url: string): Promise<void> {
+  const email = `${TEMPLATE}@example.org`;
+  const post = async (path: string, body: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json', origin: url };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  };
+  const account = { username: TEMPLATE, email, password: PASSWORD, confirmPassword: PASSWORD, gender: 0 };
+  await post('/game-api/register', account);
+  await post('/auth/sign-in/email', { email, password: PASSWORD });
+}
+
+/** p99 of the delay of the server's event loop, from its metrics. */
+async function loopDelayMs(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text) ?? [];
+  return Number(seconds) * 1000;
+}
+
+/** Processor time of a process so far. */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .map(Number);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * TICK_MS;
+}
+
+function residentKb(pid: number): number {
+  const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb);
+}
+
+async function hear<Type extends CrowdMessage['type']>(
+  child: ChildProcess,
+  type: Type,
+): Promise<Extract<CrowdMessage, { type: Type }>> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the clients’ process ended');
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [CrowdMessage];
+  if (message.type === 'failed') throw new Error(message.reason);
+  if (message.type !== type) throw new Error(`the clients said ${message.type} instead of ${type}`);
+  return message as Extract<CrowdMessage, { type: Type }>;
+}
+
+const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -74,7 +74,6 @@ export async function benchCrowd(): Promise<Table[]> {
   const scenes = SCENES.filter(({ name }) => flags.only?.includes(name) ?? true);
   const tables: Table[] = [];
   for (const scene of scenes) {
-    const rows: Row[] = [];
     const found = new Map<string, Row[]>();
     const rounds = flags.size < 1 ? 1 : ROUNDS;
     for (let round = 0; round < rounds; round++) {
@@ -86,8 +85,7 @@ export async function benchCrowd(): Promise<Table[]> {
         }
       }
     }
-    for (const [build, all] of found) rows.push({ build, ...medianRow(all) });
-    tables.push({ name: `crowd-${scene.name}`, title: `A crowd: ${scene.name}`, rows });
+    tables.push({ name: `crowd-${scene.name}`, title: `A crowd: ${scene.name}`, rows: turned(found) });
   }
   return tables;
 }
@@ -167,6 +165,7 @@ interface Found {
 
 function rowOf({ joined, report, used, databaseUsed, loop, parts, kb }: Found): Row {
   const { walks, chat, offPx, http, wallMs } = report;
+  const native = (100 * used) / wallMs - Object.values(parts).reduce((sum, share) => sum + share, 0);
   const kinds = Object.entries(report.bytesByKind).map(([kind, bytes]) => [`KB/s ${kind}`, short(bytes / 1024)]);
   return {
     '% of a core': short((100 * used) / wallMs),
@@ -188,14 +187,18 @@ function rowOf({ joined, report, used, databaseUsed, loop, parts, kb }: Found): 
     'HTTP failed': report.httpFailures,
     lost: report.lost,
     'clients’ own delay p99': short(report.ownDelayP99Ms),
+    '% native': short(Math.max(0, native)),
     ...(Object.fromEntries(Object.entries(parts).map(([part, share]) => [`% ${part}`, short(share)])) as Row),
   };
 }
 
-/** The median of each figure. */
-function medianRow(rows: readonly Row[]): Row {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  return Object.fromEntries([...names].map((name) => [name, median(rows.map((row) => Number(row[name] ?? 0)))])) as Row;
+/** One row for each figure: the median of each build's rounds. */
+function turned(found: ReadonlyMap<string, readonly Row[]>): Row[] {
+  const names = new Set([...found.values()].flat().flatMap((row) => Object.keys(row)));
+  return [...names].map((figure) => {
+    const medians = [...found].map(([build, rows]) => [build, median(rows.map((row) => Number(row[figure] ?? 0)))]);
+    return { figure, ...(Object.fromEntries(medians) as Row) };
+  });
 }
 
 /** Members who stand at random places of the scene. */

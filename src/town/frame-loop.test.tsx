@@ -19,8 +19,8 @@ const entry = (socketId: string, x: number, y: number) => ({
   state: { x, y, frame: 0 },
 });
 
-/** Draws at once. */
-function recordingPainter(painted: FramePlan[]): TownPainter {
+/** Draws at once; `loading` pictures are always on their way. */
+function recordingPainter(painted: FramePlan[], loading = 0): TownPainter {
   return {
     ticker: {
       started: false,
@@ -37,7 +37,9 @@ function recordingPainter(painted: FramePlan[]): TownPainter {
     isDone: () => true,
     costMs: () => 0,
     beginFrame: () => false,
-    paint(plan, _options, _progress, shown) {
+    loadingCount: () => loading,
+    paint(plan, _options, progress, shown) {
+      Object.assign(progress, { shown: 1, wanted: 1 });
       painted.push(plan);
       shown();
     },
@@ -55,10 +57,12 @@ describe('the frame loop', () => {
   let world: TownWorld;
   let loop: FrameLoop;
   let painted: FramePlan[];
+  let levels: number[];
 
   beforeEach(() => {
     time = replaceRuntime(runtime);
     painted = [];
+    levels = [];
     world = createTownWorld({
       core: { planWalk: nobodyWalks, slide: nobodyWalks, findHeadStarts: nobodyWalks },
       isPageHidden: () => false,
@@ -80,7 +84,7 @@ describe('the frame loop', () => {
       options: { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null, background: 0 },
       scenery: createSceneryProgress(),
       clocks: { ambience: STOPPED, flicker: STOPPED },
-      onDetail: () => undefined,
+      onDetail: (level) => void levels.push(level),
     });
     replacePlayers([entry('me', 1000, 800), entry('other', 1200, 800)], 'me');
   });
@@ -111,6 +115,19 @@ describe('the frame loop', () => {
     const [first = 0, second = 0, third = 0] = places;
     expect(second - first).toBeGreaterThan(1);
     expect(third - second).toBeCloseTo(second - first, 1);
+  });
+
+  it.each([
+    ['goes down where frames are slow', 3, [1]],
+    ['stays while a crowd is loaded, which makes frames slow', 4, []],
+  ])('has a level of detail that %s', (_, loading, expected) => {
+    loop.attach(recordingPainter(painted, loading));
+    for (let frame = 0; frame < 40; frame += 1) {
+      time.advance(60);
+      world.wake();
+      loop.run(runtime.monotonic());
+    }
+    expect(levels).toEqual(expected);
   });
 
   it('does not fail on a frame that is earlier than the start of the ticker', () => {

@@ -49,6 +49,8 @@ export interface FrameLoopDeps {
 }
 
 const LONGEST_FRAME_MS = 250;
+/** So many pictures at once: a crowd that is seen for the first time, which is over soon. Players come one by one. */
+const MANY_LOADING = 4;
 /** From the first whole picture until what is around it is loaded: the first steps need the network themselves. */
 const PRELOAD_DELAY_MS = 1500;
 
@@ -149,7 +151,8 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     if (!isMeasuring) return;
     isMeasuring = false;
     // Loading pictures makes frames slow, which no step down changes.
-    const isOrdinary = isWhole(progress) && !governor.hasPictures && !change.isCovering() && !options.isOptimized;
+    const isLoading = governor.hasPictures || (painter?.loadingCount() ?? 0) >= MANY_LOADING;
+    const isOrdinary = isWhole(progress) && !isLoading && !change.isCovering() && !options.isOptimized;
     if (isOrdinary) setLevels(measureFrame(levels, nowMs - governor.lastDrawMs));
     else levels = forgetWindow(levels);
   }

@@ -60,25 +60,20 @@ export function createDrawList(): DrawList {
         larger.set(floats);
         floats = larger;
       }
-      const flags = (item.isFlipped ? 1 : 0) | (item.isScreen ? 2 : 0);
-      floats.set(
-        [
-          FORMS.indexOf(item.form),
-          item.picture,
-          item.frame,
-          item.x,
-          item.y,
-          item.widthPx,
-          item.heightPx,
-          flags,
-          item.tint,
-          item.alpha,
-          item.lean,
-          item.stretch,
-          item.anchorPx,
-        ],
-        length,
-      );
+      // One by one: an array for each item of each frame would keep the garbage collector busy.
+      floats[length] = FORMS.indexOf(item.form);
+      floats[length + 1] = item.picture;
+      floats[length + 2] = item.frame;
+      floats[length + 3] = item.x;
+      floats[length + 4] = item.y;
+      floats[length + 5] = item.widthPx;
+      floats[length + 6] = item.heightPx;
+      floats[length + 7] = (item.isFlipped ? 1 : 0) | (item.isScreen ? 2 : 0);
+      floats[length + 8] = item.tint;
+      floats[length + 9] = item.alpha;
+      floats[length + 10] = item.lean;
+      floats[length + 11] = item.stretch;
+      floats[length + 12] = item.anchorPx;
       length += ITEM_LENGTH;
     },
     take: () => floats.slice(0, length),

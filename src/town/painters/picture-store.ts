@@ -77,6 +77,8 @@ export interface PictureStore<Frame, Decoded extends Picture = ImageBitmap> {
   setBudget(bytes: number): void;
   /** Whether decoded pictures wait for a frame. */
   hasWaiting(): boolean;
+  /** Pictures that are being fetched. */
+  loadingCount(): number;
   bytes(): number;
   dispose(): void;
 }
@@ -93,6 +95,7 @@ export function createPictureStore<Frame, Decoded extends Picture>({
   let budget = PICTURE_BUDGET_BYTES;
   let total = 0;
   let waiting = 0;
+  let loading = 0;
   let asked = 0;
 
   /** Whether this frame may ask for a picture that is not there; otherwise there will be another frame. */
@@ -128,6 +131,7 @@ export function createPictureStore<Frame, Decoded extends Picture>({
   }
 
   async function fill(entry: Entry<Frame, Decoded>, retryMs: number, load: SheetLoader<Decoded>): Promise<void> {
+    loading += 1;
     try {
       entry.bitmaps = await loadSheet(load, entry.frameCount, closing.signal);
       entry.state = 'decoded';
@@ -137,6 +141,8 @@ export function createPictureStore<Frame, Decoded extends Picture>({
       entry.state = 'failed';
       entry.retryAtMs = runtime.monotonic() + retryMs;
       window.setTimeout(changed, retryMs + 10);
+    } finally {
+      loading -= 1;
     }
     changed();
   }
@@ -203,6 +209,7 @@ export function createPictureStore<Frame, Decoded extends Picture>({
       budget = bytes;
     },
     hasWaiting: () => waiting > 0,
+    loadingCount: () => loading,
     bytes: () => total,
     dispose() {
       closing.abort();

@@ -29,6 +29,8 @@ export interface TownPainter {
   costMs(): number;
   /** Takes over pictures that arrived. Returns whether more of them wait for another frame. */
   beginFrame(): boolean;
+  /** Pictures that are being fetched. */
+  loadingCount(): number;
   /** Draws a frame and then calls `shown` once. Writes into `progress` how much of the scenery is drawn. */
   paint(plan: FramePlan, options: CanvasOptions, progress: SceneryProgress, shown: () => void): void;
   /** Call when it has not finished a frame for a long time: another painter takes over. */

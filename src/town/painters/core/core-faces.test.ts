@@ -52,3 +52,16 @@ it('drops the faces that are not used for the longest time, and none of the last
   expect(dropped).toEqual(Array.from({ length: dropped.length }, (_, index) => index + 2));
   expect(dropped.length).toBeGreaterThan(15);
 });
+
+it('draws a face again that was dropped', () => {
+  const { faces, dropped } = facesOf();
+  const face = faceOf('first');
+  faces.beginFrame();
+  const first = faces.frame(face, 1);
+  for (let index = 0; index < 520; index++) {
+    faces.beginFrame();
+    faces.frame(faceOf(`${index}`), 1);
+  }
+  expect(dropped).toContain(1);
+  expect(faces.frame(face, 1)).not.toBe(first);
+});

@@ -19,6 +19,15 @@ export interface CoreFaces {
   isIncomplete(): boolean;
 }
 
+interface Drawn {
+  readonly key: string;
+  readonly resolution: number;
+  readonly frame: CoreFrame;
+  /** Number of the frame that used it last. */
+  usedAt: number;
+  isDropped: boolean;
+}
+
 export interface CoreFacesDeps {
   add: (bitmap: ImageBitmap) => CoreFrame;
   drop: (frame: CoreFrame) => void;
@@ -27,17 +36,20 @@ export interface CoreFacesDeps {
 }
 
 export function createCoreFaces({ add, drop, picture = pictureOf }: CoreFacesDeps): CoreFaces {
-  /** Least recently used first. */
-  const known = new Map<string, { frame: CoreFrame; usedAt: number }>();
+  const known = new Map<string, Drawn>();
+  /** The same by the object, so that a frame makes no key for each name. */
+  const last = new WeakMap<LabelFace, Drawn>();
   let now = 0;
   let drawn = 0;
   let missing = 0;
 
   function evict(): void {
-    for (const [key, { frame, usedAt }] of known) {
-      if (known.size <= FACES_MAX || usedAt >= now - 1) return;
-      known.delete(key);
-      drop(frame);
+    if (known.size <= FACES_MAX) return;
+    for (const drawn of [...known.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (known.size <= FACES_MAX || drawn.usedAt >= now - 1) return;
+      known.delete(drawn.key);
+      drawn.isDropped = true;
+      drop(drawn.frame);
     }
   }
 
@@ -49,6 +61,11 @@ export function createCoreFaces({ add, drop, picture = pictureOf }: CoreFacesDep
       missing = 0;
     },
     frame(face, resolution) {
+      const before = last.get(face);
+      if (before !== undefined && before.resolution === resolution && !before.isDropped) {
+        before.usedAt = now;
+        return before.frame;
+      }
       const key = faceKey(face, resolution);
       let entry = known.get(key);
       if (entry === undefined) {
@@ -57,19 +74,25 @@ export function createCoreFaces({ add, drop, picture = pictureOf }: CoreFacesDep
           return null;
         }
         drawn += 1;
-        entry = { frame: add(picture(face, resolution)), usedAt: now };
-      } else known.delete(key);
+        entry = { key, resolution, frame: add(picture(face, resolution)), usedAt: now, isDropped: false };
+        known.set(key, entry);
+      }
       entry.usedAt = now;
-      known.set(key, entry);
+      last.set(face, entry);
       return entry.frame;
     },
     isIncomplete: () => missing > 0,
   };
 }
 
+/** One canvas for all faces: a new one costs more than the drawing. */
+let canvas: OffscreenCanvas | null = null;
+
 function pictureOf(face: LabelFace, resolution: number): ImageBitmap {
   const { widthPx, heightPx } = facePictureSize(face, resolution);
-  const canvas = new OffscreenCanvas(widthPx, heightPx);
+  canvas ??= new OffscreenCanvas(widthPx, heightPx);
+  canvas.width = widthPx;
+  canvas.height = heightPx;
   const context = canvas.getContext('2d');
   if (context !== null) drawFace(context, face, resolution, 0, 0);
   return canvas.transferToImageBitmap();

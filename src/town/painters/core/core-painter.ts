@@ -21,7 +21,7 @@ const SMOOTHING = 0.3;
 export interface CorePainterDeps {
   canvas: HTMLCanvasElement;
   client: Pick<PaintClient, 'paint'>;
-  frames: Pick<CoreFrames, 'store'>;
+  frames: { readonly store: Pick<CoreFrames['store'], 'beginFrame' | 'hasWaiting' | 'loadingCount'> };
   sources: FrameSources;
   faces: Pick<CoreFaces, 'beginFrame' | 'isIncomplete'>;
   hedge: Pick<HedgeTiles, 'beginFrame' | 'isIncomplete'>;
@@ -49,7 +49,18 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
   let shown: Shown | null = null;
   let isPainting = false;
   let isClosed = false;
+  /** Whether a tick came while the worker was drawing: the next frame begins when it is done, not a whole tick later. */
+  let isLate = false;
+  let lastRunMs = 0;
   let cost = 0;
+
+  const tick = (frameMs: number): void => {
+    isLate = isPainting;
+    // A tick has the time at which its screen frame began, which can be before a late frame.
+    lastRunMs = Math.max(lastRunMs, frameMs);
+    run(lastRunMs);
+  };
+  const ticker = createTicker(tick);
 
   /** Moves the shown frame to where the camera is now. */
   function place(frame: Shown, { camera }: FramePlan): void {
@@ -85,7 +96,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
   }
 
   return {
-    ticker: createTicker(run),
+    ticker,
     canvas,
     canBeLost: false,
     isReady: () => !isClosed,
@@ -95,6 +106,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
       frames.store.beginFrame();
       return frames.store.hasWaiting();
     },
+    loadingCount: () => frames.store.loadingCount(),
     paint(plan, options, progress, onShown) {
       level = nextLevel(level, plan.camera.zoom);
       const { view, next } = viewOf(plan, level.level);
@@ -117,6 +129,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
           cost += (runtime.monotonic() - startMs - cost) * SMOOTHING;
           finish(reply, next, plan, progress);
           onShown();
+          if (isLate && ticker.started) tick(runtime.monotonic());
         },
         (error: unknown) => {
           if (isClosed) return;

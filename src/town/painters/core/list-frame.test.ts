@@ -88,7 +88,8 @@ function listOf({ items, figures = [], pictures = {}, change, hasSheets = true, 
   const listed: ListItem[] = [];
   const list: DrawList = {
     clear: () => void listed.splice(0),
-    add: (item) => void listed.push(item),
+    // The list reuses its items.
+    add: (item) => void listed.push({ ...item }),
     take: () => new Float32Array(),
   };
   const progress = { shown: 0, wanted: 0 };

@@ -17,7 +17,7 @@ import type { FigureEntry, FrameLabel, FramePlan, MovingEntry, StillEntry } from
 import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
-import type { AvatarSheets } from '../avatar-sheets.ts';
+import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
 import { END_REACH_PX, HEDGE_TOP_PX } from '../hedge.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { CoreFaces } from './core-faces.ts';
@@ -59,14 +59,11 @@ export function listFrame(
   const { scale } = view;
   const at: Origin = { scale, x: Math.round(plan.camera.x * scale), y: Math.round(plan.camera.y * scale) };
   list.clear();
+  pool.used = 0;
+  for (const placed of layers.values()) placed.length = 0;
+  shadows.length = 0;
   progress.shown = 0;
   progress.wanted = 0;
-  const layers = new Map<SceneLayer, Placed[]>();
-  const place = (layer: SceneLayer, depth: number, item: ListItem): void => {
-    const placed = layers.get(layer);
-    if (placed === undefined) layers.set(layer, [{ depth, item }]);
-    else placed.push({ depth, item });
-  };
   for (const entry of plan.stills) {
     const item = stillItem(entry, at, sources.pictures, progress);
     if (item !== null) place(entry.item.layer, entry.item.depth, item);
@@ -75,20 +72,14 @@ export function listFrame(
     const item = entry.isOnScreen ? movingItem(entry, at, sources.pictures) : null;
     if (item !== null) place(entry.item.layer, entry.item.depth, item);
   }
-  const shadows: ListItem[] = [];
   for (const entry of plan.figures) {
     if (!entry.isOnScreen) continue;
     if (plan.hasShadows) shadows.push(shadowItem(entry, at, sources.shadow));
     place('standing', entry.depth, figureItem(entry, at, frameOf(entry, sources, scale)));
   }
-  const addLayer = (layer: SceneLayer): void => {
-    const placed = layers.get(layer) ?? [];
-    if (layer === 'standing') placed.sort((a, b) => a.depth - b.depth);
-    for (const { item } of placed) list.add(item);
-  };
-  for (const layer of BELOW_SHADOWS) addLayer(layer);
+  for (const layer of BELOW_SHADOWS) addLayer(layer, list);
   for (const shadow of shadows) list.add(shadow);
-  for (const layer of ABOVE_SHADOWS) addLayer(layer);
+  for (const layer of ABOVE_SHADOWS) addLayer(layer, list);
   addHedge(view, at, sources.hedge, list);
   for (const label of plan.labels) addLabel(label, view, scale / plan.camera.zoom, sources.faces, list);
 }
@@ -108,17 +99,14 @@ function addLabel(
   const top = at.top * devicePerCss;
   const grown = grownBy(heightPx, devicePerCss, resolution);
   // The lower edge of a name stays over the head when the canvas is scaled, and the middle of a mark in its place.
-  const item =
-    scale === 1
-      ? itemOf(frame, { x: Math.round(left), y: Math.round(top - grown), widthPx, heightPx, alpha })
-      : itemOf(frame, {
-          form: 'turned',
-          x: left + widthPx / 2,
-          y: top - grown / 2 + heightPx / 2,
-          widthPx: widthPx * scale,
-          heightPx: heightPx * scale,
-          alpha,
-        });
+  let item: Placed;
+  if (scale === 1) item = itemOf(frame, Math.round(left), Math.round(top - grown), widthPx, heightPx);
+  else {
+    const [x, y] = [left + widthPx / 2, top - grown / 2 + heightPx / 2];
+    item = itemOf(frame, x, y, widthPx * scale, heightPx * scale);
+    item.form = 'turned';
+  }
+  item.alpha = alpha;
   list.add(item);
 }
 
@@ -126,10 +114,31 @@ function addLabel(
 const grownBy = (lengthPx: number, devicePerCss: number, resolution: number): number =>
   lengthPx * (1 - devicePerCss / resolution);
 
-interface Placed {
+/** An item, and its order within the layer of what has a foot on the ground. */
+interface Placed extends ListItem {
   depth: number;
-  item: ListItem;
 }
+
+/** The items of a frame. The next one reuses them: hundreds of new objects in each frame would be garbage to collect. */
+const pool: { readonly items: Placed[]; used: number } = { items: [], used: 0 };
+const layers = new Map<SceneLayer, Placed[]>();
+const shadows: Placed[] = [];
+
+function place(layer: SceneLayer, depth: number, item: Placed): void {
+  item.depth = depth;
+  const placed = layers.get(layer);
+  if (placed === undefined) layers.set(layer, [item]);
+  else placed.push(item);
+}
+
+function addLayer(layer: SceneLayer, list: DrawList): void {
+  const placed = layers.get(layer);
+  if (placed === undefined) return;
+  if (layer === 'standing') placed.sort(byDepth);
+  for (const item of placed) list.add(item);
+}
+
+const byDepth = (a: Placed, b: Placed): number => a.depth - b.depth;
 
 /** The map position of the canvas's upper left corner, device pixels. */
 interface Origin {
@@ -141,32 +150,41 @@ interface Origin {
 const BELOW_SHADOWS: readonly SceneLayer[] = ['sky', 'skyMotions', 'background', 'backgroundMotions'];
 const ABOVE_SHADOWS: readonly SceneLayer[] = ['standing', 'foreground', 'overheadMotions', 'light'];
 
-const itemOf = ({ picture, frame }: CoreFrame, own: Partial<ListItem>): ListItem => ({
-  ...emptyItem(),
-  picture,
-  frame,
-  widthPx: 1,
-  heightPx: 1,
-  ...own,
-});
+/** An upright item of a size; everything else is as in an empty one. */
+function itemOf({ picture, frame }: CoreFrame, x: number, y: number, widthPx: number, heightPx: number): Placed {
+  const item = (pool.items[pool.used] ??= { ...emptyItem(), depth: 0 });
+  pool.used += 1;
+  item.form = 'tile';
+  item.picture = picture;
+  item.frame = frame;
+  item.x = x;
+  item.y = y;
+  item.widthPx = widthPx;
+  item.heightPx = heightPx;
+  item.isFlipped = false;
+  item.isScreen = false;
+  item.tint = WHITE;
+  item.alpha = 1;
+  item.lean = 0;
+  item.stretch = 1;
+  item.anchorPx = 0;
+  return item;
+}
+
+const WHITE = 0xffffff;
 
 /** Reused for each item. */
 const box = createDeviceBox();
 
-/** The place of a box on the canvas. */
-const onCanvas = ({ left, top, widthPx, heightPx }: DeviceBox, at: Origin) => ({
-  x: left - at.x,
-  y: top - at.y,
-  widthPx,
-  heightPx,
-});
+const itemIn = (frame: CoreFrame, { left, top, widthPx, heightPx }: DeviceBox, at: Origin): Placed =>
+  itemOf(frame, left - at.x, top - at.y, widthPx, heightPx);
 
 function stillItem(
   { item, isNear, isOnScreen }: StillEntry,
   at: Origin,
   pictures: FrameSources['pictures'],
   progress: SceneryProgress,
-): ListItem | null {
+): Placed | null {
   if (isOnScreen) progress.wanted += 1;
   if (!isNear) return null;
   // Until its picture is loaded, a tile shows that of the other mode.
@@ -174,64 +192,73 @@ function stillItem(
   const frame = own ?? (item.otherUrl === null ? null : (pictures.loaded(item.otherUrl)?.[0] ?? null));
   if (frame === null || !isOnScreen) return null;
   progress.shown += 1;
-  return itemOf(frame, {
-    ...onCanvas(boxOfStill(item, at.scale, box), at),
-    isFlipped: item.isFlipped,
-    isScreen: item.blend === 'screen',
-  });
+  const listed = itemIn(frame, boxOfStill(item, at.scale, box), at);
+  listed.isFlipped = item.isFlipped;
+  listed.isScreen = item.blend === 'screen';
+  return listed;
 }
 
-function movingItem(entry: MovingEntry, at: Origin, pictures: FrameSources['pictures']): ListItem | null {
+function movingItem(entry: MovingEntry, at: Origin, pictures: FrameSources['pictures']): Placed | null {
   const { item, rotation, scaleX, scaleY } = entry;
   const frame = pictures.picture(item.url);
   if (frame === null) return null;
   const { scale } = at;
   const centreX = entry.x * scale - at.x;
   const centreY = entry.y * scale - at.y;
-  const look = { tint: item.tint, alpha: Math.min(1, entry.alpha), isScreen: item.blend === 'screen' };
   const isItsSize = scaleX === item.motion.scale && scaleY === item.motion.scale;
   if (!isItsSize || Math.abs(rotation) > SHEAR_MAX_RADIANS) {
     // A picture's sides have one scale, as on the GPU.
     const perPixel = item.widthPx / frame.widthPx;
     const widthPx = frame.widthPx * perPixel * scaleX * scale;
     const heightPx = frame.heightPx * perPixel * scaleY * scale;
-    return itemOf(frame, { ...look, form: 'turned', x: centreX, y: centreY, widthPx, heightPx, lean: rotation });
+    const turned = lightOf(itemOf(frame, centreX, centreY, widthPx, heightPx), entry);
+    turned.form = 'turned';
+    turned.lean = rotation;
+    return turned;
   }
   const widthPx = Math.max(1, Math.round(item.widthPx * scaleX * scale));
   const heightPx = Math.max(1, Math.round((item.widthPx / frame.widthPx) * frame.heightPx * scaleY * scale));
-  return itemOf(frame, {
-    ...look,
-    form: rotation === 0 ? 'tile' : 'figure',
-    x: Math.round(centreX - widthPx / 2),
-    y: Math.round(centreY - heightPx / 2),
-    widthPx,
-    heightPx,
-    lean: Math.tan(rotation),
-    anchorPx: Math.round(heightPx / 2),
-  });
+  const [x, y] = [Math.round(centreX - widthPx / 2), Math.round(centreY - heightPx / 2)];
+  const upright = lightOf(itemOf(frame, x, y, widthPx, heightPx), entry);
+  if (rotation !== 0) upright.form = 'figure';
+  upright.lean = Math.tan(rotation);
+  upright.anchorPx = Math.round(heightPx / 2);
+  return upright;
 }
 
-function shadowItem(entry: FigureEntry, at: Origin, shadow: CoreFrame): ListItem {
-  return itemOf(shadow, onCanvas(boxOfShadow(entry, at.scale, box), at));
+function lightOf(listed: Placed, { item, alpha }: MovingEntry): Placed {
+  listed.tint = item.tint;
+  listed.alpha = Math.min(1, alpha);
+  listed.isScreen = item.blend === 'screen';
+  return listed;
 }
+
+const shadowItem = (entry: FigureEntry, at: Origin, shadow: CoreFrame): Placed =>
+  itemIn(shadow, boxOfShadow(entry, at.scale, box), at);
+
+/** Reused for each figure. */
+let request: SheetRequest | null = null;
 
 function frameOf(entry: FigureEntry, sources: FrameSources, scale: number): CoreFrame {
   const { user, isSelf, view, halfSize } = entry;
   const shownHeightPx = FRAME_HEIGHT_ON_MAP_PX * scale;
-  const frames = sources.sheets?.framesOf({ user, isSelf, shownHeightPx, halfSize });
+  request ??= { user, isSelf, shownHeightPx, halfSize };
+  request.user = user;
+  request.isSelf = isSelf;
+  request.shownHeightPx = shownHeightPx;
+  request.halfSize = halfSize;
+  const frames = sources.sheets?.framesOf(request);
   return frames?.[COLUMN_OF_ROTATION[view] ?? 0] ?? sources.silhouette;
 }
 
-function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): ListItem {
-  boxOfFigure(entry, frame, at.scale, box);
-  return itemOf(frame, {
-    ...onCanvas(box, at),
-    form: 'figure',
-    tint: entry.tint,
-    lean: Math.tan(entry.tilt),
-    stretch: entry.scaleY,
-    anchorPx: soleRowOf(box),
-  });
+function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): Placed {
+  const item = itemIn(frame, boxOfFigure(entry, frame, at.scale, box), at);
+  item.form = 'figure';
+  item.tint = entry.tint;
+  item.lean = Math.tan(entry.tilt);
+  item.stretch = entry.scaleY;
+  item.anchorPx = soleRowOf(box);
+  return item;
 }
 
 function addHedge(
@@ -253,14 +280,8 @@ function addHedge(
     for (let row = isAtEnd ? firstRow : Math.max(0, firstRow); row <= lastRow; row++) {
       const frame = hedge.tile({ mood, scale }, column, row);
       if (frame === null) continue;
-      list.add(
-        itemOf(frame, {
-          x: column * HEDGE_TILE_PX - at.x,
-          y: top + row * HEDGE_TILE_PX,
-          widthPx: HEDGE_TILE_PX,
-          heightPx: HEDGE_TILE_PX,
-        }),
-      );
+      const [x, y] = [column * HEDGE_TILE_PX - at.x, top + row * HEDGE_TILE_PX];
+      list.add(itemOf(frame, x, y, HEDGE_TILE_PX, HEDGE_TILE_PX));
     }
   }
 }

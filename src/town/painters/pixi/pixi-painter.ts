@@ -10,7 +10,7 @@ import type { TextureStore } from './texture-store.ts';
 export function createPixiPainter(
   app: Application,
   nodes: NodePainter,
-  textures: Pick<TextureStore, 'beginFrame' | 'hasWaiting'>,
+  textures: Pick<TextureStore, 'beginFrame' | 'hasWaiting' | 'loadingCount'>,
   on: { failed: () => void; changed: () => void },
 ): TownPainter {
   // The application would draw every frame; the town's frame loop decides.
@@ -27,6 +27,7 @@ export function createPixiPainter(
       textures.beginFrame();
       return textures.hasWaiting();
     },
+    loadingCount: () => textures.loadingCount(),
     paint(plan, options, progress, shown) {
       setRenderer(app, options, plan.resolution);
       if (paintFrame(plan, nodes, app.renderer.resolution, progress)) on.changed();

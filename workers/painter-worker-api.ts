@@ -1,5 +1,5 @@
 /** The interface of `painter.worker.ts`, which `paint-client.ts` calls with Comlink. Bitmaps and lists are transferred. */
-import type { LoadedPicture } from '../src/engine/paint/held-pictures.ts';
+import type { LoadedPicture, PictureRequest } from '../src/engine/paint/held-pictures.ts';
 import type { FrameReply, FrameRequest } from '../src/engine/paint/frame-painter.ts';
 
 export interface PainterWorkerApi {
@@ -10,8 +10,8 @@ export interface PainterWorkerApi {
    * the bitmaps when the picture is dropped.
    */
   addPicture(picture: number, bitmaps: readonly ImageBitmap[], frameCount: number): void;
-  /** Fetches a picture of `frameCount` frames side by side. Rejects when it is not available, or dropped before that. */
-  loadPicture(picture: number, url: string, frameCount: number): Promise<LoadedPicture>;
+  /** Fetches a picture. Rejects when it is not available, or dropped before that. */
+  loadPicture(picture: number, request: PictureRequest): Promise<LoadedPicture>;
   dropPicture(picture: number): void;
   /** Most bytes of fitted sprites. */
   limitMemory(bytes: number): Promise<void>;

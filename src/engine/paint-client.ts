@@ -4,14 +4,14 @@
  */
 import * as Comlink from 'comlink';
 import type { PainterWorkerApi } from '../../workers/painter-worker-api.ts';
-import type { LoadedPicture } from './paint/held-pictures.ts';
+import type { LoadedPicture, PictureRequest } from './paint/held-pictures.ts';
 import type { FrameReply, FrameRequest } from './paint/frame-painter.ts';
 
 export interface PaintClient {
   /** Transfers the bitmaps; see `PainterWorkerApi.addPicture`. */
   addPicture(picture: number, bitmaps: readonly ImageBitmap[], frameCount: number): void;
   /** The worker fetches and decodes the picture: the page's thread has no work with it. Rejects when `signal` is aborted. */
-  loadPicture(picture: number, url: string, frameCount: number, signal: AbortSignal): Promise<LoadedPicture>;
+  loadPicture(picture: number, request: PictureRequest, signal: AbortSignal): Promise<LoadedPicture>;
   dropPicture(picture: number): void;
   limitMemory(bytes: number): void;
   /** Transfers the list. */
@@ -37,11 +37,11 @@ export function createPaintClient(canvas: HTMLCanvasElement): PaintClient {
   return {
     addPicture: (picture, bitmaps, frameCount) =>
       send(remote.addPicture(picture, Comlink.transfer([...bitmaps], [...bitmaps]), frameCount)),
-    async loadPicture(picture, url, frameCount, signal) {
+    async loadPicture(picture, request, signal) {
       const drop = (): void => send(remote.dropPicture(picture));
       signal.addEventListener('abort', drop);
       try {
-        return await Promise.race([remote.loadPicture(picture, url, frameCount), failure]);
+        return await Promise.race([remote.loadPicture(picture, request), failure]);
       } finally {
         signal.removeEventListener('abort', drop);
       }

@@ -17,7 +17,10 @@ const bitmapOf = (width: number, height: number): ImageBitmap => {
   return { width, height, close: () => (open -= 1) };
 };
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-const sheet = (number: number) => pictures.load(number, `/sheet-${number}.webp`, SHEET.frames);
+const sheet = (number: number) =>
+  pictures.load(number, { url: `/sheet-${number}.webp`, frameCount: SHEET.frames, timeoutMs: 15_000 });
+
+const tile = (number: number) => pictures.load(number, { url: '/tile.webp', frameCount: 1, timeoutMs: null });
 
 beforeEach(() => {
   open = 0;
@@ -38,7 +41,7 @@ describe('the pictures of the painter', () => {
     expect(await sheet(1)).toEqual({ widthPx: 720, heightPx: 240, bytes: 4 });
     expect(pictures.sizeOf(1)).toEqual({ widthPx: 120, heightPx: 240 });
     expect(pictures.source(1, 4)?.left).toBe(480);
-    expect(await pictures.load(2, '/tile.webp', 1)).toEqual({ widthPx: 720, heightPx: 240, bytes: SHEET_BYTES });
+    expect(await tile(2)).toEqual({ widthPx: 720, heightPx: 240, bytes: SHEET_BYTES });
     pictures.add(
       3,
       Array.from({ length: 6 }, () => bitmapOf(100, 200)),
@@ -65,7 +68,7 @@ describe('the pictures of the painter', () => {
   });
 
   it('that are no sheets stay decoded in any case', async () => {
-    for (let number = 0; number < 2 * MANY; number += 1) await pictures.load(number, '/tile.webp', 1);
+    for (let number = 0; number < 2 * MANY; number += 1) await tile(number);
     expect(open).toBe(2 * MANY);
   });
 
@@ -73,9 +76,24 @@ describe('the pictures of the painter', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     fetching = promise;
     const loaded = sheet(1);
+    await settle();
     pictures.drop(1);
     resolve();
     await expect(loaded).rejects.toThrow('not needed');
     expect([open, pictures.sizeOf(1)]).toEqual([0, null]);
+  });
+
+  it('are fetched eight at once; one that is dropped while it waits is not fetched', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fetching = promise;
+    const loads = Array.from({ length: 11 }, (_, number) => sheet(number));
+    const outcomes = Promise.allSettled(loads);
+    await settle();
+    expect(fetched).toHaveLength(8);
+    pictures.drop(9);
+    resolve();
+    const states = (await outcomes).map(({ status }) => status === 'fulfilled');
+    expect(states).toEqual([...Array.from({ length: 9 }, () => true), false, true]);
+    expect(fetched).toHaveLength(10);
   });
 });

@@ -8,6 +8,8 @@ import type { Size } from './paint-module.ts';
 /** Bytes of pixels of sheets that stay decoded. */
 export const DECODED_BYTES = 24 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
+/** Pictures that are fetched at once; the others wait, and the time that a host may take begins with the fetch. */
+const FETCHED_AT_ONCE = 8;
 
 interface Held {
   /** Null: it is never decoded again. */
@@ -18,6 +20,14 @@ interface Held {
   /** One with all frames side by side, or one for each frame. Null while it is not decoded. */
   bitmaps: readonly ImageBitmap[] | null;
   isDecoding: boolean;
+}
+
+export interface PictureRequest {
+  url: string;
+  /** Side by side. */
+  frameCount: number;
+  /** How long the host may take; null: as long as it needs. */
+  timeoutMs: number | null;
 }
 
 export interface LoadedPicture {
@@ -36,7 +46,7 @@ export interface FrameSource {
 export interface HeldPictures {
   add(picture: number, bitmaps: readonly ImageBitmap[], frameCount: number): void;
   /** Fetches and decodes a picture. Rejects when it is not available, or dropped before that. */
-  load(picture: number, url: string, frameCount: number): Promise<LoadedPicture>;
+  load(picture: number, request: PictureRequest): Promise<LoadedPicture>;
   drop(picture: number): void;
   /** Of one frame; null for an unknown picture. */
   sizeOf(picture: number): Size | null;
@@ -55,6 +65,14 @@ export function createHeldPictures({ fetch, decode }: HeldPicturesDeps): HeldPic
   /** Decoded sheets with a file, least recently used first. */
   const decoded = new Set<Held>();
   let decodedBytes = 0;
+  let fetching = 0;
+  /** First come, first served. */
+  const waiting: (() => void)[] = [];
+
+  async function turn(): Promise<void> {
+    if (fetching >= FETCHED_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    fetching += 1;
+  }
 
   const bytesOf = ({ size, frameCount }: Held): number => size.widthPx * size.heightPx * frameCount * BYTES_PER_PIXEL;
 
@@ -91,11 +109,14 @@ export function createHeldPictures({ fetch, decode }: HeldPicturesDeps): HeldPic
       const size = { widthPx, heightPx: first.height };
       held.set(number, { file: null, frameCount, size, bitmaps, isDecoding: false });
     },
-    async load(number, url, frameCount) {
+    async load(number, { url, frameCount, timeoutMs }) {
       const closing = new AbortController();
       loading.set(number, closing);
+      await turn();
       try {
-        const file = await fetch(url, closing.signal);
+        closing.signal.throwIfAborted();
+        const timeout = timeoutMs === null ? [] : [AbortSignal.timeout(timeoutMs)];
+        const file = await fetch(url, AbortSignal.any([closing.signal, ...timeout]));
         const bitmap = await decode(file);
         if (closing.signal.aborted) {
           bitmap.close();
@@ -110,6 +131,8 @@ export function createHeldPictures({ fetch, decode }: HeldPicturesDeps): HeldPic
         return { widthPx: width, heightPx: height, bytes: isSheet ? file.size : bytesOf(picture) };
       } finally {
         loading.delete(number);
+        fetching -= 1;
+        waiting.shift()?.();
       }
     },
     drop(number) {

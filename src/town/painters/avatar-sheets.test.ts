@@ -7,7 +7,7 @@ import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
 import type { PictureStore, SheetLoader } from './picture-store.ts';
 
 const fetched: string[] = [];
-const fetchPicture = (url: string): Promise<never> => {
+const fetchPicture = ({ url }: { url: string }): Promise<never> => {
   fetched.push(url);
   return Promise.reject(new Error('not in this test'));
 };

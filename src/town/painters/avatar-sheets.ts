@@ -101,13 +101,9 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
     if (isSelf) ownFirstHash ??= hash;
     if (isSelf && hash !== ownFirstHash) return compose;
     const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
-    return (signal) => {
-      const timeout = AbortSignal.timeout(TIMEOUT_MS[modeOf(size)]);
-      return fetchPicture(url, VIEW_COUNT, AbortSignal.any([signal, timeout])).then(
-        (sheet): readonly (Decoded | ImageBitmap)[] => [sheet],
-        compose,
-      );
-    };
+    const request = { url, frameCount: VIEW_COUNT, timeoutMs: TIMEOUT_MS[modeOf(size)] };
+    return (signal) =>
+      fetchPicture(request, signal).then((sheet): readonly (Decoded | ImageBitmap)[] => [sheet], compose);
   }
 
   function want(request: SheetRequest, size: SheetBitmapSize): readonly Frame[] | null {

@@ -16,7 +16,7 @@ describe('the pictures that a frame asks for', () => {
     createPictureStore<number, Picture>({
       changed: () => (changes += 1),
       adopt: () => ({ frames: [1], release: () => undefined }),
-      fetch(url) {
+      fetch({ url }) {
         asked.push(url);
         return new Promise(() => undefined);
       },

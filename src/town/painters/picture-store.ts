@@ -4,6 +4,7 @@
  * in each frame that needs it. What a frame is, the painter decides.
  */
 import { fetchBlob } from '../../engine/paint/fetch-blob.ts';
+import type { PictureRequest } from '../../engine/paint/held-pictures.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
@@ -22,12 +23,8 @@ export interface Picture {
   close(): void;
 }
 
-/** Fetches a picture of `frameCount` frames side by side and decodes it; rejects when it is not available. */
-export type FetchPicture<Decoded extends Picture> = (
-  url: string,
-  frameCount: number,
-  signal: AbortSignal,
-) => Promise<Decoded>;
+/** Fetches a picture and decodes it; rejects when it is not available. */
+export type FetchPicture<Decoded extends Picture> = (request: PictureRequest, signal: AbortSignal) => Promise<Decoded>;
 
 /** The frames of a loaded picture. */
 export interface Adopted<Frame> {
@@ -179,7 +176,9 @@ export function createPictureStore<Frame, Decoded extends Picture>({
   return {
     picture(url) {
       if (!mayAsk(url)) return null;
-      const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [await fetchOne(url, 1, signal)]);
+      const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [
+        await fetchOne({ url, frameCount: 1, timeoutMs: null }, signal),
+      ]);
       return entry.adopted?.frames[0] ?? null;
     },
     sheet(key, count, retryMs, load) {
@@ -231,5 +230,7 @@ async function loadSheet<Decoded extends Picture>(
 }
 
 /** Decodes off the main thread. */
-export const fetchBitmap: FetchPicture<ImageBitmap> = async (url, _frameCount, signal) =>
-  createImageBitmap(await fetchBlob(url, signal));
+export const fetchBitmap: FetchPicture<ImageBitmap> = async ({ url, timeoutMs }, signal) => {
+  const timeout = timeoutMs === null ? [] : [AbortSignal.timeout(timeoutMs)];
+  return createImageBitmap(await fetchBlob(url, AbortSignal.any([signal, ...timeout])));
+};

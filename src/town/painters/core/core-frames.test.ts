@@ -11,8 +11,8 @@ beforeEach(() => {
   frames = createCoreFrames(
     {
       addPicture: (picture, bitmaps, count) => void asked.push(`add ${picture} of ${bitmaps.length}, ${count} frames`),
-      async loadPicture(picture, url, count) {
-        asked.push(`load ${picture} ${url}, ${count} frames`);
+      async loadPicture(picture, { url, frameCount, timeoutMs }) {
+        asked.push(`load ${picture} ${url}, ${frameCount} frames, ${timeoutMs} ms`);
         return { widthPx: 60, heightPx: 20, bytes: 100 };
       },
       dropPicture: (picture) => void asked.push(`drop ${picture}`),
@@ -26,14 +26,21 @@ const bitmap = { width: 60, height: 20, close: () => undefined };
 it('has the frames of a picture that the worker has fetched, and counts what it takes there', async () => {
   const { store, fetchPicture } = frames;
   const shadow = frames.add(bitmap);
-  const want = () => store.sheet('wren', 6, 1000, async (signal) => [await fetchPicture('/wren.webp', 6, signal)]);
+  const want = () =>
+    store.sheet('wren', 6, 1000, async (signal) => [
+      await fetchPicture({ url: '/wren.webp', frameCount: 6, timeoutMs: 50 }, signal),
+    ]);
   expect([want(), store.picture('/tile.webp')]).toEqual([null, null]);
   await settle();
   store.beginFrame();
   expect(want()?.[5]).toEqual({ picture: 2, frame: 5, widthPx: 10, heightPx: 20 });
   expect(store.picture('/tile.webp')).toEqual({ picture: 3, frame: 0, widthPx: 60, heightPx: 20 });
   expect(store.bytes()).toBe(200);
-  expect(asked).toEqual(['add 1 of 1, 1 frames', 'load 2 /wren.webp, 6 frames', 'load 3 /tile.webp, 1 frames']);
+  expect(asked).toEqual([
+    'add 1 of 1, 1 frames',
+    'load 2 /wren.webp, 6 frames, 50 ms',
+    'load 3 /tile.webp, 1 frames, null ms',
+  ]);
   asked = [];
   frames.drop(shadow);
   store.dispose();

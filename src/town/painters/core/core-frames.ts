@@ -71,10 +71,10 @@ export function createCoreFrames(
     return { frames, release: () => client.dropPicture(picture) };
   }
 
-  const fetchPicture: FetchPicture<WorkerPicture> = async (url, frameCount, signal) => {
+  const fetchPicture: FetchPicture<WorkerPicture> = async (request, signal) => {
     last += 1;
     const picture = last;
-    const { widthPx, heightPx, bytes } = await client.loadPicture(picture, url, frameCount, signal);
+    const { widthPx, heightPx, bytes } = await client.loadPicture(picture, request, signal);
     return { picture, width: widthPx, height: heightPx, bytes, close: () => client.dropPicture(picture) };
   };
 

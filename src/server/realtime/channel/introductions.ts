@@ -12,9 +12,14 @@ const LISTED_MAX = 200;
 /** Of `user_connected` in one round of one client. */
 const BYTES_A_ROUND = 32 * 1024;
 
+interface PlayerList {
+  beginning: SharedBeginning;
+  listed: ReadonlySet<Presence>;
+}
+
 export class Introductions {
   readonly #members: (cell: number) => Iterable<Presence>;
-  readonly #lists = new Map<string, { beginning: SharedBeginning; listed: ReadonlySet<Presence> }>();
+  readonly #lists = new Map<string, PlayerList>();
   readonly #events = new Map<string, Framed>();
 
   /** `members` are the players in a column. */
@@ -23,13 +28,13 @@ export class Introductions {
   }
 
   /** The list of the players nearest to `own`, which is one of them, and the others, farthest first. */
-  listFor(own: Presence, withNetIds: boolean): { beginning: SharedBeginning; others: Presence[] } {
+  listFor(own: Presence, withNetIds: boolean): PlayerList & { others: Presence[] } {
     const all = columnsFrom(own.cell).flatMap((cell) => [...this.#members(cell)].filter((one) => one.isAnnounced));
     const shared = this.#sharedList(own.cell, all, withNetIds);
     const { beginning, listed } = shared.listed.has(own)
       ? shared
       : listOf([own, ...all.slice(0, LISTED_MAX - 1)], withNetIds);
-    return { beginning, others: all.filter((one) => !listed.has(one)).toReversed() };
+    return { beginning, listed, others: all.filter((one) => !listed.has(one)).toReversed() };
   }
 
   /** Takes this round's players from the end of those that a client still has to get. */
@@ -47,7 +52,7 @@ export class Introductions {
     return events;
   }
 
-  #sharedList(cell: number, all: readonly Presence[], withNetIds: boolean) {
+  #sharedList(cell: number, all: readonly Presence[], withNetIds: boolean): PlayerList {
     const key = `${cell} ${withNetIds}`;
     const list = this.#lists.get(key) ?? listOf(all.slice(0, LISTED_MAX), withNetIds);
     this.#lists.set(key, list);
@@ -62,7 +67,7 @@ export class Introductions {
   }
 }
 
-const listOf = (listed: readonly Presence[], withNetIds: boolean) => ({
+const listOf = (listed: readonly Presence[], withNetIds: boolean): PlayerList => ({
   beginning: shareBeginning(beginEvent('join_room', `[${listed.map((one) => one.entryJson(withNetIds)).join(',')}]`)),
   listed: new Set(listed),
 });

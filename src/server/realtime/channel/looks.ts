@@ -6,6 +6,7 @@ import type { PlayerService } from '../../ports.ts';
 import { type Presence, type Presences, userOf } from './presence.ts';
 
 const LOOK_GAP_MS = 1000;
+const VERSIONS = 0xffff;
 
 export interface LooksDeps {
   players: Pick<PlayerService, 'byId' | 'blockedIds'>;
@@ -52,6 +53,7 @@ export class Looks {
       this.#changed.delete(presence);
       if (!isHere || sentLook?.userJson === userJson) continue;
       presence.sentLook = { userJson, atMs: nowMs };
+      presence.lookVersion = (presence.lookVersion % VERSIONS) + 1;
       due.push(presence);
     }
     return due;

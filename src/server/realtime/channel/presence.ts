@@ -41,6 +41,8 @@ export class Presence {
   isAnnounced = false;
   /** The look as others were sent it last, and when, on the town's clock. */
   sentLook: { userJson: string; atMs: number } | null = null;
+  /** Of `sentLook`: 1 when the player was announced, then 2 and so on, 65,535 at most. */
+  lookVersion = 1;
   user: PlayerUser;
   userJson: string;
   state: PlayerState;

@@ -9,6 +9,7 @@ import { runtime } from '../../runtime.ts';
 import { arrivalOf } from '../../testing/arrival.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { Connection } from '../lobby/connection.ts';
+import type { Arrival } from '../lobby/handshake-gate.ts';
 import { Broadcast } from '../wire/broadcast.ts';
 import type { ClientLink } from '../wire/link.ts';
 import type { Batch, Framed, SharedBeginning } from '../wire/packets.ts';
@@ -61,10 +62,13 @@ const world = new MemoryWorld();
 const presences = new Presences();
 const fanout = new MoveFanout<Presence>();
 
-function enter(name: string, x = 500, hasBatchedMoves = true): { presence: Presence; link: LinkDouble } {
+type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks'>>;
+const PLAIN: Features = { hasBatchedMoves: false };
+
+function enter(name: string, x = 500, features: Features = {}): { presence: Presence; link: LinkDouble } {
   const link = new LinkDouble(name);
   const player = world.add(name);
-  const connection = new Connection(link as unknown as ClientLink, arrivalOf(player, { hasBatchedMoves }), 0);
+  const connection = new Connection(link as unknown as ClientLink, arrivalOf(player, features), 0);
   const state = { x, y: 600, frame: 0 };
   const presence = presences.add({ connection, player, blockedIds: new Set(), state }, 0);
   if (presence === null) throw new Error('no net id is free');
@@ -183,7 +187,7 @@ const namesOf = (events: readonly unknown[][], event: string): unknown[] =>
 
 test('a client of the plain protocol gets moves in reach, but never its own', () => {
   replaceRuntime(runtime);
-  const [plain, near, far] = [enter('Plain', 500, false), enter('Near', 700), enter('Far', 3000)];
+  const [plain, near, far] = [enter('Plain', 500, PLAIN), enter('Near', 700), enter('Far', 3000)];
   const running = rounds();
   for (const walker of [plain, near, far]) step(walker, walker.presence.record.x + 1);
   running.run();
@@ -193,7 +197,7 @@ test('a client of the plain protocol gets moves in reach, but never its own', ()
 
 test('moves beyond 500 events wait for the next rounds', () => {
   replaceRuntime(runtime);
-  const plain = enter('Plain', 500, false);
+  const plain = enter('Plain', 500, PLAIN);
   const crowd = Array.from({ length: 700 }, (_, index) => enter(`P${index}`, 3000));
   const running = rounds();
   step(plain, 3000);
@@ -207,7 +211,7 @@ test('a list of joining players has the nearest 200, and the others follow withi
   replaceRuntime(runtime);
   const far = Array.from({ length: 150 }, (_, index) => enter(`Far${index}`, 4000));
   const near = Array.from({ length: 150 }, (_, index) => enter(`Near${index}`, 600));
-  const plain = enter('Plain', 500, false);
+  const plain = enter('Plain', 500, PLAIN);
   plain.presence.connection.hasJoined = false;
   arrivals.push(plain.presence);
   const running = rounds();
@@ -222,6 +226,31 @@ test('a list of joining players has the nearest 200, and the others follow withi
   const known = [...(joined ?? []), ...namesOf(plain.link.events, 'user_connected')];
   expect(known).toHaveLength(1 + 301);
   expect(known).toEqual(expect.arrayContaining(far.map(({ link }) => link.id)));
+});
+
+test('a client with walks gets the looks in its reach, and others when their players come into reach, once', () => {
+  replaceRuntime(runtime);
+  const [dresser, near, far] = [enter('Dresser'), enter('Near', 700), enter('Far', 4000)].map((one) => {
+    Object.assign(one.presence.connection.arrival, { hasWalks: true });
+    one.presence.connection.hasJoined = false;
+    arrivals.push(one.presence);
+    return one;
+  });
+  if (!dresser || !near || !far) throw new Error('nobody is here');
+  const changed: Presence[] = [];
+  const running = rounds({ looks: { takeDue: () => changed.splice(0) } });
+  running.run();
+  dresser.presence.lookVersion = 2;
+  changed.push(dresser.presence);
+  running.run();
+  running.run();
+  expect(namesOf(near.link.events, 'user_updated')).toEqual([dresser.presence.id]);
+  expect(namesOf(dresser.link.events, 'user_updated')).toEqual([dresser.presence.id]);
+  expect(namesOf(far.link.events, 'user_updated')).toEqual([]);
+  step(far, 900);
+  running.run();
+  running.run();
+  expect(namesOf(far.link.events, 'user_updated')).toEqual([dresser.presence.id]);
 });
 
 test('lines of chat, arrivals and moves are one write, and lines beyond 40 wait in order', async () => {

@@ -12,17 +12,18 @@ import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import type { Connection } from '../lobby/connection.ts';
 import type { Broadcast, ClientKind } from '../wire/broadcast.ts';
-import { type Framed, type FramedPacket, frameBytes } from '../wire/packets.ts';
+import { type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
 import type { Chat } from './chat.ts';
 import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
 import { Introductions } from './introductions.ts';
+import { KnownLooks } from './known-looks.ts';
 import type { Looks } from './looks.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
-import type { WalkFanout } from './walk-fanout.ts';
+import { isReaching, type WalkFanout, type WalksOfRound } from './walk-fanout.ts';
 
 /** What a round costs is writes, so there are fewer in a crowd: [players, milliseconds]. */
 const PACE = [
@@ -65,9 +66,14 @@ interface Owed {
   unmoved: readonly Presence[];
 }
 
+const kindOf = ({ arrival }: Connection): ClientKind =>
+  arrival.hasWalks ? 'walks' : arrival.hasBatchedMoves ? 'batched' : 'plain';
+
 export class Rounds {
   readonly #deps: RoundsDeps;
   readonly #owed = new WeakMap<Connection, Owed>();
+  /** Of clients with walks. */
+  readonly #looks = new WeakMap<Connection, KnownLooks>();
   #stopTimer: Cancel;
 
   constructor(deps: RoundsDeps) {
@@ -86,9 +92,9 @@ export class Rounds {
       this.#deliverChat();
       this.#announceDeparted();
       this.#followWalks();
-      this.#sendLooks();
+      const changed = this.#changeLooks();
       const joined = this.#admitArrivals();
-      this.#send(joined);
+      this.#send(joined, changed);
     } catch (error) {
       log.error({ err: error }, 'a round of the town failed');
     }
@@ -112,8 +118,11 @@ export class Rounds {
   }
 
   #announceDeparted(): void {
-    const { broadcast, entrance } = this.#deps;
-    for (const { id } of entrance.takeDeparted()) broadcast.emit('user_disconnected', id);
+    const { broadcast, entrance, walkFanout } = this.#deps;
+    for (const { id, record } of entrance.takeDeparted()) {
+      broadcast.emit('user_disconnected', id);
+      for (const { connection } of walkFanout.viewers()) this.#looks.get(connection)?.forget(record.netId);
+    }
   }
 
   /** Brings the positions of clients with walks up to date, for other clients and for saving. */
@@ -127,9 +136,12 @@ export class Rounds {
     });
   }
 
-  #sendLooks(): void {
+  /** To all clients but those with walks, which are sent the looks in their reach. Returns whose looks changed. */
+  #changeLooks(): readonly Presence[] {
     const { broadcast, looks, now } = this.#deps;
-    for (const { id, userJson } of looks.takeDue(now())) broadcast.emit('user_updated', id, userJson);
+    const changed = looks.takeDue(now());
+    for (const { id, userJson } of changed) broadcast.emitTo(['batched', 'plain'], 'user_updated', id, userJson);
+    return changed;
   }
 
   /** Sends `join_room` to those who arrived, and announces them to the others. Returns the connections that joined. */
@@ -149,15 +161,20 @@ export class Rounds {
     const { broadcast } = this.#deps;
     presence.isAnnounced = true;
     presence.sentLook = { userJson: presence.userJson, atMs: nowMs };
-    broadcast.emitTo('plain', 'user_connected', ...presence.introduction(false));
-    broadcast.emitTo('batched', 'user_connected', ...presence.introduction(true));
+    broadcast.emitTo(['plain'], 'user_connected', ...presence.introduction(false));
+    broadcast.emitTo(['batched', 'walks'], 'user_connected', ...presence.introduction(true));
   }
 
   #join(presence: Presence, introductions: Introductions): void {
     const { now, walkFanout, joined } = this.#deps;
     const { connection } = presence;
     const { hasBatchedMoves, hasWalks } = connection.arrival;
-    const { beginning, others } = introductions.listFor(presence, hasBatchedMoves);
+    const { beginning, listed, others } = introductions.listFor(presence, hasBatchedMoves);
+    if (hasWalks) {
+      const known = new KnownLooks();
+      for (const one of listed) known.sent(one);
+      this.#looks.set(connection, known);
+    }
     const clock = hasWalks ? [now()] : [];
     connection.link.finishEvent(beginning, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
     connection.hasJoined = true;
@@ -169,16 +186,15 @@ export class Rounds {
   }
 
   /** One write for each client. Those that joined in this round have it in their list. */
-  #send(joined: ReadonlySet<Connection>): void {
+  #send(joined: ReadonlySet<Connection>, changed: readonly Presence[]): void {
     const { broadcast, fanout, presences } = this.#deps;
     const shared = broadcast.take();
-    const round = new RoundOfMoves(this.#deps);
+    const round = new RoundOfMoves(this.#deps, changed);
     for (const viewer of presences.all()) {
       const { connection } = viewer;
       if (!connection.hasJoined) continue;
-      const { link, arrival } = connection;
-      const kind: ClientKind = arrival.hasBatchedMoves ? 'batched' : 'plain';
-      const events = joined.has(connection) ? null : shared.of(kind, link.id);
+      const { link } = connection;
+      const events = joined.has(connection) ? null : shared.of(kindOf(connection), link.id);
       const own = this.#isHeldBack(connection) ? [] : this.#ownOf(viewer, round);
       link.sendRound(events, own);
     }
@@ -189,7 +205,11 @@ export class Rounds {
   #ownOf(viewer: Presence, round: RoundOfMoves): Framed[] {
     const { connection } = viewer;
     const introduced = this.#introduce(viewer, round);
-    if (connection.arrival.hasWalks) return [...introduced.events, ...round.walksFor(viewer, introduced.players)];
+    const known = this.#looks.get(connection);
+    if (connection.arrival.hasWalks && known !== undefined) {
+      for (const one of introduced.players) known.sent(one);
+      return [...introduced.events, ...round.walksFor(viewer, introduced.players, known)];
+    }
     if (connection.arrival.hasBatchedMoves) return [...introduced.events, ...round.packetsFor(viewer)];
     return [...introduced.events, ...this.#movesFor(viewer, round)];
   }
@@ -237,14 +257,18 @@ export class Rounds {
 class RoundOfMoves {
   readonly #deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>;
   readonly introductions: Introductions;
+  readonly #changed: readonly Presence[];
   readonly #nowMs: number;
-  readonly #missedPackets: CatchUp;
-  readonly #missedWalks: CatchUp;
+  readonly #missedPackets: CatchUp<FramedPacket>;
+  readonly #missedWalks: CatchUp<WalksOfRound>;
+  readonly #looks = new Map<Presence, Framed>();
   #moves: ColumnMoves | null = null;
 
-  constructor(deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>) {
+  /** `changed`: whose looks changed. */
+  constructor(deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>, changed: readonly Presence[]) {
     const { fanout, walkFanout, now } = deps;
     this.#deps = deps;
+    this.#changed = changed;
     this.#nowMs = now();
     this.introductions = new Introductions((cell) => fanout.membersOf(cell));
     this.#missedWalks = remember((cell, sentCell) => walkFanout.newlyInReach(cell, sentCell, this.#nowMs));
@@ -282,25 +306,48 @@ class RoundOfMoves {
   }
 
   /** `introduced`: players that the client gets in this round. */
-  walksFor({ connection, cell }: Presence, introduced: readonly Presence[]): Framed[] {
+  walksFor({ connection, cell }: Presence, introduced: readonly Presence[], known: KnownLooks): Framed[] {
     const { walkFanout } = this.#deps;
     const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
     const missed = isCatchUpDue ? this.#missedWalks(cell, connection.isBehind ? null : connection.sentCell) : null;
     connection.sentCell = cell;
     connection.isBehind = false;
     const theirs = introduced.length === 0 ? null : walkFanout.packetOf(introduced, this.#nowMs);
-    const packets = withoutNull(walkFanout.packetFor(cell, this.#nowMs), missed, theirs);
-    if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return packets;
+    const walks = walkFanout.walksFor(cell, this.#nowMs);
+    const changed = this.#changed.filter((one) => isReaching(cell, one.cell));
+    const looks = this.#looksFor(known, walks?.inReach ?? [], missed?.inReach ?? [], changed);
+    const packets = withoutNull(walks?.packet ?? null, missed?.packet ?? null, theirs);
+    if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return looks;
     connection.sentMs = this.#nowMs;
-    return packets.length > 0 ? packets : [frameBytes(encodeWalks(this.#nowMs, []))];
+    return packets.length > 0 ? [...looks, ...packets] : [...looks, frameBytes(encodeWalks(this.#nowMs, []))];
+  }
+
+  /** The looks of these players that the client does not have. */
+  #looksFor(known: KnownLooks, ...groups: readonly (readonly Presence[])[]): Framed[] {
+    const looks: Framed[] = [];
+    for (const group of groups) {
+      for (const presence of group) {
+        if (known.isCurrent(presence)) continue;
+        known.sent(presence);
+        looks.push(this.#lookOf(presence));
+      }
+    }
+    return looks;
+  }
+
+  #lookOf(presence: Presence): Framed {
+    const { id, sentLook, userJson } = presence;
+    const look = this.#looks.get(presence) ?? frameEvent('user_updated', id, sentLook?.userJson ?? userJson);
+    this.#looks.set(presence, look);
+    return look;
   }
 }
 
-type CatchUp = (cell: number, sentCell: number | null) => FramedPacket | null;
+type CatchUp<Built> = (cell: number, sentCell: number | null) => Built | null;
 
 /** Builds each packet once: viewers who come from the same column to the same column share it. */
-function remember(build: CatchUp): CatchUp {
-  const known = new Map<string, FramedPacket | null>();
+function remember<Built>(build: CatchUp<Built>): CatchUp<Built> {
+  const known = new Map<string, Built | null>();
   return (cell, sentCell) => {
     const key = `${cell} ${sentCell}`;
     const packet = known.has(key) ? (known.get(key) ?? null) : build(cell, sentCell);

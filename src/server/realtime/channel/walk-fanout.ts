@@ -19,6 +19,12 @@ const SWEPT_MAX = 30;
 /** Somebody may still set out from a walk that ended so long ago, so until then it is not sent as standing. */
 const REST_MS = 700;
 
+/** What a client is sent, and the players in its reach who are in it. */
+export interface WalksOfRound {
+  packet: FramedPacket;
+  inReach: readonly Presence[];
+}
+
 export class WalkFanout {
   readonly #members: (cell: number) => Iterable<Presence>;
   readonly #owed: Set<Presence>[] = Array.from({ length: CELL_COUNT }, () => new Set<Presence>());
@@ -29,7 +35,7 @@ export class WalkFanout {
   #rounds = 0;
   readonly #viewers = new Set<Presence>();
   /** Of this round, by column. */
-  readonly #packets = new Map<number, FramedPacket | null>();
+  readonly #packets = new Map<number, WalksOfRound | null>();
 
   /** `members` are the players in a column. */
   constructor(members: (cell: number) => Iterable<Presence>) {
@@ -76,7 +82,7 @@ export class WalkFanout {
   }
 
   /** What the viewers in a column are sent in this round; null for nothing. */
-  packetFor(cell: number, nowMs: number): FramedPacket | null {
+  walksFor(cell: number, nowMs: number): WalksOfRound | null {
     const known = this.#packets.get(cell);
     if (known !== undefined) return known;
     const packet = this.#take(cell, nowMs);
@@ -96,14 +102,14 @@ export class WalkFanout {
    * The walks in reach of `cell` that a viewer who came from `sentCell` was not sent; all in reach when that is null.
    * Null when there are none.
    */
-  newlyInReach(cell: number, sentCell: number | null, nowMs: number): FramedPacket | null {
+  newlyInReach(cell: number, sentCell: number | null, nowMs: number): WalksOfRound | null {
     const sentReach = sentCell === null ? undefined : REACHES[sentCell];
     const fresh = (NEAREST_FIRST[cell] ?? []).filter((near) => sentReach === undefined || !isInReach(sentReach, near));
     const sent = new Set(fresh.flatMap((near) => [...this.#members(near)]));
     for (const presence of (sentCell === null ? undefined : this.#owed[sentCell]) ?? []) {
       if (isReaching(cell, presence.cell)) sent.add(presence);
     }
-    return sent.size === 0 ? null : this.packetOf([...sent], nowMs);
+    return sent.size === 0 ? null : this.#walksOf([...sent], nowMs);
   }
 
   /** Owes the walk to all columns that reach it, except those that reach `known` too. */
@@ -115,7 +121,7 @@ export class WalkFanout {
     }
   }
 
-  #take(cell: number, nowMs: number): FramedPacket | null {
+  #take(cell: number, nowMs: number): WalksOfRound | null {
     const owed = this.#owed[cell];
     if (owed === undefined || owed.size + this.#swept.length === 0) return null;
     let sent = [...owed].filter((presence) => isReaching(cell, presence.cell));
@@ -126,7 +132,12 @@ export class WalkFanout {
       owed.clear();
     }
     const far = this.#swept.filter((presence) => !isReaching(cell, presence.cell));
-    return sent.length + far.length === 0 ? null : this.packetOf([...sent, ...far], nowMs);
+    if (sent.length + far.length === 0) return null;
+    return { packet: this.packetOf([...sent, ...far], nowMs), inReach: sent };
+  }
+
+  #walksOf(inReach: readonly Presence[], nowMs: number): WalksOfRound {
+    return { packet: this.packetOf(inReach, nowMs), inReach };
   }
 
   #partOf(presence: Presence): Set<Presence> | undefined {
@@ -154,7 +165,7 @@ export class WalkFanout {
   }
 }
 
-function isReaching(cell: number, other: number): boolean {
+export function isReaching(cell: number, other: number): boolean {
   const reach = REACHES[cell];
   return reach !== undefined && isInReach(reach, other);
 }

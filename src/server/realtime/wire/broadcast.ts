@@ -5,16 +5,16 @@
 import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
 import { type Batch, batchOf, type Framed, frameEvent } from './packets.ts';
 
-/** Clients that take binary packets, and those of the plain protocol. */
-export type ClientKind = 'batched' | 'plain';
+/** Clients that take walks, those that take binary packets of positions, and those of the plain protocol. */
+export type ClientKind = 'walks' | 'batched' | 'plain';
 
 type Events = ServerToClientEvents;
 type Args<Event extends keyof Events> = Parameters<Events[Event]>;
 
 interface Waiting {
   message: Framed;
-  /** Null: both. */
-  kind: ClientKind | null;
+  /** Null: all. */
+  kinds: readonly ClientKind[] | null;
   /** Ids of links that do not get it. */
   except: ReadonlySet<string> | null;
 }
@@ -29,23 +29,27 @@ export class Broadcast {
   #waiting: Waiting[] = [];
 
   emit<Event extends keyof Events>(event: Event, ...args: Args<Event>): void {
-    this.#waiting.push({ message: frameEvent(event, ...args), kind: null, except: null });
+    this.#waiting.push({ message: frameEvent(event, ...args), kinds: null, except: null });
   }
 
   /** To everyone but the links with these ids. */
   emitExcept<Event extends keyof Events>(except: ReadonlySet<string>, event: Event, ...args: Args<Event>): void {
-    this.#waiting.push({ message: frameEvent(event, ...args), kind: null, except: except.size > 0 ? except : null });
+    this.#waiting.push({ message: frameEvent(event, ...args), kinds: null, except: except.size > 0 ? except : null });
   }
 
-  emitTo<Event extends keyof Events>(kind: ClientKind, event: Event, ...args: Args<Event>): void {
-    this.#waiting.push({ message: frameEvent(event, ...args), kind, except: null });
+  emitTo<Event extends keyof Events>(kinds: readonly ClientKind[], event: Event, ...args: Args<Event>): void {
+    this.#waiting.push({ message: frameEvent(event, ...args), kinds, except: null });
   }
 
   /** Ends the round. */
   take(): Shared {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const batches = { batched: sharedBatch(waiting, 'batched'), plain: sharedBatch(waiting, 'plain') };
+    const batches = {
+      walks: sharedBatch(waiting, 'walks'),
+      batched: sharedBatch(waiting, 'batched'),
+      plain: sharedBatch(waiting, 'plain'),
+    };
     const excepted = new Set(waiting.flatMap(({ except }) => [...(except ?? [])]));
     return {
       of: (kind, linkId) => (excepted.has(linkId) ? sharedBatch(waiting, kind, linkId) : batches[kind]),
@@ -55,7 +59,7 @@ export class Broadcast {
 
 function sharedBatch(waiting: readonly Waiting[], kind: ClientKind, linkId?: string): Batch | null {
   const sent = waiting.filter(
-    (event) => (event.kind ?? kind) === kind && !(linkId !== undefined && event.except?.has(linkId)),
+    (event) => (event.kinds?.includes(kind) ?? true) && !(linkId !== undefined && event.except?.has(linkId)),
   );
   return sent.length === 0 ? null : batchOf(sent.map(({ message }) => message));
 }

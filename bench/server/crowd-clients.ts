@@ -241,6 +241,9 @@ function takeEvent(text: string): void {
   if (text.startsWith('42["chat"')) {
     const [, , line] = JSON.parse(text.slice(2)) as [string, string, string];
     learn(`chat ${line}`, figures.chatMs);
+  } else if (text.startsWith('42["said"')) {
+    const [, lines] = JSON.parse(text.slice(2)) as [string, [number, string][]];
+    for (const [, line] of lines) learn(`chat ${line}`, figures.chatMs);
   } else if (text.startsWith('42["move"') && order.isPlain) {
     const [, id, x, y] = JSON.parse(text.slice(2)) as [string, string, number, number];
     learn(`move ${id} ${x} ${y}`, figures.walksMs);

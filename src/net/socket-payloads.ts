@@ -9,6 +9,8 @@ const connectedState = z.extend(state, { netId: z.optional(z.number()) });
 const user = z.object({ username: z.string(), membership: z.number(), nametag: z.string(), customization });
 const entry = z.object({ socketId: z.string(), netId: z.optional(z.number()), state, user });
 
+const lines = z.array(z.tuple([z.number(), z.string()]));
+
 /** `playersJson` of `join_room`. Entries that do not parse are left out; null when the whole does not. */
 export function readPlayers(json: string): PlayerEntry[] | null {
   const list = z.array(z.unknown()).safeParse(parse(json));
@@ -31,6 +33,12 @@ export function readConnected(socketId: string, stateJson: string, userJson: str
 export function readUser(json: string): PlayerUser | null {
   const parsed = user.safeParse(parse(json));
   return parsed.success ? parsed.data : null;
+}
+
+/** The argument of `said`; empty when it does not parse. */
+export function readLines(value: unknown): [netId: number, text: string][] {
+  const parsed = lines.safeParse(value);
+  return parsed.success ? parsed.data : [];
 }
 
 /** The third argument of `notification_message`; null when it is absent or its code is unknown to this client. */

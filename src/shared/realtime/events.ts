@@ -85,6 +85,8 @@ export interface ServerToClientEvents {
   /** Answers the client's `clock`: its number, and the town's clock in milliseconds. */
   clock(asked: number, townMs: number): void;
   chat(socketId: string, text: string): void;
+  /** The chat of one round by the speakers' net ids, in order; instead of `chat` for clients with `walks-1`. */
+  said(lines: readonly (readonly [netId: number, text: string])[]): void;
   /** A moderator redacted this text of that player: the marker replaces it in the log and in bubbles. */
   chat_redacted(username: string, text: string): void;
   /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */

@@ -35,6 +35,7 @@ let all: readonly Player[] = [];
 let selfId: string | null = null;
 
 export const playerById = (socketId: string): Player | undefined => byId.get(socketId);
+export const playerByNetId = (netId: number): Player | undefined => byNetId.get(netId);
 export const selfPlayer = (): Player | undefined => (selfId === null ? undefined : byId.get(selfId));
 
 /** In the order in which they joined. The array is replaced when a player joins, leaves or changes, not for positions. */

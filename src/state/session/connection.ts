@@ -4,7 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
-import { readConnected, readNotice, readPlayers, readUser } from '../../net/socket-payloads.ts';
+import { readConnected, readLines, readNotice, readPlayers, readUser } from '../../net/socket-payloads.ts';
 import type {
   FlowAnswer,
   FlowPlay,
@@ -100,7 +100,10 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (!decodeMoves(packet, players.movePlayerByNetId)) takeWalks(packet);
       },
       clock: takeClock,
-      chat: (socketId, text) => receiveChat(socketId, text, options),
+      chat: (socketId, text) => receiveChat(players.playerById(socketId), text, options),
+      said(lines) {
+        for (const [netId, text] of readLines(lines)) receiveChat(players.playerByNetId(netId), text, options);
+      },
       chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
       whisper(user, text, isEcho) {
@@ -154,12 +157,11 @@ export function sendMove(x: number, y: number, view: number): void {
   socket?.send('move', x, y, view);
 }
 
-function receiveChat(socketId: string, text: string, { isBlocked }: ConnectionOptions): void {
-  const speaker = players.playerById(socketId);
+function receiveChat(speaker: players.Player | undefined, text: string, { isBlocked }: ConnectionOptions): void {
   if (speaker === undefined || isBlocked(speaker.user.username)) return;
   const { username, membership, nametag, customization } = speaker.user;
   addPublicMessage({
-    socketId,
+    socketId: speaker.socketId,
     user: username,
     text,
     isSender: speaker.isSelf,

@@ -1,9 +1,10 @@
 /** Chat: public lines, whispers, blocked players, limits, and malformed text. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { chatTexts } from './chat.ts';
-import { collect, waitForEvent, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
+import { collect, packetParser, waitForEvent, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;
@@ -166,4 +167,29 @@ describe('limits', () => {
   test('blank lines are ignored', async () => {
     expect(await eventsAfter('', '   ', '\n', '\\')).toEqual({});
   });
+});
+
+test('clients with walks get the lines of a round together, without those of players from whom a block separates them', async () => {
+  const withWalks = { features: [FEATURE_WALKS], options: { parser: packetParser } };
+  const cleo = fixture.world.add('Cleo');
+  fixture.world.blocked.set(cleo.id, new Set([players.bob.id]));
+  const [dora, apart] = [
+    await fixture.enter(fixture.world.add('Dora'), withWalks),
+    await fixture.enter(cleo, withWalks),
+  ];
+  const [all, some] = [collect(dora.client, 'said'), collect(apart.client, 'said')];
+  const ended = [dora, apart].map(({ client }) =>
+    waitForEvent(client, 'said', (lines) => lines.some(([, text]) => text === END)),
+  );
+  bob.client.emit('chat', 'from Bob');
+  const heard = waitForEvent(ada.client, 'chat', (_, text) => text === 'from Bob');
+  await heard;
+  ada.client.emit('chat', END);
+  await Promise.all(ended);
+  const netIdOf = (name: string): number | undefined => dora.players.find(({ user }) => user.username === name)?.netId;
+  expect(all.flat(2)).toEqual([
+    [netIdOf('Bob_2'), 'from Bob'],
+    [netIdOf('Ada'), END],
+  ]);
+  expect(some.flat(2)).toEqual([[netIdOf('Ada'), END]]);
 });

@@ -13,7 +13,7 @@ import { runtime } from '../../runtime.ts';
 import type { Connection } from '../lobby/connection.ts';
 import type { Broadcast, ClientKind } from '../wire/broadcast.ts';
 import { type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
-import type { Chat } from './chat.ts';
+import type { Chat, SpokenLine } from './chat.ts';
 import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
@@ -66,6 +66,12 @@ interface Owed {
   unmoved: readonly Presence[];
 }
 
+const linkIdsOf = (presences: Iterable<Presence>): ReadonlySet<string> =>
+  new Set([...presences].map(({ connection }) => connection.link.id));
+
+const linesOf = (spoken: readonly SpokenLine[]): [netId: number, text: string][] =>
+  spoken.map(({ speaker, text }) => [speaker.record.netId, text]);
+
 const kindOf = ({ arrival }: Connection): ClientKind =>
   arrival.hasWalks ? 'walks' : arrival.hasBatchedMoves ? 'batched' : 'plain';
 
@@ -111,9 +117,21 @@ export class Rounds {
 
   #deliverChat(): void {
     const { broadcast, chat, presences } = this.#deps;
-    for (const { speaker, text } of chat.takeSpoken()) {
-      const separated = [...presences.separatedFrom(speaker)].map(({ connection }) => connection.link.id);
-      broadcast.emitExcept(new Set(separated), 'chat', speaker.id, text);
+    const spoken = chat.takeSpoken();
+    if (spoken.length === 0) return;
+    /** Listeners with walks who are not sent all lines. */
+    const someOnly = new Set<Presence>();
+    for (const { speaker, text } of spoken) {
+      const separated = presences.separatedFrom(speaker);
+      for (const listener of separated) if (kindOf(listener.connection) === 'walks') someOnly.add(listener);
+      broadcast.emitExcept([['batched', 'plain'], linkIdsOf(separated)], 'chat', speaker.id, text);
+    }
+    broadcast.emitExcept([['walks'], linkIdsOf(someOnly)], 'said', linesOf(spoken));
+    for (const listener of someOnly) {
+      const lines = spoken.filter(({ speaker }) => !listener.isSeparatedFrom(speaker));
+      if (lines.length > 0 && listener.connection.hasJoined) {
+        listener.connection.link.queue(frameEvent('said', linesOf(lines)));
+      }
     }
   }
 

@@ -215,7 +215,7 @@ test('who joins or comes into reach is sent the walks there', async () => {
   const near = await enterWalking('Near', 600, 600);
   const coming = sentOf(near, netIdOf(late), 'stand');
   near.client.emit('walk', NOW, 600 * 8, 600 * 8, 2400 * 8, 800 * 8);
-  const said = waitForEvent(late.client, 'chat');
+  const said = waitForEvent(late.client, 'said');
   near.client.emit('chat', 'coming');
   await said;
   fixture.pass(9000);

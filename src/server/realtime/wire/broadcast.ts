@@ -32,9 +32,13 @@ export class Broadcast {
     this.#waiting.push({ message: frameEvent(event, ...args), kinds: null, except: null });
   }
 
-  /** To everyone but the links with these ids. */
-  emitExcept<Event extends keyof Events>(except: ReadonlySet<string>, event: Event, ...args: Args<Event>): void {
-    this.#waiting.push({ message: frameEvent(event, ...args), kinds: null, except: except.size > 0 ? except : null });
+  /** To the clients of these kinds, but not to the links with these ids. */
+  emitExcept<Event extends keyof Events>(
+    [kinds, except]: readonly [kinds: readonly ClientKind[], except: ReadonlySet<string>],
+    event: Event,
+    ...args: Args<Event>
+  ): void {
+    this.#waiting.push({ message: frameEvent(event, ...args), kinds, except: except.size > 0 ? except : null });
   }
 
   emitTo<Event extends keyof Events>(kinds: readonly ClientKind[], event: Event, ...args: Args<Event>): void {

@@ -42,6 +42,7 @@ describe('the last messages on a phone', () => {
     settings.isExpanded = false;
     const { container } = render(<ChatGlimpse />);
     expect([...container.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['wren two', 'wren three']);
+    expect(container.querySelectorAll('li .own-text'), 'names in their colours').toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Open chat' }));
     expect(settings.isExpanded).toBe(true);
   });

@@ -10,6 +10,7 @@ import { unread } from '../../state/session/unread.ts';
 import { openChat } from '../../state/settings/hud.ts';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { MessageText } from './message-text.tsx';
+import { nameColour } from './name-colour.ts';
 import { OPEN_CHAT, UNREAD_WHISPERS } from './text.ts';
 
 const SHOWN = 2;
@@ -25,7 +26,7 @@ export function ChatGlimpse() {
         <ol key={shown.at(-1)?.id} className="chat-glimpse-lines" aria-hidden>
           {shown.map(({ id, user, text, nametagColor }) => (
             <li key={id} className="chat-line">
-              <NameText name={user} color={nametagColor} /> <MessageText text={text} isPlain />
+              <NameText name={user} color={nameColour(user, nametagColor)} /> <MessageText text={text} isPlain />
             </li>
           ))}
         </ol>

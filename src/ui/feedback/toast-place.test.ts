@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, shownAtOnce, toastPlace, type ToastScene } from './toast-place.ts';
+import { type Box, shownAtOnce, toastMiddlePx, toastPlace, type ToastScene } from './toast-place.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -24,6 +24,15 @@ describe('toastPlace', () => {
 
   it('is not moved by what is beside it', () => {
     expect(toastPlace(scene({ keepClear: [box(40, 0, 400, 200)] }))).toEqual({ edge: 'top', offsetPx: 8 });
+  });
+
+  it('is left of the sign-in card where it fits, and centred elsewhere', () => {
+    const lying = scene({ widthPx: 844, heightPx: 390, keepClear: [box(20, 10, 330, 110), box(420, 90, 380, 60)] });
+    expect(toastMiddlePx({ ...lying, cardLeftPx: 390 })).toBe(195);
+    expect(toastPlace({ ...lying, cardLeftPx: 390 })).toEqual({ edge: 'top', offsetPx: 124 });
+    expect(toastMiddlePx({ ...lying, cardLeftPx: 300 })).toBe(422);
+    expect(toastMiddlePx({ ...lying, cardLeftPx: 390, dialogs: [box(100, 10, 640, 300)] })).toBe(422);
+    expect(toastMiddlePx(lying)).toBe(422);
   });
 
   it('uses the room below a dialog', () => {

@@ -1,6 +1,7 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
- * dimmed behind a dialog. Only in a dialog as high as the window they cover its title. Pure.
+ * dimmed behind a dialog. Only in a dialog as high as the window they cover its title. Beside the sign-in card they are
+ * centred in what is left of the card, so that its fields stay visible. Pure.
  */
 
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
@@ -22,6 +23,8 @@ export interface ToastScene {
   keepClear: readonly Box[];
   /** The town is shown: in low windows the name and the bubbles of the own figure are below the top bar. */
   isInTown?: boolean;
+  /** Left edge of the sign-in card, CSS px. */
+  cardLeftPx?: number;
 }
 
 /** Distance of the first toast to that edge of the window; further ones are on its other side. */
@@ -45,9 +48,16 @@ const LOWEST_SHARE = 0.7;
 /** Low windows show one toast at a time. */
 export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEIGHT_PX ? 1 : 4);
 
-export function toastPlace({ widthPx, heightPx, dialogs, keepClear, isInTown = false }: ToastScene): ToastPlace {
+/** The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card if a toast fits there. */
+export function toastMiddlePx({ widthPx, dialogs, cardLeftPx = 0 }: ToastScene): number {
+  const isBeside = dialogs.length === 0 && cardLeftPx >= TOAST_WIDTH_PX + GAP_PX;
+  return (isBeside ? cardLeftPx : widthPx) / 2;
+}
+
+export function toastPlace(scene: ToastScene): ToastPlace {
+  const { widthPx, heightPx, dialogs, keepClear, isInTown = false } = scene;
   const width = Math.min(TOAST_WIDTH_PX, widthPx - 3 * GAP_PX);
-  const left = (widthPx - width) / 2;
+  const left = toastMiddlePx(scene) - width / 2;
   const isClearAt = (top: number): boolean =>
     keepClear.every(
       (box) =>

@@ -6,7 +6,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
-import { shownAtOnce, toastPlace, type ToastPlace } from './toast-place.ts';
+import { shownAtOnce, toastMiddlePx, toastPlace, type ToastPlace, type ToastScene } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
@@ -30,17 +30,21 @@ const boxesOf = (selector: string): DOMRect[] =>
     ({ width, height }) => width > 0 && height > 0,
   );
 
-/** Sets the height of the toasts for what is on the page now. Returns the edge that new ones belong to. */
+/** Sets the place of the toasts for what is on the page now. Returns the edge that new ones belong to. */
 function place(): ToastPlace['edge'] {
   const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
-  const { edge, offsetPx } = toastPlace({
+  const scene: ToastScene = {
     widthPx: window.innerWidth,
     heightPx: window.innerHeight,
     dialogs: boxesOf('.dialog'),
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
     isInTown: document.querySelector('.hud-top') !== null,
-  });
-  document.documentElement.style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
+    cardLeftPx: boxesOf('.doorway-form')[0]?.left,
+  };
+  const { edge, offsetPx } = toastPlace(scene);
+  const { style } = document.documentElement;
+  style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
+  style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
   return edge;
 }
 

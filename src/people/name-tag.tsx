@@ -88,7 +88,7 @@ export function NameTextButton({ buttonClassName, isDisabled, onOpen, ...name }:
       type="button"
       aria-haspopup="dialog"
       disabled={isDisabled}
-      className={classNames('flex hover:underline', buttonClassName)}
+      className={classNames('name-button flex hover:underline', buttonClassName)}
       onClick={(event) => onOpen(event.currentTarget)}
     >
       <NameText {...name} />

@@ -45,7 +45,8 @@ export function LiveAnnouncer() {
     };
   }, []);
   return (
-    <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-atomic={false}>
+    // Open dialogs hide everything else from screen readers, except elements that have `aria-live`.
+    <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-live="polite" aria-atomic={false}>
       {shown.map(({ id, text }) => (
         <span key={id}>{text} </span>
       ))}

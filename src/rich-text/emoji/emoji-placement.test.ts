@@ -52,7 +52,13 @@ describe('the picker', () => {
 
   it('is as wide as the field below 768 px', () => {
     expect(placePicker(field(8, 780, 374), phone, true)).toMatchObject({ left: 8, widthPx: 370, top: 320 });
-    expect(placePicker(field(20, 780, 300), phone, false)).toMatchObject({ left: 20, widthPx: 300 });
+    expect(placePicker(field(20, 780, 330), phone, false)).toMatchObject({ left: 20, widthPx: 330 });
+  });
+
+  it('has room for six columns of 44 px also where the field is narrower', () => {
+    expect(placePicker(field(136, 780, 190), phone, true)).toMatchObject({ left: 10, widthPx: 316 });
+    const small = { widthPx: 320, heightPx: 568 };
+    expect(placePicker(field(14, 500, 220), small, true)).toMatchObject({ left: 4, widthPx: 312 });
   });
 
   it('is above the field, or below it if there is no room above', () => {

@@ -25,6 +25,10 @@ export interface Placement {
 
 export const PICKER_COLUMNS = 6;
 const PICKER = { widthPx: 350, wideWidthPx: 600, heightPx: 450 } as const;
+/** Six columns of 44 px, their gaps and the margins of the grid and the window's own scroll bar. */
+const PICKER_LEAST_PX = 316;
+/** Of the window beside a picker that is wider than its field. */
+const PICKER_MARGIN_PX = 4;
 /** The height is that of five rows, the heading and the key hints. */
 const SUGGESTIONS = { abovePx: 470, widthPx: 350, heightPx: 290 } as const;
 const GAP_PX = 10;
@@ -50,17 +54,19 @@ export function placeSuggestions(field: FieldBox, window: WindowSize, caretPx = 
 
 /**
  * 350x450, or 600 wide (`isWide`) from 768 px on, its right edge at the field's; narrower windows give it the field's
- * width. It is above the field where there is more room than below.
+ * width, and at least that of six targets for a finger. It is above the field where there is more room than below.
  */
 export function placePicker(field: FieldBox, window: WindowSize, isWide: boolean): Placement {
   const isNarrow = window.widthPx < MOBILE_BREAKPOINT_PX;
   const ownWidth = isWide ? PICKER.wideWidthPx : PICKER.widthPx;
-  const widthPx = Math.min(isNarrow ? field.right - field.left : ownWidth, window.widthPx - 2 * MARGIN_PX);
-  const left = clamp(
-    isNarrow ? field.left : field.right - widthPx,
-    isNarrow ? 0 : MARGIN_PX,
-    window.widthPx - widthPx - (isNarrow ? 0 : MARGIN_PX),
-  );
+  const fieldPx = field.right - field.left;
+  const least = Math.min(PICKER_LEAST_PX, window.widthPx - 2 * PICKER_MARGIN_PX);
+  const widthPx = isNarrow
+    ? Math.max(least, Math.min(fieldPx, window.widthPx - 2 * MARGIN_PX))
+    : Math.min(ownWidth, window.widthPx - 2 * MARGIN_PX);
+  const marginPx = isNarrow ? Math.min(PICKER_MARGIN_PX, field.left) : MARGIN_PX;
+  const isAtStart = isNarrow && fieldPx >= widthPx;
+  const left = clamp(isAtStart ? field.left : field.right - widthPx, marginPx, window.widthPx - widthPx - marginPx);
   const roomAbove = field.top - GAP_PX - MARGIN_PX;
   const roomBelow = window.heightPx - field.bottom - GAP_PX - MARGIN_PX;
   const isAbove = roomAbove >= Math.min(PICKER.heightPx, roomBelow);

@@ -38,6 +38,26 @@ it('moves below a title that a dialog brings, and back', async () => {
   await expect.poll(top).toBe('8px');
 });
 
+it('moves above the main button of a sheet that opens after it', async () => {
+  render(<ToastHost />);
+  showToast({ text: 'You have mail' });
+  await screen.findByText('You have mail');
+  const edge = () => cardOf('You have mail')?.closest<HTMLElement>('.toast-layer')?.dataset.yPosition;
+  expect(edge()).toBe('top');
+  const sheet = document.createElement('div');
+  sheet.className = 'dialog';
+  vi.spyOn(sheet, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
+  document.body.append(sheet);
+  await expect.poll(edge).toBe('bottom');
+  sheet.remove();
+  await expect.poll(edge).toBe('top');
+});
+
+it('is in a live region that dialogs keep', () => {
+  const { container } = render(<ToastHost />);
+  expect(container.querySelector('[aria-live]')).not.toBeNull();
+});
+
 it('leaves the tab order with the page that it belongs to; a lasting one stays', async () => {
   render(<ToastHost />);
   showToast({ text: 'Signed in' });

@@ -30,7 +30,7 @@ const boxesOf = (selector: string): DOMRect[] =>
     ({ width, height }) => width > 0 && height > 0,
   );
 
-/** Sets the place of the toasts for what is on the page now. Returns the edge that new ones belong to. */
+/** Sets the place of the toasts for what is on the page now. Returns the edge that they belong to. */
 function place(): ToastPlace['edge'] {
   const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
   const scene: ToastScene = {
@@ -68,10 +68,9 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
     if (id === undefined && atMs - older.atMs < REPEAT_MS) return;
     toast.dismiss(older.toastId);
   }
-  const edge = place();
   const newer = toast.custom(
     (shown) => <Card text={text} tone={tone} durationMs={duration} onEnd={() => toast.dismiss(shown)} />,
-    { duration: Number.POSITIVE_INFINITY, position: `${edge}-center` },
+    { duration: Number.POSITIVE_INFINITY },
   );
   if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
@@ -143,24 +142,30 @@ function dismissTemporary(): void {
   temporary.clear();
 }
 
-/** How many toasts the window has room for. */
-function useShownAtOnce(): number {
+/** How many toasts the window has room for, and at which edge. */
+function useRoom(): { count: number; edge: ToastPlace['edge'] } {
   const [count, setCount] = useState(() => shownAtOnce(window.innerHeight));
+  const [edge, setEdge] = useState<ToastPlace['edge']>('top');
   useEffect(() => {
     const measure = (): void => {
-      place();
+      setEdge(place());
       setCount(shownAtOnce(window.innerHeight));
     };
+    const detach = attachToaster((request) => {
+      setEdge(place());
+      present(request);
+    }, dismissTemporary);
     window.addEventListener('resize', measure);
     // Dialogs are children of the body: toasts move when one opens or closes.
-    const dialogs = new MutationObserver(() => place());
+    const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });
     return () => {
+      detach();
       window.removeEventListener('resize', measure);
       dialogs.disconnect();
     };
   }, []);
-  return count;
+  return { count, edge };
 }
 
 const OFFSET = {
@@ -169,12 +174,11 @@ const OFFSET = {
 } as const;
 
 export default function Toaster() {
-  const count = useShownAtOnce();
-  useEffect(() => attachToaster(present, dismissTemporary), []);
+  const { count, edge } = useRoom();
   return (
     <Sonner
       className="toast-layer"
-      position="top-center"
+      position={`${edge}-center`}
       expand
       gap={8}
       visibleToasts={count}

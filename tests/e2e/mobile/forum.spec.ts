@@ -1,4 +1,5 @@
 /** A phone: a post is written from the round button, shown in the list, and deleted by its author. */
+import { findSmallTargets } from '../../support/chromium/small-targets.ts';
 import { ForumPage } from '../pages/forum-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
@@ -15,8 +16,10 @@ test('a post is created, found in the list and deleted by its author', async ({ 
   await expect(forum.row('Lantern Bay is open')).toBeVisible();
   const overflow = await town.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  expect(await findSmallTargets(forum.dialog)).toEqual([]);
 
   await forum.beginPost();
+  expect(await findSmallTargets(forum.newPost)).toEqual([]);
   await forum.write({ title: TITLE, category: 'General', message: MESSAGE });
   await forum.send();
   await expect(forum.dialog.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();

@@ -1,4 +1,5 @@
 /** A phone: the menu is a drawer with CLOSE, dialogs are sheets over the whole screen without a history. */
+import { findSmallTargets } from '../../support/chromium/small-targets.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -33,6 +34,14 @@ test('the menu opens sheets of 94 % of the width, and the focus returns to it', 
   await page.getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(shell.menu).toBeFocused();
+
+  await shell.menu.tap();
+  await drawer.getByRole('button', { name: 'About' }).tap();
+  await page.getByRole('button', { name: 'Edit location' }).tap();
+  const countries = shell.dialog('Location');
+  await expect(countries.getByRole('button', { name: 'Albania' })).toBeVisible();
+  expect(await findSmallTargets(page.locator('.dialog').first())).toEqual([]);
+  expect(await findSmallTargets(countries)).toEqual([]);
 });
 
 test('the toggle opens the friends list', async ({ players }) => {

@@ -11,6 +11,8 @@ const TARGET_PX = 44;
 export function findSmallTargets(part: Locator): Promise<string[]> {
   return part.evaluate((root, targetPx) => {
     const CONTROLS = 'button, a[href], input, textarea, summary, [role="switch"], [role="tab"]';
+    /** What is pressed in place of a control: the label of a field, the whole row of a post. */
+    const WIDER = { 'input, textarea': 'label, .field', '.post-title': '.post-row' };
     const reachPx = targetPx / 2 - 1;
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 24) || element.className.toString());
@@ -32,7 +34,9 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     for (const element of root.querySelectorAll(CONTROLS)) {
       if (element.matches(':disabled, [aria-disabled="true"], .thumb, [tabindex="-1"][aria-hidden]')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const target = element.matches('input, textarea') ? (element.closest('label, .field') ?? element) : element;
+      // A field is reached through its label, the title of a post through its row.
+      const widerOf = Object.entries(WIDER).find(([kind]) => element.matches(kind))?.[1];
+      const target = (widerOf === undefined ? null : element.closest(widerOf)) ?? element;
       const { left, top, width, height } = target.getBoundingClientRect();
       if (width < 2 || !isInSight(target)) continue;
       const [x, y] = [left + width / 2, top + height / 2];

@@ -148,7 +148,7 @@ function CategoryChoice({ offered, chosen, onChoose }: CategoryChoiceProps) {
         {text.CATEGORY}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be laid out by its own rules */}
-      <div className="flex flex-wrap gap-2" role="group" aria-labelledby={id}>
+      <div className="flex flex-wrap gap-x-2 gap-y-2.5" role="group" aria-labelledby={id}>
         {offered.map((name) => {
           const CategoryIcon = CATEGORY_ICON_PARTS[name];
           return (

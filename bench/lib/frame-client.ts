@@ -59,6 +59,11 @@ export class FrameClient {
     this.#send(`42${JSON.stringify([event, ...args])}`);
   }
 
+  /** Sends a packet of socket.io as it is. */
+  sendText(text: string): void {
+    this.#send(text);
+  }
+
   close(): void {
     this.#socket.destroy();
   }

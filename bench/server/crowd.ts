@@ -3,37 +3,22 @@
  * thousands of clients in another process that do what the product's client does. On SQLite, and on PostgreSQL if it is
  * installed. The figures are valid on an idle machine with two cores alone.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { findPostgres } from '../../src/server/testing/find-postgres.ts';
 import { PrivatePostgres } from '../../src/server/testing/private-postgres.ts';
-import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import { loadCore } from '../../src/engine/node/load-core.ts';
-import { createRandom } from '../../tests/support/random.ts';
-import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
-import { TownServer } from '../../tests/support/server/town-server.ts';
+import { MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { type Build, buildAll } from '../client/builds.ts';
 import { childrenCpuMs } from '../lib/children-cpu.ts';
 import { flags } from '../lib/flags.ts';
 import { type Groups, profileOf } from '../lib/process-profile.ts';
 import { median } from '../lib/statistics.ts';
 import { type Row, short, type Table } from '../lib/table.ts';
-import type { CrowdMessage, CrowdOrder, CrowdReport } from './crowd-clients.ts';
-import { copyMembers, type MemberPlan } from './crowd-members.ts';
+import type { CrowdMessage, CrowdReport } from './crowd-clients.ts';
+import { benchAttacks } from './attacks.ts';
+import { CrowdTown, type Scene } from './crowd-town.ts';
 
-const CLIENTS = fileURLToPath(new URL('./crowd-clients.ts', import.meta.url));
 /** Map pixels: the fountain, and how far a crowd around it reaches. */
 const FOUNTAIN = { x: 2665, reach: 420 };
-
-interface Scene {
-  name: string;
-  clients: number;
-  bounds: { left: number; right: number };
-  isPlain?: boolean;
-  isWalkingOnly?: boolean;
-}
 
 const EVERYWHERE = { left: 0, right: MAP_WIDTH_PX };
 const SCENES: readonly Scene[] = [
@@ -50,8 +35,6 @@ const SCENES: readonly Scene[] = [
 ];
 const PHASES_MS = { warmUp: 8000, measured: 20_000, profiled: 5000 };
 const ROUNDS = 3;
-const TEMPLATE = 'Template';
-const PASSWORD = 'lantern-light-1';
 const TICK_MS = 10;
 
 /** Parts of the server's work, by source file or by the name of a built-in function. */
@@ -87,6 +70,8 @@ export async function benchCrowd(): Promise<Table[]> {
     }
     tables.push({ name: `crowd-${scene.name}`, title: `A crowd: ${scene.name}`, rows: turned(found) });
   }
+  const [own] = builds;
+  if (own !== undefined && (flags.only?.includes('attacks') ?? true)) tables.push(await benchAttacks(own));
   return tables;
 }
 
@@ -118,42 +103,24 @@ async function measure(
   scene: Scene,
   postgres: { url: string; cpuMs: () => number } | null,
 ): Promise<Row> {
-  const env = { RATE_LIMIT_SCALE: '1', ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) };
-  const server = await TownServer.start(env, 'src/server/main.ts', build.folder);
-  const children: ChildProcess[] = [];
+  const crowd = await CrowdTown.open(build, scene, postgres?.url ?? null);
   try {
-    await register(server.url);
-    await server.pause();
-    const members = await plansOf(scene);
-    await copyMembers({ dataDir: server.dataDir, databaseUrl: postgres?.url ?? null }, TEMPLATE, members);
-    await server.startAgain();
-    const emptyKb = residentKb(server.pid);
-    const child = fork(CLIENTS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    children.push(child);
-    const { bounds, isPlain = false, isWalkingOnly = false } = scene;
-    const order: CrowdOrder = { port: Number(new URL(server.url).port), members, bounds, isPlain, isWalkingOnly };
-    child.send(order);
-    const joined = await hear(child, 'joined');
-    const fullKb = residentKb(server.pid);
     await pass(PHASES_MS.warmUp);
-    child.send('measure');
-    const before = { own: cpuMs(server.pid), database: postgres?.cpuMs() ?? 0 };
+    crowd.measure();
+    const before = { own: cpuMs(crowd.server.pid), database: postgres?.cpuMs() ?? 0 };
     await pass(PHASES_MS.measured);
-    const used = cpuMs(server.pid) - before.own;
+    const used = cpuMs(crowd.server.pid) - before.own;
     const databaseUsed = (postgres?.cpuMs() ?? 0) - before.database;
-    child.send('report');
-    const { report } = await hear(child, 'report');
-    const loop = await loopDelayMs(server.url);
-    const parts = await profileOf(server.pid, PHASES_MS.profiled, PARTS);
-    return rowOf({ scene, joined, report, used, databaseUsed, loop, parts, kb: (fullKb - emptyKb) / members.length });
+    const report = await crowd.report();
+    const loop = await loopDelayMs(crowd.server.url);
+    const parts = await profileOf(crowd.server.pid, PHASES_MS.profiled, PARTS);
+    return rowOf({ joined: crowd.joined, report, used, databaseUsed, loop, parts, kb: crowd.connectionKb });
   } finally {
-    for (const child of children) child.disconnect();
-    await server.stop();
+    await crowd.close();
   }
 }
 
 interface Found {
-  scene: Scene;
   joined: Extract<CrowdMessage, { type: 'joined' }>;
   report: CrowdReport;
   used: number;
@@ -201,33 +168,6 @@ function turned(found: ReadonlyMap<string, readonly Row[]>): Row[] {
   });
 }
 
-/** Members who stand at random places of the scene. */
-async function plansOf({ clients, bounds }: Scene): Promise<MemberPlan[]> {
-  const core = await loadCore();
-  core.setLocation(readTown() ?? toLocation(generateTownRings()));
-  const random = createRandom(5);
-  const count = Math.max(20, Math.round(clients * flags.size));
-  return Array.from({ length: count }, (_, index) => {
-    for (;;) {
-      const [x, y] = [random.whole(bounds.left, bounds.right), random.whole(0, MAP_HEIGHT_PX)];
-      if (core.isWalkable(x, y))
-        return { username: `Member_${index}`, key: `bench-session-${index}-${'k'.repeat(12)}`, x, y };
-    }
-  });
-}
-
-async function register(url: string): Promise<void> {
-  const email = `${TEMPLATE}@example.org`;
-  const post = async (path: string, body: object): Promise<void> => {
-    const headers = { 'content-type': 'application/json', origin: url };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  };
-  const account = { username: TEMPLATE, email, password: PASSWORD, confirmPassword: PASSWORD, gender: 0 };
-  await post('/game-api/register', account);
-  await post('/auth/sign-in/email', { email, password: PASSWORD });
-}
-
 /** p99 of the delay of the server's event loop, from its metrics. */
 async function loopDelayMs(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
@@ -242,24 +182,6 @@ function cpuMs(pid: number): number {
     .split(' ')
     .map(Number);
   return ((fields[11] ?? 0) + (fields[12] ?? 0)) * TICK_MS;
-}
-
-function residentKb(pid: number): number {
-  const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb);
-}
-
-async function hear<Type extends CrowdMessage['type']>(
-  child: ChildProcess,
-  type: Type,
-): Promise<Extract<CrowdMessage, { type: Type }>> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the clients’ process ended');
-  });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [CrowdMessage];
-  if (message.type === 'failed') throw new Error(message.reason);
-  if (message.type !== type) throw new Error(`the clients said ${message.type} instead of ${type}`);
-  return message as Extract<CrowdMessage, { type: Type }>;
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

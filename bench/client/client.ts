@@ -9,6 +9,7 @@ import { measureFirstWalk, PROFILES } from './first-walk.ts';
 import { measureScene, type Scene } from './frames.ts';
 import { measureLatency } from './latency.ts';
 import { measureParity } from './parity.ts';
+import { measurePaths } from './paths.ts';
 import { measureSoak } from './soak.ts';
 import { Town } from './town.ts';
 
@@ -56,6 +57,7 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   frames: { walkers: WALKERS, measure: measureFrames },
   latency: { walkers: 1, measure: measureLatencies },
+  paths: { walkers: WALKERS, measure: measureAllPaths },
   walk: { walkers: 0, measure: measureFirstWalks },
   soak: { walkers: 2 * SOME_WALKERS, measure: measureSoaks },
   parity: { measure: measureParity },
@@ -126,6 +128,20 @@ async function measureLatencies(towns: readonly Town[]): Promise<Table[]> {
       title: 'From a packet of a step to its picture',
       rows,
       kept: { keys: ['build', 'graphics'], better: { 'ms to the picture p50': 'less' } },
+    },
+  ];
+}
+
+async function measureAllPaths(towns: readonly Town[]): Promise<Table[]> {
+  const rows: Row[] = [];
+  for (const town of towns)
+    rows.push({ build: town.build.name, walkers: WALKERS, ...(await measurePaths(town, WALKERS)) });
+  return [
+    {
+      name: 'paths',
+      title: 'Path searches while the core draws a crowd (aim: p99 under one frame, 16.7 ms)',
+      rows,
+      kept: { keys: ['build', 'walkers'], better: { 'ms to the path p99': 'less' } },
     },
   ];
 }

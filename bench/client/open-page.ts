@@ -28,7 +28,13 @@ const DEVICES: Readonly<Record<Device, object>> = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 };
 
-export async function openTown(browser: Browser, { server, player }: Town, look: Look): Promise<OpenPage> {
+/** `watch` runs in the page before its own scripts. */
+export async function openTown(
+  browser: Browser,
+  { server, player }: Town,
+  look: Look,
+  watch?: () => void,
+): Promise<OpenPage> {
   const context = await browser.newContext({
     ...DEVICES[look.device],
     baseURL: server.url,
@@ -53,6 +59,7 @@ export async function openTown(browser: Browser, { server, player }: Town, look:
     },
     { mood: look.mood, isOptimized: look.isOptimized, painter: look.graphics === 'webgl' ? 'gpu' : 'auto' },
   );
+  if (watch !== undefined) await context.addInitScript(watch);
   const page = await context.newPage();
   const memory = await PageMemory.attach(page);
   await page.goto('/');

@@ -1,6 +1,9 @@
-/** How much the pictures of both painters differ: 12 places of the town by day and evening, normal and Optimized, at 1x and 2x. */
+/**
+ * How much the pictures of both painters differ: 12 places of the town by day and evening, normal and Optimized, at 1x and 2x;
+ * and a walk of the camera and of figures, with everything that moves by itself.
+ */
 import { openPairPage } from '../../tests/support/chromium/pair-page.ts';
-import type { Photograph } from '../../tests/support/chromium/painter-pair.tsx';
+import type { Difference, Photograph } from '../../tests/support/chromium/painter-pair.tsx';
 import { type Row, short, type Table } from '../lib/table.ts';
 
 const PORT = 4391;
@@ -21,10 +24,32 @@ const PLACES: readonly Pick<Photograph, 'x' | 'y' | 'zoom'>[] = [
   { x: 4652, y: 800, zoom: 1 },
 ];
 
+/** A third of a second each at 60 frames a second, in three parts of the town; the camera follows a walk of 150 px a second. */
+const WALKS = [
+  { x: 900.2, y: 520.4, zoom: 1.3, seconds: 3.1 },
+  { x: 2410.6, y: 430.8, zoom: 1, seconds: 47.9 },
+  { x: 3620.3, y: 610.1, zoom: 1.7, seconds: 101.3 },
+];
+const FRAMES = 20;
+const MOMENTS: readonly Required<Omit<Photograph, 'mood' | 'isOptimized' | 'resolution'>>[] = WALKS.flatMap((walk) =>
+  Array.from({ length: FRAMES }, (_, frame) => {
+    const passedS = frame / 60;
+    return { ...walk, x: walk.x + 150 * passedS, seconds: walk.seconds + passedS, gait: frame / FRAMES };
+  }),
+);
+
 export async function measureParity(): Promise<Table[]> {
   const pair = await openPairPage(PORT);
   const rows: Row[] = [];
+  const motion: Row[] = [];
   try {
+    for (const mood of ['day', 'evening'] as const) {
+      const found = [];
+      for (const moment of MOMENTS)
+        found.push(await pair.compare({ ...moment, mood, isOptimized: false, resolution: 1 }));
+      const at = MOMENTS[indexOfWorst(found)];
+      motion.push({ mood, ...differenceRow(found), 'worst tile at': at === undefined ? '' : `${short(at.seconds)} s` });
+    }
     for (const isOptimized of [false, true]) {
       for (const mood of ['day', 'evening'] as const) {
         // Optimized Mode has one device pixel for each CSS pixel on every device.
@@ -33,16 +58,12 @@ export async function measureParity(): Promise<Table[]> {
           for (const place of PLACES) {
             found.push(await pair.compare({ ...place, mood, isOptimized, resolution, seconds: 12.34 }));
           }
-          const means = found.map(({ mean }) => mean);
-          const worst = Math.max(...found.map((one) => one.worst));
-          const at = PLACES[found.findIndex((one) => one.worst === worst)];
+          const at = PLACES[indexOfWorst(found)];
           rows.push({
             mood,
             optimized: isOptimized ? 'yes' : 'no',
             scale: `${resolution}x`,
-            'mean difference': short(means.reduce((sum, mean) => sum + mean, 0) / means.length),
-            'largest mean': short(Math.max(...means)),
-            'worst tile': short(worst),
+            ...differenceRow(found),
             'worst tile at': at === undefined ? '' : `${at.x}, ${at.y} zoom ${at.zoom}`,
           });
         }
@@ -58,5 +79,23 @@ export async function measureParity(): Promise<Table[]> {
       rows,
       kept: { keys: ['mood', 'optimized', 'scale'], better: { 'largest mean': 'less', 'worst tile': 'less' } },
     },
+    {
+      name: 'motion parity',
+      title: `The same at ${MOMENTS.length} moments of a walk: gait, the following camera, clouds, flags and lamps`,
+      rows: motion,
+      kept: { keys: ['mood'], better: { 'largest mean': 'less', 'worst tile': 'less' } },
+    },
   ];
+}
+
+const indexOfWorst = (found: readonly Difference[]): number =>
+  found.findIndex(({ worst }) => worst === Math.max(...found.map((one) => one.worst)));
+
+function differenceRow(found: readonly Difference[]): Row {
+  const means = found.map(({ mean }) => mean);
+  return {
+    'mean difference': short(means.reduce((sum, mean) => sum + mean, 0) / means.length),
+    'largest mean': short(Math.max(...means)),
+    'worst tile': short(Math.max(...found.map(({ worst }) => worst))),
+  };
 }

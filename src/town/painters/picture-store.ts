@@ -7,8 +7,8 @@ import { fetchBlob } from '../../engine/paint/fetch-blob.ts';
 import type { PictureRequest } from '../../engine/paint/held-pictures.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
-/** Bytes of pixels kept; half of it in Optimized Mode. */
-export const PICTURE_BUDGET_BYTES = 150 * 1024 * 1024;
+/** Bytes of pixels kept; half of it in Optimized Mode. The names of a crowd and drawn pictures are a few MB more. */
+export const PICTURE_BUDGET_BYTES = 138 * 1024 * 1024;
 /** Pictures that one frame asks for: each costs the page's thread time. The others follow in the next frames. */
 export const ASKED_PER_FRAME = 6;
 /** Art that is not rendered yet answers 503 for a while. */

@@ -37,6 +37,8 @@ export interface Photograph {
   mood: Mood;
   isOptimized: boolean;
   seconds: number;
+  /** Figures walk: the phase of their gait, 0 to 1. They stand by default. */
+  gait?: number;
 }
 
 export interface Difference {
@@ -147,7 +149,7 @@ function addPeople(): void {
 }
 
 /** Three in the window, the last one behind its edge. */
-function figuresIn({ x, y, zoom }: Photograph): Figure[] {
+function figuresIn({ x, y, zoom, gait }: Photograph): Figure[] {
   const shares = [
     { across: 0.3, down: 0.7 },
     { across: 0.55, down: 0.93 },
@@ -160,7 +162,14 @@ function figuresIn({ x, y, zoom }: Photograph): Figure[] {
       x: x + (across * WINDOW.widthPx) / zoom + 0.37,
       y: y + (down * WINDOW.heightPx) / zoom + 0.61,
     };
-    return { ...figureOf(player.socketId, at.x, at.y), player, shown: { ...at, view: index, isMoving: false } };
+    const isMoving = gait !== undefined;
+    return {
+      ...figureOf(player.socketId, at.x, at.y),
+      player,
+      shown: { ...at, view: index, isMoving },
+      // Each of them is in another part of the step.
+      gait: isMoving ? { phase: (gait + index / 3) % 1, weight: 1 } : { phase: 0, weight: 0 },
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { decodeMoves } from '../../src/shared/realtime/move-packet.ts';
-import { FEATURE_BATCHED_MOVES, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_NEAR_LOOKS, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
 import { FEATURE_PUSHES } from '../../src/shared/realtime/pushes.ts';
 import { LOCATION_SLUG, MAP_HEIGHT_PX, MOVE_THROTTLE_MS, WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
 import { FULL_SPEED, HEADINGS, startOf } from '../../src/shared/walks/headings.ts';
@@ -170,7 +170,9 @@ function enter(plan: MemberPlan, index: number): Promise<void> {
       auth: {
         serverSessionKey: plan.key,
         location: LOCATION_SLUG,
-        ...(order.isPlain ? {} : { features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PUSHES] }),
+        ...(order.isPlain
+          ? {}
+          : { features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_NEAR_LOOKS, FEATURE_PUSHES] }),
       },
       onText: (text) => {
         if (isProbe && isMeasuring) count(text.slice(4, text.indexOf('"', 4)), text.length);
@@ -214,9 +216,9 @@ function takeJoin(client: Client, text: string): void {
     number | undefined,
   ];
   // Parsing whole lists of thousands would cost more than the server does: only probes and the own entry.
-  const own = new RegExp(`"socketId":"${selfId}"(?:,"netId":(\\d+))?,"state":\\{"x":([\\d.]+),"y":([\\d.]+)`).exec(
-    playersJson,
-  );
+  const own =
+    new RegExp(`\\["${selfId}",(\\d+),([\\d.]+),([\\d.]+)`).exec(playersJson) ??
+    new RegExp(`"socketId":"${selfId}"(?:,"netId":(\\d+))?,"state":\\{"x":([\\d.]+),"y":([\\d.]+)`).exec(playersJson);
   client.id = selfId;
   client.netId = Number(own?.[1] ?? 0);
   client.hasWalks = features.includes(FEATURE_WALKS);

@@ -10,7 +10,7 @@ export function startPortraits(): () => void {
   const seen = new Map<string, string>();
   const look = ({ user }: Player): void => {
     const address = avatarThumb(user.username)?.toLowerCase();
-    if (address === undefined) return;
+    if (address === undefined || user.isLookMissing) return;
     const version = hashLook(user.customization);
     const before = seen.get(address);
     seen.set(address, version);

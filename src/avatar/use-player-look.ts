@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { allPlayers, listenToPlayers } from '../state/people/players.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 
-/** Null for players who are not in town. Usernames are case-insensitive. */
+/** Null for players who are not in town, and while the server has not sent the look. Usernames are case-insensitive. */
 export function usePlayerLook(username: string | undefined): Customization | null {
   const read = useCallback((): Customization | null => {
     if (username === undefined) return null;
     const key = username.toLowerCase();
-    for (const { user } of allPlayers()) if (user.username.toLowerCase() === key) return user.customization;
-    return null;
+    const player = allPlayers().find(({ user }) => user.username.toLowerCase() === key);
+    return player === undefined || player.user.isLookMissing ? null : player.user.customization;
   }, [username]);
   return useSyncExternalStore(listen, read);
 }

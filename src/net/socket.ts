@@ -7,6 +7,7 @@ import * as parser from 'socket.io-parser';
 import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
+  FEATURE_NEAR_LOOKS,
   FEATURE_WALKS,
   type HandshakeRefusal,
   PROTOCOL_VERSION,
@@ -73,7 +74,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
         location,
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
-        features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_CODES, FEATURE_PUSHES],
+        features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_NEAR_LOOKS, FEATURE_CODES, FEATURE_PUSHES],
       }),
   });
   let isFinished = false;

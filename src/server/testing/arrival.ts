@@ -12,5 +12,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasCodes: false,
   hasPushes: false,
   hasWalks: false,
+  hasNearLooks: false,
   ...change,
 });

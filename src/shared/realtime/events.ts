@@ -22,6 +22,12 @@ export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 /** Handshake feature: walks are sent once, as where they lead and when they began (see `walks/walk-packet.ts`). */
 export const FEATURE_WALKS = 'walks-1';
 
+/**
+ * Handshake feature, with `walks-1`: looks are sent only of players in reach. `join_room` and `user_connected` name the
+ * players without their looks, which follow as `user_updated`, nearest first.
+ */
+export const FEATURE_NEAR_LOOKS = 'near-looks-1';
+
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
   location: z.string().check(z.maxLength(60)),
@@ -57,7 +63,23 @@ export interface PlayerUser {
   /** Text beside the name, empty when there is none. */
   nametag: string;
   customization: Customization;
+  /** The server has not sent the look yet: of `customization`, only `nametagColor` is the player's. */
+  isLookMissing?: true;
 }
+
+/** A player without the look, for clients with `near-looks-1`: one entry of `join_room`. */
+export type NamedPlayer = readonly [
+  socketId: string,
+  netId: number,
+  x: number,
+  y: number,
+  frame: number,
+  username: string,
+  membership: number,
+  nametag: string,
+  nametagColor: string | null,
+];
+
 /** One entry of `join_room`. `netId` numbers the player in binary packets; only clients with that feature get it. */
 export interface PlayerEntry {
   socketId: string;
@@ -72,10 +94,21 @@ export interface ServerToClientEvents {
   /**
    * `playersJson` is `PlayerEntry[]`, this player included. `selfSocketId` is this player's id in all events; it outlives
    * a connection, so it may differ from the socket's id. `features` lists the announced features that the server has.
-   * `townMs` is the town's clock, only for clients with `walks-1`.
+   * `townMs` is the town's clock, only for clients with `walks-1`. For clients with `near-looks-1`, `playersJson` is
+   * `NamedPlayer[]`, everyone in the town, and `ownUserJson` this player's `PlayerUser`.
    */
-  join_room(playersJson: string, selfSocketId: string, location: string, features: string[], townMs?: number): void;
-  /** `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. */
+  join_room(
+    playersJson: string,
+    selfSocketId: string,
+    location: string,
+    features: string[],
+    townMs?: number,
+    ownUserJson?: string,
+  ): void;
+  /**
+   * `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. Clients with
+   * `near-looks-1` get a `NamedPlayer` as `stateJson`, and an empty `userJson`.
+   */
   user_connected(socketId: string, stateJson: string, userJson: string): void;
   user_disconnected(socketId: string): void;
   user_updated(socketId: string, userJson: string): void;

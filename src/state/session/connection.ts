@@ -76,8 +76,8 @@ export function openConnection(options: ConnectionOptions): () => void {
       replaced(message) {
         Object.assign(connection, { status: 'ended', message, refusal: null });
       },
-      join_room(playersJson, selfId, _location, features, townMs) {
-        const entries = readPlayers(playersJson);
+      join_room(playersJson, selfId, _location, features, townMs, ownUserJson) {
+        const entries = readPlayers(playersJson, selfId, ownUserJson);
         if (entries === null) return;
         joinWalks(own, features, townMs);
         players.replacePlayers(entries, selfId);

@@ -67,6 +67,12 @@ async function load(): Promise<void> {
 }
 
 describe('the sheet of a player', () => {
+  it('is not requested while the look is missing', () => {
+    const user = { ...wren, isLookMissing: true as const };
+    expect(sheets().framesOf(request({ user }))).toBeNull();
+    expect(requested).toEqual([]);
+  });
+
   it('is requested with the same loader in each frame, another one for each size and look', () => {
     const { framesOf } = sheets();
     const changed = { ...wren, customization: bareCustomization(false, 5) };

@@ -135,6 +135,7 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
 
   return {
     framesOf(request) {
+      if (request.user.isLookMissing) return shownBefore(request.user.username);
       const size = sizeFor(request);
       const full = request.halfSize === 'enough' ? known(request, fullSizeFor(request)) : null;
       if (full !== null) return full;

@@ -21,6 +21,7 @@ export class Introductions {
   readonly #members: (cell: number) => Iterable<Presence>;
   readonly #lists = new Map<string, PlayerList>();
   readonly #events = new Map<string, Framed>();
+  #named: SharedBeginning | null = null;
 
   /** `members` are the players in a column. */
   constructor(members: (cell: number) => Iterable<Presence>) {
@@ -35,6 +36,17 @@ export class Introductions {
       ? shared
       : listOf([own, ...all.slice(0, LISTED_MAX - 1)], withNetIds);
     return { beginning, listed, others: all.filter((one) => !listed.has(one)).toReversed() };
+  }
+
+  /** Everyone without looks, for `join_room` of clients that are sent the looks in their reach. */
+  named(): SharedBeginning {
+    this.#named ??= shareBeginning(beginEvent('join_room', `[${this.#namesOfAll().join(',')}]`));
+    return this.#named;
+  }
+
+  #namesOfAll(): string[] {
+    const all = columnsFrom(0).flatMap((cell) => [...this.#members(cell)].filter((one) => one.isAnnounced));
+    return all.map((one) => one.namedJson());
   }
 
   /** Takes this round's players from the end of those that a client still has to get. */

@@ -1,6 +1,6 @@
 /**
  * Which looks one client was sent. A look that changes is sent to those in reach; the others are sent it when the player
- * comes into their reach. Owns the versions by net id.
+ * comes into their reach. Owns the versions by net id, and the players whose looks wait for a later round.
  */
 import type { Presence } from './presence.ts';
 
@@ -8,11 +8,19 @@ import type { Presence } from './presence.ts';
 const GROWTH = 256;
 
 export class KnownLooks {
-  /** 0: the look with which the player was announced, which is version 1. */
+  /** 0: the look with which the player was announced, if the client was sent that one. */
   #versions = new Uint16Array(GROWTH);
+  readonly #announced: number;
+  /** Players in reach, those first who are to be sent first. */
+  readonly waiting = new Set<Presence>();
+
+  /** `areAnnounced`: players are announced to this client with their looks, which are version 1. */
+  constructor(areAnnounced: boolean) {
+    this.#announced = areAnnounced ? 1 : 0;
+  }
 
   isCurrent({ record, lookVersion }: Presence): boolean {
-    return (this.#versions[record.netId] || 1) === lookVersion;
+    return (this.#versions[record.netId] || this.#announced) === lookVersion;
   }
 
   /** The client was sent the present look. */
@@ -26,7 +34,9 @@ export class KnownLooks {
   }
 
   /** The player left; the net id may be given to another one. */
-  forget(netId: number): void {
+  forget(presence: Presence): void {
+    const { netId } = presence.record;
+    this.waiting.delete(presence);
     if (netId < this.#versions.length) this.#versions[netId] = 0;
   }
 }

@@ -3,7 +3,7 @@
  * without a message to other players. Owns the presences and their net ids.
  */
 import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
-import type { PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
+import type { NamedPlayer, PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
 import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
 import { startOf } from '../../../shared/walks/headings.ts';
 import { standWalk, type Walk, walkPlaceAt, walkViewAt } from '../../../shared/walks/walk.ts';
@@ -95,6 +95,14 @@ export class Presence {
   /** The arguments of `user_connected`. */
   introduction(withNetId: boolean): [id: string, stateJson: string, userJson: string] {
     return [this.id, this.stateJson(withNetId), this.userJson];
+  }
+
+  /** Everything but the look, as JSON. */
+  namedJson(): string {
+    const { netId, x, y, view } = this.record;
+    const { username, membership, nametag, customization } = this.user;
+    const color = customization.nametagColor;
+    return JSON.stringify([this.id, netId, x, y, view, username, membership, nametag, color] satisfies NamedPlayer);
   }
 
   /** One entry of `join_room`, as JSON. */

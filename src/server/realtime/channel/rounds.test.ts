@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
-import type { PlayerEntry } from '../../../shared/realtime/events.ts';
+import type { NamedPlayer, PlayerEntry } from '../../../shared/realtime/events.ts';
 import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
 import { runtime } from '../../runtime.ts';
 import { arrivalOf } from '../../testing/arrival.ts';
@@ -54,7 +54,8 @@ class LinkDouble {
   }
   finishEvent({ text }: SharedBeginning): void {
     const [event, list] = JSON.parse(`${text.slice(1)}]`) as [string, string];
-    this.events.push([event, ...(JSON.parse(list) as PlayerEntry[]).map(({ socketId }) => socketId)]);
+    const entries = JSON.parse(list) as (PlayerEntry | NamedPlayer)[];
+    this.events.push([event, ...entries.map((entry) => ('socketId' in entry ? entry.socketId : entry[0]))]);
   }
 }
 
@@ -62,7 +63,7 @@ const world = new MemoryWorld();
 const presences = new Presences();
 const fanout = new MoveFanout<Presence>();
 
-type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks'>>;
+type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks' | 'hasNearLooks'>>;
 const PLAIN: Features = { hasBatchedMoves: false };
 
 function enter(name: string, x = 500, features: Features = {}): { presence: Presence; link: LinkDouble } {
@@ -182,6 +183,9 @@ test('a viewer who enters another column gets the players who come into reach, o
   expect(viewer.link.packets.flat()).not.toContain(far.presence.record.netId);
 });
 
+/** Ids of players, sorted. */
+const sortedIds = (ids: readonly unknown[]): string[] => ids.map(String).toSorted();
+
 const namesOf = (events: readonly unknown[][], event: string): unknown[] =>
   events.filter(([name]) => name === event).map(([, id]) => id);
 
@@ -252,6 +256,53 @@ test('a client with walks gets the looks in its reach, and others when their pla
   running.run();
   expect(namesOf(far.link.events, 'user_updated')).toEqual([dresser.presence.id]);
 });
+
+/** Joins with the next round, and is sent names at first, then the looks of players in reach. */
+function enterByName(name: string, x: number): ReturnType<typeof enter> {
+  const one = enter(name, x, { hasWalks: true, hasNearLooks: true });
+  one.presence.connection.hasJoined = false;
+  arrivals.push(one.presence);
+  return one;
+}
+
+test('a client with near looks gets the names of all, and the looks in reach within 32 KB a round, nearest first', () => {
+  replaceRuntime(runtime);
+  const far = Array.from({ length: 30 }, (_, index) => enter(`Far${index}`, 4000));
+  const beside = Array.from({ length: 100 }, (_, index) => enter(`Beside${index}`, 1000));
+  const near = Array.from({ length: 20 }, (_, index) => enter(`Near${index}`, 500));
+  const viewer = enterByName('Viewer', 500);
+  const running = rounds();
+  running.run();
+  const { events } = viewer.link;
+  expect(sortedIds(events[0] ?? [])).toEqual(sortedIds(['join_room', 'Viewer', ...presencesOf(far, beside, near)]));
+  const first = namesOf(events, 'user_updated');
+  expect(new Set(first.slice(0, near.length))).toEqual(new Set(presencesOf(near)));
+  expect(JSON.stringify(events.slice(1)).length).toBeLessThan(34 * 1024);
+  expect(first.length).toBeLessThan(near.length + beside.length);
+  step(viewer, 3900);
+  for (let round = 0; round < 5; round++) running.run();
+  expect(sortedIds(namesOf(events, 'user_updated'))).toEqual(sortedIds([...first, ...presencesOf(far)]));
+  step(viewer, 500);
+  for (let round = 0; round < 10; round++) running.run();
+  expect(sortedIds(namesOf(events, 'user_updated'))).toEqual(sortedIds(presencesOf(near, beside, far)));
+});
+
+test('an arrival is announced to clients with near looks by name, and those in reach get its look', () => {
+  replaceRuntime(runtime);
+  const [near, far] = [enterByName('Near', 500), enterByName('Far', 4000)];
+  const running = rounds();
+  running.run();
+  const newcomer = enterByName('Newcomer', 600);
+  newcomer.presence.isAnnounced = false;
+  running.run();
+  const named = ['user_connected', 'Newcomer', newcomer.presence.namedJson(), ''];
+  const look = ['user_updated', 'Newcomer', newcomer.presence.userJson];
+  expect(near.link.events.slice(1)).toEqual([named, look]);
+  expect(far.link.events.slice(1)).toEqual([named]);
+  expect(namesOf(newcomer.link.events, 'user_updated')).toEqual(['Near']);
+});
+
+const presencesOf = (...groups: ReturnType<typeof enter>[][]): string[] => groups.flat().map(({ link }) => link.id);
 
 test('lines of chat, arrivals and moves are one write, and lines beyond 40 wait in order', async () => {
   replaceRuntime(runtime);

@@ -2,19 +2,17 @@
  * The outgoing round: chat, departures, arrivals, looks, moves and walks. Each message is built once and shared by all its
  * recipients, and each client gets one write. Owns the timer and what single clients are still owed.
  */
-import { FEATURE_BATCHED_MOVES, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_NEAR_LOOKS, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
-import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import type { Connection } from '../lobby/connection.ts';
 import type { Broadcast, ClientKind } from '../wire/broadcast.ts';
-import { type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
+import { type Framed, frameEvent, type SharedBeginning } from '../wire/packets.ts';
 import type { Chat, SpokenLine } from './chat.ts';
-import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
 import { Introductions } from './introductions.ts';
@@ -23,7 +21,8 @@ import type { Looks } from './looks.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
-import { isReaching, type WalkFanout, type WalksOfRound } from './walk-fanout.ts';
+import { RoundOfMoves } from './round-of-moves.ts';
+import type { WalkFanout } from './walk-fanout.ts';
 
 /** What a round costs is writes, so there are fewer in a crowd: [players, milliseconds]. */
 const PACE = [
@@ -32,8 +31,6 @@ const PACE = [
   [3000, 125],
 ] as const;
 const SLOWEST_MS = 150;
-/** A client with walks gets a packet at least this often, so that a dead connection is noticed. */
-const SILENCE_MS = 2000;
 /** Events `move` for one client in one round; others wait. */
 const EVENTS_MAX = 500;
 
@@ -72,8 +69,14 @@ const linkIdsOf = (presences: Iterable<Presence>): ReadonlySet<string> =>
 const linesOf = (spoken: readonly SpokenLine[]): [netId: number, text: string][] =>
   spoken.map(({ speaker, text }) => [speaker.record.netId, text]);
 
-const kindOf = ({ arrival }: Connection): ClientKind =>
-  arrival.hasWalks ? 'walks' : arrival.hasBatchedMoves ? 'batched' : 'plain';
+/** Clients with walks. */
+const WALKERS = ['near', 'walks'] as const;
+
+function kindOf({ arrival }: Connection): ClientKind {
+  if (arrival.hasNearLooks) return 'near';
+  if (arrival.hasWalks) return 'walks';
+  return arrival.hasBatchedMoves ? 'batched' : 'plain';
+}
 
 export class Rounds {
   readonly #deps: RoundsDeps;
@@ -92,15 +95,17 @@ export class Rounds {
   }
 
   run(): void {
-    const { metrics, presences, log } = this.#deps;
+    const { entrance, metrics, presences, log } = this.#deps;
     const end = metrics.tickSeconds.startTimer();
     try {
       this.#deliverChat();
       this.#announceDeparted();
       this.#followWalks();
       const changed = this.#changeLooks();
-      const joined = this.#admitArrivals();
-      this.#send(joined, changed);
+      const arrivals = entrance.takeArrivals();
+      const newcomers = arrivals.filter((presence) => !presence.isAnnounced);
+      this.#admit(arrivals, newcomers);
+      this.#send(new Set(arrivals.map(({ connection }) => connection)), [...changed, ...newcomers]);
     } catch (error) {
       log.error({ err: error }, 'a round of the town failed');
     }
@@ -123,10 +128,10 @@ export class Rounds {
     const someOnly = new Set<Presence>();
     for (const { speaker, text } of spoken) {
       const separated = presences.separatedFrom(speaker);
-      for (const listener of separated) if (kindOf(listener.connection) === 'walks') someOnly.add(listener);
+      for (const listener of separated) if (listener.connection.arrival.hasWalks) someOnly.add(listener);
       broadcast.emitExcept([['batched', 'plain'], linkIdsOf(separated)], 'chat', speaker.id, text);
     }
-    broadcast.emitExcept([['walks'], linkIdsOf(someOnly)], 'said', linesOf(spoken));
+    broadcast.emitExcept([WALKERS, linkIdsOf(someOnly)], 'said', linesOf(spoken));
     for (const listener of someOnly) {
       const lines = spoken.filter(({ speaker }) => !listener.isSeparatedFrom(speaker));
       if (lines.length > 0 && listener.connection.hasJoined) {
@@ -137,9 +142,9 @@ export class Rounds {
 
   #announceDeparted(): void {
     const { broadcast, entrance, walkFanout } = this.#deps;
-    for (const { id, record } of entrance.takeDeparted()) {
-      broadcast.emit('user_disconnected', id);
-      for (const { connection } of walkFanout.viewers()) this.#looks.get(connection)?.forget(record.netId);
+    for (const departed of entrance.takeDeparted()) {
+      broadcast.emit('user_disconnected', departed.id);
+      for (const { connection } of walkFanout.viewers()) this.#looks.get(connection)?.forget(departed);
     }
   }
 
@@ -162,16 +167,13 @@ export class Rounds {
     return changed;
   }
 
-  /** Sends `join_room` to those who arrived, and announces them to the others. Returns the connections that joined. */
-  #admitArrivals(): ReadonlySet<Connection> {
-    const { entrance, fanout, now } = this.#deps;
-    const arrivals = entrance.takeArrivals();
-    const unannounced = arrivals.filter((presence) => !presence.isAnnounced);
-    for (const presence of unannounced) this.#announce(presence, now());
+  /** Sends `join_room` to those who arrived, and announces the newcomers among them to the others. */
+  #admit(arrivals: readonly Presence[], newcomers: readonly Presence[]): void {
+    const { fanout, now } = this.#deps;
+    for (const presence of newcomers) this.#announce(presence, now());
     const introductions = new Introductions((cell) => fanout.membersOf(cell));
     for (const presence of arrivals) this.#join(presence, introductions);
-    for (const presence of unannounced) this.#deps.entered(presence);
-    return new Set(arrivals.map(({ connection }) => connection));
+    for (const presence of newcomers) this.#deps.entered(presence);
   }
 
   /** To clients that have joined before. Those that join in this round find the player in their list. */
@@ -181,33 +183,48 @@ export class Rounds {
     presence.sentLook = { userJson: presence.userJson, atMs: nowMs };
     broadcast.emitTo(['plain'], 'user_connected', ...presence.introduction(false));
     broadcast.emitTo(['batched', 'walks'], 'user_connected', ...presence.introduction(true));
+    broadcast.emitTo(['near'], 'user_connected', presence.id, presence.namedJson(), '');
   }
 
   #join(presence: Presence, introductions: Introductions): void {
     const { now, walkFanout, joined } = this.#deps;
     const { connection } = presence;
-    const { hasBatchedMoves, hasWalks } = connection.arrival;
-    const { beginning, listed, others } = introductions.listFor(presence, hasBatchedMoves);
-    if (hasWalks) {
-      const known = new KnownLooks();
-      for (const one of listed) known.sent(one);
+    const { hasNearLooks, hasWalks } = connection.arrival;
+    const beginning = hasNearLooks ? introductions.named() : this.#list(presence, introductions);
+    const clock = hasWalks ? [now()] : [];
+    const own = hasNearLooks ? [presence.userJson] : [];
+    connection.link.finishEvent(beginning, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock, ...own]);
+    if (hasNearLooks) {
+      const known = new KnownLooks(false);
+      known.sent(presence);
       this.#looks.set(connection, known);
     }
-    const clock = hasWalks ? [now()] : [];
-    connection.link.finishEvent(beginning, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock]);
     connection.hasJoined = true;
-    if (others.length > 0) this.#owed.set(connection, { unlisted: others, unmoved: [] });
     // `join_room` has the positions, not the walks.
     connection.sentCell = hasWalks ? null : presence.cell;
     walkFanout.joined(presence);
     joined(presence);
   }
 
-  /** One write for each client. Those that joined in this round have it in their list. */
-  #send(joined: ReadonlySet<Connection>, changed: readonly Presence[]): void {
+  /** The nearest players with their looks; the others are owed. */
+  #list(presence: Presence, introductions: Introductions): SharedBeginning {
+    const { connection } = presence;
+    const { hasBatchedMoves, hasWalks } = connection.arrival;
+    const { beginning, listed, others } = introductions.listFor(presence, hasBatchedMoves);
+    if (others.length > 0) this.#owed.set(connection, { unlisted: others, unmoved: [] });
+    if (hasWalks) {
+      const known = new KnownLooks(true);
+      for (const one of listed) known.sent(one);
+      this.#looks.set(connection, known);
+    }
+    return beginning;
+  }
+
+  /** One write for each client. Those that joined in this round have it in their list. `looks`: whose are new. */
+  #send(joined: ReadonlySet<Connection>, looks: readonly Presence[]): void {
     const { broadcast, fanout, presences } = this.#deps;
     const shared = broadcast.take();
-    const round = new RoundOfMoves(this.#deps, changed);
+    const round = new RoundOfMoves(this.#deps, looks);
     for (const viewer of presences.all()) {
       const { connection } = viewer;
       if (!connection.hasJoined) continue;
@@ -271,116 +288,11 @@ export class Rounds {
   }
 }
 
-/** The positions and walks of one round, built once for all viewers of a column. */
-class RoundOfMoves {
-  readonly #deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>;
-  readonly introductions: Introductions;
-  readonly #changed: readonly Presence[];
-  readonly #nowMs: number;
-  readonly #missedPackets: CatchUp<FramedPacket>;
-  readonly #missedWalks: CatchUp<WalksOfRound>;
-  readonly #looks = new Map<Presence, Framed>();
-  #moves: ColumnMoves | null = null;
-
-  /** `changed`: whose looks changed. */
-  constructor(deps: Pick<RoundsDeps, 'fanout' | 'walkFanout' | 'now'>, changed: readonly Presence[]) {
-    const { fanout, walkFanout, now } = deps;
-    this.#deps = deps;
-    this.#changed = changed;
-    this.#nowMs = now();
-    this.introductions = new Introductions((cell) => fanout.membersOf(cell));
-    this.#missedWalks = remember((cell, sentCell) => walkFanout.newlyInReach(cell, sentCell, this.#nowMs));
-    this.#missedPackets = remember((cell, sentCell) => {
-      const missed = fanout.newlyInReach(cell, sentCell);
-      return missed.length === 0 ? null : packetWith(missed);
-    });
-  }
-
-  get areMovesTaken(): boolean {
-    return this.#moves !== null;
-  }
-
-  get moves(): ColumnMoves {
-    this.#moves ??= new ColumnMoves(this.#deps.fanout.take());
-    return this.#moves;
-  }
-
-  end(): void {
-    this.#deps.walkFanout.endRound();
-  }
-
-  /** Players whose positions the viewer missed: those of columns that it did not see before, or all after a pause. */
-  missedBy({ connection, cell }: Presence): readonly Presence[] {
-    if (connection.sentCell === cell && !connection.isBehind) return [];
-    return this.#deps.fanout.newlyInReach(cell, connection.isBehind ? null : connection.sentCell);
-  }
-
-  packetsFor({ connection, cell }: Presence): Framed[] {
-    const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
-    const missed = isCatchUpDue ? this.#missedPackets(cell, connection.isBehind ? null : connection.sentCell) : null;
-    connection.sentCell = cell;
-    connection.isBehind = false;
-    return withoutNull(this.moves.packetOf(cell), missed);
-  }
-
-  /** `introduced`: players that the client gets in this round. */
-  walksFor({ connection, cell }: Presence, introduced: readonly Presence[], known: KnownLooks): Framed[] {
-    const { walkFanout } = this.#deps;
-    const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
-    const missed = isCatchUpDue ? this.#missedWalks(cell, connection.isBehind ? null : connection.sentCell) : null;
-    connection.sentCell = cell;
-    connection.isBehind = false;
-    const theirs = introduced.length === 0 ? null : walkFanout.packetOf(introduced, this.#nowMs);
-    const walks = walkFanout.walksFor(cell, this.#nowMs);
-    const changed = this.#changed.filter((one) => isReaching(cell, one.cell));
-    const looks = this.#looksFor(known, walks?.inReach ?? [], missed?.inReach ?? [], changed);
-    const packets = withoutNull(walks?.packet ?? null, missed?.packet ?? null, theirs);
-    if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return looks;
-    connection.sentMs = this.#nowMs;
-    return packets.length > 0 ? [...looks, ...packets] : [...looks, frameBytes(encodeWalks(this.#nowMs, []))];
-  }
-
-  /** The looks of these players that the client does not have. */
-  #looksFor(known: KnownLooks, ...groups: readonly (readonly Presence[])[]): Framed[] {
-    const looks: Framed[] = [];
-    for (const group of groups) {
-      for (const presence of group) {
-        if (known.isCurrent(presence)) continue;
-        known.sent(presence);
-        looks.push(this.#lookOf(presence));
-      }
-    }
-    return looks;
-  }
-
-  #lookOf(presence: Presence): Framed {
-    const { id, sentLook, userJson } = presence;
-    const look = this.#looks.get(presence) ?? frameEvent('user_updated', id, sentLook?.userJson ?? userJson);
-    this.#looks.set(presence, look);
-    return look;
-  }
-}
-
-type CatchUp<Built> = (cell: number, sentCell: number | null) => Built | null;
-
-/** Builds each packet once: viewers who come from the same column to the same column share it. */
-function remember<Built>(build: CatchUp<Built>): CatchUp<Built> {
-  const known = new Map<string, Built | null>();
-  return (cell, sentCell) => {
-    const key = `${cell} ${sentCell}`;
-    const packet = known.has(key) ? (known.get(key) ?? null) : build(cell, sentCell);
-    known.set(key, packet);
-    return packet;
-  };
-}
-
-const withoutNull = (...packets: readonly (FramedPacket | null)[]): FramedPacket[] =>
-  packets.filter((packet) => packet !== null);
-
 /** The features that both the client announced and this server has. */
 function offeredFeatures({ arrival }: Connection): string[] {
   return [
     ...(arrival.hasWalks ? [FEATURE_WALKS] : arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []),
+    ...(arrival.hasNearLooks ? [FEATURE_NEAR_LOOKS] : []),
     ...(arrival.hasCodes ? [FEATURE_CODES] : []),
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
   ];

@@ -4,6 +4,7 @@
  */
 import {
   FEATURE_BATCHED_MOVES,
+  FEATURE_NEAR_LOOKS,
   FEATURE_WALKS,
   type HandshakeRefusal,
   handshakeSchema,
@@ -26,6 +27,7 @@ export interface Arrival {
   hasCodes: boolean;
   hasPushes: boolean;
   hasWalks: boolean;
+  hasNearLooks: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -105,6 +107,7 @@ export class HandshakeGate {
       hasCodes: has(FEATURE_CODES),
       hasPushes: has(FEATURE_PUSHES),
       hasWalks: has(FEATURE_WALKS),
+      hasNearLooks: has(FEATURE_WALKS) && has(FEATURE_NEAR_LOOKS),
     };
   }
 

@@ -5,8 +5,11 @@
 import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
 import { type Batch, batchOf, type Framed, frameEvent } from './packets.ts';
 
-/** Clients that take walks, those that take binary packets of positions, and those of the plain protocol. */
-export type ClientKind = 'walks' | 'batched' | 'plain';
+/**
+ * Clients that take walks and the looks in their reach, those that take walks, those that take binary packets of positions,
+ * and those of the plain protocol.
+ */
+export type ClientKind = 'near' | 'walks' | 'batched' | 'plain';
 
 type Events = ServerToClientEvents;
 type Args<Event extends keyof Events> = Parameters<Events[Event]>;
@@ -50,6 +53,7 @@ export class Broadcast {
     const waiting = this.#waiting;
     this.#waiting = [];
     const batches = {
+      near: sharedBatch(waiting, 'near'),
       walks: sharedBatch(waiting, 'walks'),
       batched: sharedBatch(waiting, 'batched'),
       plain: sharedBatch(waiting, 'plain'),

@@ -1,0 +1,134 @@
+/**
+ * What one round sends single viewers: positions, walks and looks, each message built once for all viewers of a column. One
+ * object for each round.
+ */
+import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
+import { type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
+import { ColumnMoves, packetWith } from './column-moves.ts';
+import type { MoveFanout } from './interest.ts';
+import { Introductions } from './introductions.ts';
+import type { KnownLooks } from './known-looks.ts';
+import type { Presence } from './presence.ts';
+import { isReaching, type WalkFanout, type WalksOfRound } from './walk-fanout.ts';
+
+/** A client with walks gets a packet at least this often, so that a dead connection is noticed. */
+const SILENCE_MS = 2000;
+/** Looks for one client in one round; others wait. */
+const LOOK_BYTES_MAX = 32 * 1024;
+
+interface RoundDeps {
+  fanout: MoveFanout<Presence>;
+  walkFanout: WalkFanout;
+  now: () => number;
+}
+
+export class RoundOfMoves {
+  readonly #deps: RoundDeps;
+  readonly introductions: Introductions;
+  readonly #changed: readonly Presence[];
+  readonly #nowMs: number;
+  readonly #missedPackets: CatchUp<FramedPacket>;
+  readonly #missedWalks: CatchUp<WalksOfRound>;
+  readonly #looks = new Map<Presence, Framed>();
+  #moves: ColumnMoves | null = null;
+
+  /** `changed`: whose looks are new. */
+  constructor(deps: RoundDeps, changed: readonly Presence[]) {
+    const { fanout, walkFanout, now } = deps;
+    this.#deps = deps;
+    this.#changed = changed;
+    this.#nowMs = now();
+    this.introductions = new Introductions((cell) => fanout.membersOf(cell));
+    this.#missedWalks = remember((cell, sentCell) => walkFanout.newlyInReach(cell, sentCell, this.#nowMs));
+    this.#missedPackets = remember((cell, sentCell) => {
+      const missed = fanout.newlyInReach(cell, sentCell);
+      return missed.length === 0 ? null : packetWith(missed);
+    });
+  }
+
+  get areMovesTaken(): boolean {
+    return this.#moves !== null;
+  }
+
+  get moves(): ColumnMoves {
+    this.#moves ??= new ColumnMoves(this.#deps.fanout.take());
+    return this.#moves;
+  }
+
+  end(): void {
+    this.#deps.walkFanout.endRound();
+  }
+
+  /** Players whose positions the viewer missed: those of columns that it did not see before, or all after a pause. */
+  missedBy({ connection, cell }: Presence): readonly Presence[] {
+    if (connection.sentCell === cell && !connection.isBehind) return [];
+    return this.#deps.fanout.newlyInReach(cell, connection.isBehind ? null : connection.sentCell);
+  }
+
+  packetsFor({ connection, cell }: Presence): Framed[] {
+    const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
+    const missed = isCatchUpDue ? this.#missedPackets(cell, connection.isBehind ? null : connection.sentCell) : null;
+    connection.sentCell = cell;
+    connection.isBehind = false;
+    return withoutNull(this.moves.packetOf(cell), missed);
+  }
+
+  /** `introduced`: players that the client gets in this round. */
+  walksFor({ connection, cell }: Presence, introduced: readonly Presence[], known: KnownLooks): Framed[] {
+    const { walkFanout } = this.#deps;
+    const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
+    const missed = isCatchUpDue ? this.#missedWalks(cell, connection.isBehind ? null : connection.sentCell) : null;
+    connection.sentCell = cell;
+    connection.isBehind = false;
+    const theirs = introduced.length === 0 ? null : walkFanout.packetOf(introduced, this.#nowMs);
+    const walks = walkFanout.walksFor(cell, this.#nowMs);
+    const changed = this.#changed.filter((one) => isReaching(cell, one.cell));
+    for (const group of [missed?.inReach ?? [], walks?.inReach ?? [], changed]) {
+      for (const one of group) if (!known.isCurrent(one)) known.waiting.add(one);
+    }
+    const looks = this.#looksFor(known, cell);
+    const packets = withoutNull(walks?.packet ?? null, missed?.packet ?? null, theirs);
+    if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return looks;
+    connection.sentMs = this.#nowMs;
+    return packets.length > 0 ? [...looks, ...packets] : [...looks, frameBytes(encodeWalks(this.#nowMs, []))];
+  }
+
+  /** The looks that wait, as many as fit. Of those out of reach none are sent until they are in it again. */
+  #looksFor(known: KnownLooks, cell: number): Framed[] {
+    const looks: Framed[] = [];
+    let bytes = 0;
+    for (const presence of known.waiting) {
+      if (bytes >= LOOK_BYTES_MAX) break;
+      known.waiting.delete(presence);
+      if (known.isCurrent(presence) || !isReaching(cell, presence.cell)) continue;
+      known.sent(presence);
+      const look = this.#lookOf(presence);
+      bytes += look.frame.byteLength;
+      looks.push(look);
+    }
+    return looks;
+  }
+
+  #lookOf(presence: Presence): Framed {
+    const { id, sentLook, userJson } = presence;
+    const look = this.#looks.get(presence) ?? frameEvent('user_updated', id, sentLook?.userJson ?? userJson);
+    this.#looks.set(presence, look);
+    return look;
+  }
+}
+
+type CatchUp<Built> = (cell: number, sentCell: number | null) => Built | null;
+
+/** Builds each packet once: viewers who come from the same column to the same column share it. */
+function remember<Built>(build: CatchUp<Built>): CatchUp<Built> {
+  const known = new Map<string, Built | null>();
+  return (cell, sentCell) => {
+    const key = `${cell} ${sentCell}`;
+    const packet = known.has(key) ? (known.get(key) ?? null) : build(cell, sentCell);
+    known.set(key, packet);
+    return packet;
+  };
+}
+
+const withoutNull = (...packets: readonly (FramedPacket | null)[]): FramedPacket[] =>
+  packets.filter((packet) => packet !== null);

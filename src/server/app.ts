@@ -74,7 +74,6 @@ import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
 import { CacheFolder } from './storage/cache-folder.ts';
-import { openS3Blobs } from './storage/s3-blobs.ts';
 import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
 
 export interface ServerOptions {
@@ -149,7 +148,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  const blobs = config.s3 === null ? diskBlobs(join(config.dataDir, 'uploads')) : await openS3Blobs(config.s3);
+  const blobs =
+    config.s3 === null
+      ? diskBlobs(join(config.dataDir, 'uploads'))
+      : await (await import('./storage/s3-blobs.ts')).openS3Blobs(config.s3);
   const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
   const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
   const sweepFiles = async (): Promise<void> => {

@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../config/env-readers.ts';
 import { collectNotes } from './changes.ts';
@@ -37,7 +36,7 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
-  const db = collectNotes(connect(config, onIdleError));
+  const db = collectNotes(await connect(config, onIdleError));
   try {
     await ping(db);
     await migrate(db, kind);
@@ -49,11 +48,12 @@ export async function openDatabase(
   return { db, kind, ping: () => ping(db), close: () => db.destroy() };
 }
 
-function connect(
+async function connect(
   config: { databaseUrl: string | null; dataDir: string },
   onIdleError: (error: Error) => void,
-): Database {
-  if (config.databaseUrl !== null) return new Kysely({ dialect: postgresDialect(config.databaseUrl, onIdleError) });
+): Promise<Database> {
+  if (config.databaseUrl !== null)
+    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, onIdleError) });
   const file = join(config.dataDir, 'promenade.db');
   try {
     return new Kysely({ dialect: sqliteDialect(file) });
@@ -76,7 +76,12 @@ async function ping(db: Database): Promise<void> {
   }
 }
 
-function postgresDialect(connectionString: string, onIdleError: (error: Error) => void): PostgresDialect {
+async function postgresDialect(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): Promise<PostgresDialect> {
+  // Loaded only where it is used: the start with SQLite does not need it.
+  const { Pool, types } = await import('pg');
   const pool = new Pool({
     connectionString,
     max: POOL_SIZE,

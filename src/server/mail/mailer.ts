@@ -4,7 +4,7 @@
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Log } from '../log.ts';
 import { randomUuid } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
@@ -32,8 +32,10 @@ const SMTP_TIMEOUT_MS = 15_000;
 
 export function createMailer(deps: { smtpUrl: string | null; from: string; dataDir: string; log: Log }): Mailer {
   const { smtpUrl, from, dataDir, log } = deps;
-  const transport: Transporter =
-    smtpUrl === null
+  // Loaded with the first mail: the server's start does not need it.
+  const connect = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return smtpUrl === null
       ? createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       : createTransport({
           url: smtpUrl,
@@ -41,10 +43,13 @@ export function createMailer(deps: { smtpUrl: string | null; from: string; dataD
           greetingTimeout: SMTP_TIMEOUT_MS,
           socketTimeout: SMTP_TIMEOUT_MS,
         });
+  };
+  let transport: Promise<Transporter> | null = null;
   const underway = new Set<Promise<void>>();
 
   const deliver = async (mail: Mail): Promise<void> => {
-    const sent = await transport.sendMail({ from, ...mail });
+    transport ??= connect();
+    const sent = await (await transport).sendMail({ from, ...mail });
     if (smtpUrl === null) {
       const path = await writeToOutbox(join(dataDir, 'outbox'), sent.message as Buffer);
       log.info({ path }, `No SMTP_URL is set: wrote the mail "${mail.subject}" to ${path}`);
@@ -64,7 +69,7 @@ export function createMailer(deps: { smtpUrl: string | null; from: string; dataD
     },
     close: async () => {
       await Promise.all(underway);
-      transport.close();
+      (await transport)?.close();
     },
   };
 }

@@ -5,7 +5,6 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import sharp from 'sharp';
 import type { Core, RgbaImage } from '../../../engine/core/types.ts';
 import { visibleBox } from '../../../engine/core/rgba.ts';
 import { closeUpBox, drawCloseUp } from '../../../engine/figures/close-up.ts';
@@ -13,6 +12,7 @@ import { blankSheet, placeView, viewOfSheet } from '../../../engine/figures/fram
 import { COLUMN_OF_ROTATION, HALF_HEIGHT_PX, HALF_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 import { type PackedLayer, writeLayerPack } from '../../../shared/art/layer-pack.ts';
 import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../../shared/rules/creations.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Increment when the same sheet results in different files, so that stored files are rendered again. */
 export const ITEM_ART_VERSION = 1;
@@ -90,6 +90,7 @@ interface Part {
 }
 
 async function readPart({ sheet, z }: ArtSheet): Promise<Part> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(sheet).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   if (info.width !== SHEET_WIDTH_PX || info.height !== SHEET_HEIGHT_PX)
     throw new Error('the sheet of a creation has a wrong size');
@@ -100,7 +101,8 @@ async function readPart({ sheet, z }: ArtSheet): Promise<Part> {
 async function joinParts([front, back]: readonly Part[]): Promise<RgbaImage> {
   if (front === undefined) throw new Error('a creation has no sheet');
   if (back === undefined) return front.image;
-  const { data, info } = await rawOf(back.image)
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(back.image.data, { raw: rawFormatOf(back.image) })
     .composite([{ input: Buffer.from(front.image.data), raw: rawFormatOf(front.image) }])
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -109,7 +111,10 @@ async function joinParts([front, back]: readonly Part[]): Promise<RgbaImage> {
 
 const rawFormatOf = ({ widthPx, heightPx }: RgbaImage) =>
   ({ width: widthPx, height: heightPx, channels: CHANNELS }) as const;
-const rawOf = (image: RgbaImage) => sharp(image.data, { raw: rawFormatOf(image) });
 
-const encode = (image: RgbaImage, options: typeof SHEET_ENCODING | typeof PICTURE_ENCODING): Promise<Uint8Array> =>
-  rawOf(image).webp(options).toBuffer();
+async function encode(image: RgbaImage, options: typeof SHEET_ENCODING | typeof PICTURE_ENCODING): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return await sharp(image.data, { raw: rawFormatOf(image) })
+    .webp(options)
+    .toBuffer();
+}

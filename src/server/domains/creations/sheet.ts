@@ -2,7 +2,7 @@
  * Validates an uploaded sprite sheet and encodes new files from its pixels: uploaded bytes are never served. Size and
  * format are read from the header before the image is decoded. Owns no state.
  */
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import { inspectPixels, type SheetFindings } from '../../../shared/art/sheet-findings.ts';
 import {
@@ -14,6 +14,7 @@ import {
   wrongSizeText,
 } from '../../../shared/rules/creations.ts';
 import { DomainError } from '../../domain-error.ts';
+import { loadSharp } from './load-sharp.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Byte offsets in a PNG header: signature, chunk length, 'IHDR', width, height. */
@@ -53,10 +54,13 @@ export async function readSheet(image: Buffer): Promise<ReadSheet> {
 }
 
 /** A PNG without metadata. */
-export const encodeSheet = ({ data, raw }: ReadSheet): Promise<Uint8Array> =>
-  sharp(data, raw).png({ compressionLevel: 7 }).toBuffer();
+export async function encodeSheet({ data, raw }: ReadSheet): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return await sharp(data, raw).png({ compressionLevel: 7 }).toBuffer();
+}
 
 async function decode(image: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
+  const sharp = await loadSharp();
   try {
     return await sharp(image, { limitInputPixels: SHEET_WIDTH_PX * SHEET_HEIGHT_PX, failOn: 'error' })
       .toColourspace('srgb')
@@ -77,6 +81,7 @@ type Raw = { raw: { width: number; height: number; channels: typeof CHANNELS } }
 
 /** Crops the visible part of the first view, by rotation, with visible pixels. */
 export async function cropThumbnail({ data, raw }: ReadSheet): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   for (const column of COLUMN_OF_ROTATION) {
     const left = column * CANVAS_WIDTH_PX;
     const view = await sharp(data, raw)
@@ -95,6 +100,7 @@ export async function cropThumbnail({ data, raw }: ReadSheet): Promise<Uint8Arra
 
 /** Encodes an uploaded thumbnail as WebP. Throws a DomainError when it is not a PNG, WebP or JPEG. */
 export async function encodeThumbnail(thumbnail: Buffer): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(thumbnail, { limitInputPixels: THUMBNAIL_SOURCE_MAX_PX, failOn: 'error' });
     if (!THUMBNAIL_FORMATS.includes((await picture.metadata()).format)) throw new Error('unsupported thumbnail format');

@@ -3,32 +3,24 @@
  * goals and by keys, chat, whisper, change looks, open lists, leave and come. A few of them, the probes, read every packet
  * and measure when others learn of a walk and where they show the walker. Communicates over IPC.
  */
-import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { decodeMoves } from '../../src/shared/realtime/move-packet.ts';
 import { FEATURE_BATCHED_MOVES, FEATURE_NEAR_LOOKS, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
 import { FEATURE_PUSHES } from '../../src/shared/realtime/pushes.ts';
-import { LOCATION_SLUG, MAP_HEIGHT_PX, MOVE_THROTTLE_MS, WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
-import { FULL_SPEED, HEADINGS, startOf } from '../../src/shared/walks/headings.ts';
+import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
+import { startOf } from '../../src/shared/walks/headings.ts';
 import { readWalks } from '../../src/shared/walks/read-walks.ts';
-import {
-  footed,
-  goalWalk,
-  headingWalk,
-  reportedWalk,
-  restMsOf,
-  standWalk,
-  startAt,
-  type Walk,
-  walkPlaceAt,
-} from '../../src/shared/walks/walk.ts';
+import { goalWalk, standWalk, type Walk, walkPlaceAt } from '../../src/shared/walks/walk.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { generateTownRings, readTown, toLocation } from '../../tests/support/samples/town-map.ts';
 import { FrameClient } from '../lib/frame-client.ts';
-import { quantile } from '../lib/statistics.ts';
+import { walkOf } from '../../src/server/testing/sent-walk.ts';
+import { addressOf, callAs } from './crowd-calls.ts';
 import type { MemberPlan } from './crowd-members.ts';
+import { KEY_MS, PAUSE_MS, Walking } from './crowd-walks.ts';
+import { type CrowdReport, spread } from './crowd-report.ts';
 
 export interface CrowdOrder {
   port: number;
@@ -45,32 +37,11 @@ export type CrowdMessage =
   | { type: 'report'; report: CrowdReport }
   | { type: 'failed'; reason: string };
 
-/** Since the last report. Times in milliseconds. */
-export interface CrowdReport {
-  wallMs: number;
-  /** From an act to the packet that says it to a probe. */
-  walks: { count: number; p50: number; p99: number };
-  chat: { count: number; p50: number; p99: number };
-  /** Between the place that a probe shows and the one where the walker is, in px. */
-  offPx: { p50: number; p99: number };
-  bytesPerClientS: number;
-  /** Of the probes, by kind of message. */
-  bytesByKind: Record<string, number>;
-  httpCalls: number;
-  httpFailures: number;
-  http: { p50: number; p99: number };
-  lost: number;
-  ownDelayP99Ms: number;
-}
-
 const PROBES = 12;
 const JOIN_BATCH = 50;
 const JOIN_LIMIT_MS = 90_000;
 /** What the product's client does; milliseconds between two acts of one client. */
 const PERIODS_MS = { chat: 30_000, look: 200_000, whisper: 120_000, lists: 100_000, poll: 60_000, leave: 3_000_000 };
-const GOAL_PX = { least: 200, most: 1500 };
-const PAUSE_MS = { least: 2000, most: 8000 };
-const KEY_MS = { least: 400, most: 3000 };
 const SAMPLE_MS = 500;
 /** Only walkers within this distance of a probe are on its screen. */
 const NEAR_PX = 640;
@@ -108,6 +79,7 @@ const sentAt = new Map<string, number>();
 /** The town's clock minus this process's. */
 let clockOffset = 0;
 let bestRoundTrip = Number.POSITIVE_INFINITY;
+let walking: Walking<Client>;
 let isMeasuring = false;
 let figures = newFigures();
 
@@ -136,6 +108,11 @@ process.on('message', (message: CrowdOrder | 'measure' | 'report') => {
     process.send?.({ type: 'report', report: report() } satisfies CrowdMessage);
   } else {
     order = message;
+    const { bounds, isPlain } = message;
+    walking = new Walking({
+      ...{ core, random, bounds, isPlain, now: townNow, later, placeOf },
+      acted: (name) => void sentAt.set(name, performance.now()),
+    });
     join().catch((error: unknown) => process.send?.({ type: 'failed', reason: String(error) } satisfies CrowdMessage));
   }
 });
@@ -265,19 +242,14 @@ function takePacket(client: Client, bytes: Buffer): void {
     });
     return;
   }
-  for (const { netId, record, startMs } of packet.sent) {
+  for (const sent of packet.sent) {
+    const { netId, record, startMs } = sent;
     if (netId === client.netId) continue;
-    const walk =
-      record.kind === 'stand'
-        ? standWalk(record, record.view, startMs)
-        : record.kind === 'heading'
-          ? headingWalk(core, record, record, startMs)
-          : record.isHurried
-            ? reportedWalk(record, record.goal, startMs)
-            : goalWalk(core, record, record.goal, startMs);
+    const walk = walkOf(core, sent);
     if (walk !== null) client.known?.set(netId, walk);
-    if (isMeasuring && record.kind !== 'stand' && isNear(client, netId))
+    if (isMeasuring && record.kind !== 'stand' && isNear(client, netId)) {
       learn(`walk ${netId} ${startMs}`, figures.walksMs);
+    }
   }
 }
 
@@ -312,8 +284,8 @@ function placeOf({ walk }: Client): { x: number; y: number } {
 }
 
 function live(client: Client): void {
-  if (client.habit === 'goals') later(client, random.between(0, PAUSE_MS.most), () => walkToGoal(client));
-  if (client.habit === 'keys') later(client, random.between(0, KEY_MS.most), () => walkByKeys(client));
+  if (client.habit === 'goals') later(client, random.between(0, PAUSE_MS.most), () => walking.toGoal(client));
+  if (client.habit === 'keys') later(client, random.between(0, KEY_MS.most), () => walking.byKeys(client));
   if (client.known !== null && client.hasWalks) {
     const ask = (): void => {
       client.socket.emit('clock', performance.now());
@@ -359,79 +331,6 @@ function leaveAndCome(client: Client): void {
   }, 3000);
 }
 
-function walkToGoal(client: Client): void {
-  if (client.hasWalks) {
-    const at = Math.floor(townNow());
-    const from = footed(startAt(client.walk, at), core);
-    const goal = goalFrom({ x: from.x8 / 8, y: from.y8 / 8 });
-    const walk = goalWalk(core, from, footed(startOf(goal), core), at);
-    if (walk !== null && walk.record.kind === 'goal') {
-      client.walk = walk;
-      sentAt.set(`walk ${client.netId} ${at}`, performance.now());
-      client.socket.emit('walk', at, from.x8, from.y8, walk.record.goal.x8, walk.record.goal.y8);
-    }
-  } else reportTowards(client, goalFrom(placeOf(client)));
-  later(client, random.between(PAUSE_MS.least, PAUSE_MS.most), () => walkToGoal(client));
-}
-
-function walkByKeys(client: Client): void {
-  const heading = random.whole(0, HEADINGS);
-  const isStopping = random.whole(0, 4) === 0;
-  if (client.hasWalks) head(client, heading, isStopping ? 0 : FULL_SPEED);
-  else {
-    const { x, y } = placeOf(client);
-    const turn = (heading * 2 * Math.PI) / HEADINGS;
-    const px = WALK_SPEED_PX_PER_S * 2;
-    const goal = {
-      x: clamp(x + Math.cos(turn) * px),
-      y: Math.max(0, Math.min(MAP_HEIGHT_PX - 1, y + Math.sin(turn) * px)),
-    };
-    if (core.isWalkable(goal.x, goal.y)) reportTowards(client, goal);
-  }
-  later(client, random.between(KEY_MS.least, KEY_MS.most), () => walkByKeys(client));
-}
-
-function head(client: Client, heading: number, speed: number): void {
-  const at = Math.floor(townNow());
-  const from = startAt(client.walk, at);
-  client.walk = speed === 0 ? standWalk(from, 0, at) : headingWalk(core, from, { heading, speed }, at);
-  sentAt.set(`walk ${client.netId} ${at}`, performance.now());
-  client.socket.emit('head', at, from.x8, from.y8, heading, speed);
-}
-
-/** As a client of the specification: a position each 175 ms along the path. */
-function reportTowards(client: Client, goal: { x: number; y: number }): void {
-  const at = Math.floor(townNow());
-  const from = footed(startAt(client.walk, at), core);
-  const walk = goalWalk(core, from, footed(startOf(goal), core), at);
-  if (walk === null) return;
-  client.walk = walk;
-  const step = (): void => {
-    if (client.walk !== walk) return;
-    const { x, y } = placeOf(client);
-    const [px, py] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
-    const key = order.isPlain ? `move ${client.id}` : `moves ${client.netId}`;
-    sentAt.set(`${key} ${Math.round(px)} ${Math.round(py)}`, performance.now());
-    client.socket.emit('move', px, py, 0);
-    if (townNow() < restMsOf(walk)) later(client, MOVE_THROTTLE_MS, step);
-  };
-  step();
-}
-
-function goalFrom({ x, y }: { x: number; y: number }): { x: number; y: number } {
-  for (let tries = 0; tries < 40; tries++) {
-    const turn = random.between(0, 2 * Math.PI);
-    const px = random.between(GOAL_PX.least, GOAL_PX.most);
-    const goal = { x: x + Math.cos(turn) * px, y: y + Math.sin(turn) * px };
-    const isInside =
-      goal.x >= order.bounds.left && goal.x < order.bounds.right && goal.y >= 0 && goal.y < MAP_HEIGHT_PX;
-    if (isInside && core.isWalkable(goal.x, goal.y)) return goal;
-  }
-  return { x, y };
-}
-
-const clamp = (x: number): number => Math.max(order.bounds.left, Math.min(order.bounds.right - 1, x));
-
 /** How far from their places the probes show the walkers around them. */
 function sample(): void {
   if (!isMeasuring) return;
@@ -468,41 +367,6 @@ function every(client: Client, ms: number, act: () => void): void {
   later(client, random.between(0, ms), again);
 }
 
-/** Each client has an address of its own, as players at home do. */
-function addressOf(index: number): string {
-  return `127.${1 + (index >> 14)}.${(index >> 7) & 127}.${1 + (index & 127)}`;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5000 });
-
-function call(client: Client, method: string, path: string, body?: object): void {
-  const began = performance.now();
-  const sent = request(
-    {
-      agent,
-      host: '127.0.0.1',
-      port: order.port,
-      localAddress: addressOf(client.index),
-      method,
-      path,
-      headers: {
-        'x-session-key': client.plan.key,
-        origin: `http://localhost:${order.port}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-    },
-    (response) => {
-      response.resume();
-      response.on('end', () => {
-        if ((response.statusCode ?? 500) >= 400) figures.httpFailures += 1;
-        figures.httpMs.push(performance.now() - began);
-      });
-    },
-  );
-  sent.on('error', () => (figures.httpFailures += 1));
-  sent.end(body === undefined ? undefined : JSON.stringify(body));
-}
-
 function report(): CrowdReport {
   const wallMs = performance.now() - figures.fromMs;
   const bytes = clients.reduce((sum, { socket }) => sum + socket.receivedBytes, 0) - figures.bytes;
@@ -522,9 +386,11 @@ function report(): CrowdReport {
   };
 }
 
-function spread(values: readonly number[]): { count: number; p50: number; p99: number } {
-  const sorted = values.toSorted((a, b) => a - b);
-  return { count: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+function call(client: Client, method: string, path: string, body?: object): void {
+  callAs({ port: order.port, index: client.index, key: client.plan.key }, [method, path, body], (ms) => {
+    if (ms === null) figures.httpFailures += 1;
+    else figures.httpMs.push(ms);
+  });
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

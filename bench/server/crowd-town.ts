@@ -10,7 +10,8 @@ import { generateTownRings, readTown, toLocation } from '../../tests/support/sam
 import { TownServer } from '../../tests/support/server/town-server.ts';
 import type { Build } from '../client/builds.ts';
 import { flags } from '../lib/flags.ts';
-import type { CrowdMessage, CrowdOrder, CrowdReport } from './crowd-clients.ts';
+import type { CrowdMessage, CrowdOrder } from './crowd-clients.ts';
+import type { CrowdReport } from './crowd-report.ts';
 import { copyMembers, type MemberPlan } from './crowd-members.ts';
 
 const CLIENTS = fileURLToPath(new URL('./crowd-clients.ts', import.meta.url));

@@ -13,7 +13,8 @@ import { flags } from '../lib/flags.ts';
 import { type Groups, profileOf } from '../lib/process-profile.ts';
 import { median } from '../lib/statistics.ts';
 import { type Row, short, type Table } from '../lib/table.ts';
-import type { CrowdMessage, CrowdReport } from './crowd-clients.ts';
+import type { CrowdMessage } from './crowd-clients.ts';
+import type { CrowdReport } from './crowd-report.ts';
 import { benchAttacks } from './attacks.ts';
 import { CrowdTown, type Scene } from './crowd-town.ts';
 

@@ -4,11 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_INSETS, type Viewport } from '../../engine/camera.ts';
-import { findHeadStarts } from '../../engine/core/head-starts.ts';
-import { planWalk } from '../../engine/core/plan-walk.ts';
-import type { Point, SlideRequest, WalkPlan } from '../../engine/core/types.ts';
-import { builtCore } from '../../../tests/support/core.ts';
-import { toLocation } from '../../../tests/support/samples/town-map.ts';
+import type { Point } from '../../engine/core/types.ts';
+import { CoreWorker, settle } from '../../../tests/support/core-worker.ts';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
@@ -27,46 +24,6 @@ const viewport: Viewport = {
   heightPx: 720,
   insets: NO_INSETS,
 };
-
-const core = await builtCore();
-core.setLocation(
-  toLocation([
-    [
-      [0, 0],
-      [2000, 0],
-      [2000, 1000],
-      [0, 1000],
-    ],
-  ]),
-);
-
-/** Answers path requests when the test calls it, and requests of keys at once. */
-class CoreWorker {
-  readonly requests: {
-    from: Point;
-    goal: Point;
-    ahead: Float32Array;
-    resolve(plan: WalkPlan): void;
-    reject(error: Error): void;
-  }[] = [];
-  planWalk = (from: Point, goal: Point, ahead = new Float32Array(0)): Promise<WalkPlan> => {
-    const { promise, resolve, reject } = Promise.withResolvers<WalkPlan>();
-    this.requests.push({ from, goal, ahead, resolve, reject });
-    return promise;
-  };
-  slide = (request: SlideRequest) => Promise.resolve(core.slide(request));
-  findHeadStarts = (x8: number, y8: number) => Promise.resolve(findHeadStarts(core, x8, y8));
-
-  /** Answers the latest request. Without `canJoin` a wall separates the path from the player who kept walking. */
-  async answer({ canJoin = true } = {}): Promise<void> {
-    const { from, goal, ahead, resolve } = this.requests.at(-1) ?? expect.unreachable('no request');
-    const plan = planWalk(core, from, goal, ahead);
-    if (plan.status === 'found' && !canJoin) plan.joins.fill(-1);
-    resolve(plan);
-    await settle();
-  }
-}
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the town world', () => {
   let time: ManualRuntime;

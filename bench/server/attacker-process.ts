@@ -23,11 +23,9 @@ export type Attack =
   | 'slow bodies';
 export type AttackerOrder = { attack: Attack; port: number; key: string; username: string } | 'stop';
 
-const ACTS_A_SECOND = 1000;
-const TICK_MS = 10;
 const FROM = '127.200.0.1';
-/** Of connections that the attacker keeps: the limit of its own process. */
-const SOCKETS_MAX = 2000;
+/** `sockets` are the connections that it keeps, a limit of its own process. */
+const PACE = { actsASecond: 1000, tickMs: 10, sockets: 2000 } as const;
 const SKIN_TONES = 23;
 const LOOK_PERIOD = 10;
 
@@ -52,9 +50,9 @@ process.on('message', (message: AttackerOrder) => {
   const began = performance.now();
   acts = 0;
   timer = setInterval(() => {
-    const due = ((performance.now() - began) / 1000) * ACTS_A_SECOND;
+    const due = ((performance.now() - began) / 1000) * PACE.actsASecond;
     for (; acts < due; acts++) act(message);
-  }, TICK_MS);
+  }, PACE.tickMs);
 });
 
 function act({ attack, username }: Exclude<AttackerOrder, 'stop'>): void {
@@ -112,7 +110,7 @@ function player(): FrameClient {
 
 /** A connection that says `text`; it is closed after `forMs`, or kept. */
 function open(text: string, forMs: number | null): void {
-  if (sockets.size >= SOCKETS_MAX) return;
+  if (sockets.size >= PACE.sockets) return;
   const socket = connect({ port: order?.port ?? 0, host: '127.0.0.1', localAddress: FROM });
   sockets.add(socket);
   socket.on('error', () => undefined);

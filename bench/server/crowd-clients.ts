@@ -49,13 +49,11 @@ const ENTRY_CALLS = ['/session', '/friend/list/online', '/mail/unread/count'] as
 const LISTS = ['/friend/list?page=1&limit=50', '/mail?folder=inbox&page=1&limit=50', '/inventory', '/feed'] as const;
 const SKIN_TONES = 23;
 
-type Habit = 'goals' | 'keys' | 'stands';
-
 interface Client {
   plan: MemberPlan;
   index: number;
   socket: FrameClient;
-  habit: Habit;
+  habit: 'goals' | 'keys' | 'stands';
   netId: number;
   id: string;
   walk: Walk;
@@ -110,7 +108,13 @@ process.on('message', (message: CrowdOrder | 'measure' | 'report') => {
     order = message;
     const { bounds, isPlain } = message;
     walking = new Walking({
-      ...{ core, random, bounds, isPlain, now: townNow, later, placeOf },
+      core,
+      random,
+      bounds,
+      isPlain,
+      now: townNow,
+      later,
+      placeOf,
       acted: (name) => void sentAt.set(name, performance.now()),
     });
     join().catch((error: unknown) => process.send?.({ type: 'failed', reason: String(error) } satisfies CrowdMessage));

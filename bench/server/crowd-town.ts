@@ -40,7 +40,7 @@ export class CrowdTown {
   static async open(build: Build, scene: Scene, databaseUrl: string | null): Promise<CrowdTown> {
     const env = { RATE_LIMIT_SCALE: '1', ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
     const server = await TownServer.start(env, 'src/server/main.ts', build.folder);
-    const clients = fork(CLIENTS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const clients = fork(CLIENTS, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     try {
       await register(server.url);
       await server.pause();

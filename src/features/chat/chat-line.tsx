@@ -21,7 +21,8 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
           type="button"
           className="chat-name"
           aria-label={actionsOf(user)}
-          onClick={({ currentTarget }) => openQuickActions(user, currentTarget)}
+          // Beside the whole line, so that its words stay visible.
+          onClick={({ currentTarget }) => openQuickActions(user, currentTarget.closest('li') ?? currentTarget)}
         >
           <NameText
             name={user}

@@ -79,6 +79,19 @@ it('hides a deleted comment at once, moves the focus to the next one, and undoes
   expect(deletions()).toBe(0);
 });
 
+it('undoes a deletion by keyboard: by Ctrl+Z, and by a button in the dialog', PATIENT, async () => {
+  await deleteNewest();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('The second')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo the deletion' })).toBeNull();
+  await deleteNewest();
+  screen.getByRole('button', { name: 'Undo the deletion' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('The second')).toBeTruthy();
+  performAllNow();
+  expect(deletions()).toBe(0);
+});
+
 it('deletes it when the time is over, or when the page is closed', PATIENT, async () => {
   answerDeletion(200, 'Comment deleted.');
   await deleteNewest();

@@ -1,6 +1,6 @@
 /**
  * Deletes comments and replies with an undo: they disappear at once, and the server deletes them when the time to undo is over.
- * Owns the ids of the hidden texts.
+ * Owns the ids of the hidden texts, and how each is undone.
  */
 import { proxy } from 'valtio';
 import type { ProfileComment } from '../../shared/contract/comments.ts';
@@ -10,6 +10,12 @@ import { deleteComment, withoutText } from './calls.ts';
 import * as text from './text.ts';
 
 export const removals = proxy<{ hidden: string[] }>({ hidden: [] });
+
+/** By id, the newest last. */
+const undos = new Map<string, () => void>();
+
+/** Undoes the newest deletion; does nothing when there is none. */
+export const undoLast = (): void => [...undos.values()].at(-1)?.();
 
 /** The comments without those that are being deleted. */
 export const withoutHidden = (comments: readonly ProfileComment[], hidden: readonly string[]): ProfileComment[] =>
@@ -21,16 +27,21 @@ export const withoutHidden = (comments: readonly ProfileComment[], hidden: reado
 /** Hides a comment or reply, and deletes it unless the player undoes it. */
 export function removeComment(profileOwner: string, id: string, what: 'comment' | 'reply'): void {
   const show = (): void => {
+    undos.delete(id);
     removals.hidden = removals.hidden.filter((other) => other !== id);
   };
   const toastId = `removed-${id}`;
   removals.hidden = [...removals.hidden, id];
-  const cancel = performLater(() => void finish(profileOwner, id).finally(show));
+  const cancel = performLater(() => {
+    undos.delete(id);
+    void finish(profileOwner, id).finally(show);
+  });
   const undo = (): void => {
     const isUndone = cancel();
     if (isUndone) show();
     showToast({ id: toastId, tone: isUndone ? 'ok' : 'bad', text: isUndone ? text.RESTORED : text.TOO_LATE });
   };
+  undos.set(id, undo);
   showToast({
     id: toastId,
     tone: 'ok',

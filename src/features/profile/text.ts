@@ -33,6 +33,7 @@ export const DELETE_REPLY = 'Delete reply';
 export const COMMENT_DELETED = 'Comment deleted.';
 export const REPLY_DELETED = 'Reply deleted.';
 export const UNDO = 'Undo';
+export const UNDO_DELETION = 'Undo the deletion';
 export const RESTORED = 'It is back.';
 export const TOO_LATE = 'It is already deleted.';
 export const DELETED_COMMENT = 'This comment was deleted.';

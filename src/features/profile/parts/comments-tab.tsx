@@ -1,16 +1,17 @@
 /** Comments, newest first, and the line to write one. */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../state/session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
-import { removals, withoutHidden } from '../removals.tsx';
+import { removals, undoLast, withoutHidden } from '../removals.tsx';
 import * as text from '../text.ts';
 import { CommentRow } from './comment-row.tsx';
 import { LineComposer } from './line-composer.tsx';
@@ -27,6 +28,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
   const comments = useMemo(() => withoutHidden(commentsOf(query.data), hidden), [query.data, hidden]);
   return (
     <>
+      {hidden.length > 0 && <UndoDeletion />}
       <ListRegion
         query={query}
         isEmpty={comments.length === 0}
@@ -62,5 +64,26 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
         onDone={() => list.current?.scrollToTop()}
       />
     </>
+  );
+}
+
+/** For the keyboard, which cannot leave the dialog for the toast: Ctrl+Z, or this button, visible while it has the focus. */
+function UndoDeletion() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+      if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      undoLast();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <span className="sr-only self-start focus-within:not-sr-only">
+      <Button size="sm" aria-keyshortcuts="Control+Z" onClick={undoLast}>
+        {text.UNDO_DELETION}
+      </Button>
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { loadCore } from '../../src/engine/node/load-core.ts';
+import { loadCore, readCoreStamp } from '../../src/engine/node/load-core.ts';
 import { keyOf, MemoryWorld } from '../../src/server/testing/memory-world.ts';
 import { startTown } from '../../src/server/realtime/town.ts';
 import type { PlayerState } from '../../src/shared/realtime/events.ts';
@@ -55,6 +55,7 @@ async function run({ location, starts }: TownOrder): Promise<void> {
     sessions: world,
     players: world,
     core: await loadCore(),
+    coreStamp: await readCoreStamp(),
     locationFile: file,
     registry,
   });

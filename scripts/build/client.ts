@@ -20,6 +20,7 @@ const CLIENT: Stamped = {
     'public/',
     'workers/',
     ...CLIENT_SOURCES,
+    'build/core.stamp',
     'build/core.wasm',
     'build/core-relaxed.wasm',
     'build/painter.wasm',

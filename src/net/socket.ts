@@ -16,6 +16,7 @@ import {
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../shared/realtime/pushes.ts';
 import { runtime } from '../shared/runtime/client.ts';
+import type { ClientGround } from '../shared/walks/ground.ts';
 import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
@@ -55,11 +56,13 @@ export interface TownSocketOptions {
   location: string;
   /** Called for each attempt; null when nobody is signed in. */
   sessionKey(): string | null;
+  /** What the page computes walks with. Called for each attempt. */
+  ground(): ClientGround;
   handlers: SocketHandlers;
 }
 
 /** Connects at once and reconnects until it is closed, replaced, or finally refused. */
-export function createTownSocket({ url, location, sessionKey, handlers }: TownSocketOptions): TownSocket {
+export function createTownSocket({ url, location, sessionKey, ground, handlers }: TownSocketOptions): TownSocket {
   const socket: Socket<Incoming, ClientToServerEvents> = io(url ?? window.location.origin, {
     transports: ['websocket', 'polling'],
     forceNew: true,
@@ -74,6 +77,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
         location,
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
+        ground: ground(),
         features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_NEAR_LOOKS, FEATURE_CODES, FEATURE_PUSHES],
       }),
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { loadCore } from '../engine/node/load-core.ts';
+import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config/config.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
@@ -190,6 +190,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     players,
     core: await options.core(),
+    coreStamp: await readCoreStamp(),
     ...(await findLocation(art)),
     registry: metrics.registry,
     addressOf: (request) => addressKey(addressOf(request)),

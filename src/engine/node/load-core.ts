@@ -11,6 +11,12 @@ const FILES: Readonly<Record<CoreBuild, URL>> = {
   plain: new URL('../../../build/core.wasm', import.meta.url),
   relaxed: new URL('../../../build/core-relaxed.wasm', import.meta.url),
 };
+const STAMP = new URL('../../../build/core.stamp', import.meta.url);
+
+/** The hash of the sources that the builds were compiled from. Rejects when the core has not been built. */
+export async function readCoreStamp(): Promise<string> {
+  return (await readFile(STAMP, 'utf8')).trim();
+}
 
 /** Instantiates the core. Rejects with the build command in the message when it has not been built. */
 export async function loadCore(options?: CoreOptions): Promise<Core> {

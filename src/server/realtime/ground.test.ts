@@ -42,6 +42,7 @@ async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | und
     sessions: world,
     players: world,
     core: { ...core, setLocation: (location, bake) => (info = core.setLocation(location, bake)) },
+    coreStamp: '',
     locationFile,
     ...(navigation === null ? {} : { navigationFile }),
     registry: new Registry(),

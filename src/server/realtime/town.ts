@@ -9,6 +9,7 @@ import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../share
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
+import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
@@ -50,6 +51,8 @@ export interface TownDeps {
   sessions: SessionService;
   players: PlayerService;
   core: WalkingCore;
+  /** Hash of the core's sources. */
+  coreStamp: string;
   /** Absolute path of the location's JSON. */
   locationFile: string;
   /** Absolute path of the precomputed navigation data; without it the core computes it. */
@@ -87,10 +90,12 @@ const CLOSE_WAIT_MS = 1000;
 
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
-  const location = JSON.parse(await readFile(deps.locationFile, 'utf8')) as LocationData;
+  const text = await readFile(deps.locationFile, 'utf8');
+  const location = JSON.parse(text) as LocationData;
   const navigation = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
   const { spawnPoints } = deps.core.setLocation(location, navigation);
-  return new RunningTown(deps, new MovementAuthority(deps.core, spawnPoints));
+  const ground = { core: deps.coreStamp, location: hashText(text) };
+  return new RunningTown(deps, new MovementAuthority(deps.core, spawnPoints), ground);
 }
 
 class RunningTown implements Town {
@@ -114,7 +119,7 @@ class RunningTown implements Town {
   readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
   readonly #left = new Listeners<{ id: string }>();
 
-  constructor(deps: TownDeps, movement: MovementAuthority) {
+  constructor(deps: TownDeps, movement: MovementAuthority, ground: Ground) {
     const { log, players, sessions, config, httpServer } = deps;
     const now = deps.now ?? ((): number => runtime.monotonic());
     const presences = this.#presences;
@@ -133,12 +138,13 @@ class RunningTown implements Town {
     this.#positions = new Positions(players, log, now);
     this.#chat = new Chat(players, presences);
     this.#looks = new Looks({ players, presences });
-    this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
+    this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale: config.rateLimitScale, ground });
     const shared = { movement, fanout, walkFanout, intents, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
     this.#events = new ClientEvents({
       ...shared,
       ...outgoing,
+      presences,
       refresh: (playerId) => this.#looks.refresh(playerId),
       handlers: this.#handlers,
     });

@@ -13,7 +13,7 @@ import { Registry } from 'prom-client';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import type { Core, Point } from '../../engine/core/types.ts';
-import { loadCore } from '../../engine/node/load-core.ts';
+import { loadCore, readCoreStamp } from '../../engine/node/load-core.ts';
 import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
@@ -77,6 +77,7 @@ export class TownFixture {
       sessions: this.world,
       players: this.world,
       core: await townCore(),
+      coreStamp: await readCoreStamp(),
       locationFile: join(this.#folder, 'location.json'),
       registry: this.registry,
       now: () => this.#nowMs,

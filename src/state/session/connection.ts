@@ -17,6 +17,7 @@ import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
+import { ownGround } from './own-ground.ts';
 import { losePushes, takePush } from './pushes.ts';
 import { joinWalks, loseWalks, takeClock, takeWalks } from './town-walks.ts';
 
@@ -58,6 +59,7 @@ export function openConnection(options: ConnectionOptions): () => void {
     url: options.url === '' ? undefined : options.url,
     location: options.location,
     sessionKey: options.sessionKey,
+    ground: ownGround,
     handlers: {
       connected() {
         // Not online yet: the town is joined when its list of players arrives.

@@ -9,6 +9,7 @@ import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../../shared/
 import { runtime } from '../../shared/runtime/client.ts';
 import { retry } from '../../shared/runtime/timing.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
+import { noteLocation } from '../../state/session/own-ground.ts';
 
 const RETRY_MS = 2000;
 
@@ -36,7 +37,9 @@ export async function loadGround(core: CoreClient, signal: AbortSignal): Promise
   try {
     const [response, bake] = await Promise.all([fetch(LOCATION_PATH, { signal }), fetchBake(signal)]);
     if (!response.ok) throw new Error(`the location's data answered ${response.status}`);
-    await core.setLocation((await response.json()) as LocationData, bake);
+    const text = await response.text();
+    await core.setLocation(JSON.parse(text) as LocationData, bake);
+    noteLocation(text);
     return true;
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);

@@ -1,16 +1,27 @@
 /** The handshake gate: the limit of remembered accounts, and a server that closes during a handshake. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { HandshakeGate } from './handshake-gate.ts';
+
+const GROUND = { core: 'a1', location: 'b2' };
 
 function start() {
   const world = new MemoryWorld();
   const ada = world.add('Ada');
   const log = pino({ level: 'silent' });
-  const gate = new HandshakeGate({ sessions: world, players: world, log, now: () => 0, rateLimitScale: 1 });
-  const admit = () => gate.admit({ serverSessionKey: 'key-player-ada', location: LOCATION_SLUG });
+  const gate = new HandshakeGate({
+    sessions: world,
+    players: world,
+    log,
+    now: () => 0,
+    rateLimitScale: 1,
+    ground: GROUND,
+  });
+  const admit = (sent: object = {}) =>
+    gate.admit({ serverSessionKey: 'key-player-ada', location: LOCATION_SLUG, ...sent });
   return { world, ada, gate, admit };
 }
 
@@ -32,4 +43,17 @@ test('a handshake that began before the server closed is refused, with a retry',
   };
   await expect(admit()).rejects.toMatchObject(refused('server-closing', true));
   await expect(admit()).rejects.toMatchObject(refused('server-closing', true));
+});
+
+test.each([
+  ['the same core and location', { core: 'a1', location: 'b2' }, true],
+  ['the same core, its location not loaded yet', { core: 'a1' }, true],
+  ['another core', { core: 'a2', location: 'b2' }, false],
+  ['another location', { core: 'a1', location: 'b3' }, false],
+])('a client with %s walks has walks: %#', async (_name, ground, hasWalks) => {
+  const { admit } = start();
+  await expect(admit({ features: [FEATURE_WALKS], ground })).resolves.toMatchObject({
+    hasWalks,
+    hasBatchedMoves: true,
+  });
 });

@@ -11,6 +11,7 @@ import {
   PROTOCOL_VERSION,
 } from '../../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
 import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -57,6 +58,8 @@ export interface HandshakeDeps {
   now: () => number;
   /** Multiplies the connection rate of an account. */
   rateLimitScale: number;
+  /** What the town computes walks with. */
+  ground: Ground;
 }
 
 const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
@@ -86,7 +89,7 @@ export class HandshakeGate {
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     const parsed = handshakeSchema.safeParse(auth);
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
-    const { serverSessionKey, location, protocol, tabId, features } = parsed.data;
+    const { serverSessionKey, location, protocol, tabId, features, ground } = parsed.data;
     if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
     if (location !== LOCATION_SLUG) throw new RefusedHandshake('unknown-location');
     const session = await this.#deps.sessions.resolve(serverSessionKey);
@@ -94,6 +97,7 @@ export class HandshakeGate {
     if (session.player === null) throw new RefusedHandshake('no-username');
     if (!this.#bucketOf(session.accountId).take(1, this.#deps.now())) throw new RefusedHandshake('too-many');
     const has = (feature: string): boolean => features?.includes(feature) ?? false;
+    const hasWalks = has(FEATURE_WALKS) && isSameGround(ground, this.#deps.ground);
     const blockedIds = await this.#deps.players.blockedIds(session.player.id);
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     return {
@@ -106,8 +110,8 @@ export class HandshakeGate {
       hasBatchedMoves: has(FEATURE_BATCHED_MOVES) || has(FEATURE_WALKS),
       hasCodes: has(FEATURE_CODES),
       hasPushes: has(FEATURE_PUSHES),
-      hasWalks: has(FEATURE_WALKS),
-      hasNearLooks: has(FEATURE_WALKS) && has(FEATURE_NEAR_LOOKS),
+      hasWalks,
+      hasNearLooks: hasWalks && has(FEATURE_NEAR_LOOKS),
     };
   }
 

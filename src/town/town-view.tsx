@@ -10,7 +10,7 @@ import type { CoreClient } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { sendMove } from '../state/session/connection.ts';
-import { sendWalk, townNow } from '../state/session/town-walks.ts';
+import { askTurns, sendWalk, townNow } from '../state/session/town-walks.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { runningPainter } from '../state/settings/running-painter.ts';
 import { settings } from '../state/settings/settings.ts';
@@ -124,7 +124,7 @@ function createTown(core: CoreClient): Town {
     isPageHidden: () => document.hidden,
     settings,
     sendMove: ({ x, y, view }) => sendMove(x, y, view),
-    walks: { now: townNow, send: sendWalk },
+    walks: { now: townNow, send: sendWalk, askTurns },
     viewport: {
       widthPx: window.innerWidth,
       heightPx: window.innerHeight,

@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRecord } from '../../src/server/ports.ts';
 import { keyOf } from '../../src/server/testing/memory-world.ts';
-import { TownFixture } from '../../src/server/testing/town-fixture.ts';
+import { packetParser, TownFixture } from '../../src/server/testing/town-fixture.ts';
+import { FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
 import { runtime } from '../../src/shared/runtime/client.ts';
 import type { SentWalk } from '../../src/shared/walks/read-walks.ts';
-import { sendWalk, townNow } from '../../src/state/session/town-walks.ts';
+import { noteLocation } from '../../src/state/session/own-ground.ts';
+import { askTurns, sendWalk, townNow } from '../../src/state/session/town-walks.ts';
 import { connection, openConnection, sendChat } from '../../src/state/session/connection.ts';
 import { pushes } from '../../src/state/session/pushes.ts';
 import { unread } from '../../src/state/session/unread.ts';
@@ -102,6 +104,32 @@ describe('the connection', () => {
     stop();
   });
 
+  it('gets the points of a walk whose turns differ', async () => {
+    const sent: SentWalk[] = [];
+    const ignore = () => undefined;
+    const stop = listenToPlayers({
+      joined: ignore,
+      left: ignore,
+      updated: ignore,
+      moved: ignore,
+      walked: (_player, walk) => sent.push(walk),
+    });
+    open(keyOf(wren));
+    await vi.waitFor(() => expect(connection.status).toBe('online'));
+    const odette = await fixture.enter(fixture.world.add('odette'), {
+      features: [FEATURE_WALKS],
+      options: { parser: packetParser },
+    });
+    await vi.waitFor(() => expect(player('odette')).toBeDefined());
+    odette.client.emit('walk', 1000, 4480, 4880, 5200, 4880);
+    await vi.waitFor(() => expect(sent.at(-1)?.record.kind).toBe('goal'));
+    const { netId, startMs } = sent.at(-1) ?? expect.unreachable('no walk');
+    const points = await askTurns(netId, startMs);
+    expect(points?.slice(-2)).toEqual([650, 610]);
+    await expect(askTurns(netId, startMs + 1)).resolves.toBeNull();
+    stop();
+  });
+
   it('reports that the server corrected the walk, unless a later one was begun', async () => {
     const { walks, stop } = listenToWalks();
     open(keyOf(wren));
@@ -175,5 +203,13 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(connection.status).toBe('online'));
     fixture.town.honorChanged(wren.id, 1234);
     await vi.waitFor(() => expect(honors).toEqual([1234]));
+  });
+
+  // The last one: the location stays noted.
+  it('reports positions to a town with another location', async () => {
+    noteLocation('{}');
+    open(keyOf(wren));
+    await vi.waitFor(() => expect(connection.status).toBe('online'));
+    expect(townNow(0)).toBeNull();
   });
 });

@@ -124,7 +124,7 @@ describe('the own walk', () => {
       isPageHidden: () => isHidden,
       settings: { cameraZoom: 1, isOptimizedMode: false },
       sendMove: () => expect.fail('a position was reported'),
-      walks: { now: townNow, send: sendWalk },
+      walks: { now: townNow, send: sendWalk, askTurns: () => expect.fail('the core found other turns') },
       viewport: { widthPx: 1280, heightPx: 720, insets: NO_INSETS },
     });
     world.openGround();

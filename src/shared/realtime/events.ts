@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { MAX_SWAPS_PER_MESSAGE } from '../rules/flow.ts';
 import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
+import { groundSchema } from '../walks/ground.ts';
 import { EIGHTHS, FULL_SPEED, HEADINGS } from '../walks/headings.ts';
 import type { Notice } from './notices.ts';
 import type { Push } from './pushes.ts';
@@ -35,6 +36,8 @@ export const handshakeSchema = z.object({
   protocol: z.optional(z.int()),
   /** Id of the browser tab. It distinguishes a reconnection from a second tab. */
   tabId: z.optional(z.string().check(z.maxLength(64))),
+  /** What the client computes walks with; needed for `walks-1` only. */
+  ground: z.optional(groundSchema),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
 });
 
@@ -178,6 +181,11 @@ export interface ClientToServerEvents {
   head(atMs: number, x8: number, y8: number, heading: number, speed: number): void;
   /** Asks for the town's clock. */
   clock(asked: number): void;
+  /**
+   * Asks for the points of the walk to a goal that this player is on, because the client found others: `startMs` of the
+   * walk, and xy pairs in map px after its start. Not answered when there is none, or when asked too often.
+   */
+  turns(netId: number, answer: (startMs: number, points: number[]) => void): void;
   update_character(): void;
   match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }
@@ -204,6 +212,7 @@ export const headPayload = z.tuple([
   z.int().check(z.gte(0), z.lte(FULL_SPEED)),
 ]);
 export const clockPayload = z.tuple([z.number()]);
+export const turnsPayload = z.tuple([z.int().check(z.gte(0), z.lte(0xffff)), z.any()]);
 export const movePayload = z.tuple([
   z.number().check(z.gte(0), z.lte(MAP_WIDTH_PX)),
   z.number().check(z.gte(0), z.lte(MAP_HEIGHT_PX)),

@@ -73,6 +73,10 @@ export function runsOfPath(from: Place, points: ArrayLike<number>, speedPxPerS: 
   return Float64Array.from(knots);
 }
 
+/** The points that `runsOfPath` makes these runs from: xy pairs. */
+export const pointsOf = (runs: Runs): number[] =>
+  [...runs.subarray(KNOT_NUMBERS)].filter((_value, at) => at % KNOT_NUMBERS !== 0);
+
 /** The same way at another speed: `factor` times as long. */
 export const stretchRuns = (runs: Runs, factor: number): Runs =>
   runs.map((value, at) => (at % KNOT_NUMBERS === 0 ? value * factor : value));

@@ -87,6 +87,10 @@ export function reportedWalk(start: Start, goal: Start, startMs: number): Walk {
   };
 }
 
+/** The walk through points that the server sent: xy pairs in px. */
+export const pointRuns = ({ x8, y8 }: Start, points: readonly number[]): Runs =>
+  runsOfPath(toPx({ x8, y8 }), points, WALK_SPEED_PX_PER_S);
+
 export function straightRuns(start: Start, goal: Start, speedPxPerS = WALK_SPEED_PX_PER_S): Runs {
   const { x, y } = toPx(goal);
   return runsOfPath(toPx(start), [x, y], speedPxPerS);

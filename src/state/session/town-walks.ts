@@ -12,6 +12,8 @@ import type { BegunWalk } from '../../shared/walks/walk.ts';
 import { walkPlayer } from '../people/players.ts';
 
 const CLOCK_PERIOD_MS = 5000;
+/** An answer that takes longer is of no use: the walk is shown straight. */
+const TURNS_MS = 1000;
 
 let socket: TownSocket | null = null;
 let clock: TownClock | null = null;
@@ -54,6 +56,22 @@ export function sendWalk(walk: BegunWalk): void {
   if (walk.kind === 'goal') socket.send('walk', atMs, start.x8, start.y8, walk.goal.x8, walk.goal.y8);
   else socket.send('head', atMs, start.x8, start.y8, walk.heading, walk.speed);
 }
+
+/** The points of a player's walk that began at `startMs`: xy pairs in px. Null when they do not come in time. */
+export function askTurns(netId: number, startMs: number): Promise<readonly number[] | null> {
+  const asked = socket;
+  if (asked === null) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const cancel = runtime.setTimeout(() => resolve(null), TURNS_MS);
+    asked.send('turns', netId, (walkMs: unknown, points: unknown) => {
+      cancel();
+      resolve(walkMs === startMs && isPoints(points) ? points : null);
+    });
+  });
+}
+
+const isPoints = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length % 2 === 0 && value.every((number) => Number.isFinite(number));
 
 export function takeWalks(bytes: Uint8Array): void {
   const packet = readWalks(bytes);

@@ -1,13 +1,17 @@
 /** Computes the walks that the server sent, with the core's worker. */
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { SentWalk } from '../../shared/walks/read-walks.ts';
-import { reportedWalk, standWalk, straightRuns, type Walk } from '../../shared/walks/walk.ts';
+import { reportedWalk, standWalk, straightRuns, pointRuns, type Walk } from '../../shared/walks/walk.ts';
 
 /** The calls of the worker that walks of other players need. */
 export type ComputingCore = Partial<Pick<CoreClient, 'findGoalRuns'>> & Pick<CoreClient, 'slide'>;
 
+/** Asks the server for the points of somebody's walk that began at `startMs`: xy pairs in px; null for no answer. */
+export type AskTurns = (netId: number, startMs: number) => Promise<readonly number[] | null>;
+
 /** Rejects when the worker fails. */
-export async function computeWalk(core: ComputingCore, { record, startMs }: SentWalk): Promise<Walk> {
+export async function computeWalk(core: ComputingCore, sent: SentWalk, askTurns: AskTurns): Promise<Walk> {
+  const { record, startMs } = sent;
   switch (record.kind) {
     case 'stand':
       return standWalk(record, record.view, startMs);
@@ -20,8 +24,10 @@ export async function computeWalk(core: ComputingCore, { record, startMs }: Sent
       if (record.isHurried) return reportedWalk(record, record.goal, startMs);
       const found = await core.findGoalRuns?.(record, record.goal);
       if (found?.turnsHash === record.turnsHash) return { record, startMs, runs: found.runs };
-      // The server found another path of the same length, or this page's core or map is older: at least the ends agree.
-      return { record, startMs, runs: straightRuns(record, record.goal) };
+      // Without an answer at least the ends agree.
+      const points = await askTurns(sent.netId, startMs);
+      const runs = points === null ? straightRuns(record, record.goal) : pointRuns(record, points);
+      return { record, startMs, runs };
     }
   }
 }

@@ -35,7 +35,7 @@ import {
   type WalkIntent,
   type WalkSearch,
 } from '../state/walk-intent.ts';
-import { computeWalk } from './compute-walk.ts';
+import { type AskTurns, computeWalk } from './compute-walk.ts';
 
 /** The zoom is saved when it has not changed for this long. */
 const ZOOM_SAVE_MS = 400;
@@ -53,6 +53,7 @@ export interface TownWorldDeps {
     /** The town's clock at `ownMs` of the monotonic clock. */
     now(ownMs: number): number | null;
     send(walk: BegunWalk): void;
+    askTurns: AskTurns;
   };
   viewport: Viewport;
 }
@@ -159,10 +160,12 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     dispatch({ type: 'planned', id, plan: fit(answer, { start, ahead, passedMs: nowMs - askedMs }) });
   }
 
+  const askTurns: AskTurns = async (netId, startMs) => (await deps.walks?.askTurns(netId, startMs)) ?? null;
+
   async function follow(figure: Figure, sent: SentWalk): Promise<void> {
     const serial = (received.get(figure) ?? 0) + 1;
     received.set(figure, serial);
-    const computed = await computeWalk(core, sent);
+    const computed = await computeWalk(core, sent, askTurns);
     const townMs = townNow();
     if (received.get(figure) !== serial || townMs === null) return;
     figure.walk = showWalk(computed, figure.shown, townMs);
@@ -173,7 +176,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   async function correct(sent: SentWalk): Promise<void> {
     const count = begunCount;
     const { record } = sent;
-    const { runs, startMs } = await computeWalk(core, sent);
+    const { runs, startMs } = await computeWalk(core, sent, askTurns);
     if (count !== begunCount) return;
     if (record.kind !== 'stand') return walker.adopt(record.kind, runs, startMs);
     const placement = { x: record.x8 / EIGHTHS, y: record.y8 / EIGHTHS, view: record.view };

@@ -4,13 +4,14 @@
  */
 import type { PlayerState } from '../../../shared/realtime/events.ts';
 import type { TownLog } from '../../log.ts';
+import { pointsOf } from '../../../shared/walks/runs.ts';
 import type { Connection } from '../lobby/connection.ts';
 import { type ClientEvent, parseClientEvent } from '../wire/payloads.ts';
 import { type Chat, refuseLong } from './chat.ts';
 import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
-import type { Presence } from './presence.ts';
+import type { Presence, Presences } from './presence.ts';
 import type { WalkFanout } from './walk-fanout.ts';
 import type { WalkIntents } from './walk-intents.ts';
 import type { MovementAuthority } from './walks.ts';
@@ -25,6 +26,7 @@ export interface ClientEventsDeps {
   intents: WalkIntents;
   positions: Positions;
   chat: Chat;
+  presences: Presences;
   metrics: TownMetrics;
   log: TownLog;
   now: () => number;
@@ -83,6 +85,8 @@ export class ClientEvents {
         return intents.heading(presence, event, now());
       case 'clock':
         return this.#clock(presence.connection, event.asked);
+      case 'turns':
+        return this.#turns(presence.connection, event.netId, event.answer);
       case 'move':
         return this.#move(presence, event.state);
       case 'chat':
@@ -108,6 +112,12 @@ export class ClientEvents {
   #clock({ clocks, link }: Connection, asked: number): void {
     const nowMs = this.#deps.now();
     if (clocks.take(1, nowMs)) link.emit('clock', asked, nowMs);
+  }
+
+  #turns({ clocks }: Connection, netId: number, answer: (startMs: number, points: number[]) => void): void {
+    if (!clocks.take(1, this.#deps.now())) return;
+    const walk = this.#deps.presences.numbered(netId)?.walk;
+    if (walk?.record.kind === 'goal') answer(walk.startMs, pointsOf(walk.runs));
   }
 
   #move(presence: Presence, requested: PlayerState): void {
@@ -145,5 +155,5 @@ export class ClientEvents {
   }
 }
 
-const WALK_EVENTS: ReadonlySet<string> = new Set(['walk', 'head', 'clock']);
+const WALK_EVENTS: ReadonlySet<string> = new Set(['walk', 'head', 'clock', 'turns']);
 const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'update_character', ...WALK_EVENTS]);

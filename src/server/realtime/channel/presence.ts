@@ -133,6 +133,7 @@ export const userOf = (player: PlayerRecord): PlayerUser => ({
 
 export class Presences {
   readonly #byPlayer = new Map<string, Presence>();
+  readonly #byNetId = new Map<number, Presence>();
   /** The present players who blocked a player, by the id of the blocked one. */
   readonly #blockers = new Map<string, Set<Presence>>();
   readonly #netIds = new NetIds();
@@ -149,12 +150,17 @@ export class Presences {
     return this.#byPlayer.get(playerId);
   }
 
+  numbered(netId: number): Presence | undefined {
+    return this.#byNetId.get(netId);
+  }
+
   /** Adds a player who is not present; null while no net id is free. */
   add(start: PresenceStart, nowMs: number): Presence | null {
     const netId = this.#netIds.allocate(nowMs);
     if (netId === null) return null;
     const presence = new Presence(start, netId, nowMs);
     this.#byPlayer.set(presence.playerId, presence);
+    this.#byNetId.set(netId, presence);
     this.#index(presence);
     return presence;
   }
@@ -178,6 +184,7 @@ export class Presences {
 
   remove(presence: Presence, nowMs: number): void {
     this.#byPlayer.delete(presence.playerId);
+    this.#byNetId.delete(presence.record.netId);
     this.#unindex(presence);
     this.#netIds.release(presence.record.netId, nowMs);
   }

@@ -5,6 +5,7 @@ import {
   headPayload,
   movePayload,
   type PlayerState,
+  turnsPayload,
   walkPayload,
 } from '../../../shared/realtime/events.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
@@ -15,6 +16,7 @@ export type ClientEvent =
   | { type: 'walk'; atMs: number; x8: number; y8: number; goal: Start }
   | { type: 'head'; atMs: number; x8: number; y8: number; heading: number; speed: number }
   | { type: 'clock'; asked: number }
+  | { type: 'turns'; netId: number; answer: (startMs: number, points: number[]) => void }
   | { type: 'chat'; text: string }
   /** A line that is too long to be parsed: the sender gets a notice. */
   | { type: 'chat-too-long' }
@@ -35,6 +37,8 @@ export function parseClientEvent(name: unknown, args: readonly unknown[]): Clien
       return parseHead(args);
     case 'clock':
       return parseClock(args);
+    case 'turns':
+      return parseTurns(args);
     case 'chat':
       return parseChat(args);
     case 'update_character':
@@ -68,6 +72,13 @@ function parseHead(args: readonly unknown[]): ClientEvent {
 function parseClock(args: readonly unknown[]): ClientEvent {
   const parsed = clockPayload.safeParse(args);
   return parsed.success ? { type: 'clock', asked: parsed.data[0] } : MALFORMED;
+}
+
+function parseTurns(args: readonly unknown[]): ClientEvent {
+  const parsed = turnsPayload.safeParse(args);
+  if (!parsed.success) return MALFORMED;
+  const [netId, answer] = parsed.data;
+  return typeof answer === 'function' ? { type: 'turns', netId, answer } : MALFORMED;
 }
 
 function parseChat(args: readonly unknown[]): ClientEvent {

@@ -74,8 +74,8 @@ export function sharesOf({ nodes, samples, timeDeltas }: CpuProfile, groups: Gro
   samples.forEach((id, at) => {
     const us = timeDeltas[at] ?? 0;
     total += us;
-    const group = byId.get(id) ?? 'other';
-    if (group !== null) shares[group] = (shares[group] ?? 0) + us;
+    const group = byId.has(id) ? byId.get(id) : 'other';
+    if (group) shares[group] = (shares[group] ?? 0) + us;
   });
   return Object.fromEntries(Object.entries(shares).map(([group, us]) => [group, (100 * us) / total]));
 }

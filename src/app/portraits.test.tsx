@@ -6,7 +6,7 @@ import { avatarThumb } from '../net/avatar-images.ts';
 import { AvatarThumb } from '../people/avatar-thumb.tsx';
 import type { PlayerUser } from '../shared/realtime/events.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
-import { clearPlayers, replacePlayers, updatePlayer } from '../state/people/players.ts';
+import { clearPlayers, replacePlayers, restylePlayer, updatePlayer } from '../state/people/players.ts';
 import { startPortraits } from './portraits.ts';
 
 pointPageAt('http://localhost');
@@ -35,5 +35,16 @@ it('one portrait changes when its player changes clothes, also while the page re
   expect(srcOf(container)).toBe(renewed);
   act(() => replacePlayers([entry('3', userWith('Mirabel', 'cap'))], '3'));
   expect(srcOf(container)).not.toBe(renewed);
+  stop();
+});
+
+it('a portrait changes when the look of a player out of reach changes, and again with the look', () => {
+  const stop = startPortraits();
+  const { container } = render(<AvatarThumb name="Odette" src={avatarThumb('Odette')} />);
+  act(() => replacePlayers([{ ...entry('7', userWith('Odette', null)), netId: 7 }], '1'));
+  act(() => restylePlayer(7, 2));
+  expect(srcOf(container)).toMatch(/Odette\.webp\?v=r2$/);
+  act(() => updatePlayer('7', userWith('Odette', 'beret')));
+  expect(srcOf(container)).not.toContain('r2');
   stop();
 });

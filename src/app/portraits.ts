@@ -16,5 +16,12 @@ export function startPortraits(): () => void {
     seen.set(address, version);
     if (before !== undefined && before !== version) renewPortrait(address, version);
   };
-  return listenToPlayers({ joined: look, updated: look, left: () => undefined, moved: () => undefined });
+  const restyled = ({ user }: Player, version: number): void => {
+    const address = avatarThumb(user.username)?.toLowerCase();
+    if (address === undefined) return;
+    // The look that the page knows is not the present one any more.
+    seen.set(address, '');
+    renewPortrait(address, `r${version}`);
+  };
+  return listenToPlayers({ joined: look, updated: look, restyled, left: () => undefined, moved: () => undefined });
 }

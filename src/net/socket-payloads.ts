@@ -26,6 +26,7 @@ const named = z.tuple([
 const BARE = bareCustomization(false);
 
 const lines = z.array(z.tuple([z.number(), z.string()]));
+const versions = z.array(z.tuple([z.number(), z.number()]));
 
 /**
  * The players of `join_room`, with or without their looks; `ownUserJson` is the look of `selfId` when they have none. Entries
@@ -75,6 +76,12 @@ export function readUser(json: string): PlayerUser | null {
 /** The argument of `said`; empty when it does not parse. */
 export function readLines(value: unknown): [netId: number, text: string][] {
   const parsed = lines.safeParse(value);
+  return parsed.success ? parsed.data : [];
+}
+
+/** The argument of `restyled`; empty when it does not parse. */
+export function readVersions(value: unknown): [netId: number, version: number][] {
+  const parsed = versions.safeParse(value);
   return parsed.success ? parsed.data : [];
 }
 

@@ -115,6 +115,8 @@ export interface ServerToClientEvents {
   user_connected(socketId: string, stateJson: string, userJson: string): void;
   user_disconnected(socketId: string): void;
   user_updated(socketId: string, userJson: string): void;
+  /** Players out of reach whose looks changed, only for clients with `walks-1`. Equal versions are equal looks. */
+  restyled(players: readonly (readonly [netId: number, version: number])[]): void;
   honor_updated(honor: number): void;
   /** With the player's own socketId: the server puts the player back. */
   move(socketId: string, x: number, y: number, frame: number): void;

@@ -21,6 +21,8 @@ export interface PlayerListener {
   left(player: Player): void;
   /** The look or the name changed. */
   updated(player: Player): void;
+  /** The look changed, and the server sends it only when the player is in reach. Equal versions are equal looks. */
+  restyled?(player: Player, version: number): void;
   /** The server sent a position. For the own player: the server puts it there. */
   moved(player: Player): void;
   /** The server sent a walk. For the own player: it corrects the one that was begun last. */
@@ -85,6 +87,12 @@ export function updatePlayer(socketId: string, user: PlayerUser): void {
   player.user = user;
   renewList();
   for (const listener of listeners) listener.updated(player);
+}
+
+export function restylePlayer(netId: number, version: number): void {
+  const player = byNetId.get(netId);
+  if (player === undefined) return;
+  for (const listener of listeners) listener.restyled?.(player, version);
 }
 
 export function movePlayer(socketId: string, x: number, y: number, frame: number): void {

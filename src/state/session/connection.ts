@@ -4,7 +4,14 @@
  */
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
-import { readConnected, readLines, readNotice, readPlayers, readUser } from '../../net/socket-payloads.ts';
+import {
+  readConnected,
+  readLines,
+  readNotice,
+  readPlayers,
+  readUser,
+  readVersions,
+} from '../../net/socket-payloads.ts';
 import type {
   FlowAnswer,
   FlowPlay,
@@ -105,6 +112,9 @@ export function openConnection(options: ConnectionOptions): () => void {
       chat: (socketId, text) => receiveChat(players.playerById(socketId), text, options),
       said(lines) {
         for (const [netId, text] of readLines(lines)) receiveChat(players.playerByNetId(netId), text, options);
+      },
+      restyled(versions) {
+        for (const [netId, version] of readVersions(versions)) players.restylePlayer(netId, version);
       },
       chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,

@@ -78,9 +78,9 @@ describe('outfits', () => {
       itemCount: 7,
       ownedCount: 6,
     });
+    await bob.get('/inventory/hair-crop/equip/1');
     const bobsTown = await bob.enterTown();
     const update = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
-    await bob.get('/inventory/hair-crop/equip/1');
     expect((await bob.get(`/outfit/${id}/wear`)).body).toEqual({
       success: true,
       message: 'You are wearing Crowned. You do not own hat-crown.',

@@ -30,6 +30,7 @@ export class RoundOfMoves {
   readonly #missedPackets: CatchUp<FramedPacket>;
   readonly #missedWalks: CatchUp<WalksOfRound>;
   readonly #looks = new Map<Presence, Framed>();
+  readonly #restyled = new Map<number, Framed | null>();
   #moves: ColumnMoves | null = null;
 
   /** `changed`: whose looks are new. */
@@ -86,7 +87,7 @@ export class RoundOfMoves {
     for (const group of [missed?.inReach ?? [], walks?.inReach ?? [], changed]) {
       for (const one of group) if (!known.isCurrent(one)) known.waiting.add(one);
     }
-    const looks = this.#looksFor(known, cell);
+    const looks = [...this.#restyledFor(cell), ...this.#looksFor(known, cell)];
     const packets = withoutNull(walks?.packet ?? null, missed?.packet ?? null, theirs);
     if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return looks;
     connection.sentMs = this.#nowMs;
@@ -107,6 +108,19 @@ export class RoundOfMoves {
       looks.push(look);
     }
     return looks;
+  }
+
+  /** Players out of a column's reach whose looks changed: their portraits may be shown anywhere. */
+  #restyledFor(cell: number): Framed[] {
+    let event = this.#restyled.get(cell);
+    if (event === undefined) {
+      // Newcomers have version 1.
+      const far = this.#changed.filter((one) => one.lookVersion > 1 && !isReaching(cell, one.cell));
+      const versions = far.map(({ record, lookVersion }): [number, number] => [record.netId, lookVersion]);
+      event = versions.length === 0 ? null : frameEvent('restyled', versions);
+      this.#restyled.set(cell, event);
+    }
+    return event === null ? [] : [event];
   }
 
   #lookOf(presence: Presence): Framed {

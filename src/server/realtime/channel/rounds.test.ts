@@ -251,6 +251,8 @@ test('a client with walks gets the looks in its reach, and others when their pla
   expect(namesOf(near.link.events, 'user_updated')).toEqual([dresser.presence.id]);
   expect(namesOf(dresser.link.events, 'user_updated')).toEqual([dresser.presence.id]);
   expect(namesOf(far.link.events, 'user_updated')).toEqual([]);
+  expect(far.link.events).toContainEqual(['restyled', [[dresser.presence.record.netId, 2]]]);
+  expect(namesOf(near.link.events, 'restyled')).toEqual([]);
   step(far, 900);
   running.run();
   running.run();

@@ -34,11 +34,15 @@ let timer: NodeJS.Timeout | undefined;
 let acts = 0;
 let client: FrameClient | null = null;
 const sockets = new Set<Socket>();
-const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 100 });
+let agent = newAgent();
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: AttackerOrder) => {
   clearInterval(timer);
+  // Also ends the calls that wait.
+  agent.destroy();
+  agent = newAgent();
   for (const socket of sockets) socket.destroy();
   sockets.clear();
   if (message === 'stop') {

@@ -19,7 +19,7 @@ import { FrameClient } from '../lib/frame-client.ts';
 import { walkOf } from '../../src/server/testing/sent-walk.ts';
 import { addressOf, callAs } from './crowd-calls.ts';
 import type { MemberPlan } from './crowd-members.ts';
-import { KEY_MS, PAUSE_MS, Walking } from './crowd-walks.ts';
+import { KEY_MS, nameOfWalk, PAUSE_MS, Walking } from './crowd-walks.ts';
 import { type CrowdReport, spread } from './crowd-report.ts';
 
 export interface CrowdOrder {
@@ -62,6 +62,8 @@ interface Client {
   timers: Set<NodeJS.Timeout>;
   /** Of probes: the walks that it was sent. */
   known: Map<number, Walk> | null;
+  /** Of probes: the acts that it has learned of. */
+  learned: Set<string> | null;
 }
 
 const random = createRandom(23);
@@ -162,7 +164,7 @@ function enter(plan: MemberPlan, index: number): Promise<void> {
           clearTimeout(limit);
           takeJoin(client, text);
           joined.resolve();
-        } else if (client.known !== null) takeEvent(text);
+        } else if (client.known !== null) takeEvent(client, text);
       },
       onBinary: (bytes) => {
         if (client.known !== null) takePacket(client, bytes);
@@ -181,6 +183,7 @@ function enter(plan: MemberPlan, index: number): Promise<void> {
     isIn: false,
     timers: new Set(),
     known: isProbe ? new Map() : null,
+    learned: isProbe ? new Set() : null,
   };
   clients[index] = client;
   if (!order.isWalkingOnly) for (const path of ENTRY_CALLS) call(client, 'GET', path);
@@ -211,7 +214,7 @@ function takeJoin(client: Client, text: string): void {
   client.socket.isSkippingText = client.known === null;
 }
 
-function takeEvent(text: string): void {
+function takeEvent(client: Client, text: string): void {
   if (text.startsWith('42["clock"')) {
     const [, asked, townMs] = JSON.parse(text.slice(2)) as [string, number, number];
     const roundTrip = performance.now() - asked;
@@ -223,13 +226,13 @@ function takeEvent(text: string): void {
   if (!isMeasuring) return;
   if (text.startsWith('42["chat"')) {
     const [, , line] = JSON.parse(text.slice(2)) as [string, string, string];
-    learn(`chat ${line}`, figures.chatMs);
+    learn(`chat ${line}`, figures.chatMs, client);
   } else if (text.startsWith('42["said"')) {
     const [, lines] = JSON.parse(text.slice(2)) as [string, [number, string][]];
-    for (const [, line] of lines) learn(`chat ${line}`, figures.chatMs);
+    for (const [, line] of lines) learn(`chat ${line}`, figures.chatMs, client);
   } else if (text.startsWith('42["move"') && order.isPlain) {
     const [, id, x, y] = JSON.parse(text.slice(2)) as [string, string, number, number];
-    learn(`move ${id} ${x} ${y}`, figures.walksMs);
+    learn(`move ${id} ${x} ${y}`, figures.walksMs, client);
   }
 }
 
@@ -242,17 +245,17 @@ function takePacket(client: Client, bytes: Buffer): void {
       const walker = byNetId.get(netId);
       if (walker === undefined || walker === client) return;
       client.known?.set(netId, standWalk(startOf({ x, y }), 0, Math.floor(townNow())));
-      if (isMeasuring) learn(`moves ${netId} ${x} ${y}`, figures.walksMs);
+      if (isMeasuring) learn(`moves ${netId} ${x} ${y}`, figures.walksMs, client);
     });
     return;
   }
   for (const sent of packet.sent) {
-    const { netId, record, startMs } = sent;
+    const { netId, record } = sent;
     if (netId === client.netId) continue;
     const walk = walkOf(core, sent);
     if (walk !== null) client.known?.set(netId, walk);
     if (isMeasuring && record.kind !== 'stand' && isNear(client, netId)) {
-      learn(`walk ${netId} ${startMs}`, figures.walksMs);
+      learn(nameOfWalk(netId, record), figures.walksMs, client);
     }
   }
 }
@@ -266,10 +269,12 @@ function takeCorrection(client: Client, bytes: Buffer): void {
   client.walk = goalWalk(core, sent.record, sent.record.goal, sent.startMs) ?? client.walk;
 }
 
-/** The first probe that learns of an act gives its time; the others' are measured too, from the same act. */
-function learn(key: string, into: number[]): void {
-  const at = sentAt.get(key);
-  if (at !== undefined) into.push(performance.now() - at);
+/** Each probe learns of an act once: who comes into reach is sent walks again. */
+function learn(name: string, into: number[], probe: Client): void {
+  const at = sentAt.get(name);
+  if (at === undefined || probe.learned?.has(`${name} ${at}`)) return;
+  probe.learned?.add(`${name} ${at}`);
+  into.push(performance.now() - at);
 }
 
 function count(kind: string, bytes: number): void {

@@ -2,12 +2,33 @@
 import type { Core } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MOVE_THROTTLE_MS, WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
 import { FULL_SPEED, HEADINGS, startOf } from '../../src/shared/walks/headings.ts';
-import { footed, goalWalk, headingWalk, restMsOf, standWalk, startAt, type Walk } from '../../src/shared/walks/walk.ts';
+import {
+  footed,
+  goalWalk,
+  headingWalk,
+  restMsOf,
+  standWalk,
+  startAt,
+  type Walk,
+  type WalkRecord,
+} from '../../src/shared/walks/walk.ts';
 import type { Random } from '../../tests/support/random.ts';
 
 const GOAL_PX = { least: 200, most: 1500 };
 export const PAUSE_MS = { least: 2000, most: 8000 };
 export const KEY_MS = { least: 400, most: 3000 };
+
+/** Not by its start, which the server moves when the walk arrives late. */
+export function nameOfWalk(netId: number, record: WalkRecord): string {
+  switch (record.kind) {
+    case 'goal':
+      return `goal ${netId} ${record.goal.x8} ${record.goal.y8}`;
+    case 'heading':
+      return `heading ${netId} ${record.heading} ${record.speed}`;
+    case 'stand':
+      return `stand ${netId}`;
+  }
+}
 
 export interface Walker {
   id: string;
@@ -45,7 +66,7 @@ export class Walking<W extends Walker> {
       const walk = goalWalk(this.#town.core, from, footed(startOf(goal), this.#town.core), at);
       if (walk !== null && walk.record.kind === 'goal') {
         client.walk = walk;
-        this.#town.acted(`walk ${client.netId} ${at}`);
+        this.#town.acted(nameOfWalk(client.netId, walk.record));
         client.socket.emit('walk', at, from.x8, from.y8, walk.record.goal.x8, walk.record.goal.y8);
       }
     } else this.#reportTowards(client, this.#goalFrom(this.#town.placeOf(client)));
@@ -73,7 +94,7 @@ export class Walking<W extends Walker> {
     const at = Math.floor(this.#town.now());
     const from = startAt(client.walk, at);
     client.walk = speed === 0 ? standWalk(from, 0, at) : headingWalk(this.#town.core, from, { heading, speed }, at);
-    this.#town.acted(`walk ${client.netId} ${at}`);
+    this.#town.acted(nameOfWalk(client.netId, { kind: 'heading', ...from, heading, speed }));
     client.socket.emit('head', at, from.x8, from.y8, heading, speed);
   }
 

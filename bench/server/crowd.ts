@@ -108,6 +108,8 @@ async function measure(
   try {
     await pass(PHASES_MS.warmUp);
     crowd.measure();
+    // Reading begins the delay's window anew.
+    await loopDelayMs(crowd.server.url);
     const before = { own: cpuMs(crowd.server.pid), database: postgres?.cpuMs() ?? 0 };
     await pass(PHASES_MS.measured);
     const used = cpuMs(crowd.server.pid) - before.own;

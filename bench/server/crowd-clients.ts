@@ -109,16 +109,8 @@ process.on('message', (message: CrowdOrder | 'measure' | 'report') => {
   } else {
     order = message;
     const { bounds, isPlain } = message;
-    walking = new Walking({
-      core,
-      random,
-      bounds,
-      isPlain,
-      now: townNow,
-      later,
-      placeOf,
-      acted: (name) => void sentAt.set(name, performance.now()),
-    });
+    const acted = (name: string): void => void sentAt.set(name, performance.now());
+    walking = new Walking({ core, random, bounds, isPlain, now: townNow, later, placeOf, acted });
     join().catch((error: unknown) => process.send?.({ type: 'failed', reason: String(error) } satisfies CrowdMessage));
   }
 });

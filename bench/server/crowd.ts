@@ -108,7 +108,7 @@ async function measure(
   try {
     await pass(PHASES_MS.warmUp);
     crowd.measure();
-    // Reading begins the delay's window anew.
+    // A reading begins a new window of the delay.
     await loopDelayMs(crowd.server.url);
     const before = { own: cpuMs(crowd.server.pid), database: postgres?.cpuMs() ?? 0 };
     await pass(PHASES_MS.measured);

@@ -20,7 +20,7 @@ import { classNames } from '../ui/layout/class-names.ts';
 import { HostedAvatar } from './hosted-avatar.tsx';
 import { type AvatarStatus, PaintedAvatar, type WornBesides } from './painted-avatar.tsx';
 import { retryDelayMs, fallbackLimitMs, firstLimitMs, withTimeout } from './retry-timing.ts';
-import { usePlayerLook } from './use-player-look.ts';
+import { useNewerLook, usePlayerLook } from './use-player-look.ts';
 import { sideOf, wrapRotation } from './views.ts';
 
 /** A sprite is enlarged up to this factor before the larger size is used. */
@@ -127,7 +127,8 @@ function Player({ username, ...drawing }: Drawing & { username: string }) {
   const { user } = useSnapshot(session);
   const worn = usePlayerLook(username);
   const [hasHostFailed, setHasHostFailed] = useState(false);
-  const version = useMemo(() => (worn === null ? null : hashLook(worn)), [worn]);
+  const newer = useNewerLook(username);
+  const version = useMemo(() => (newer !== null ? `r${newer}` : worn === null ? null : hashLook(worn)), [worn, newer]);
   const isSelf = user?.username?.toLowerCase() === username.toLowerCase();
 
   const fallBack = useCallback(

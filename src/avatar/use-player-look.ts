@@ -14,5 +14,14 @@ export function usePlayerLook(username: string | undefined): Customization | nul
   return useSyncExternalStore(listen, read);
 }
 
+/** The version of a look that the server has not sent, because the player is out of reach; null when there is none. */
+export function useNewerLook(username: string): number | null {
+  const read = useCallback((): number | null => {
+    const key = username.toLowerCase();
+    return allPlayers().find(({ user }) => user.username.toLowerCase() === key)?.newerLook ?? null;
+  }, [username]);
+  return useSyncExternalStore(listen, read);
+}
+
 const listen = (changed: () => void): (() => void) =>
-  listenToPlayers({ joined: changed, left: changed, updated: changed, moved: () => undefined });
+  listenToPlayers({ joined: changed, left: changed, updated: changed, restyled: changed, moved: () => undefined });

@@ -12,6 +12,8 @@ export interface Player {
   readonly isSelf: boolean;
   /** A new object for each change. */
   user: PlayerUser;
+  /** Version of a look that is newer than that of `user`: the player is out of reach. */
+  newerLook?: number | undefined;
   /** The last position that the server sent. */
   state: PlayerState;
 }
@@ -85,6 +87,7 @@ export function updatePlayer(socketId: string, user: PlayerUser): void {
   const player = byId.get(socketId);
   if (player === undefined) return;
   player.user = user;
+  player.newerLook = undefined;
   renewList();
   for (const listener of listeners) listener.updated(player);
 }
@@ -92,6 +95,7 @@ export function updatePlayer(socketId: string, user: PlayerUser): void {
 export function restylePlayer(netId: number, version: number): void {
   const player = byNetId.get(netId);
   if (player === undefined) return;
+  player.newerLook = version;
   for (const listener of listeners) listener.restyled?.(player, version);
 }
 

@@ -284,7 +284,9 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
 
   await test.step('two tabs at once pay once, and a balance one coin short buys nothing', async () => {
     const left = START.coins - VEST.coins;
-    await admin('grant', username, 'coins', String(SOCKS.coins + SLIPPERS.coins - 1 - left));
+    const funds = SOCKS.coins + SLIPPERS.coins - 1;
+    await admin('grant', username, 'coins', String(funds - left));
+    await expect(shop.balance(funds)).toBeVisible();
     await shop.addToCart(SOCKS.name);
     await shop.checkout.click();
     await expect(shop.confirm).toBeVisible();

@@ -127,6 +127,6 @@ async function chooseSheet(stage: Stage): Promise<void> {
   const buffer = await sharp(await sheet.body())
     .png()
     .toBuffer();
-  await page.locator('input[type="file"]').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
+  await page.locator('input[type="file"]').first().setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
 }

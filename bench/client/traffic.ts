@@ -18,6 +18,7 @@ export interface Traffic {
 }
 
 const UPLOAD_SHARE = 0.5;
+const SERVICE_WORKER_PATH = '/sw.js';
 
 interface Requested {
   request: string;
@@ -31,11 +32,12 @@ export async function watchTraffic(page: Page, { throttle, network }: Profile): 
   const cdp = await page.context().newCDPSession(page);
   const requests = new Map<string, Requested>();
   const count = (worker: string, method: string, params: unknown): void => {
-    const { requestId, request, encodedDataLength = 0, response } = params as NetworkEvent;
+    const { requestId, request, documentURL, encodedDataLength = 0, response } = params as NetworkEvent;
     const id = `${worker} ${requestId}`;
     const known = requests.get(id);
     if (method === 'Network.requestWillBeSent' && request?.url.startsWith('http')) {
       const path = new URL(request.url).pathname;
+      if (documentURL?.endsWith(SERVICE_WORKER_PATH)) forgetScript(requests, request.url);
       requests.set(id, { request: `${request.method} ${request.url}`, path, bytes: 0 });
     } else if (known === undefined) return;
     // The service worker's own request counts.
@@ -76,6 +78,11 @@ export async function watchTraffic(page: Page, { throttle, network }: Profile): 
   };
 }
 
+/** The page is not told that the service worker answers the request of a worker's script: the latter's own request counts. */
+function forgetScript(requests: Map<string, Requested>, url: string): void {
+  for (const [id, { request, bytes }] of requests) if (request === `GET ${url}` && bytes === 0) requests.delete(id);
+}
+
 const EVENTS = [
   'Network.requestWillBeSent',
   'Network.responseReceived',
@@ -86,6 +93,7 @@ const EVENTS = [
 /** The parts of these events that are read. */
 interface NetworkEvent {
   requestId: string;
+  documentURL?: string;
   request?: { url: string; method: string };
   encodedDataLength?: number;
   response?: { encodedDataLength: number; fromServiceWorker?: boolean };

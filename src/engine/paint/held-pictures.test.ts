@@ -83,6 +83,14 @@ describe('the pictures of the painter', () => {
     expect([open, pictures.sizeOf(1)]).toEqual([0, null]);
   });
 
+  it('that are dropped while they are decoded again leave nothing', async () => {
+    for (let number = 0; number < MANY; number += 1) await sheet(number);
+    expect(pictures.source(0, 0)).toBeNull();
+    for (let number = 0; number < MANY; number += 1) pictures.drop(number);
+    await settle();
+    expect(open).toBe(0);
+  });
+
   it('are fetched eight at once; one that is dropped while it waits is not fetched', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     fetching = promise;

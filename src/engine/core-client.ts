@@ -7,6 +7,7 @@ import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { AvatarPreview, CoreClient, FigureRequest, FrameSize, SheetBitmapSize } from './client-types.ts';
 import type { RgbaImage, WalkPlan } from './core/types.ts';
 import { packOrigins } from './pack-origins.ts';
+import { watchWorker } from './worker-failure.ts';
 
 /**
  * Starts the worker; `dispose` stops it and all its previews. A page has one, which `page-core.ts` shares. `onFailure` is
@@ -18,17 +19,9 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
   let latestPath = 0;
   let previewCount = 0;
 
-  // A worker whose script fails to load never replies: its error event rejects all calls instead.
-  const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      reject(new Error(event.message || 'the core worker could not start'));
-      onFailure?.();
-    });
-  });
-  failure.catch(() => undefined);
+  const { orFail } = watchWorker(worker, 'the core worker could not start', onFailure);
   // Messages keep their order, so the worker has the origins before the first request for a layer.
   remote.allowPackOrigins(packOrigins()).catch(() => undefined);
-  const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);
 
   function composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
   function composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;

@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import type { PainterWorkerApi } from '../../workers/painter-worker-api.ts';
 import type { LoadedPicture, PictureRequest } from './paint/held-pictures.ts';
 import type { FrameReply, FrameRequest } from './paint/frame-painter.ts';
+import { watchWorker } from './worker-failure.ts';
 
 export interface PaintClient {
   /** Transfers the bitmaps; see `PainterWorkerApi.addPicture`. */
@@ -27,10 +28,7 @@ export function createPaintClient(canvas: HTMLCanvasElement): PaintClient {
     name: 'painter',
   });
   const remote = Comlink.wrap<PainterWorkerApi>(worker);
-  const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the painter could not start')));
-  });
-  failure.catch(() => undefined);
+  const { orFail } = watchWorker(worker, 'the painter could not start');
   const offscreen = canvas.transferControlToOffscreen();
   const send = (call: Promise<unknown>): void => void call.catch(() => undefined);
   send(remote.open(Comlink.transfer(offscreen, [offscreen])));
@@ -41,14 +39,14 @@ export function createPaintClient(canvas: HTMLCanvasElement): PaintClient {
       const drop = (): void => send(remote.dropPicture(picture));
       signal.addEventListener('abort', drop);
       try {
-        return await Promise.race([remote.loadPicture(picture, request), failure]);
+        return await orFail(remote.loadPicture(picture, request));
       } finally {
         signal.removeEventListener('abort', drop);
       }
     },
     dropPicture: (picture) => send(remote.dropPicture(picture)),
     limitMemory: (bytes) => send(remote.limitMemory(bytes)),
-    paint: (request) => Promise.race([remote.paint(Comlink.transfer(request, [request.items.buffer])), failure]),
+    paint: (request) => orFail(remote.paint(Comlink.transfer(request, [request.items.buffer]))),
     dispose() {
       remote[Comlink.releaseProxy]();
       worker.terminate();

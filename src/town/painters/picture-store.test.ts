@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ASKED_PER_FRAME, createPictureStore, type Picture } from './picture-store.ts';
+import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { ASKED_PER_FRAME, createPictureStore, type Picture, SHEET_IDLE_MS } from './picture-store.ts';
 
 const COUNT = 2 * ASKED_PER_FRAME + 1;
 const urls = Array.from({ length: COUNT }, (_, index) => `/tile-${index}.webp`);
@@ -48,4 +50,37 @@ describe('the pictures that a frame asks for', () => {
     store.sheet('avatar:wren', 6, 1000, load);
     expect(load).toHaveBeenCalledOnce();
   });
+});
+
+it('drops avatars that no frame needed for a minute, and no scenery', async () => {
+  const clock = replaceRuntime(runtime);
+  const released: string[] = [];
+  const store = createPictureStore<number, Picture>({
+    changed: () => undefined,
+    adopt: ([first]) => ({ frames: [1], release: () => first?.close() }),
+    fetch: async ({ url }) => ({ width: 1, height: 1, close: () => released.push(url) }),
+    adoptedBytesPerFrame: 100,
+  });
+  const sheet = (key: string): void => {
+    store.sheet(key, 6, 1000, async () => [{ width: 6, height: 1, close: () => released.push(key) }]);
+  };
+  const frames = (count: number): void => {
+    for (let frame = 0; frame < count; frame += 1) {
+      store.beginFrame();
+      sheet('avatar:wren');
+    }
+  };
+  frames(1);
+  sheet('avatar:jay');
+  store.picture('/tile.webp');
+  await vi.waitFor(() => expect(store.loadingCount()).toBe(0));
+  frames(60);
+  expect(store.bytes()).toBe(6 * 4 + 6 * 4 + 4);
+  clock.advance(SHEET_IDLE_MS);
+  frames(60);
+  expect(released).toEqual([]);
+  clock.advance(1);
+  frames(60);
+  expect(released).toEqual(['avatar:jay']);
+  expect(store.bytes()).toBe(6 * 4 + 4);
 });

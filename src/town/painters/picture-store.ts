@@ -1,7 +1,8 @@
 /**
  * Pictures of the town by URL: fetched and decoded off the main thread, given to the painter a few in each frame, and evicted
- * least recently used first when they exceed the budget. It owns every frame that it returns; painters request a picture again
- * in each frame that needs it. What a frame is, the painter decides.
+ * least recently used first when they exceed the budget. Avatars' sheets that are not needed for a minute are evicted in any
+ * case: players come, go and change their looks. It owns every frame that it returns; painters request a picture again in each
+ * frame that needs it. What a frame is, the painter decides.
  */
 import { fetchBlob } from '../../engine/paint/fetch-blob.ts';
 import type { PictureRequest } from '../../engine/paint/held-pictures.ts';
@@ -11,6 +12,10 @@ import { runtime } from '../../shared/runtime/client.ts';
 export const PICTURE_BUDGET_BYTES = 138 * 1024 * 1024;
 /** Pictures that one frame asks for: each costs the page's thread time. The others follow in the next frames. */
 export const ASKED_PER_FRAME = 6;
+/** A sheet that no frame needed for so long is evicted: its player left, walked away or has another look. */
+export const SHEET_IDLE_MS = 60_000;
+/** Frames between two searches for such sheets. */
+const IDLE_SEARCH_FRAMES = 60;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
 
@@ -39,6 +44,8 @@ interface Entry<Frame, Decoded> {
   adopted: Adopted<Frame> | null;
   bytes: number;
   wantedAt: number;
+  /** Time of the last frame that needed it. */
+  wantedAtMs: number;
   frameCount: number;
   retryAtMs: number;
 }
@@ -89,6 +96,7 @@ export function createPictureStore<Frame, Decoded extends Picture>({
   const entries = new Map<string, Entry<Frame, Decoded>>();
   const closing = new AbortController();
   let frame = 0;
+  let frameMs = runtime.monotonic();
   let budget = PICTURE_BUDGET_BYTES;
   let total = 0;
   let waiting = 0;
@@ -117,14 +125,20 @@ export function createPictureStore<Frame, Decoded extends Picture>({
         adopted: null,
         bytes: 0,
         wantedAt: frame,
+        wantedAtMs: frameMs,
         frameCount,
         retryAtMs: 0,
       };
       entries.set(key, entry);
       void fill(entry, retryMs, load);
     }
-    entry.wantedAt = frame;
+    use(entry);
     return entry;
+  }
+
+  function use(entry: Entry<Frame, Decoded>): void {
+    entry.wantedAt = frame;
+    entry.wantedAtMs = frameMs;
   }
 
   async function fill(entry: Entry<Frame, Decoded>, retryMs: number, load: SheetLoader<Decoded>): Promise<void> {
@@ -173,6 +187,13 @@ export function createPictureStore<Frame, Decoded extends Picture>({
     }
   }
 
+  function dropIdleSheets(): void {
+    for (const [key, entry] of entries) {
+      const isIdle = entry.frameCount > 1 && entry.state !== 'loading' && frameMs - entry.wantedAtMs > SHEET_IDLE_MS;
+      if (isIdle) drop(key, entry);
+    }
+  }
+
   return {
     picture(url) {
       if (!mayAsk(url)) return null;
@@ -187,12 +208,14 @@ export function createPictureStore<Frame, Decoded extends Picture>({
     loaded(key) {
       const entry = entries.get(key);
       if (entry === undefined || entry.adopted === null) return null;
-      entry.wantedAt = frame;
+      use(entry);
       return entry.adopted.frames;
     },
     beginFrame() {
       frame += 1;
+      frameMs = runtime.monotonic();
       asked = 0;
+      if (frame % IDLE_SEARCH_FRAMES === 0) dropIdleSheets();
       if (waiting > 0) {
         const decoded = [...entries.values()].filter(({ state }) => state === 'decoded');
         let adopted = 0;

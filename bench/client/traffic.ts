@@ -78,7 +78,7 @@ export async function watchTraffic(page: Page, { throttle, network }: Profile): 
   };
 }
 
-/** The page is not told that the service worker answers the request of a worker's script: the latter's own request counts. */
+/** The page gets no sign that the service worker answers the request of a worker script: the latter's own request counts. */
 function forgetScript(requests: Map<string, Requested>, url: string): void {
   for (const [id, { request, bytes }] of requests) if (request === `GET ${url}` && bytes === 0) requests.delete(id);
 }

@@ -52,7 +52,7 @@ describe('the pictures that a frame asks for', () => {
   });
 });
 
-it('drops avatars that no frame needed for a minute, and no scenery', async () => {
+it('drops avatars that no frame needed for half a minute, and no scenery', async () => {
   const clock = replaceRuntime(runtime);
   const released: string[] = [];
   const store = createPictureStore<number, Picture>({

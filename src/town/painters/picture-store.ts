@@ -1,6 +1,6 @@
 /**
  * Pictures of the town by URL: fetched and decoded off the main thread, given to the painter a few in each frame, and evicted
- * least recently used first when they exceed the budget. Avatars' sheets that are not needed for a minute are evicted in any
+ * least recently used first when they exceed the budget. Avatars' sheets that are not needed for half a minute are evicted in any
  * case: players come, go and change their looks. It owns every frame that it returns; painters request a picture again in each
  * frame that needs it. What a frame is, the painter decides.
  */
@@ -13,7 +13,7 @@ export const PICTURE_BUDGET_BYTES = 138 * 1024 * 1024;
 /** Pictures that one frame asks for: each costs the page's thread time. The others follow in the next frames. */
 export const ASKED_PER_FRAME = 6;
 /** A sheet that no frame needed for so long is evicted: its player left, walked away or has another look. */
-export const SHEET_IDLE_MS = 60_000;
+export const SHEET_IDLE_MS = 30_000;
 /** Frames between two searches for such sheets. */
 const IDLE_SEARCH_FRAMES = 60;
 /** Art that is not rendered yet answers 503 for a while. */

@@ -262,6 +262,8 @@ describe('the actions on a post', PATIENT, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await findEditor('Add a comment')).toBeTruthy();
     expect(server.callsOf('POST /forum/post/7/reply')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the editor' }));
+    expect(document.activeElement?.textContent, 'the collapsed line').toBe('Add a comment');
   });
 
   it('of a moderator fit its state and category, and have a reason', async () => {

@@ -8,6 +8,7 @@ import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { ProfileComment } from '../../shared/contract/comments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { performAllNow, UNDO_MS } from '../../state/session/delayed.ts';
+import { topLayer } from '../../ui/layers/layers.ts';
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { withoutText } from './calls.ts';
 import { CommentsTab } from './parts/comments-tab.tsx';
@@ -171,4 +172,13 @@ it('leaves a note for a deleted comment with replies, which goes with its last r
   expect(left && withoutText(left, 'b')).toEqual([]);
   expect(withoutText({ ...talk, replies: [] }, '1')).toEqual([]);
   expect(withoutText({ ...talk, replies: [answer('a')] }, 'a')).toMatchObject([{ replies: [], isDeleted: false }]);
+});
+
+it('closes the line of a reply by Back, and returns the focus to its button', PATIENT, async () => {
+  const [reply] = screen.getAllByRole('button', { name: 'Reply' });
+  if (reply) await userEvent.click(reply);
+  expect(document.activeElement?.getAttribute('placeholder')).toBe('Reply to odette');
+  act(() => topLayer()?.close());
+  expect(screen.queryByRole('textbox', { name: 'Reply to odette' })).toBeNull();
+  expect(document.activeElement).toBe(reply);
 });

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import userEvent from '@testing-library/user-event';
+import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { topLayer } from '../../ui/layers/layers.ts';
 import { BbcodeEditor } from './editor.tsx';
 
 function Page() {
@@ -29,4 +31,13 @@ it('has the height of the loaded editor from the beginning', async () => {
   expect(rows()).toBe('14');
   await screen.findByRole('toolbar');
   expect(rows()).toBe('14');
+});
+
+it('closes the list of a tool by Back', async () => {
+  render(<Page />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Size' }));
+  expect(await screen.findByRole('group', { name: 'Size' })).toBeTruthy();
+  act(() => topLayer()?.close());
+  await expect.poll(() => screen.queryByRole('group', { name: 'Size' })).toBeNull();
+  expect(topLayer()).toBeNull();
 });

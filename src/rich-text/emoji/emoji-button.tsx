@@ -1,12 +1,13 @@
 /**
  * The button that opens the emoji picker for an input or text area. The picker's code and data load on first open. A choice
- * is inserted at the caret; the picker stays open until Escape or a click outside.
+ * is inserted at the caret; the picker stays open until Escape, Back or a click outside.
  */
 import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState } from 'react';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
 import { insertText, type TextField } from './text-insertion.ts';
@@ -38,6 +39,7 @@ export function EmojiButton({
 }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  useLayer(() => setIsOpen(false), isOpen);
   const { placement, virtual } = usePlacement(anchor ?? field, isOpen, (box, window) =>
     placePicker(box, window, isWide),
   );

@@ -1,8 +1,9 @@
 /** Picker and autocomplete on a real field, as in chat, mail and forum. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { topLayer } from '../../ui/layers/layers.ts';
 import { EmojiAutocomplete } from './emoji-autocomplete.tsx';
 import { EmojiButton } from './emoji-button.tsx';
 import type { TextField } from './text-insertion.ts';
@@ -175,5 +176,13 @@ describe('the picker', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(line()));
+  });
+
+  it('is what Back closes', async () => {
+    render(<Line />);
+    await open();
+    act(() => topLayer()?.close());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(topLayer()).toBeNull();
   });
 });

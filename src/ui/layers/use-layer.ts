@@ -31,13 +31,16 @@ export function useLayer(close: () => void, isOpen = true, kind: LayerKind = 'fl
  * fall to the page's start: it returns to the element that had it when the part opened, as far as that still exists.
  */
 export function useInnerLayer(close: () => void, isOpen = true): Layer {
+  // Read while rendering: a field with autofocus takes the focus before the effects run.
+  const [opened, setOpened] = useState(() => ({ isOpen, openers: isOpen ? openersNow() : [] }));
+  if (opened.isOpen !== isOpen) setOpened({ isOpen, openers: isOpen ? openersNow() : [] });
+  const { openers } = opened;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const openers = openersNow();
     return () => {
       if (document.activeElement === document.body) openers.find((opener) => opener.isConnected)?.focus();
     };
-  }, [isOpen]);
+  }, [isOpen, openers]);
   return useLayer(close, isOpen, 'inner');
 }
 

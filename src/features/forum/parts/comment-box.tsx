@@ -5,7 +5,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
 import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
@@ -32,6 +32,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
   const { text: message, write, draft, discard, forget } = useDraft(`forum-reply:${postId}`);
   const [isOpen, setIsOpen] = useState(false);
   useInnerLayer(() => setIsOpen(false), isOpen);
+  const line = useFocusAfterClosing(isOpen);
   const { isBusy, track } = useOutcome();
   const isSendable = hasVisibleBbcode(message) && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
@@ -90,7 +91,12 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
         </>
       ) : (
         <div className="flex gap-2">
-          <button type="button" className="field min-w-0 flex-1 cursor-text text-left" onClick={() => setIsOpen(true)}>
+          <button
+            ref={line}
+            type="button"
+            className="field min-w-0 flex-1 cursor-text text-left"
+            onClick={() => setIsOpen(true)}
+          >
             <span dir="auto" className={message === '' ? 'flex-1 text-ink-3' : 'clamp1 flex-1'}>
               {message || text.ADD_COMMENT}
             </span>
@@ -102,4 +108,15 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
       )}
     </form>
   );
+}
+
+/** Ref of the collapsed line: it takes the focus when the editor closes, because it did not exist until then. */
+function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const line = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) line.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return line;
 }

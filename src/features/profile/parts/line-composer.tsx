@@ -8,6 +8,7 @@ import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 
 export interface LineComposerProps {
   label: string;
@@ -17,13 +18,14 @@ export interface LineComposerProps {
   icon: ReactNode;
   submit: (text: string) => Promise<Outcome>;
   onDone?: () => void;
-  /** Called on Escape. Left out: Escape closes the dialog. */
+  /** Called on Escape and Back. Left out: these close the dialog. */
   onCancel?: () => void;
 }
 
 export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone, onCancel }: LineComposerProps) {
   const { text, write, draft, discard, forget } = useDraft(draftKey);
   const [isBusy, setIsBusy] = useState(false);
+  useInnerLayer(() => onCancel?.(), onCancel !== undefined);
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (!hasVisibleBbcode(text)) return write('');

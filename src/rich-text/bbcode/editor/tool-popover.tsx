@@ -6,6 +6,7 @@ import * as RadixPopover from 'radix-ui/popover';
 import * as RadixToolbar from 'radix-ui/toolbar';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { useLayer } from '../../../ui/layers/use-layer.ts';
 
 export interface ToolPopoverProps {
   label: string;
@@ -35,6 +36,7 @@ export function ToolPopover(props: ToolPopoverProps) {
     setIsOpenInside(next);
     props.onOpenChange?.(next);
   };
+  useLayer(() => setOpen(false), isOpen);
   const choose = (act: () => void): void => {
     chosen.current = act;
     setOpen(false);

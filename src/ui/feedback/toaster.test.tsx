@@ -117,3 +117,18 @@ it('stays while its button has the focus', async () => {
   pass(1000);
   expect(cardOf('With a focus')).toBeNull();
 });
+
+it('does not begin its time again when it moves to the other edge', async () => {
+  await present('On the way');
+  const edge = () => cardOf('On the way')?.closest<HTMLElement>('.toast-layer')?.dataset.yPosition;
+  pass(3000);
+  const sheet = document.createElement('div');
+  sheet.className = 'dialog';
+  vi.spyOn(sheet, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
+  document.body.append(sheet);
+  await expect.poll(edge).toBe('bottom');
+  pass(1000);
+  pass(1000);
+  sheet.remove();
+  expect(cardOf('On the way')).toBeNull();
+});

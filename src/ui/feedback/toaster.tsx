@@ -68,24 +68,31 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
     if (id === undefined && atMs - older.atMs < REPEAT_MS) return;
     toast.dismiss(older.toastId);
   }
+  const life: Life = { durationMs: duration, endMs: atMs + duration };
   const newer = toast.custom(
-    (shown) => <Card text={text} tone={tone} durationMs={duration} onEnd={() => toast.dismiss(shown)} />,
+    (shown) => <Card text={text} tone={tone} life={life} onEnd={() => toast.dismiss(shown)} />,
     { duration: Number.POSITIVE_INFINITY },
   );
   if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
 }
 
+/** Of one toast. It outlives the card, which is mounted again when the toasts move to the other edge of the window. */
+interface Life {
+  readonly durationMs: number;
+  endMs: number;
+}
+
 interface CardProps {
   text: ReactNode;
   tone: ToastTone;
-  durationMs: number;
+  life: Life;
   onEnd: () => void;
 }
 
-function Card({ text, tone, durationMs, onEnd }: CardProps) {
+function Card({ text, tone, life, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
-  useEnd(card, durationMs, onEnd);
+  useEnd(card, life, onEnd);
   return (
     <div className="toast" data-tone={tone} ref={card}>
       <span className="puck">{icons[tone]}</span>
@@ -98,24 +105,31 @@ function Card({ text, tone, durationMs, onEnd }: CardProps) {
 }
 
 /**
- * Ends a toast after `durationMs` without a move or press of the pointer on it, and not while it has the focus or its page is
+ * Ends a toast after its duration without a move or press of the pointer on it, and not while it has the focus or its page is
  * hidden. Sonner's own timer stops as long as the pointer is above a toast, so that one under a resting pointer never ends.
  */
-function useEnd(card: RefObject<HTMLDivElement | null>, durationMs: number, onEnd: () => void): void {
+function useEnd(card: RefObject<HTMLDivElement | null>, life: Life, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const element = card.current;
-    if (element === null || durationMs === Number.POSITIVE_INFINITY) return undefined;
+    if (element === null || life.durationMs === Number.POSITIVE_INFINITY) return undefined;
     let cancel: Cancel;
     const start = (): void => {
-      cancel = runtime.setTimeout(() => {
-        if (document.hidden || element.contains(document.activeElement)) start();
-        else end();
-      }, durationMs);
+      cancel = runtime.setTimeout(
+        () => {
+          if (document.hidden || element.contains(document.activeElement)) extend();
+          else end();
+        },
+        Math.max(0, life.endMs - runtime.now()),
+      );
+    };
+    const extend = (): void => {
+      life.endMs = runtime.now() + life.durationMs;
+      start();
     };
     const restart = (): void => {
       cancel();
-      start();
+      extend();
     };
     let from: { x: number; y: number } | null = null;
     // Browsers report a move also when an element appears or moves below a resting pointer.
@@ -131,7 +145,7 @@ function useEnd(card: RefObject<HTMLDivElement | null>, durationMs: number, onEn
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerdown', restart);
     };
-  }, [card, durationMs]);
+  }, [card, life]);
 }
 
 /** Toasts that end by themselves. */

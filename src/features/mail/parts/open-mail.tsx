@@ -118,7 +118,7 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
   const [isReplying, setIsReplying] = useState(false);
   const partner = partnerOf(mail);
   return (
-    <footer className="mail-bar">
+    <footer className="mail-bar" data-keep-clear>
       {canReply && (
         <Button
           tone="primary"

@@ -28,7 +28,7 @@ export function RequestBar({ mail: { id, sender }, onRemoved }: RequestBarProps)
     await showOutcome(deleteMail(id));
   };
   return (
-    <footer className="mail-bar">
+    <footer className="mail-bar" data-keep-clear>
       <Button
         tone="primary"
         className="max-md:flex-1"

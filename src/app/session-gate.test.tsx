@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../tests/support/server/contract-server.ts';
@@ -129,8 +129,9 @@ describe('the session gate', () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Username'), 'wren');
     await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByText('That username is taken.')).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Finish Creating Account' })).toBeTruthy();
+    // Also shown by the toast.
+    const dialog = within(screen.getByRole('dialog', { name: 'Finish Creating Account' }));
+    expect(await dialog.findByText('That username is taken.')).toBeTruthy();
   });
 
   it('opens the game for a player, sets the balances and stores the session in the tab', async () => {
@@ -145,6 +146,18 @@ describe('the session gate', () => {
       isMobile: false,
       session: { status: 'authenticated' },
     });
+  });
+
+  it('moves the focus to the sign-in card when the game ends, and to nothing when the page opens', async () => {
+    server.answers.set('GET /session', () => nobody);
+    await open();
+    await screen.findByLabelText('Email');
+    expect(document.activeElement).toBe(document.body);
+    server.answers.set('GET /session', () => signedIn('wren'));
+    await act(() => loadSession());
+    await screen.findByText('the town');
+    act(() => expireSession());
+    expect((await screen.findByRole('heading', { name: 'Welcome back' })) === document.activeElement).toBe(true);
   });
 });
 

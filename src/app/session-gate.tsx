@@ -1,5 +1,5 @@
 /** The root page (specification: world, section 2.1): shows the page that the session's state asks for. */
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session/session.ts';
@@ -15,11 +15,11 @@ const FinishRegistrationPage = lazyPart(
   LoadingScreen,
 );
 
-function Landing() {
+function Landing({ hasFocus }: { hasFocus: boolean }) {
   useEmailNote();
   return (
     <LandingPage>
-      <AccessCard callbackUrl="/" renderBody={renderBody} />
+      <AccessCard callbackUrl="/" renderBody={renderBody} hasFocus={hasFocus} />
     </LandingPage>
   );
 }
@@ -31,7 +31,9 @@ export interface SessionGateProps {
 
 export function SessionGate({ Game = TownGame }: SessionGateProps) {
   const { status, user } = useSnapshot(session);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'authenticated' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading') return <LoadingScreen />;
-  if (status === 'unauthenticated') return <Landing />;
+  if (status === 'unauthenticated') return <Landing hasFocus={wasSignedIn} />;
   return user?.username ? <Game /> : <FinishRegistrationPage />;
 }

@@ -13,13 +13,15 @@ export interface AccessCardProps {
   renderBody: (bodyType: BodyType) => ReactNode;
   /** Error code of a provider's sign-in. */
   providerError?: string | null;
+  /** Takes the focus at once, because it replaces the game. */
+  hasFocus?: boolean;
 }
 
-export function AccessCard({ callbackUrl, renderBody, providerError }: AccessCardProps) {
+export function AccessCard({ callbackUrl, renderBody, providerError, hasFocus }: AccessCardProps) {
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
   const [step, setStep] = useState<0 | 1>(0);
   const [email, setEmail] = useState('');
-  const box = useFocusHeading(`${mode} ${step}`);
+  const box = useFocusHeading(`${mode} ${step}`, hasFocus);
   return (
     <Panel hasAwning>
       <div ref={box} className="contents">

@@ -56,7 +56,7 @@ function Shown({ post }: { post: PostPreview }) {
         </span>
         <span
           dir="auto"
-          className="post-words t-small clamp2 text-ink-2 wrap-anywhere"
+          className="post-words t-small block text-ink-2 wrap-anywhere"
           aria-hidden={isDimmed || undefined}
         >
           {message}

@@ -56,7 +56,7 @@ function ShownRow({ post }: { post: PostPreview }) {
         </h3>
         <p
           dir="auto"
-          className="post-words t-small clamp4 mt-0.5 text-ink-2 wrap-anywhere"
+          className="post-words t-small mt-0.5 text-ink-2 wrap-anywhere"
           aria-hidden={isDimmed || undefined}
         >
           {message}

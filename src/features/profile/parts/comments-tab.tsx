@@ -47,7 +47,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
           keyOf={({ id }) => id}
           estimatePx={ROW_ESTIMATE_PX}
           gapPx={16}
-          className="flex-1 pr-1"
+          className="comments-list flex-1 pr-1"
           onNearEnd={fetchMore}
           foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
           renderRow={(comment) => (

@@ -81,6 +81,23 @@ describe('the names of a frame', () => {
     expect(alphaOf('c')).toBeCloseTo(0.5);
   });
 
+  it('disappear below the bubble of another player, and come back', () => {
+    const bubbles = { widthPx: 200, heightPx: 60, shortWidthPx: 100, shortHeightPx: 30, newest: 7 };
+    const me = figure('me', 1250, 795);
+    const beside = figure('beside', 1280, 795);
+    const far = figure('far', 1480, 795);
+    const figures = [me, beside, far];
+    const plan = frame(createFramePlan(), { figures });
+    const keys = () => shown(plan).map(([key]) => key);
+    expect(keys()).toEqual(['far', 'beside', 'me']);
+    me.bubbles = bubbles;
+    frame(plan, { figures, seconds: 1, options: { ...OPTIONS, isStill: true } });
+    expect(keys()).toEqual(['far', 'me']);
+    me.bubbles = null;
+    frame(plan, { figures, seconds: 2, options: { ...OPTIONS, isStill: true } });
+    expect(keys()).toEqual(['far', 'beside', 'me']);
+  });
+
   it('do not fade when motion is reduced', () => {
     const figures = ['me', 'a', 'b', 'c'].map((id) => figure(id, 1250, id === 'c' ? 700 : 795));
     const plan = frame(createFramePlan(), { figures });

@@ -34,7 +34,7 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
 
 /** Returns whether it needs another frame. */
 function fade(tag: TagBox, step: number): boolean {
-  const aim = tag.isPlaced ? 1 : 0;
+  const aim = tag.isPlaced && !tag.isCovered ? 1 : 0;
   if (tag.isPlaced) tag.shownShiftPx = tag.shiftPx;
   // In its first frame a name is there at once.
   if (!tag.isStarted) tag.alpha = aim;

@@ -1,7 +1,7 @@
 /** Places the name tags and speech bubbles of a frame. It refills the lists of the plan and allocates nothing. */
 import type { Camera, Viewport } from '../../engine/camera.ts';
 import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
-import { arrangeBubbles, EDGE_PX, isBubbleBefore } from './bubble-layout.ts';
+import { arrangeBubbles, type BubbleBox, EDGE_PX, isBubbleBefore } from './bubble-layout.ts';
 import type { FigureEntry, FramePlan } from './frame-plan.ts';
 import { NO_WAY } from './free-place.ts';
 import { sortInPlace } from './sort-in-place.ts';
@@ -33,6 +33,24 @@ export function planLabels(plan: FramePlan, aim: Camera, viewport: Viewport): vo
   writeGround(plan, aim, viewport);
   sortInPlace(bubbles, isBubbleBefore);
   arrangeBubbles(bubbles, plan.ground);
+  for (const entry of figures) entry.tag.isCovered = entry.tag.isPlaced && isNameCovered(entry, bubbles, aim);
+}
+
+/** A bubble may reach so far into a name, CSS px: the letters are still free. */
+const COVERED_PX = 3;
+
+/** Whether a bubble is on the name. Both are compared where they are once the camera rests. */
+function isNameCovered({ tag, x, y, user }: FigureEntry, bubbles: readonly BubbleBox[], aim: Camera): boolean {
+  const middle = (x - aim.x) * aim.zoom;
+  const bottom = (y - HEAD_ABOVE_SOLES_PX * user.customization.height - aim.y) * aim.zoom - tag.shiftPx;
+  const halfPx = tag.widthPx / 2 - COVERED_PX;
+  for (const bubble of bubbles) {
+    if (!bubble.isPlaced || bubble.form === 'none') continue;
+    const isBeside = bubble.right <= middle - halfPx || bubble.left >= middle + halfPx;
+    const isApart = bubble.bottom <= bottom - tag.heightPx + COVERED_PX || bubble.top >= bottom - COVERED_PX;
+    if (!isBeside && !isApart) return true;
+  }
+  return false;
 }
 
 /** Bubbles stay in the area that the interface leaves free, and do not cover the own face and name. */
@@ -71,6 +89,7 @@ function writeTag({ source, tag, isOnScreen, headX, headY }: FigureEntry): boole
     tag.isStarted = false;
     return false;
   }
+  tag.isCovered = false;
   tag.rank = source.rank;
   tag.x = headX;
   tag.y = headY;

@@ -19,6 +19,8 @@ export interface TagBox extends PlacedLabel {
   widthPx: number;
   heightPx: number;
   face: LabelFace | null;
+  /** A speech bubble would cover part of it: it is hidden, because half a name cannot be read. */
+  isCovered: boolean;
   /** How visible it is, 0 to 1. */
   alpha: number;
   /** False until its first frame with a face in the window. */
@@ -41,6 +43,7 @@ export function createTagBox(): TagBox {
     heightPx: 0,
     ...UNPLACED,
     face: null,
+    isCovered: false,
     alpha: 0,
     isStarted: false,
     shownShiftPx: 0,

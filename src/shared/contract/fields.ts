@@ -1,7 +1,13 @@
 /** Fields that several domains share: names, ids, colours, pages and toggles. */
 import * as z from 'zod/mini';
 import { hasVisibleBbcode } from '../rules/bbcode/visible.ts';
-import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX, PAGE_MAX } from '../rules/limits.ts';
+import {
+  HEX_COLOR_PATTERN,
+  MODERATION_REASON_MAX_LENGTH,
+  PAGE_LIMIT_MAX,
+  PAGE_MAX,
+  SEARCH_MAX_LENGTH,
+} from '../rules/limits.ts';
 import { hasVisibleText } from '../rules/text/visible-text.ts';
 
 /** A username in an address. An invalid name is answered like an unknown one. */
@@ -28,11 +34,21 @@ export const pageQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX))),
 });
 
+/** PostgreSQL cannot store or compare the character NUL, and no client shows it. */
+const withoutNul = z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
+
+/** The words of a search. */
+export const searchText = z.string().check(withoutNul, z.maxLength(SEARCH_MAX_LENGTH));
+
 /** A trimmed text. `what` is the subject of the message for a text longer than `maxLength`, for example 'A bio'. */
 export const trimmedText = (what: string, maxLength: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(maxLength, `${what} has at most ${maxLength.toLocaleString('en')} characters.`));
+    .check(
+      withoutNul,
+      z.trim(),
+      z.maxLength(maxLength, `${what} has at most ${maxLength.toLocaleString('en')} characters.`),
+    );
 
 /** A trimmed text with a visible character. `missing` is the message for a text without one. */
 export const nonEmptyText = (what: string, maxLength: number, missing: string) =>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { MULTIPLIERS } from '../rules/flow.ts';
 import { endpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const openFlowGame = endpoint({
@@ -37,7 +38,7 @@ export const endFlowGame = endpoint({
   path: '/flow/game/:id/end',
   auth: 'player',
   summary: 'End one of my games and update the high score; idempotent',
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  params: idParams,
   reply: z.extend(messageReply, { score: z.number(), highScore: z.number() }),
 });
 

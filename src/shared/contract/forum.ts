@@ -1,9 +1,8 @@
 /** The forum (specification: social, sections 2, 3, 5 and 7). */
 import * as z from 'zod/mini';
 import { FORUM_FILTERS, FORUM_SORTS, POST_CATEGORIES, REPLY_MAX_LENGTH } from '../rules/forum.ts';
-import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, idText, nonEmptyBbcode, pageQuery, reasonText } from './fields.ts';
+import { idParams, idText, nonEmptyBbcode, pageQuery, reasonText, searchText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { author } from './author.ts';
 
@@ -88,7 +87,7 @@ export const listPosts = endpoint({
   params: z.object({ category: z.enum(FORUM_FILTERS) }),
   query: z.extend(pageQuery, {
     sort: z.optional(z.enum(FORUM_SORTS)),
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
+    search: z.optional(searchText),
   }),
   reply: z.object({ success: z.boolean(), posts: z.array(postPreview), hasMore: z.boolean() }),
 });

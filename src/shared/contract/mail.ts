@@ -1,8 +1,8 @@
 /** Mail between players (specification: social, sections 3, 4 and 7). */
 import * as z from 'zod/mini';
-import { MAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
+import { MAIL_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, idText, nonEmptyBbcode, onOff, pageQuery, usernameParams } from './fields.ts';
+import { idParams, idText, nonEmptyBbcode, onOff, pageQuery, searchText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -48,7 +48,7 @@ export const listMails = endpoint({
   accountRatePerMinute: 240,
   query: z.extend(pageQuery, {
     folder: z.optional(z.enum(MAIL_FOLDERS)),
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
+    search: z.optional(searchText),
   }),
   reply: z.array(mail),
 });

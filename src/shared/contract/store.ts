@@ -1,9 +1,10 @@
 /** Store and checkout (specification: avatar, sections 3, 5 and 7). */
 import * as z from 'zod/mini';
-import { PAGE_MAX, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
+import { PAGE_MAX } from '../rules/limits.ts';
 import { BODY_TYPES } from '../rules/slots.ts';
 import { CURRENCIES, OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
+import { searchText } from './fields.ts';
 
 export const storeItem = z.object({
   id: z.string(),
@@ -52,7 +53,7 @@ export const listStore = endpoint({
     categories: z.optional(
       z.union([z.literal(''), z.string().check(z.regex(CATEGORIES_PATTERN, 'These are no categories.'))]),
     ),
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
+    search: z.optional(searchText),
     sortBy: z.optional(z.enum(STORE_SORTS)),
     rarity: z.optional(z.enum(['0', '1', '2', '3'])),
     priceRange: z.optional(z.string().check(z.regex(PRICE_RANGE_PATTERN, 'A price range is written min-max.'))),

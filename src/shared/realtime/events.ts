@@ -196,7 +196,7 @@ export const chatPayload = z.tuple([z.string().check(z.maxLength(CHAT_MAX_LENGTH
 const cell = z.int().check(z.gte(0), z.lt(36));
 export const flowPayload = z.tuple([
   z.object({
-    gameId: z.string().check(z.maxLength(64)),
+    gameId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     from: z.int().check(z.gte(0)),
     swaps: z.array(z.tuple([cell, cell])).check(z.minLength(1), z.maxLength(MAX_SWAPS_PER_MESSAGE)),
   }),

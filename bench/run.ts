@@ -84,7 +84,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 function installPeers(): void {
   if (existsSync(`${HERE}node_modules/@napi-rs/canvas/package.json`)) return;
   console.log('Installing the libraries that are compared ...');
-  execFileSync('npm', ['install', '--no-save'], {
+  execFileSync('npm', ['ci'], {
     cwd: HERE,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

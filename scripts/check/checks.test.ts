@@ -7,7 +7,7 @@ import { findEarlyLoads } from './first-screen.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findOwnEnvironments } from './test-environments.ts';
-import { findLooseVersions, findRegistryHosts } from './packages.ts';
+import { findLooseVersions, findMissingPackages, findRegistryHosts } from './packages.ts';
 
 const repository = (files: Record<string, string>): Graph => graphOf(new Map(Object.entries(files)));
 
@@ -116,6 +116,19 @@ test('packages: requires exact versions and lockfiles without hosts', () => {
   };
   expect(findRegistryHosts(JSON.stringify(lockfile), 'lock')).toEqual([
     'lock: node_modules/a names the host it came from',
+  ]);
+});
+
+test('packages: finds packages of other platforms that the lockfile lacks', () => {
+  const optionalDependencies = { 'b-linux': '1.0.0', 'b-win': '1.0.0', 'c-mac': '1.0.0' };
+  const packages = {
+    '': {},
+    'node_modules/a/node_modules/b': { optionalDependencies },
+    'node_modules/a/node_modules/b-win': {},
+    'node_modules/b-linux': {},
+  };
+  expect(findMissingPackages(JSON.stringify({ packages }), 'lock')).toEqual([
+    'lock: node_modules/a/node_modules/b lacks c-mac',
   ]);
 });
 

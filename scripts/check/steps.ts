@@ -13,7 +13,7 @@ import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findOwnEnvironments } from './test-environments.ts';
 import { findTableBreaches } from './tables.ts';
-import { findLooseVersions, findRegistryHosts, type PackageManifest } from './packages.ts';
+import { findLooseVersions, findMissingPackages, findRegistryHosts, type PackageManifest } from './packages.ts';
 
 export interface Step {
   name: string;
@@ -78,7 +78,8 @@ function checkPackages(): string {
     if (!existsSync(fromRoot(where))) continue;
     lines.push(...findLooseVersions(readManifest(where), where));
     const lockfile = `${folder}package-lock.json`;
-    lines.push(...findRegistryHosts(readFileSync(fromRoot(lockfile), 'utf8'), lockfile));
+    const text = readFileSync(fromRoot(lockfile), 'utf8');
+    lines.push(...findRegistryHosts(text, lockfile), ...findMissingPackages(text, lockfile));
   }
   return lines.join('\n');
 }

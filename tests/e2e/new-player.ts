@@ -3,6 +3,9 @@ import type { NewPlayer } from './pages/access-page.ts';
 
 let count = 0;
 
+/** A seed whose feminine look is the starter outfit at normal size, so that all players look alike in pictures. */
+export const STARTER_LOOK_SEED = 170_727_327;
+
 /** Data for a new registration with a valid, unique username. */
 export function newPlayer(name: string): NewPlayer {
   count += 1;

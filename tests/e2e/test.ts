@@ -13,7 +13,7 @@ import {
 } from '@playwright/test';
 import { stillWebGl } from '../support/chromium/still-webgl.ts';
 import { TownServer } from '../support/server/town-server.ts';
-import { newPlayer } from './new-player.ts';
+import { newPlayer, STARTER_LOOK_SEED } from './new-player.ts';
 import { AccessPage, type NewPlayer } from './pages/access-page.ts';
 import { TownPage } from './pages/town-page.ts';
 
@@ -55,7 +55,7 @@ export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resour
 
 async function registerPlayer(request: APIRequestContext, name: string): Promise<NewPlayer> {
   const player = newPlayer(name);
-  const data = { ...player, confirmPassword: player.password, gender: 1 };
+  const data = { ...player, confirmPassword: player.password, gender: 1, lookSeed: STARTER_LOOK_SEED };
   expect((await request.post('/game-api/register', { data })).status(), 'registration').toBe(200);
   return player;
 }

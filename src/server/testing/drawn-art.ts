@@ -85,7 +85,7 @@ export function drawArt(folder: string, core: Core): ArtManifest {
         'hat-none',
         7,
         pack(20, () => []),
-        { hairTopPx: HAT_CUTS_AT },
+        { hairTopPx: HAT_CUTS_AT, isStarter: false },
       ),
     ],
     bodies: { feminine: bodies('feminine'), masculine: bodies('masculine') },

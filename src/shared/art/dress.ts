@@ -1,4 +1,5 @@
 /** Resolves a look to its packed layers, for the server's avatar host and the browser's worker. */
+import { newcomerLook } from '../rules/looks.ts';
 import {
   type BodyType,
   bareCustomization,
@@ -51,7 +52,21 @@ export function packsOf(
   return packs;
 }
 
-/** The first outfit of a new player: each starter item in the slot of its category. */
+/**
+ * The look of a newcomer with this seed, for the registration form and the server. An art set that lacks one of the items
+ * gives the starter outfit.
+ */
+export function firstLook(
+  manifest: ArtManifest,
+  items: ReadonlyMap<string, ArtItem>,
+  { seed, bodyType }: { seed: number; bodyType: BodyType },
+): Customization {
+  const look = newcomerLook(seed, bodyType);
+  const isComplete = wornItemIds(look).every((id) => items.get(id)?.isStarter);
+  return isComplete ? look : starterLook(manifest, items, bodyType);
+}
+
+/** The fixed starter outfit: each starter item in the slot of its category. */
 export function starterLook(manifest: ArtManifest, items: ReadonlyMap<string, ArtItem>, body: BodyType): Customization {
   let look = bareCustomization(body === 'masculine');
   for (const id of manifest.starterOutfits[body]) {

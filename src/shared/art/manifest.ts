@@ -75,15 +75,15 @@ export interface ArtManifest {
 }
 
 /**
- * On the storage host: the manifest for pages. Of the items it has only those of the starter outfits; a page requests the
- * others by id when a figure wears them (`ITEMS_PATH`).
+ * On the storage host: the manifest for pages. Of the items it has only those that every new player gets; a page requests
+ * the others by id when a figure wears them (`ITEMS_PATH`).
  */
 export const PAGE_MANIFEST_PATH = '/storage/page-manifest.json';
 
 /** The manifest as pages receive it. */
 export function pageManifestOf(manifest: ArtManifest): ArtManifest {
   const ids = new Set(Object.values(manifest.starterOutfits).flat());
-  return { ...manifest, items: manifest.items.filter(({ id }) => ids.has(id)) };
+  return { ...manifest, items: manifest.items.filter(({ id, isStarter }) => isStarter || ids.has(id)) };
 }
 
 /**

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import {
   EMAIL_MAX_LENGTH,
   EMAIL_TOO_LONG,
+  LOOK_SEED_FORM,
+  LOOK_SEED_MAX,
   PASSWORD_LENGTH,
   PASSWORD_MAX_LENGTH,
   USERNAME_FORM,
@@ -16,6 +18,11 @@ const usernameText = z.string().check(z.maxLength(200, USERNAME_FORM));
 const shortText = z.string().check(z.maxLength(200));
 const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG));
 const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, PASSWORD_LENGTH));
+
+/** The seed of the first look, as the dice of the form showed it. The server draws a look without it. */
+const lookSeed = z.optional(
+  z.number(LOOK_SEED_FORM).check(z.int(LOOK_SEED_FORM), z.gte(0, LOOK_SEED_FORM), z.lte(LOOK_SEED_MAX, LOOK_SEED_FORM)),
+);
 
 export const sessionUser = z.object({
   _id: z.string(),
@@ -63,6 +70,7 @@ export const register = endpoint({
     confirmPassword: passwordText,
     /** 0 male, 1 otherwise */
     gender: z.union([z.literal(0), z.literal(1)]),
+    lookSeed,
   }),
   reply: messageReply,
   ratePerMinute: 10,
@@ -83,7 +91,7 @@ export const finishRegistration = endpoint({
   path: '/finish-registration',
   auth: 'session',
   summary: 'Set the username and body type of an account without a username',
-  body: z.object({ bodyType: z.enum(BODY_TYPES), username: usernameText }),
+  body: z.object({ bodyType: z.enum(BODY_TYPES), username: usernameText, lookSeed }),
   reply: messageReply,
   ratePerMinute: 10,
 });

@@ -12,6 +12,9 @@ export const EMAIL_MAX_LENGTH = 254;
 export const USERNAME_FORM = `A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters (A-Z), digits or underscores.`;
 export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`;
 export const EMAIL_TOO_LONG = `An e-mail address has at most ${EMAIL_MAX_LENGTH} characters.`;
+/** Seeds are unsigned integers of 32 bits. */
+export const LOOK_SEED_MAX = 0xffff_ffff;
+export const LOOK_SEED_FORM = `A look seed is a whole number from 0 to ${LOOK_SEED_MAX}.`;
 /** Replaces a banned word. The chat log displays it as a blank block; bubbles omit it. */
 export const REDACTION_MARKER = '[redacted]';
 

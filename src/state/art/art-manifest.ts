@@ -1,6 +1,6 @@
 /**
  * The art manifest of the storage host, for every part of the page. Owns the page's copy, which is fetched once. Of the items
- * it has only those of the starter outfits. A manifest of another version is rejected, because its fields mean something else.
+ * it has only those that every new player gets. A manifest of another version is rejected, because its fields mean something else.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { storageUrl } from '../../net/client-config.ts';

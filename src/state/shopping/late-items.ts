@@ -1,5 +1,5 @@
 /**
- * Items that are missing in the page's art manifest: all but those of the starter outfits. Owns a cache of their entries. An
+ * Items that are missing in the page's art manifest: all but those that every new player gets. Owns a cache of their entries. An
  * entry is fetched when a figure first wears the item; looks that are drawn at the same time share requests.
  */
 import { storageUrl } from '../../net/client-config.ts';

@@ -61,7 +61,7 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   });
 
   implement(app, contract.finishRegistration, async ({ accountId, body }) => {
-    await registration.finish(accountId, body.username, body.bodyType);
+    await registration.finish(accountId, body);
     // The providers confirm most addresses themselves.
     const email = (await isUnverified(deps.db, accountId)) ? await repo.emailOf(deps.db, accountId) : null;
     if (email !== null) await deps.mailVerification(email);

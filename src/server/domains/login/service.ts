@@ -9,6 +9,7 @@ import type { ArtHost } from '../../ports.ts';
 import { giveItems } from '../inventory/service.ts';
 import { openBalances } from '../ledger/service.ts';
 import { createPlayer, type NewPlayer } from '../players/service.ts';
+import { createNewcomerLooks } from './newcomer-looks.ts';
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts';
 import type { Passwords } from './passwords.ts';
 import * as repo from './repo.ts';
@@ -24,13 +25,15 @@ export interface RegistrationForm {
   password: string;
   confirmPassword: string;
   bodyType: BodyType;
+  /** Seed of the look; drawn by default. */
+  lookSeed?: number | undefined;
 }
 
 export interface Registration {
   /** Throws a DomainError for the first violated rule. */
   register(form: RegistrationForm): Promise<void>;
   /** Throws a DomainError when the name is invalid or taken, or the account has a username already. */
-  finish(accountId: string, username: string, bodyType: BodyType): Promise<void>;
+  finish(accountId: string, answers: Pick<RegistrationForm, 'username' | 'bodyType' | 'lookSeed'>): Promise<void>;
 }
 
 const emailTaken = (): DomainError =>
@@ -45,6 +48,7 @@ export function createRegistration(deps: {
 }): Registration {
   const { database, art, passwords, verifiesEmail } = deps;
   const { db, kind } = database;
+  const looks = createNewcomerLooks({ db, art });
   return {
     register: async (form) => {
       const username = checkUsername(form.username);
@@ -52,6 +56,7 @@ export function createRegistration(deps: {
       checkNewPassword(form.password, form.confirmPassword);
       if (await repo.emailExists(db, email)) throw emailTaken();
       const passwordHash = await passwords.hash(form.password);
+      const look = await looks.draw(form);
       const id = randomUuid(runtime);
       try {
         await db.transaction().execute(async (transaction) => {
@@ -64,16 +69,18 @@ export function createRegistration(deps: {
           });
           if (verifiesEmail) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
-          await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest });
+          await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest, look });
         });
       } catch (error) {
         throw isUniqueViolation(error) ? emailTaken() : error;
       }
     },
-    finish: async (accountId, requestedName, bodyType) => {
-      const username = checkUsername(requestedName);
+    finish: async (accountId, answers) => {
+      const { bodyType } = answers;
+      const username = checkUsername(answers.username);
+      const look = await looks.draw(answers);
       await db.transaction().execute(async (transaction) => {
-        await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest() });
+        await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest(), look });
         if (verifiesEmail) await repo.insertEmailCheck(transaction, accountId);
       });
     },

@@ -48,6 +48,21 @@ export async function countPlayers(db: Executor, { except }: { except: string })
   return Number(row?.count ?? 0);
 }
 
+/** Sorts all players: call it once per process. */
+export async function findNewestLooks(
+  db: Executor,
+  { except, limit }: { except: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select('customization')
+    .where('id', '!=', except)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ customization }) => customization);
+}
+
 const POSITIONS_PER_STATEMENT = 200;
 
 /** One statement per batch, because the flush runs every second. Several batches need the caller's transaction. */

@@ -78,14 +78,17 @@ export interface NewPlayer {
   username: string;
   bodyType: BodyType;
   manifest: ArtManifest;
+  /** The fixed starter outfit by default. */
+  look?: Customization;
 }
 
 /**
- * Inserts the player of an account inside the caller's transaction, with its name and starter look. Balances and items
+ * Inserts the player of an account inside the caller's transaction, with its name and look. Balances and items
  * are added by the domains that own them. Throws a DomainError when the name is taken.
  */
 export async function createPlayer(transaction: Executor, player: NewPlayer): Promise<void> {
   const { accountId: id, username, bodyType, manifest } = player;
+  const look = player.look ?? starterLook(manifest, indexItems(manifest), bodyType);
   const usernameKey = nameKeyOf(username);
   try {
     await repo.claimName(transaction, usernameKey, id);
@@ -100,9 +103,15 @@ export async function createPlayer(transaction: Executor, player: NewPlayer): Pr
     membership: 0,
     membershipUntil: null,
     badges: 0,
-    customization: JSON.stringify(starterLook(manifest, indexItems(manifest), bodyType)),
+    customization: JSON.stringify(look),
     createdAt: runtime.now(),
   });
+}
+
+/** The stored looks of the newest players, newest first. */
+export async function newestLooks(db: Executor, limit: number): Promise<Customization[]> {
+  const stored = await repo.findNewestLooks(db, { except: SYSTEM_PLAYER_ID, limit });
+  return stored.map((look) => JSON.parse(look) as Customization);
 }
 
 async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<void> {

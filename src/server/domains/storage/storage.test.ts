@@ -78,7 +78,7 @@ test('an address with a version is immutable, one without is revalidated', async
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('pages get the manifest with the items of the starter outfits only, and revalidate it', async () => {
+test('pages get the manifest with the items of new players only, and revalidate it', async () => {
   const page = await get(PAGE_MANIFEST_PATH);
   expect(page.headers['cache-control']).toBe('public, no-cache');
   const { items, ...rest } = JSON.parse(page.body.toString()) as ArtManifest;

@@ -6,8 +6,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
+import { LOOKS } from '../../src/shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../src/shared/realtime/move-packet.ts';
-import { FEATURE_BATCHED_MOVES, FEATURE_NEAR_LOOKS, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
+import { decodePeople, PEOPLE, type Person } from '../../src/shared/realtime/people-packet.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_PACKED_LOOKS, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
 import { FEATURE_PUSHES } from '../../src/shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { startOf } from '../../src/shared/walks/headings.ts';
@@ -18,6 +20,7 @@ import { generateTownRings, readTown, toLocation } from '../../tests/support/sam
 import { FrameClient } from '../lib/frame-client.ts';
 import { walkOf } from '../../src/server/testing/sent-walk.ts';
 import { addressOf, callAs } from './crowd-calls.ts';
+import { isJoin, isPacketNext, readJoin } from './crowd-joins.ts';
 import type { MemberPlan } from './crowd-members.ts';
 import { KEY_MS, nameOfWalk, PAUSE_MS, Walking } from './crowd-walks.ts';
 import { type CrowdReport, spread } from './crowd-report.ts';
@@ -48,6 +51,8 @@ const NEAR_PX = 640;
 const ENTRY_CALLS = ['/session', '/friend/list/online', '/mail/unread/count'] as const;
 const LISTS = ['/friend/list?page=1&limit=50', '/mail?folder=inbox&page=1&limit=50', '/inventory', '/feed'] as const;
 const SKIN_TONES = 23;
+/** By the first byte. */
+const PACKETS = ['', 'moves', 'walks', 'corrections', 'looks', 'people'];
 
 interface Client {
   plan: MemberPlan;
@@ -58,6 +63,8 @@ interface Client {
   id: string;
   walk: Walk;
   hasWalks: boolean;
+  /** Of those who came again. */
+  hasPlace: boolean;
   isIn: boolean;
   timers: Set<NodeJS.Timeout>;
   /** Of probes: the walks that it was sent. */
@@ -120,7 +127,7 @@ const townNow = (): number => performance.now() + clockOffset;
 async function join(): Promise<void> {
   const began = performance.now();
   for (let first = 0; first < order.members.length; first += JOIN_BATCH) {
-    await Promise.all(order.members.slice(first, first + JOIN_BATCH).map((plan, at) => enter(plan, first + at)));
+    await Promise.all(order.members.slice(first, first + JOIN_BATCH).map((plan, at) => enter(plan, first + at, false)));
   }
   const joinMs = performance.now() - began;
   const last = clients.at(-1);
@@ -131,7 +138,7 @@ async function join(): Promise<void> {
 }
 
 /** Resolves when the client is in the town. */
-function enter(plan: MemberPlan, index: number): Promise<void> {
+function enter(plan: MemberPlan, index: number, isReturning: boolean): Promise<void> {
   const joined = Promise.withResolvers<void>();
   const limit = setTimeout(() => joined.reject(new Error(`client ${index} did not join`)), JOIN_LIMIT_MS);
   const isProbe = index < PROBES;
@@ -147,19 +154,22 @@ function enter(plan: MemberPlan, index: number): Promise<void> {
         location: LOCATION_SLUG,
         ...(order.isPlain
           ? {}
-          : { features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_NEAR_LOOKS, FEATURE_PUSHES] }),
+          : { features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PACKED_LOOKS, FEATURE_PUSHES] }),
       },
       onText: (text) => {
         if (isProbe && isMeasuring) count(text.slice(4, text.indexOf('"', 4)), text.length);
         if (text.startsWith('44')) joined.reject(new Error(`client ${index} is refused: ${text}`));
-        if (text.startsWith('42["join_room"')) {
+        if (isJoin(text)) {
           clearTimeout(limit);
           takeJoin(client, text);
-          joined.resolve();
+          if (!isReturning || !isPacketNext(text)) joined.resolve();
         } else if (client.known !== null) takeEvent(client, text);
       },
       onBinary: (bytes) => {
-        if (client.known !== null) takePacket(client, bytes);
+        if (isReturning && bytes[0] === PEOPLE && !client.hasPlace) {
+          standWhere(client, decodePeople(bytes) ?? []);
+          joined.resolve();
+        } else if (client.known !== null) takePacket(client, bytes);
         else if (client.hasWalks && bytes[0] === 3) takeCorrection(client, bytes);
       },
       onClose: () => {
@@ -172,6 +182,7 @@ function enter(plan: MemberPlan, index: number): Promise<void> {
     id: '',
     walk: standWalk(startOf(plan), 0, 0),
     hasWalks: false,
+    hasPlace: false,
     isIn: false,
     timers: new Set(),
     known: isProbe ? new Map() : null,
@@ -183,27 +194,19 @@ function enter(plan: MemberPlan, index: number): Promise<void> {
 }
 
 function takeJoin(client: Client, text: string): void {
-  const [, playersJson, selfId, , features, townMs] = JSON.parse(text.slice(2)) as [
-    string,
-    string,
-    string,
-    string,
-    string[],
-    number | undefined,
-  ];
-  // Parsing whole lists of thousands would cost more than the server does: only probes and the own entry.
-  const own =
-    new RegExp(`\\["${selfId}",(\\d+),([\\d.]+),([\\d.]+)`).exec(playersJson) ??
-    new RegExp(`"socketId":"${selfId}"(?:,"netId":(\\d+))?,"state":\\{"x":([\\d.]+),"y":([\\d.]+)`).exec(playersJson);
-  client.id = selfId;
-  client.netId = Number(own?.[1] ?? 0);
-  client.hasWalks = features.includes(FEATURE_WALKS);
+  const { id, netId, features, townMs, place = client.plan } = readJoin(text);
+  Object.assign(client, { id, netId, hasWalks: features.includes(FEATURE_WALKS) });
   if (townMs !== undefined && client.index === 0) clockOffset = townMs - performance.now();
-  const place = { x: Number(own?.[2] ?? client.plan.x), y: Number(own?.[3] ?? client.plan.y) };
   client.walk = standWalk(startOf(place), 0, Math.floor(townNow()));
   client.isIn = true;
-  byNetId.set(client.netId, client);
+  byNetId.set(netId, client);
   client.socket.isSkippingText = client.known === null;
+}
+
+function standWhere(client: Client, people: readonly Person[]): void {
+  const own = people.find(({ netId }) => netId === client.netId);
+  if (own !== undefined) client.walk = standWalk(startOf(own), 0, Math.floor(townNow()));
+  client.hasPlace = true;
 }
 
 function takeEvent(client: Client, text: string): void {
@@ -229,7 +232,8 @@ function takeEvent(client: Client, text: string): void {
 }
 
 function takePacket(client: Client, bytes: Buffer): void {
-  if (isMeasuring) count(bytes[0] === 2 ? 'walks' : bytes[0] === 3 ? 'corrections' : 'moves', bytes.length);
+  if (isMeasuring) count(PACKETS[bytes[0] ?? 0] ?? 'other', bytes.length);
+  if (bytes[0] === LOOKS || bytes[0] === PEOPLE) return;
   if (bytes[0] === 3) return takeCorrection(client, bytes);
   const packet = readWalks(bytes);
   if (packet === null) {
@@ -325,7 +329,7 @@ function leaveAndCome(client: Client): void {
   client.socket.close();
   byNetId.delete(client.netId);
   setTimeout(() => {
-    enter(client.plan, client.index).then(
+    enter(client.plan, client.index, true).then(
       () => live(clients[client.index] ?? client),
       (error: unknown) => console.warn(String(error)),
     );

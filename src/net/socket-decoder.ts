@@ -5,7 +5,7 @@
  */
 import { Decoder, PacketType } from 'socket.io-parser';
 
-/** Name of the event that carries a packet of `shared/realtime/move-packet.ts` as a `Uint8Array`. */
+/** Name of the event that carries a packet of moves, walks, people or looks as a `Uint8Array`. */
 export const MOVES_EVENT = 'moves';
 
 /** A binary event or acknowledgement, with the number of attachments that follow it. */
@@ -35,7 +35,8 @@ export class MoveDecoder extends Decoder {
   }
 }
 
-function bytesOf(message: unknown): Uint8Array | null {
+/** Of binary data as engine.io gives it; null for anything else. */
+export function bytesOf(message: unknown): Uint8Array | null {
   if (message instanceof ArrayBuffer) return new Uint8Array(message);
   if (ArrayBuffer.isView(message)) return new Uint8Array(message.buffer, message.byteOffset, message.byteLength);
   return null;

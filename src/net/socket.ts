@@ -7,7 +7,7 @@ import * as parser from 'socket.io-parser';
 import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
-  FEATURE_NEAR_LOOKS,
+  FEATURE_PACKED_LOOKS,
   FEATURE_WALKS,
   type HandshakeRefusal,
   PROTOCOL_VERSION,
@@ -78,7 +78,7 @@ export function createTownSocket({ url, location, sessionKey, ground, handlers }
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
         ground: ground(),
-        features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_NEAR_LOOKS, FEATURE_CODES, FEATURE_PUSHES],
+        features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PACKED_LOOKS, FEATURE_CODES, FEATURE_PUSHES],
       }),
   });
   let isFinished = false;

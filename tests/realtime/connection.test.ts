@@ -185,6 +185,43 @@ describe('the connection', () => {
     expect(names()).toEqual(['wren']);
   });
 
+  it('gets looks in reach, later ones and new names, and all again after the connection was lost', async () => {
+    const odette = fixture.world.add('odette');
+    const far = fixture.world.add('far', { x: 4000, y: 650, frame: 0 });
+    Object.assign(odette, { membership: 2, nametag: ' the Tall' });
+    Object.assign(odette.customization, { hat: 'straw-hat', height: 1.13, nametagColor: '#aabbcc' });
+    odette.customization.tattoos.chest = 'anchor';
+    await fixture.enter(far);
+    await fixture.enter(odette);
+    open(keyOf(wren));
+    const lookOf = (name: string) => player(name)?.user;
+    const sent = () => ({
+      username: 'odette',
+      membership: 2,
+      nametag: odette.nametag,
+      customization: odette.customization,
+    });
+    await vi.waitFor(() => expect(lookOf('odette')).toEqual(sent()));
+    expect(lookOf('far')?.isLookMissing).toBe(true);
+    fixture.pass(1000);
+    Object.assign(odette.customization, { hat: 'crown', skinTone: 9 });
+    await fixture.town.playerChanged(odette.id);
+    await vi.waitFor(() => expect(lookOf('odette')).toEqual(sent()));
+    fixture.pass(1000);
+    odette.nametag = '';
+    await fixture.town.playerChanged(odette.id);
+    await vi.waitFor(() => expect(lookOf('odette')).toEqual(sent()));
+    fixture.pass(1000);
+    far.nametag = ' away';
+    await fixture.town.playerChanged(far.id);
+    await vi.waitFor(() => expect(player('far')).toMatchObject({ newerLook: 2, user: { nametag: ' away' } }));
+    expect(lookOf('far')?.isLookMissing).toBe(true);
+    await fixture.town.close();
+    await fixture.reopen();
+    await fixture.enter(odette);
+    await vi.waitFor(() => expect(lookOf('odette')).toEqual(sent()), { timeout: 8000 });
+  });
+
   it('takes pushes until the connection is lost', async () => {
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));

@@ -109,7 +109,7 @@ describe('the own walk', () => {
       hasCodes: false,
       hasPushes: false,
       hasWalks: true,
-      hasNearLooks: true,
+      hasPackedLooks: true,
     };
     const connection = new Connection(link, arrival, townMs());
     const added = new Presences().add({ connection, player, blockedIds: new Set(), state: START }, townMs());

@@ -149,8 +149,8 @@ describe('reconnecting', () => {
     expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
     const returned = waitForEvent(ada.client, 'join_room');
     await fixture.reopen();
-    const [playersJson] = await returned;
-    expect(JSON.parse(playersJson)).toMatchObject([{ state: { x: SPAWN.x + 40, y: SPAWN.y, frame: 1 } }]);
+    const [players] = await returned;
+    expect(JSON.parse(String(players))).toMatchObject([{ state: { x: SPAWN.x + 40, y: SPAWN.y, frame: 1 } }]);
   });
 
   test('a failed save of positions is retried', async () => {

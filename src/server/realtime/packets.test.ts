@@ -1,8 +1,12 @@
 /** Binary move packets on both transports, compared with the `move` events that another client receives. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_PACKED_LOOKS, FEATURE_WALKS } from '../../shared/realtime/events.ts';
+import { decodeLooks, type SentLook } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
+import { decodePeople } from '../../shared/realtime/people-packet.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
+import { keyOf } from '../testing/memory-world.ts';
 import { waitForEvent, packetParser, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
@@ -59,6 +63,31 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
     }
     expect(batched.client.connected).toBe(true);
   });
+});
+
+test.each([['websocket'], ['polling']] as const)('by %s, players and looks come in packets', async (transport) => {
+  const hatter = fixture.world.add('Hatter');
+  hatter.customization.hat = 'straw-hat';
+  await fixture.enter(hatter);
+  const client = fixture.connect(
+    {
+      serverSessionKey: keyOf(fixture.world.add('Packed')),
+      location: LOCATION_SLUG,
+      features: [FEATURE_WALKS, FEATURE_PACKED_LOOKS],
+    },
+    { transports: [transport], upgrade: false, parser: packetParser },
+  );
+  const looksOf = (packet: Uint8Array): SentLook[] | null => decodeLooks(packet, new Map());
+  const [[people, selfId, , features], [looks]] = await Promise.all([
+    waitForEvent(client, 'join_room'),
+    waitForEvent(client, 'packet', (packet) => looksOf(packet) !== null),
+  ]);
+  expect(features).toEqual([FEATURE_WALKS, FEATURE_PACKED_LOOKS]);
+  expect(decodePeople(new Uint8Array(people as Uint8Array))?.map(({ netId, username }) => [netId, username])).toEqual([
+    [1, 'Hatter'],
+    [Number(selfId), 'Packed'],
+  ]);
+  expect(looksOf(looks)).toMatchObject([{ netId: 1, look: { hat: 'straw-hat' } }]);
 });
 
 test('a new player is announced with their net id before the first packet about them', async () => {

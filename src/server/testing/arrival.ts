@@ -12,6 +12,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasCodes: false,
   hasPushes: false,
   hasWalks: false,
-  hasNearLooks: false,
+  hasPackedLooks: false,
   ...change,
 });

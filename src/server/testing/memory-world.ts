@@ -1,6 +1,6 @@
 /** For tests: implements the ports of players and sessions in memory. */
 import type { PlayerState } from '../../shared/realtime/events.ts';
-import { bareCustomization } from '../../shared/rules/slots.ts';
+import { bareCustomization, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 
 /** The players' default position. */
@@ -26,7 +26,7 @@ export class MemoryWorld implements SessionService, PlayerService {
       coins: 0,
       gems: 0,
       honor: 0,
-      customization: bareCustomization(false, this.players.size),
+      customization: bareCustomization(false, this.players.size % SKIN_TONE_COUNT),
       nametag: '',
       mutedUntil: null,
       createdAt: 0,

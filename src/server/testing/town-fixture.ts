@@ -116,8 +116,8 @@ export class TownFixture {
   async enter(player: PlayerRecord, extra: EnterOptions = {}): Promise<Visitor> {
     const { options, ...auth } = extra;
     const client = this.connect({ serverSessionKey: keyOf(player), location: LOCATION_SLUG, ...auth }, options);
-    const [playersJson, selfId, location, features] = await waitForEvent(client, 'join_room');
-    return { client, selfId, location, features, players: JSON.parse(playersJson) as PlayerEntry[] };
+    const [players, selfId, location, features] = await waitForEvent(client, 'join_room');
+    return { client, selfId, location, features, players: JSON.parse(String(players)) as PlayerEntry[] };
   }
 
   async stop(): Promise<void> {
@@ -179,10 +179,16 @@ export function waitForEvent<Name extends keyof Events>(
   });
 }
 
-/** For clients with batched moves: emits every binary message as the event `packet`. */
+/** For clients with batched moves: emits every binary message outside of events as the event `packet`. */
 class PacketDecoder extends parser.Decoder {
+  /** Whether the next binary message belongs to an event. */
+  #isAttachmentDue = false;
+
   override add(message: unknown): void {
-    if (typeof message === 'string') return super.add(message);
+    if (typeof message === 'string' || this.#isAttachmentDue) {
+      this.#isAttachmentDue = typeof message === 'string' && message.startsWith('51-');
+      return super.add(message);
+    }
     this.emitReserved('decoded', { type: parser.PacketType.EVENT, nsp: '/', data: ['packet', message] });
   }
 }

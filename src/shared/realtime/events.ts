@@ -24,10 +24,11 @@ export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 export const FEATURE_WALKS = 'walks-1';
 
 /**
- * Handshake feature, with `walks-1`: looks are sent only of players in reach. `join_room` and `user_connected` name the
- * players without their looks, which follow as `user_updated`, nearest first.
+ * Handshake feature, with `walks-1`: players come in packets, in `join_room` and later (see `people-packet.ts`), instead of
+ * `user_connected`. Their looks follow when they are in reach, nearest first (see `look-packet.ts`), instead of
+ * `user_updated`. In all events, the id of a player is `packedId` of the net id.
  */
-export const FEATURE_NEAR_LOOKS = 'near-looks-1';
+export const FEATURE_PACKED_LOOKS = 'packed-looks-1';
 
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -70,19 +71,6 @@ export interface PlayerUser {
   isLookMissing?: true;
 }
 
-/** A player without the look, for clients with `near-looks-1`: one entry of `join_room`. */
-export type NamedPlayer = readonly [
-  socketId: string,
-  netId: number,
-  x: number,
-  y: number,
-  frame: number,
-  username: string,
-  membership: number,
-  nametag: string,
-  nametagColor: string | null,
-];
-
 /** One entry of `join_room`. `netId` numbers the player in binary packets; only clients with that feature get it. */
 export interface PlayerEntry {
   socketId: string;
@@ -95,23 +83,20 @@ export type NotificationKind = 'online' | 'mail' | 'friend' | 'match' | 'tip' | 
 
 export interface ServerToClientEvents {
   /**
-   * `playersJson` is `PlayerEntry[]`, this player included. `selfSocketId` is this player's id in all events; it outlives
+   * `players` is the JSON of `PlayerEntry[]`, this player included. `selfSocketId` is this player's id in all events; it outlives
    * a connection, so it may differ from the socket's id. `features` lists the announced features that the server has.
-   * `townMs` is the town's clock, only for clients with `walks-1`. For clients with `near-looks-1`, `playersJson` is
-   * `NamedPlayer[]`, everyone in the town, and `ownUserJson` this player's `PlayerUser`.
+   * `townMs` is the town's clock, only for clients with `walks-1`. Clients with `packed-looks-1` get a packet of everyone
+   * instead of that list, and `ownUserJson`, this player's `PlayerUser`.
    */
   join_room(
-    playersJson: string,
+    players: string | Uint8Array | ArrayBuffer,
     selfSocketId: string,
     location: string,
     features: string[],
     townMs?: number,
     ownUserJson?: string,
   ): void;
-  /**
-   * `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. Clients with
-   * `near-looks-1` get a `NamedPlayer` as `stateJson`, and an empty `userJson`.
-   */
+  /** `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. */
   user_connected(socketId: string, stateJson: string, userJson: string): void;
   user_disconnected(socketId: string): void;
   user_updated(socketId: string, userJson: string): void;

@@ -75,6 +75,14 @@ export function addPlayer(entry: PlayerEntry): void {
   for (const listener of listeners) listener.joined(player);
 }
 
+/** Adds players who are not here yet. */
+export function addPlayers(entries: readonly PlayerEntry[]): void {
+  if (entries.length === 0) return;
+  const added = entries.map(insert);
+  renewList();
+  for (const player of added) for (const listener of listeners) listener.joined(player);
+}
+
 export function removePlayer(socketId: string): void {
   const player = byId.get(socketId);
   if (player === undefined) return;
@@ -85,11 +93,18 @@ export function removePlayer(socketId: string): void {
 
 export function updatePlayer(socketId: string, user: PlayerUser): void {
   const player = byId.get(socketId);
-  if (player === undefined) return;
-  player.user = user;
-  player.newerLook = undefined;
+  if (player !== undefined) updatePlayers([[player, user]]);
+}
+
+/** The list is replaced once for all of them. */
+export function updatePlayers(changes: readonly (readonly [player: Player, user: PlayerUser])[]): void {
+  if (changes.length === 0) return;
+  for (const [player, user] of changes) {
+    player.user = user;
+    player.newerLook = undefined;
+  }
   renewList();
-  for (const listener of listeners) listener.updated(player);
+  for (const [player] of changes) for (const listener of listeners) listener.updated(player);
 }
 
 export function restylePlayer(netId: number, version: number): void {

@@ -20,12 +20,15 @@ import type {
   NotificationKind,
 } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { LOOKS } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
+import { PEOPLE } from '../../shared/realtime/people-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { ownGround } from './own-ground.ts';
 import { losePushes, takePush } from './pushes.ts';
+import { joinPeople, takeLooks, takePeople } from './town-people.ts';
 import { joinWalks, loseWalks, takeClock, takeWalks } from './town-walks.ts';
 
 export interface ConnectionState {
@@ -85,10 +88,11 @@ export function openConnection(options: ConnectionOptions): () => void {
       replaced(message) {
         Object.assign(connection, { status: 'ended', message, refusal: null });
       },
-      join_room(playersJson, selfId, _location, features, townMs, ownUserJson) {
-        const entries = readPlayers(playersJson, selfId, ownUserJson);
+      join_room(list, selfId, _location, features, townMs, ownUserJson) {
+        const entries = readPlayers(list, selfId, ownUserJson);
         if (entries === null) return;
         joinWalks(own, features, townMs);
+        joinPeople();
         players.replacePlayers(entries, selfId);
         Object.assign(connection, { status: 'online', message: null });
       },
@@ -105,9 +109,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (user !== null) players.updatePlayer(socketId, user);
       },
       move: players.movePlayer,
-      moves(packet) {
-        if (!decodeMoves(packet, players.movePlayerByNetId)) takeWalks(packet);
-      },
+      moves: takePacket,
       clock: takeClock,
       chat: (socketId, text) => receiveChat(players.playerById(socketId), text, options),
       said(lines) {
@@ -167,6 +169,13 @@ export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<Flow
 
 export function sendMove(x: number, y: number, view: number): void {
   socket?.send('move', x, y, view);
+}
+
+function takePacket(packet: Uint8Array): void {
+  const [kind] = packet;
+  if (kind === LOOKS) takeLooks(packet);
+  else if (kind === PEOPLE) takePeople(packet);
+  else if (!decodeMoves(packet, players.movePlayerByNetId)) takeWalks(packet);
 }
 
 function receiveChat(speaker: players.Player | undefined, text: string, { isBlocked }: ConnectionOptions): void {

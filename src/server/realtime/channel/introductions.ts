@@ -1,9 +1,18 @@
 /**
- * The players that a client gets on joining. The nearest players stand in `join_room`; the others follow as `user_connected`,
- * some in each round, so that a join among thousands neither fills the client's connection nor delays the round. Owns the
- * messages of its round.
+ * The players that a client gets on joining. Clients with packets get all of them at once, without looks. For others the
+ * nearest players are in `join_room`, and the rest follow as `user_connected`, some in each round, so that a join among
+ * thousands neither fills the client's connection nor delays the round. Owns the messages of its round.
  */
-import { type Framed, frameEvent, type SharedBeginning, beginEvent, shareBeginning } from '../wire/packets.ts';
+import { encodePeople } from '../../../shared/realtime/people-packet.ts';
+import {
+  beginEvent,
+  type Framed,
+  type FramedPacket,
+  frameBytes,
+  frameEvent,
+  type SharedBeginning,
+  shareBeginning,
+} from '../wire/packets.ts';
 import { columnsFrom } from './cells.ts';
 import type { Presence } from './presence.ts';
 
@@ -21,7 +30,7 @@ export class Introductions {
   readonly #members: (cell: number) => Iterable<Presence>;
   readonly #lists = new Map<string, PlayerList>();
   readonly #events = new Map<string, Framed>();
-  #named: SharedBeginning | null = null;
+  #everyone: FramedPacket | null = null;
 
   /** `members` are the players in a column. */
   constructor(members: (cell: number) => Iterable<Presence>) {
@@ -30,7 +39,7 @@ export class Introductions {
 
   /** The list of the players nearest to `own`, which is one of them, and the others, farthest first. */
   listFor(own: Presence, withNetIds: boolean): PlayerList & { others: Presence[] } {
-    const all = columnsFrom(own.cell).flatMap((cell) => [...this.#members(cell)].filter((one) => one.isAnnounced));
+    const all = columnsFrom(own.cell).flatMap((cell) => [...this.#members(cell)].filter(isAnnounced));
     const shared = this.#sharedList(own.cell, all, withNetIds);
     const { beginning, listed } = shared.listed.has(own)
       ? shared
@@ -38,15 +47,10 @@ export class Introductions {
     return { beginning, listed, others: all.filter((one) => !listed.has(one)).toReversed() };
   }
 
-  /** Everyone without looks, for `join_room` of clients that are sent the looks in their reach. */
-  named(): SharedBeginning {
-    this.#named ??= shareBeginning(beginEvent('join_room', `[${this.#namesOfAll().join(',')}]`));
-    return this.#named;
-  }
-
-  #namesOfAll(): string[] {
-    const all = columnsFrom(0).flatMap((cell) => [...this.#members(cell)].filter((one) => one.isAnnounced));
-    return all.map((one) => one.namedJson());
+  /** Everyone without looks, for `join_room` of clients with packets. */
+  everyone(): FramedPacket {
+    this.#everyone ??= peoplePacket(columnsFrom(0).flatMap((cell) => [...this.#members(cell)].filter(isAnnounced)));
+    return this.#everyone;
   }
 
   /** Takes this round's players from the end of those that a client still has to get. */
@@ -78,6 +82,11 @@ export class Introductions {
     return event;
   }
 }
+
+const isAnnounced = (presence: Presence): boolean => presence.isAnnounced;
+
+/** Players without their looks. */
+export const peoplePacket = (presences: readonly Presence[]): FramedPacket => frameBytes(encodePeople(presences));
 
 const listOf = (listed: readonly Presence[], withNetIds: boolean): PlayerList => ({
   beginning: shareBeginning(beginEvent('join_room', `[${listed.map((one) => one.entryJson(withNetIds)).join(',')}]`)),

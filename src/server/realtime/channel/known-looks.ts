@@ -1,7 +1,9 @@
 /**
  * Which looks one client was sent. A look that changes is sent to those in reach; the others are sent it when the player
- * comes into their reach. Owns the versions by net id, and the players whose looks wait for a later round.
+ * comes into their reach. Owns the versions by net id, the players whose looks wait
+ * for a later round, and the items that the client knows.
  */
+import { SentItems } from './packed-looks.ts';
 import type { Presence } from './presence.ts';
 
 /** Net ids are small numbers, in the order of arrival. */
@@ -13,6 +15,8 @@ export class KnownLooks {
   readonly #announced: number;
   /** Players in reach, those first who are to be sent first. */
   readonly waiting = new Set<Presence>();
+  /** Of clients with packets. */
+  readonly items = new SentItems();
 
   /** `areAnnounced`: players are announced to this client with their looks, which are version 1. */
   constructor(areAnnounced: boolean) {

@@ -17,7 +17,8 @@ function enter() {
   const state = { x: 500, y: 600, frame: 0 };
   const presence = presences.add({ connection, player, blockedIds: new Set(), state }, 0);
   if (presence === null) throw new Error('no net id is free');
-  presence.sentLook = { userJson: presence.userJson, atMs: ANNOUNCED_MS };
+  presence.isAnnounced = true;
+  presence.publishLook(ANNOUNCED_MS);
   const looks = new Looks({ players: world, presences });
   const wear = (hair: string | null): Promise<void> => {
     player.customization.hair = hair;
@@ -31,7 +32,7 @@ test('changes within a second are sent once, with the last look', async () => {
   await wear('bob-cut');
   await wear('curls');
   expect(looks.takeDue(ANNOUNCED_MS + 999)).toEqual([]);
-  expect(looks.takeDue(ANNOUNCED_MS + 1000)).toEqual([presence]);
+  expect(looks.takeDue(ANNOUNCED_MS + 1000)).toEqual([{ presence, isRenamed: false }]);
   expect(presence.userJson).toContain('curls');
   expect(looks.takeDue(ANNOUNCED_MS + 5000)).toEqual([]);
 });

@@ -8,6 +8,13 @@ import { type Presence, type Presences, userOf } from './presence.ts';
 const LOOK_GAP_MS = 1000;
 const VERSIONS = 0xffff;
 
+/** A player whose look is sent again. */
+export interface NewLook {
+  presence: Presence;
+  /** Whether the name, membership or name tag changed too. */
+  isRenamed: boolean;
+}
+
 export interface LooksDeps {
   players: Pick<PlayerService, 'byId' | 'blockedIds'>;
   presences: Presences;
@@ -44,17 +51,16 @@ export class Looks {
   }
 
   /** Announced players whose look others are sent in this round. */
-  takeDue(nowMs: number): readonly Presence[] {
-    const due: Presence[] = [];
+  takeDue(nowMs: number): readonly NewLook[] {
+    const due: NewLook[] = [];
     for (const presence of this.#changed) {
       const { sentLook, userJson, playerId } = presence;
       const isHere = this.#deps.presences.of(playerId) === presence;
-      if (isHere && (sentLook === null || nowMs - sentLook.atMs < LOOK_GAP_MS)) continue;
+      if (isHere && (!presence.isAnnounced || nowMs - sentLook.atMs < LOOK_GAP_MS)) continue;
       this.#changed.delete(presence);
-      if (!isHere || sentLook?.userJson === userJson) continue;
-      presence.sentLook = { userJson, atMs: nowMs };
+      if (!isHere || sentLook.userJson === userJson) continue;
       presence.lookVersion = (presence.lookVersion % VERSIONS) + 1;
-      due.push(presence);
+      due.push({ presence, isRenamed: presence.publishLook(nowMs) });
     }
     return due;
   }

@@ -3,7 +3,8 @@
  * without a message to other players. Owns the presences and their net ids.
  */
 import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
-import type { NamedPlayer, PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
+import type { PersonNames } from '../../../shared/realtime/people-packet.ts';
+import type { PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
 import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
 import { startOf } from '../../../shared/walks/headings.ts';
 import { standWalk, type Walk, walkPlaceAt, walkViewAt } from '../../../shared/walks/walk.ts';
@@ -22,6 +23,13 @@ export const WALK_ALLOWANCE = {
 /** Walks that a client may begin: room for somebody who taps keys fast. */
 const INTENTS = { capacity: 60, perSecond: 20 };
 
+/** A look that others were sent, and when, on the town's clock. */
+export interface SentLook {
+  readonly user: PlayerUser;
+  readonly userJson: string;
+  readonly atMs: number;
+}
+
 export class Presence {
   /** The player's `socketId` in all events; it stays when another connection takes over. */
   readonly id: string;
@@ -39,8 +47,8 @@ export class Presence {
   mutedUntil: number | null;
   /** Whether `user_connected` was sent for this player. */
   isAnnounced = false;
-  /** The look as others were sent it last, and when, on the town's clock. */
-  sentLook: { userJson: string; atMs: number } | null = null;
+  /** The look as others are sent it. */
+  sentLook: SentLook;
   /** Of `sentLook`: 1 when the player was announced, then 2 and so on, 65,535 at most. */
   lookVersion = 1;
   user: PlayerUser;
@@ -56,6 +64,7 @@ export class Presence {
     this.mutedUntil = arrival.player.mutedUntil;
     this.user = userOf(arrival.player);
     this.userJson = JSON.stringify(this.user);
+    this.sentLook = { user: this.user, userJson: this.userJson, atMs: nowMs };
     this.allowance = new TokenBucket(WALK_ALLOWANCE, nowMs);
     this.record = { netId, x: 0, y: 0, view: 0 };
     this.state = arrival.state;
@@ -97,12 +106,15 @@ export class Presence {
     return [this.id, this.stateJson(withNetId), this.userJson];
   }
 
-  /** Everything but the look, as JSON. */
-  namedJson(): string {
-    const { netId, x, y, view } = this.record;
-    const { username, membership, nametag, customization } = this.user;
-    const color = customization.nametagColor;
-    return JSON.stringify([this.id, netId, x, y, view, username, membership, nametag, color] satisfies NamedPlayer);
+  get names(): PersonNames {
+    return namesOf(this.sentLook.user);
+  }
+
+  /** From now on others are sent the present look. Returns whether it differs in what a name shows. */
+  publishLook(nowMs: number): boolean {
+    const before = JSON.stringify(this.names);
+    this.sentLook = { user: this.user, userJson: this.userJson, atMs: nowMs };
+    return JSON.stringify(this.names) !== before;
   }
 
   /** One entry of `join_room`, as JSON. */
@@ -123,6 +135,13 @@ export interface PresenceStart {
   blockedIds: ReadonlySet<string>;
   state: PlayerState;
 }
+
+const namesOf = ({ username, membership, nametag, customization }: PlayerUser): PersonNames => ({
+  username,
+  membership,
+  nametag,
+  nametagColor: customization.nametagColor,
+});
 
 export const userOf = (player: PlayerRecord): PlayerUser => ({
   username: player.username,

@@ -8,6 +8,7 @@ import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { MoveFanout } from './interest.ts';
 import { Introductions } from './introductions.ts';
 import type { KnownLooks } from './known-looks.ts';
+import type { PackedLooks } from './packed-looks.ts';
 import type { Presence } from './presence.ts';
 import { isReaching, type WalkFanout, type WalksOfRound } from './walk-fanout.ts';
 
@@ -15,10 +16,13 @@ import { isReaching, type WalkFanout, type WalksOfRound } from './walk-fanout.ts
 const SILENCE_MS = 2000;
 /** Looks for one client in one round; others wait. */
 const LOOK_BYTES_MAX = 32 * 1024;
+/** The same in packets: about 300 looks, so that a page is not busy for long with the first ones. */
+const PACKED_BYTES_MAX = 8 * 1024;
 
 interface RoundDeps {
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
+  packedLooks: PackedLooks;
   now: () => number;
 }
 
@@ -87,27 +91,23 @@ export class RoundOfMoves {
     for (const group of [missed?.inReach ?? [], walks?.inReach ?? [], changed]) {
       for (const one of group) if (!known.isCurrent(one)) known.waiting.add(one);
     }
-    const looks = [...this.#restyledFor(cell), ...this.#looksFor(known, cell)];
+    const own = connection.arrival.hasPackedLooks ? this.#packedLooksFor(known, cell) : this.#looksFor(known, cell);
+    const looks = [...this.#restyledFor(cell), ...own];
     const packets = withoutNull(walks?.packet ?? null, missed?.packet ?? null, theirs);
     if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return looks;
     connection.sentMs = this.#nowMs;
     return packets.length > 0 ? [...looks, ...packets] : [...looks, frameBytes(encodeWalks(this.#nowMs, []))];
   }
 
-  /** The looks that wait, as many as fit. Of those out of reach none are sent until they are in it again. */
   #looksFor(known: KnownLooks, cell: number): Framed[] {
-    const looks: Framed[] = [];
-    let bytes = 0;
-    for (const presence of known.waiting) {
-      if (bytes >= LOOK_BYTES_MAX) break;
-      known.waiting.delete(presence);
-      if (known.isCurrent(presence) || !isReaching(cell, presence.cell)) continue;
-      known.sent(presence);
-      const look = this.#lookOf(presence);
-      bytes += look.frame.byteLength;
-      looks.push(look);
-    }
-    return looks;
+    const bytesOf = (presence: Presence): number => this.#lookOf(presence).frame.byteLength;
+    return takeLooks(known, cell, LOOK_BYTES_MAX, bytesOf).map((presence) => this.#lookOf(presence));
+  }
+
+  #packedLooksFor(known: KnownLooks, cell: number): Framed[] {
+    const { packedLooks } = this.#deps;
+    const due = takeLooks(known, cell, PACKED_BYTES_MAX, (presence) => packedLooks.bytesOf(presence));
+    return due.length === 0 ? [] : [packedLooks.packetOf(due, known.items)];
   }
 
   /** Players out of a column's reach whose looks changed: their portraits may be shown anywhere. */
@@ -124,11 +124,30 @@ export class RoundOfMoves {
   }
 
   #lookOf(presence: Presence): Framed {
-    const { id, sentLook, userJson } = presence;
-    const look = this.#looks.get(presence) ?? frameEvent('user_updated', id, sentLook?.userJson ?? userJson);
+    const look = this.#looks.get(presence) ?? frameEvent('user_updated', presence.id, presence.sentLook.userJson);
     this.#looks.set(presence, look);
     return look;
   }
+}
+
+/** Players whose looks wait, as many as fit. Of those out of reach none are sent until they are in it again. */
+function takeLooks(
+  known: KnownLooks,
+  cell: number,
+  bytesMax: number,
+  bytesOf: (presence: Presence) => number,
+): Presence[] {
+  const due: Presence[] = [];
+  let bytes = 0;
+  for (const presence of known.waiting) {
+    if (bytes >= bytesMax) break;
+    known.waiting.delete(presence);
+    if (known.isCurrent(presence) || !isReaching(cell, presence.cell)) continue;
+    known.sent(presence);
+    bytes += bytesOf(presence);
+    due.push(presence);
+  }
+  return due;
 }
 
 type CatchUp<Built> = (cell: number, sentCell: number | null) => Built | null;

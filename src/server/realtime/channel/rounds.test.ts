@@ -3,8 +3,10 @@ import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
-import type { NamedPlayer, PlayerEntry } from '../../../shared/realtime/events.ts';
+import type { PlayerEntry } from '../../../shared/realtime/events.ts';
+import { decodeLooks } from '../../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
+import { decodePeople } from '../../../shared/realtime/people-packet.ts';
 import { runtime } from '../../runtime.ts';
 import { arrivalOf } from '../../testing/arrival.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
@@ -12,11 +14,12 @@ import { Connection } from '../lobby/connection.ts';
 import type { Arrival } from '../lobby/handshake-gate.ts';
 import { Broadcast } from '../wire/broadcast.ts';
 import type { ClientLink } from '../wire/link.ts';
-import type { Batch, Framed, SharedBeginning } from '../wire/packets.ts';
+import type { Batch, Framed, FramedPacket, SharedBeginning } from '../wire/packets.ts';
 import type { Backlog } from '../wire/transport.ts';
 import { Chat } from './chat.ts';
 import type { Entrance } from './entrance.ts';
 import { MoveFanout } from './interest.ts';
+import type { NewLook } from './looks.ts';
 import { WalkFanout } from './walk-fanout.ts';
 import type { Positions } from './positions.ts';
 import { townMetrics } from './metrics.ts';
@@ -29,8 +32,9 @@ class LinkDouble {
   cuts = 0;
   /** Rounds with something for the client. */
   writes = 0;
-  /** Names and arguments; of `join_room` the ids. */
+  /** Names and arguments; of `join_room` the ids. `people` and `looks` are packets, with their net ids. */
   readonly events: unknown[][] = [];
+  readonly #items = new Map<number, string>();
   /** The net ids of each packet. */
   readonly packets: number[][] = [];
 
@@ -50,12 +54,22 @@ class LinkDouble {
       const ids: number[] = [];
       if (typeof data === 'string') this.events.push(JSON.parse(data.slice(1)) as unknown[]);
       else if (decodeMoves(data, (netId) => ids.push(netId))) this.packets.push(ids);
+      else this.#takePacket(data);
     }
+  }
+  #takePacket(data: Buffer): void {
+    const people = decodePeople(data);
+    if (people !== null) this.events.push(['people', ...people.map(({ netId }) => netId)]);
+    const looks = decodeLooks(data, this.#items);
+    if (looks !== null) this.events.push(['looks', ...looks.map(({ netId }) => netId)]);
+  }
+  sendAttached(event: string, { data }: FramedPacket): void {
+    this.events.push([event, ...(decodePeople(data) ?? []).map(({ netId }) => netId)]);
   }
   finishEvent({ text }: SharedBeginning): void {
     const [event, list] = JSON.parse(`${text.slice(1)}]`) as [string, string];
-    const entries = JSON.parse(list) as (PlayerEntry | NamedPlayer)[];
-    this.events.push([event, ...entries.map((entry) => ('socketId' in entry ? entry.socketId : entry[0]))]);
+    const entries = JSON.parse(list) as PlayerEntry[];
+    this.events.push([event, ...entries.map(({ socketId }) => socketId)]);
   }
 }
 
@@ -63,7 +77,7 @@ const world = new MemoryWorld();
 const presences = new Presences();
 const fanout = new MoveFanout<Presence>();
 
-type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks' | 'hasNearLooks'>>;
+type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks' | 'hasPackedLooks'>>;
 const PLAIN: Features = { hasBatchedMoves: false };
 
 function enter(name: string, x = 500, features: Features = {}): { presence: Presence; link: LinkDouble } {
@@ -241,11 +255,11 @@ test('a client with walks gets the looks in its reach, and others when their pla
     return one;
   });
   if (!dresser || !near || !far) throw new Error('nobody is here');
-  const changed: Presence[] = [];
+  const changed: NewLook[] = [];
   const running = rounds({ looks: { takeDue: () => changed.splice(0) } });
   running.run();
   dresser.presence.lookVersion = 2;
-  changed.push(dresser.presence);
+  changed.push({ presence: dresser.presence, isRenamed: false });
   running.run();
   running.run();
   expect(namesOf(near.link.events, 'user_updated')).toEqual([dresser.presence.id]);
@@ -259,52 +273,81 @@ test('a client with walks gets the looks in its reach, and others when their pla
   expect(namesOf(far.link.events, 'user_updated')).toEqual([dresser.presence.id]);
 });
 
-/** Joins with the next round, and is sent names at first, then the looks of players in reach. */
-function enterByName(name: string, x: number): ReturnType<typeof enter> {
-  const one = enter(name, x, { hasWalks: true, hasNearLooks: true });
+/** Joins with the next round, and gets players and looks in packets. */
+function enterPacked(name: string, x: number): ReturnType<typeof enter> {
+  const one = enter(name, x, { hasWalks: true, hasPackedLooks: true });
   one.presence.connection.hasJoined = false;
   arrivals.push(one.presence);
   return one;
 }
 
-test('a client with near looks gets the names of all, and the looks in reach within 32 KB a round, nearest first', () => {
+const netIdsOf = (...groups: ReturnType<typeof enter>[][]): number[] =>
+  groups.flat().map(({ presence }) => presence.record.netId);
+
+/** Net ids in the packets of this kind, in order. */
+const sentIn = (events: readonly unknown[][], kind: 'people' | 'looks'): unknown[] =>
+  events.filter(([name]) => name === kind).flatMap(([, ...ids]) => ids);
+
+test('a client with packets gets all players, and the looks in reach, nearest first, some in each round', () => {
   replaceRuntime(runtime);
   const far = Array.from({ length: 30 }, (_, index) => enter(`Far${index}`, 4000));
-  const beside = Array.from({ length: 100 }, (_, index) => enter(`Beside${index}`, 1000));
+  const beside = Array.from({ length: 1200 }, (_, index) => enter(`Beside${index}`, 1000));
   const near = Array.from({ length: 20 }, (_, index) => enter(`Near${index}`, 500));
-  const viewer = enterByName('Viewer', 500);
+  const viewer = enterPacked('Viewer', 500);
   const running = rounds();
   running.run();
   const { events } = viewer.link;
-  expect(sortedIds(events[0] ?? [])).toEqual(sortedIds(['join_room', 'Viewer', ...presencesOf(far, beside, near)]));
-  const first = namesOf(events, 'user_updated');
-  expect(new Set(first.slice(0, near.length))).toEqual(new Set(presencesOf(near)));
-  expect(JSON.stringify(events.slice(1)).length).toBeLessThan(34 * 1024);
+  expect(sortedIds(events[0] ?? [])).toEqual(sortedIds(['join_room', ...netIdsOf([viewer], far, beside, near)]));
+  const first = sentIn(events, 'looks');
+  expect(new Set(first.slice(0, near.length))).toEqual(new Set(netIdsOf(near)));
   expect(first.length).toBeLessThan(near.length + beside.length);
-  step(viewer, 3900);
   for (let round = 0; round < 5; round++) running.run();
-  expect(sortedIds(namesOf(events, 'user_updated'))).toEqual(sortedIds([...first, ...presencesOf(far)]));
+  const reached = sentIn(events, 'looks');
+  expect(sortedIds(reached)).toEqual(sortedIds(netIdsOf(near, beside)));
+  step(viewer, 3900);
+  running.run();
   step(viewer, 500);
-  for (let round = 0; round < 10; round++) running.run();
-  expect(sortedIds(namesOf(events, 'user_updated'))).toEqual(sortedIds(presencesOf(near, beside, far)));
+  for (let round = 0; round < 5; round++) running.run();
+  expect(sortedIds(sentIn(events, 'looks'))).toEqual(sortedIds(netIdsOf(near, beside, far)));
 });
 
-test('an arrival is announced to clients with near looks by name, and those in reach get its look', () => {
+test('an arrival is announced to clients with packets, and those in reach get its look', () => {
   replaceRuntime(runtime);
-  const [near, far] = [enterByName('Near', 500), enterByName('Far', 4000)];
+  const [near, far] = [enterPacked('Near', 500), enterPacked('Far', 4000)];
   const running = rounds();
   running.run();
-  const newcomer = enterByName('Newcomer', 600);
+  const newcomer = enterPacked('Newcomer', 600);
   newcomer.presence.isAnnounced = false;
   running.run();
-  const named = ['user_connected', 'Newcomer', newcomer.presence.namedJson(), ''];
-  const look = ['user_updated', 'Newcomer', newcomer.presence.userJson];
-  expect(near.link.events.slice(1)).toEqual([named, look]);
-  expect(far.link.events.slice(1)).toEqual([named]);
-  expect(namesOf(newcomer.link.events, 'user_updated')).toEqual(['Near']);
+  const { netId } = newcomer.presence.record;
+  expect(near.link.events.slice(1)).toEqual([
+    ['people', netId],
+    ['looks', netId],
+  ]);
+  expect(far.link.events.slice(1)).toEqual([['people', netId]]);
+  expect(sentIn(newcomer.link.events, 'looks')).toEqual([near.presence.record.netId]);
 });
 
-const presencesOf = (...groups: ReturnType<typeof enter>[][]): string[] => groups.flat().map(({ link }) => link.id);
+test('a new name is sent to all clients with packets, a new look to those in reach', () => {
+  replaceRuntime(runtime);
+  const [dresser, far] = [enterPacked('Dresser', 500), enterPacked('Far', 4000)];
+  const changed: NewLook[] = [];
+  const running = rounds({ looks: { takeDue: () => changed.splice(0) } });
+  running.run();
+  const { netId } = dresser.presence.record;
+  for (const isRenamed of [true, false]) {
+    dresser.presence.lookVersion += 1;
+    changed.push({ presence: dresser.presence, isRenamed });
+    running.run();
+  }
+  const restyled = (version: number) => ['restyled', [[netId, version]]];
+  expect(far.link.events.slice(1)).toEqual([['people', netId], restyled(2), restyled(3)]);
+  expect(dresser.link.events.slice(1)).toEqual([
+    ['people', netId],
+    ['looks', netId],
+    ['looks', netId],
+  ]);
+});
 
 test('lines of chat, arrivals and moves are one write, and lines beyond 40 wait in order', async () => {
   replaceRuntime(runtime);

@@ -2,8 +2,9 @@
  * The outgoing round: chat, departures, arrivals, looks, moves and walks. Each message is built once and shared by all its
  * recipients, and each client gets one write. Owns the timer and what single clients are still owed.
  */
-import { FEATURE_BATCHED_MOVES, FEATURE_NEAR_LOOKS, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_PACKED_LOOKS, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
+import { packedId } from '../../../shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
@@ -15,9 +16,10 @@ import { type Framed, frameEvent, type SharedBeginning } from '../wire/packets.t
 import type { Chat, SpokenLine } from './chat.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
-import { Introductions } from './introductions.ts';
+import { Introductions, peoplePacket } from './introductions.ts';
 import { KnownLooks } from './known-looks.ts';
 import type { Looks } from './looks.ts';
+import { PackedLooks } from './packed-looks.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
@@ -70,10 +72,12 @@ const linesOf = (spoken: readonly SpokenLine[]): [netId: number, text: string][]
   spoken.map(({ speaker, text }) => [speaker.record.netId, text]);
 
 /** Clients with walks. */
-const WALKERS = ['near', 'walks'] as const;
+const WALKERS = ['packed', 'walks'] as const;
+/** Clients without packets of players. */
+const UNPACKED = ['walks', 'batched', 'plain'] as const;
 
 function kindOf({ arrival }: Connection): ClientKind {
-  if (arrival.hasNearLooks) return 'near';
+  if (arrival.hasPackedLooks) return 'packed';
   if (arrival.hasWalks) return 'walks';
   return arrival.hasBatchedMoves ? 'batched' : 'plain';
 }
@@ -83,6 +87,7 @@ export class Rounds {
   readonly #owed = new WeakMap<Connection, Owed>();
   /** Of clients with walks. */
   readonly #looks = new WeakMap<Connection, KnownLooks>();
+  readonly #packedLooks = new PackedLooks();
   #stopTimer: Cancel;
 
   constructor(deps: RoundsDeps) {
@@ -143,7 +148,8 @@ export class Rounds {
   #announceDeparted(): void {
     const { broadcast, entrance, walkFanout } = this.#deps;
     for (const departed of entrance.takeDeparted()) {
-      broadcast.emit('user_disconnected', departed.id);
+      broadcast.emitTo(UNPACKED, 'user_disconnected', departed.id);
+      broadcast.emitTo(['packed'], 'user_disconnected', packedId(departed.record.netId));
       for (const { connection } of walkFanout.viewers()) this.#looks.get(connection)?.forget(departed);
     }
   }
@@ -163,14 +169,19 @@ export class Rounds {
   #changeLooks(): readonly Presence[] {
     const { broadcast, looks, now } = this.#deps;
     const changed = looks.takeDue(now());
-    for (const { id, userJson } of changed) broadcast.emitTo(['batched', 'plain'], 'user_updated', id, userJson);
-    return changed;
+    for (const { presence } of changed) {
+      broadcast.emitTo(['batched', 'plain'], 'user_updated', presence.id, presence.userJson);
+    }
+    const renamed = changed.filter(({ isRenamed }) => isRenamed).map(({ presence }) => presence);
+    if (renamed.length > 0) broadcast.sendTo(['packed'], peoplePacket(renamed));
+    return changed.map(({ presence }) => presence);
   }
 
   /** Sends `join_room` to those who arrived, and announces the newcomers among them to the others. */
   #admit(arrivals: readonly Presence[], newcomers: readonly Presence[]): void {
-    const { fanout, now } = this.#deps;
+    const { broadcast, fanout, now } = this.#deps;
     for (const presence of newcomers) this.#announce(presence, now());
+    if (newcomers.length > 0) broadcast.sendTo(['packed'], peoplePacket(newcomers));
     const introductions = new Introductions((cell) => fanout.membersOf(cell));
     for (const presence of arrivals) this.#join(presence, introductions);
     for (const presence of newcomers) this.#deps.entered(presence);
@@ -180,24 +191,24 @@ export class Rounds {
   #announce(presence: Presence, nowMs: number): void {
     const { broadcast } = this.#deps;
     presence.isAnnounced = true;
-    presence.sentLook = { userJson: presence.userJson, atMs: nowMs };
+    presence.publishLook(nowMs);
     broadcast.emitTo(['plain'], 'user_connected', ...presence.introduction(false));
     broadcast.emitTo(['batched', 'walks'], 'user_connected', ...presence.introduction(true));
-    broadcast.emitTo(['near'], 'user_connected', presence.id, presence.namedJson(), '');
   }
 
   #join(presence: Presence, introductions: Introductions): void {
     const { now, walkFanout, joined } = this.#deps;
     const { connection } = presence;
-    const { hasNearLooks, hasWalks } = connection.arrival;
-    const beginning = hasNearLooks ? introductions.named() : this.#list(presence, introductions);
-    const clock = hasWalks ? [now()] : [];
-    const own = hasNearLooks ? [presence.userJson] : [];
-    connection.link.finishEvent(beginning, [presence.id, LOCATION_SLUG, offeredFeatures(connection), ...clock, ...own]);
-    if (hasNearLooks) {
+    const { hasWalks } = connection.arrival;
+    const rest = [LOCATION_SLUG, offeredFeatures(connection), ...(hasWalks ? [now()] : [])];
+    if (connection.arrival.hasPackedLooks) {
+      const args = [packedId(presence.record.netId), ...rest, presence.sentLook.userJson];
+      connection.link.sendAttached('join_room', introductions.everyone(), args);
       const known = new KnownLooks(false);
       known.sent(presence);
       this.#looks.set(connection, known);
+    } else {
+      connection.link.finishEvent(this.#list(presence, introductions), [presence.id, ...rest]);
     }
     connection.hasJoined = true;
     // `join_room` has the positions, not the walks.
@@ -224,7 +235,7 @@ export class Rounds {
   #send(joined: ReadonlySet<Connection>, looks: readonly Presence[]): void {
     const { broadcast, fanout, presences } = this.#deps;
     const shared = broadcast.take();
-    const round = new RoundOfMoves(this.#deps, looks);
+    const round = new RoundOfMoves({ ...this.#deps, packedLooks: this.#packedLooks }, looks);
     for (const viewer of presences.all()) {
       const { connection } = viewer;
       if (!connection.hasJoined) continue;
@@ -292,7 +303,7 @@ export class Rounds {
 function offeredFeatures({ arrival }: Connection): string[] {
   return [
     ...(arrival.hasWalks ? [FEATURE_WALKS] : arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []),
-    ...(arrival.hasNearLooks ? [FEATURE_NEAR_LOOKS] : []),
+    ...(arrival.hasPackedLooks ? [FEATURE_PACKED_LOOKS] : []),
     ...(arrival.hasCodes ? [FEATURE_CODES] : []),
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
   ];

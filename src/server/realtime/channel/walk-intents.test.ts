@@ -207,11 +207,11 @@ test('who joins or comes into reach is sent the walks there', async () => {
   );
   const isSent = (bytes: Uint8Array): boolean =>
     readWalks(bytes)?.sent.some(({ netId, startMs }) => netId === netIdOf(far) && startMs === NOW) ?? false;
-  const [[playersJson, selfId]] = await Promise.all([
+  const [[players, selfId]] = await Promise.all([
     waitForEvent(joining, 'join_room'),
     waitForEvent(joining, 'packet', isSent),
   ]);
-  const late = { client: joining, players: JSON.parse(playersJson) as PlayerEntry[], selfId } as Visitor;
+  const late = { client: joining, players: JSON.parse(String(players)) as PlayerEntry[], selfId } as Visitor;
   const near = await enterWalking('Near', 600, 600);
   const coming = sentOf(near, netIdOf(late), 'stand');
   near.client.emit('walk', NOW, 600 * 8, 600 * 8, 2400 * 8, 800 * 8);

@@ -4,7 +4,7 @@
  */
 import {
   FEATURE_BATCHED_MOVES,
-  FEATURE_NEAR_LOOKS,
+  FEATURE_PACKED_LOOKS,
   FEATURE_WALKS,
   type HandshakeRefusal,
   handshakeSchema,
@@ -28,7 +28,7 @@ export interface Arrival {
   hasCodes: boolean;
   hasPushes: boolean;
   hasWalks: boolean;
-  hasNearLooks: boolean;
+  hasPackedLooks: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -111,7 +111,7 @@ export class HandshakeGate {
       hasCodes: has(FEATURE_CODES),
       hasPushes: has(FEATURE_PUSHES),
       hasWalks,
-      hasNearLooks: hasWalks && has(FEATURE_NEAR_LOOKS),
+      hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
     };
   }
 

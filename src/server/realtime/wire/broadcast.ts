@@ -6,10 +6,10 @@ import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
 import { type Batch, batchOf, type Framed, frameEvent } from './packets.ts';
 
 /**
- * Clients that take walks and the looks in their reach, those that take walks, those that take binary packets of positions,
- * and those of the plain protocol.
+ * Clients that take players and looks in packets, those that take walks, those that take binary packets of positions, and
+ * those of the plain protocol.
  */
-export type ClientKind = 'near' | 'walks' | 'batched' | 'plain';
+export type ClientKind = 'packed' | 'walks' | 'batched' | 'plain';
 
 type Events = ServerToClientEvents;
 type Args<Event extends keyof Events> = Parameters<Events[Event]>;
@@ -48,12 +48,17 @@ export class Broadcast {
     this.#waiting.push({ message: frameEvent(event, ...args), kinds, except: null });
   }
 
+  /** A prepared message to the clients of these kinds. */
+  sendTo(kinds: readonly ClientKind[], message: Framed): void {
+    this.#waiting.push({ message, kinds, except: null });
+  }
+
   /** Ends the round. */
   take(): Shared {
     const waiting = this.#waiting;
     this.#waiting = [];
     const batches = {
-      near: sharedBatch(waiting, 'near'),
+      packed: sharedBatch(waiting, 'packed'),
       walks: sharedBatch(waiting, 'walks'),
       batched: sharedBatch(waiting, 'batched'),
       plain: sharedBatch(waiting, 'plain'),

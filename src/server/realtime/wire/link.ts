@@ -3,7 +3,7 @@
  * Owns the socket; knows no player.
  */
 import type { ServerToClientEvents } from '../../../shared/realtime/events.ts';
-import type { Batch, Framed, SharedBeginning } from './packets.ts';
+import { type Batch, batchOf, type Framed, type FramedPacket, frameAttached, type SharedBeginning } from './packets.ts';
 import type { TownSocket } from './server.ts';
 import { type Backlog, backlogOf, cutTransport, finishEvent, writeBatch } from './transport.ts';
 
@@ -28,6 +28,11 @@ export class ClientLink {
   /** Sends the packet at once. */
   sendPacket(packet: Framed): void {
     writeBatch(this.#socket.conn, null, [packet]);
+  }
+
+  /** Sends an event whose first argument is `packet`, and `args` this client's own ones. Many clients share the packet. */
+  sendAttached(event: keyof ServerToClientEvents, packet: FramedPacket, args: readonly unknown[]): void {
+    writeBatch(this.#socket.conn, batchOf([frameAttached(event, ...args)]), [packet]);
   }
 
   /** Sends the message with the next round, or before the connection closes. */

@@ -14,6 +14,8 @@ const CONTINUATION_FIN = 0x80;
 const ENGINE_MESSAGE = '4';
 /** socket.io's type of an event in the main namespace. */
 const SOCKET_EVENT = '2';
+/** The same with one attachment. */
+const SOCKET_ATTACHED_EVENT = '51-';
 
 const TWO_BYTE_LENGTH = 126;
 const EIGHT_BYTE_LENGTH = 127;
@@ -49,6 +51,12 @@ export function frameEvent<Event extends keyof ServerToClientEvents>(
   ...args: Parameters<ServerToClientEvents[Event]>
 ): FramedEvent {
   const data = `${SOCKET_EVENT}${JSON.stringify([event, ...args])}`;
+  return { data, frame: frameOf(TEXT_FIN, `${ENGINE_MESSAGE}${data}`) };
+}
+
+/** An event whose first argument is the next binary packet, as socket.io's parser encodes it. */
+export function frameAttached(event: string, ...args: readonly unknown[]): FramedEvent {
+  const data = `${SOCKET_ATTACHED_EVENT}${JSON.stringify([event, { _placeholder: true, num: 0 }, ...args])}`;
   return { data, frame: frameOf(TEXT_FIN, `${ENGINE_MESSAGE}${data}`) };
 }
 

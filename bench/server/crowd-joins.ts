@@ -9,7 +9,7 @@ export interface Join {
   netId: number;
   features: readonly string[];
   townMs?: number;
-  /** Where the client stands; undefined when a packet says it. */
+  /** Where the client is; undefined when a packet says it. */
   place?: { x: number; y: number };
 }
 

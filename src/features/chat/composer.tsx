@@ -112,6 +112,8 @@ function SendButton({ isSending }: { isSending: boolean }) {
         aria-label={isSending ? SEND : isOpen ? CLOSE_CHAT : OPEN_CHAT}
         aria-expanded={isSending ? undefined : isOpen}
         icon={isSending ? <PaperPlaneRightIcon weight="fill" size={19} /> : <ChatsCircleIcon weight="fill" size={21} />}
+        // The line keeps the focus and a phone its keyboard; the button would move away under the finger.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={sendOrToggle}
       >
         <span className="chat-send-word">{isSending ? SEND : CHAT}</span>

@@ -1,4 +1,7 @@
-/** The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. */
+/**
+ * The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. Back closes
+ * it on a phone, where it replaces the chat.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
@@ -10,9 +13,10 @@ import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
 import { pushes } from '../../state/session/pushes.ts';
-import { closePanel } from '../../state/settings/hud.ts';
+import { closePanel, hud } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { NameText } from '../../people/name-tag.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { FRIENDS_TOGGLE_ID } from './ids.ts';
@@ -22,6 +26,8 @@ import { type OnlineFriends, useOnlineFriends } from './use-online-friends.ts';
 export function OpenFriendsPanel() {
   const friends = useOnlineFriends();
   const { onlineCount } = useSnapshot(pushes);
+  const { isCompact } = useSnapshot(hud);
+  useLayer(closeAndReturn, isCompact);
   return (
     <section className="hudpanel friends-panel" aria-label={text.ONLINE_FRIENDS}>
       <header className="panel-head">
@@ -36,7 +42,7 @@ export function OpenFriendsPanel() {
       <Button
         tone="ghost"
         size="sm"
-        className="mt-1 w-full"
+        className="mt-1 w-full flex-none"
         onClick={() => {
           closePanel('friends');
           openScreenByName('friends');
@@ -66,8 +72,8 @@ function PanelBody({ friends: { usernames, isLoading, error } }: { friends: Onli
   if (isLoading) return <SkeletonRows label={text.LOADING} />;
   if (usernames.length === 0) {
     return (
-      <div className="flex flex-col items-center gap-1 px-3 pt-2 pb-1 text-center">
-        <img src="/ui/empty/no-friends.webp" alt="" className="w-[150px]" />
+      <div className="friends-none">
+        <img src="/ui/empty/no-friends.webp" alt="" />
         <p className="font-sign text-[14px] font-semibold">{text.NOBODY_ONLINE}</p>
         <p className="t-micro text-ink-3">{text.NOBODY_TEXT}</p>
       </div>

@@ -1,4 +1,4 @@
-/** The content of the radio's panel: on and off, status and volume. */
+/** The content of the radio's panel: on and off, status and volume. Back closes it on a phone, where it replaces the chat. */
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
@@ -8,19 +8,22 @@ import { SpeakerXIcon } from '@phosphor-icons/react/dist/csr/SpeakerX';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { closePanel } from '../../state/settings/hud.ts';
+import { closePanel, hud } from '../../state/settings/hud.ts';
 import { radio, setRadioVolume, toggleRadio, VOLUME_STEP } from '../../state/settings/radio.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './ids.ts';
 import { CLOSE, PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLUME } from './text.ts';
 
 export function OpenRadioPanel() {
   const { status } = useSnapshot(radio);
   const { isPlayingRadio, radioVolume } = useSnapshot(settings);
+  const { isCompact } = useSnapshot(hud);
   const box = useRef<HTMLElement>(null);
   useEscape(box);
+  useLayer(closeAndReturn, isCompact);
   return (
     <section id={RADIO_PANEL_ID} className="hudpanel radio-panel" data-accent="harbour" ref={box} aria-label={RADIO}>
       <div className="radio-head">

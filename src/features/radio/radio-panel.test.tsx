@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
-import { hud } from '../../state/settings/hud.ts';
+import { hud, resizeHud } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
+import { topLayer } from '../../ui/layers/layers.ts';
 import { OpenRadioPanel } from './preload.ts';
 import { RadioPanel } from './radio-panel.tsx';
 import { RadioToggle } from './radio-toggle.tsx';
@@ -30,6 +32,25 @@ it('has a button that closes it and returns the focus to the radio’s button', 
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Radio' })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(toggle);
+});
+
+it('is closed by Back on a phone, where it replaces the chat', async () => {
+  render(
+    <>
+      <RadioToggle />
+      <RadioPanel />
+    </>,
+  );
+  const toggle = screen.getByRole('button', { name: 'Radio' });
+  await userEvent.click(toggle);
+  await screen.findByRole('region', { name: 'Radio' });
+  expect(topLayer()).toBeNull();
+  act(() => resizeHud(390, 844));
+  await expect.poll(topLayer).not.toBeNull();
+  act(() => topLayer()?.close());
+  await expect.poll(() => screen.queryByRole('region', { name: 'Radio' })).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(toggle);
+  resizeHud(window.innerWidth, window.innerHeight);
 });
 
 it.each([

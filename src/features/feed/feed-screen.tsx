@@ -38,7 +38,7 @@ export default function FeedScreen() {
   };
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-4 p-3 md:p-5">
-      <div className="grid flex-none gap-3 md:grid-cols-[1fr_1.15fr]">
+      <div className="grid flex-none grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[1fr_1.15fr]">
         <GuildsArea />
         <EventsCalendar />
       </div>

@@ -27,7 +27,18 @@ test('a post is created, found in the list and deleted by its author', async ({ 
   await expect(forum.row(TITLE)).toBeVisible();
   expect(await shell.seriousBreaches()).toEqual([]);
 
+  await town.page.setViewportSize({ width: 320, height: 640 });
+  const rows = forum.posts.getByRole('article');
+  const cut = await rows.evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).length);
+  expect(cut, 'rows whose content is wider than they are').toBe(0);
+  await town.page.setViewportSize({ width: 844, height: 390 });
   await forum.openPost(TITLE);
+  await forum.dialog.getByRole('button', { name: 'Add a comment' }).tap();
+  await expect(forum.dialog.getByRole('toolbar')).toBeVisible();
+  await expect(forum.dialog.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await forum.dialog.getByRole('button', { name: 'Close the editor' }).tap();
+  await town.page.setViewportSize({ width: 390, height: 844 });
+
   await forum.dialog.getByRole('button', { name: 'Delete' }).tap();
   const question = town.page.getByRole('dialog', { name: 'Delete this post?' });
   await question.getByRole('button', { name: 'Delete' }).tap();

@@ -1,5 +1,8 @@
 /** A phone: the menu is a drawer with CLOSE, dialogs are sheets over the whole screen without a history. */
+import { findClippedText } from '../../../scripts/shots/clipped-text.ts';
+import { findLayoutFaults } from '../../support/chromium/layout-faults.ts';
 import { findSmallTargets } from '../../support/chromium/small-targets.ts';
+import { ChatPage } from '../pages/chat-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -28,6 +31,10 @@ test('the menu opens sheets of 94 % of the width, and the focus returns to it', 
   expect(box.y).toBeLessThan(20);
   await expect(shell.back).toBeHidden();
   expect(await shell.seriousBreaches()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findClippedText(page), 'clipped text at 320 px').toEqual([]);
+  expect(await feed.locator('.scroll').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await page.setViewportSize(window);
 
   await feed.getByRole('button', { name: 'What guilds will be' }).tap();
   await expect(shell.dialog('Guilds')).toBeVisible();
@@ -50,6 +57,38 @@ test('the toggle opens the friends list', async ({ players }) => {
   await toggle.tap();
   await expect(town.page.getByText('No friends online')).toBeVisible();
   expect(await new ShellPage(town.page).seriousBreaches()).toEqual([]);
+  for (const [width, height] of [
+    [320, 640],
+    [568, 320],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await town.page.setViewportSize({ width, height });
+    await expect(town.page.getByRole('button', { name: 'All friends' })).toBeInViewport({ ratio: 1 });
+    const faults = await findLayoutFaults(town.page, { targetPx: 44, free: { widthPx: 130, heightPx: 115 } });
+    expect(faults, `${width}x${height}`).toEqual([]);
+  }
+  await town.page.goBack();
+  await expect(town.page.getByText('No friends online')).toBeHidden();
+  await toggle.tap();
+  await expect(town.page.getByText('No friends online')).toBeVisible();
   await toggle.tap();
   await expect(town.page.getByText('No friends online')).toBeHidden();
+});
+
+test('emoji and Send work by one tap where the layout changes with the focus, and Back closes the emoji alone', async ({
+  players,
+}) => {
+  const { town, username } = await players.arrive('ana');
+  const { page } = town;
+  const picker = new ChatPage(page).picker;
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Emoji', exact: true }).tap();
+  await expect(picker.getByRole('tab', { name: 'Custom' })).toBeVisible();
+  await page.goBack();
+  await expect(picker).toBeHidden();
+  await town.message.fill('by finger');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await expect(town.bubble(username, 'by finger')).toBeAttached();
+  await expect(town.message).toBeFocused();
 });

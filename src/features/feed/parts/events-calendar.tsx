@@ -19,17 +19,19 @@ export function EventsCalendar() {
   const ofMonth = events.filter(({ date }) => isInMonth(date, month));
   return (
     <section className="card p-4" aria-label={text.EVENTS_CALENDAR}>
-      <div className="-mt-1 flex items-center">
-        <h3 className="t-heading flex-1 whitespace-nowrap">{text.EVENTS_CALENDAR}</h3>
-        <IconButton label={text.PREVIOUS_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
-          <CaretLeftIcon weight="bold" size={14} />
-        </IconButton>
-        <span className="feed-month" aria-live="polite">
-          {monthName}
-        </span>
-        <IconButton label={text.NEXT_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
-          <CaretRightIcon weight="bold" size={14} />
-        </IconButton>
+      <div className="-mt-1 flex flex-wrap items-center">
+        <h3 className="t-heading whitespace-nowrap">{text.EVENTS_CALENDAR}</h3>
+        <div className="ml-auto flex items-center">
+          <IconButton label={text.PREVIOUS_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
+            <CaretLeftIcon weight="bold" size={14} />
+          </IconButton>
+          <span className="feed-month" aria-live="polite">
+            {monthName}
+          </span>
+          <IconButton label={text.NEXT_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
+            <CaretRightIcon weight="bold" size={14} />
+          </IconButton>
+        </div>
       </div>
       <table className="feed-days" aria-label={monthName}>
         <thead>

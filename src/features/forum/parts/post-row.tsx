@@ -61,10 +61,11 @@ function ShownRow({ post }: { post: PostPreview }) {
         >
           {message}
         </p>
-        <div className="mt-2 flex items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryTag category={category} />
-          <span className="flex-1" />
-          <PostFigures post={post} />
+          <span className="ml-auto flex items-center gap-3">
+            <PostFigures post={post} />
+          </span>
         </div>
       </div>
     </article>

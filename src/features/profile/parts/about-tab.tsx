@@ -35,7 +35,7 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
           ))}
         </ul>
       )}
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="facts">
         <Fact icon={<HeartIcon weight="fill" size={18} color="var(--heart)" />} label={text.MATCH}>
           <Match username={profile.match} />
         </Fact>

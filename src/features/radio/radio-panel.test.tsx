@@ -46,7 +46,7 @@ it('is closed by Back on a phone, where it replaces the chat', async () => {
   await screen.findByRole('region', { name: 'Radio' });
   expect(topLayer()).toBeNull();
   act(() => resizeHud(390, 844));
-  await expect.poll(topLayer).not.toBeNull();
+  await expect.poll(() => topLayer()).not.toBeNull();
   act(() => topLayer()?.close());
   await expect.poll(() => screen.queryByRole('region', { name: 'Radio' })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(toggle);

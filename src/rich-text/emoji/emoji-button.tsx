@@ -58,7 +58,7 @@ export function EmojiButton({
           aria-label={OPEN_EMOJI}
           title={OPEN_EMOJI}
           disabled={field === null}
-          // A phone lays the town out anew while the line has the focus: the button would move away under the finger.
+          // The layout of a phone changes while the line has the focus: the button would move away under the finger.
           onMouseDown={(event) => event.preventDefault()}
           onPointerEnter={() => void preloadEmoji()}
           onFocus={() => void preloadEmoji()}

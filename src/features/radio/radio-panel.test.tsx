@@ -1,6 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { hud, resizeHud } from '../../state/settings/hud.ts';

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { topLayer } from '../../ui/layers/layers.ts';
 import { BbcodeEditor } from './editor.tsx';

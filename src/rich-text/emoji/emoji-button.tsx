@@ -7,6 +7,7 @@ import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState } from 'react';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { hasFinePointer } from '../../ui/hooks/has-fine-pointer.ts';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
@@ -39,6 +40,8 @@ export function EmojiButton({
 }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const returnsToField = useRef(true);
   useLayer(() => setIsOpen(false), isOpen);
   const { placement, virtual } = usePlacement(anchor ?? field, isOpen, (box, window) =>
     placePicker(box, window, isWide),
@@ -53,6 +56,7 @@ export function EmojiButton({
       <RadixPopover.Anchor virtualRef={virtual} />
       <RadixPopover.Trigger asChild>
         <button
+          ref={button}
           type="button"
           className={className}
           aria-label={OPEN_EMOJI}
@@ -81,13 +85,16 @@ export function EmojiButton({
           onOpenAutoFocus={(event) => {
             // The search field has autofocus only where no on-screen keyboard would cover the town.
             event.preventDefault();
+            returnsToField.current = document.activeElement === field || hasFinePointer();
             content.current?.focus();
           }}
           // Inserting a choice focuses the field for a moment, which must not close the picker.
           onFocusOutside={(event) => event.target === field && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            field?.focus({ preventScroll: true });
+            // The field would bring the on-screen keyboard to a player who was not typing.
+            const next = returnsToField.current ? field : button.current;
+            next?.focus({ preventScroll: true });
           }}
         >
           <EmojiPicker onPick={pick} />

@@ -1,7 +1,7 @@
 /** Picker and autocomplete on a real field, as in chat, mail and forum. */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topLayer } from '../../ui/layers/layers.ts';
 import { EmojiAutocomplete } from './emoji-autocomplete.tsx';
@@ -170,12 +170,21 @@ describe('the picker', () => {
     expect(line().value).toBe(buttons[1]?.textContent);
   });
 
-  it('closes on Escape and returns the focus to the field', async () => {
+  it('closes on Escape and returns the focus to the field in which the player was typing', async () => {
     render(<Line />);
+    await user.type(line(), 'hi');
     await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(line()));
+  });
+
+  it('leaves the on-screen keyboard closed when the player was not typing', async () => {
+    render(<Line />);
+    await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Emoji' })));
   });
 
   it('is what Back closes', async () => {

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { topLayer } from '../../ui/layers/layers.ts';
 import { BbcodeEditor } from './editor.tsx';
 
@@ -12,6 +13,7 @@ function Page() {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
 
+beforeAll(fillPageGaps);
 afterEach(cleanup);
 
 it('keeps the focus and the selection when the loaded editor replaces the plain one', async () => {

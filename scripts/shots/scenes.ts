@@ -75,10 +75,10 @@ export const SCENES: Scene[] = [
   },
   {
     name: 'register-body',
-    open: async ({ access, page }) => {
+    open: async ({ access }) => {
       await access.open('/login');
-      await page.getByRole('button', { name: 'Create an account' }).click();
-      await expect(page.getByRole('radio', { name: 'Feminine' })).toBeVisible();
+      await access.chooseBody('Feminine');
+      await expect(access.look).not.toBeEmpty();
     },
   },
   {

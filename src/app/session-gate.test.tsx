@@ -116,7 +116,11 @@ describe('the session gate', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('the town')).toBeTruthy();
     expect(await screen.findByText('Welcome, wren.')).toBeTruthy();
-    expect(server.callsOf('POST /finish-registration')[0]?.body).toEqual({ bodyType: 'masculine', username: 'wren' });
+    expect(server.callsOf('POST /finish-registration')[0]?.body).toEqual({
+      bodyType: 'masculine',
+      username: 'wren',
+      lookSeed: expect.any(Number) as number,
+    });
     expect(route.path).toBe('/');
   });
 

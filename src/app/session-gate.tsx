@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session/session.ts';
 import { useEmailNote } from './email-note.ts';
-import { renderBody } from './pages/body-picture.tsx';
+import { renderLook } from './pages/look-picture.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
@@ -19,7 +19,7 @@ function Landing({ hasFocus }: { hasFocus: boolean }) {
   useEmailNote();
   return (
     <LandingPage>
-      <AccessCard callbackUrl="/" renderBody={renderBody} hasFocus={hasFocus} />
+      <AccessCard callbackUrl="/" renderLook={renderLook} hasFocus={hasFocus} />
     </LandingPage>
   );
 }

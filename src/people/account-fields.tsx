@@ -2,7 +2,6 @@
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
-import type { ReactNode } from 'react';
 import {
   EMAIL_MAX_LENGTH,
   EMAIL_TOO_LONG,
@@ -10,9 +9,7 @@ import {
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../shared/rules/limits.ts';
-import type { BodyType } from '../shared/rules/slots.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { ChoiceCards, type ChoiceCardsProps } from '../ui/controls/choice-cards.tsx';
 import { Field, type FieldProps } from '../ui/controls/field.tsx';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint' | 'isBad'>;
@@ -68,21 +65,6 @@ export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
 
 const isTooLong = ({ autoComplete, value }: PasswordFieldProps): boolean =>
   autoComplete === 'new-password' && value.length > PASSWORD_MAX_LENGTH;
-
-interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
-  renderBody: (bodyType: BodyType) => ReactNode;
-}
-
-export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
-  <ChoiceCards
-    {...props}
-    label="Body type"
-    choices={[
-      { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
-      { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
-    ]}
-  />
-);
 
 export const CreateAccountButton = ({ isBusy }: { isBusy: boolean }) => (
   <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { newPlayer } from './new-player.ts';
 import { ResetPage } from './pages/reset-page.ts';
 import { TownPage } from './pages/town-page.ts';
+import { WardrobePage } from './pages/wardrobe-page.ts';
 import { expect, REFUSED, test } from './test.ts';
 
 async function seriousBreaches(page: Page): Promise<string[]> {
@@ -64,18 +65,30 @@ test('registration shows errors and keeps the input', async ({ players }) => {
   await expect(access.signInButton).toBeVisible();
 });
 
-test('signing in puts the focus into the town, and the toasts of the landing page leave', async ({ players }) => {
+test('signing in puts the focus into the town, toasts leave, and the look of the dice is worn', async ({ players }) => {
   const access = await players.visit();
   const { page } = access;
   const player = newPlayer('arrives');
   await access.open();
-  await access.register(player);
+  await access.chooseBody('Masculine');
+  const names = await access.rollLook();
+  expect(names.length).toBeGreaterThan(3);
+  await access.continueRegistration();
+  await access.fillRegistration(player);
+  await access.createButton.click();
   await access.signIn(player.email, player.password);
   await expect(new TownPage(page).player(player.username)).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  const wardrobe = new WardrobePage(page);
+  await wardrobe.open('Wardrobe');
+  for (const name of names) {
+    await page.getByRole('searchbox', { name: 'Search your items' }).fill(name);
+    await expect(wardrobe.item(name)).toContainText('Worn');
+  }
 });
 
 test('a failed login does not reveal which part was wrong', async ({ players }) => {

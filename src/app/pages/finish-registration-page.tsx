@@ -1,13 +1,13 @@
 /** Page for an account without a username: it may finish the registration or sign out. */
 import { FinishRegistrationDialog } from '../../features/finish-registration/finish-registration-dialog.tsx';
 import { Scenery } from '../../features/landing/scenery.tsx';
-import { renderBody } from './body-picture.tsx';
+import { renderLook } from './look-picture.tsx';
 
 export default function FinishRegistrationPage() {
   return (
     <main className="fixed inset-0">
       <Scenery />
-      <FinishRegistrationDialog renderBody={renderBody} />
+      <FinishRegistrationDialog renderLook={renderLook} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { AccessCard } from '../../features/login/access-card.tsx';
 import { navigate, route, safeCallbackUrl } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
-import { renderBody } from './body-picture.tsx';
+import { renderLook } from './look-picture.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
@@ -20,7 +20,7 @@ export function LoginPage() {
   if (status !== 'unauthenticated') return <LoadingScreen />;
   return (
     <LandingPage>
-      <AccessCard callbackUrl={callbackUrl} renderBody={renderBody} providerError={query.get('error')} />
+      <AccessCard callbackUrl={callbackUrl} renderLook={renderLook} providerError={query.get('error')} />
     </LandingPage>
   );
 }

@@ -1,5 +1,5 @@
-/** Sets the username and body of an account that has none. It can be left only by answering or by signing out. */
-import { type ReactNode, useState } from 'react';
+/** Sets the username, body and look of an account that has none. It can be left only by answering or by signing out. */
+import { useState } from 'react';
 import { UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { finishRegistration } from '../../shared/contract/login.ts';
@@ -7,27 +7,30 @@ import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
 import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
-import { BodyTypeField, CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
+import { CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
+import { LookField, type RenderLook } from '../../people/look-field.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
+import { useLookDice } from '../../people/use-look-dice.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ANSWER_MS, FINISH_TITLE, MISSING_USERNAME, SIGN_OUT, USERNAME_HINT } from './text.ts';
 
 export interface FinishRegistrationDialogProps {
-  renderBody: (bodyType: BodyType) => ReactNode;
+  renderLook: RenderLook;
 }
 
 const stay = () => {};
 
-export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialogProps) {
+export function FinishRegistrationDialog({ renderLook }: FinishRegistrationDialogProps) {
   const [bodyType, setBodyType] = useState<BodyType>('feminine');
+  const dice = useLookDice();
   const [username, setUsername] = useState('');
   const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
 
   const send = async (): Promise<void> => {
     try {
-      const reply = await call(finishRegistration, { body: { bodyType, username } });
+      const reply = await call(finishRegistration, { body: { bodyType, username, lookSeed: dice.seed } });
       showToast({
         text: reply.message,
         tone: reply.success ? 'ok' : 'bad',
@@ -59,7 +62,7 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
         onSubmit={submitter(username !== '', send)}
         className="scroll flex flex-col gap-4 p-5 md:p-6"
       >
-        <BodyTypeField isLow value={bodyType} onChange={setBodyType} renderBody={renderBody} />
+        <LookField isLow bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
         <UsernameField
           hint={USERNAME_HINT}
           value={username}

@@ -22,7 +22,7 @@ function open(callbackUrl = '/', providerError: string | null = null) {
       <AccessCard
         callbackUrl={callbackUrl}
         providerError={providerError}
-        renderBody={(bodyType) => <i>{bodyType}</i>}
+        renderLook={({ bodyType, seed }) => <i data-testid={bodyType}>{seed}</i>}
       />
       <ToastHost />
     </>,
@@ -151,9 +151,38 @@ describe('registering', () => {
       password: 'quiet-harbour',
       confirmPassword: 'quiet-harbour',
       gender,
+      lookSeed: expect.any(Number) as number,
     });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('w@b.c');
+  });
+
+  it('shows other looks by the dice, goes back through the last ten, and sends the one that is shown', async () => {
+    server.answers.set('POST /game-api/register', () => [200, { success: true, message: 'Account created.' }]);
+    open();
+    await press('Create an account');
+    const shown = () => screen.getByTestId('feminine').textContent;
+    const back = screen.getByRole('button', { name: /^Back/ });
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(back);
+    const seen = [shown()];
+    for (let roll = 0; roll < 12; roll++) {
+      await press('Another look');
+      seen.push(shown());
+    }
+    expect(new Set(seen).size).toBe(13);
+    expect(screen.getByTestId('masculine').textContent).toBe(shown());
+    for (let step = 1; step <= 10; step++) {
+      await userEvent.click(back);
+      expect(shown()).toBe(seen[12 - step]);
+    }
+    await userEvent.click(back);
+    expect(shown()).toBe(seen[2]);
+    await press('Next');
+    await fill(entries);
+    await press('Create Account');
+    await toastOf('Account created.');
+    expect(server.asked[0]?.body).toMatchObject({ lookSeed: Number(seen[2]) });
   });
 
   it('shows a refusal in red and keeps the form', async () => {

@@ -1,6 +1,6 @@
 /** The card on the landing screen and the sign-in page: sign-in, or registration in two steps. */
-import { type ReactNode, useState } from 'react';
-import type { BodyType } from '../../shared/rules/slots.ts';
+import { useState } from 'react';
+import type { RenderLook } from '../../people/look-field.tsx';
 import { useFocusHeading } from '../../ui/hooks/use-focus-heading.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -9,15 +9,15 @@ import { SignInForm } from './sign-in-form.tsx';
 export interface AccessCardProps {
   /** A path of this origin to open after a successful sign-in. */
   callbackUrl: string;
-  /** Draws the picture of a body. */
-  renderBody: (bodyType: BodyType) => ReactNode;
+  /** Draws the picture of a first look. */
+  renderLook: RenderLook;
   /** Error code of a provider's sign-in. */
   providerError?: string | null;
   /** Takes the focus at once, because it replaces the game. */
   hasFocus?: boolean;
 }
 
-export function AccessCard({ callbackUrl, renderBody, providerError, hasFocus }: AccessCardProps) {
+export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }: AccessCardProps) {
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
   const [step, setStep] = useState<0 | 1>(0);
   const [email, setEmail] = useState('');
@@ -36,7 +36,7 @@ export function AccessCard({ callbackUrl, renderBody, providerError, hasFocus }:
           <RegisterForm
             step={step}
             onStep={setStep}
-            renderBody={renderBody}
+            renderLook={renderLook}
             onSignIn={(registered) => {
               if (registered) setEmail(registered);
               setMode('sign-in');

@@ -1,17 +1,13 @@
-/** Registration: step 0 chooses the body, step 1 asks for account data. Going back keeps the typed values. */
+/** Registration: step 0 chooses body and look, step 1 asks for account data. Going back keeps the typed values. */
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import {
-  BodyTypeField,
-  CreateAccountButton,
-  EmailField,
-  PasswordField,
-  UsernameField,
-} from '../../people/account-fields.tsx';
+import { CreateAccountButton, EmailField, PasswordField, UsernameField } from '../../people/account-fields.tsx';
+import { LookField, type RenderLook } from '../../people/look-field.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
+import { useLookDice } from '../../people/use-look-dice.ts';
 import type { FormRefusal } from '../../state/session/form-refusal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
@@ -23,7 +19,7 @@ import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER
 export interface RegisterFormProps {
   step: 0 | 1;
   onStep: (step: 0 | 1) => void;
-  renderBody: (bodyType: BodyType) => ReactNode;
+  renderLook: RenderLook;
   /** Back to sign-in, with the e-mail address of the new account if one was created. */
   onSignIn: (registeredEmail?: string) => void;
 }
@@ -37,8 +33,9 @@ interface Entries {
 
 const NOTHING: Entries = { username: '', email: '', password: '', confirmPassword: '' };
 
-export function RegisterForm({ step, onStep, renderBody, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFormProps) {
   const [bodyType, setBodyType] = useState<BodyType>('feminine');
+  const dice = useLookDice();
   const [entries, setEntries] = useState(NOTHING);
 
   if (step === 0) {
@@ -52,7 +49,7 @@ export function RegisterForm({ step, onStep, renderBody, onSignIn }: RegisterFor
           }}
         >
           <Steps current={1} count={2} />
-          <BodyTypeField value={bodyType} onChange={setBodyType} renderBody={renderBody} />
+          <LookField bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
           <Button type="submit" tone="primary" size="lg">
             Next
             <ArrowRightIcon weight="bold" size={17} />
@@ -70,7 +67,7 @@ export function RegisterForm({ step, onStep, renderBody, onSignIn }: RegisterFor
   return (
     <CardBody title={NAME_TITLE} text={NAME_TEXT}>
       <EntriesForm
-        bodyType={bodyType}
+        look={{ bodyType, lookSeed: dice.seed }}
         entries={entries}
         onChange={setEntries}
         onBack={() => onStep(0)}
@@ -81,7 +78,7 @@ export function RegisterForm({ step, onStep, renderBody, onSignIn }: RegisterFor
 }
 
 interface EntriesFormProps {
-  bodyType: BodyType;
+  look: { bodyType: BodyType; lookSeed: number };
   entries: Entries;
   onChange: (entries: Entries) => void;
   onBack: () => void;
@@ -92,7 +89,7 @@ interface EntriesFormProps {
  * The server validates names and passwords. Only missing values and differing passwords are reported here. A refusal is
  * shown at its field as well as in a toast.
  */
-function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFormProps) {
+function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, onDone }: EntriesFormProps) {
   const [isConfirmLeft, setIsConfirmLeft] = useState(false);
   const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
   const { username, email, password, confirmPassword } = entries;
@@ -109,7 +106,7 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
   const isComplete = [username, email, password, confirmPassword].every((text) => text !== '');
   const send = async (): Promise<void> => {
     const gender = bodyType === 'masculine' ? 0 : 1;
-    const body = { username, email, password, confirmPassword, gender } as const;
+    const body = { username, email, password, confirmPassword, gender, lookSeed } as const;
     const answer = await showAnswer(call(register, { body }));
     setRefusal(answer.refusal);
     if (answer.success) onDone();

@@ -3,7 +3,7 @@
 export const WELCOME_TITLE = 'Welcome back';
 export const WELCOME_TEXT = 'The lamps are lit. Come on in.';
 export const BODY_TITLE = "Who's arriving?";
-export const BODY_TEXT = 'Choose a body type. You can change it later.';
+export const BODY_TEXT = 'Choose a body and a look. You can change both later.';
 export const NAME_TITLE = 'Your name in the Bay';
 export const NAME_TEXT = 'Almost there.';
 

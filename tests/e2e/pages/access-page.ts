@@ -15,6 +15,8 @@ export class AccessPage {
   readonly username: Locator;
   readonly confirmPassword: Locator;
   readonly createButton: Locator;
+  /** For screen readers: the names of what the shown figure wears. */
+  readonly look: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -24,6 +26,7 @@ export class AccessPage {
     this.username = page.getByLabel('Username');
     this.confirmPassword = page.getByLabel('Confirm password');
     this.createButton = page.getByRole('button', { name: 'Create Account' });
+    this.look = page.locator('form').getByRole('status');
   }
 
   async open(address = '/'): Promise<void> {
@@ -37,10 +40,32 @@ export class AccessPage {
     await this.signInButton.click();
   }
 
-  /** Goes from the sign-in form to the second step of registration. */
-  async beginRegistration(body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
+  /** Goes from the sign-in form to the figures and the dice. */
+  async chooseBody(body: 'Feminine' | 'Masculine'): Promise<void> {
     await this.page.getByRole('button', { name: 'Create an account' }).click();
     await this.page.getByRole('radio', { name: body }).click();
+  }
+
+  /** Draws another look by the dice. Returns the names of what it wears. */
+  async rollLook(): Promise<string[]> {
+    await expect(this.look).not.toBeEmpty();
+    const before = (await this.look.textContent()) ?? '';
+    // Two looks can have the same clothes.
+    await expect(async () => {
+      await this.page.getByRole('button', { name: 'Another look' }).click();
+      await expect(this.look).not.toHaveText(before, { timeout: 5000 });
+    }).toPass();
+    return ((await this.look.textContent()) ?? '').split(', ');
+  }
+
+  /** Goes from the sign-in form to the second step of registration. */
+  async beginRegistration(body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
+    await this.chooseBody(body);
+    await this.continueRegistration();
+  }
+
+  /** Goes to the second step of registration. */
+  async continueRegistration(): Promise<void> {
     await this.page.getByRole('button', { name: 'Next' }).click();
     await expect(this.username).toBeVisible();
   }

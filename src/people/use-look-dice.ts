@@ -1,0 +1,25 @@
+/** The looks that the dice of a registration form showed, as seeds. Owns the history: the last ten before the present one. */
+import { useState } from 'react';
+import { runtime } from '../shared/runtime/client.ts';
+import { randomSeed } from '../shared/runtime/seeded-random.ts';
+
+const KEPT_BEFORE = 10;
+
+export interface LookDice {
+  /** Seed of the present look. */
+  seed: number;
+  canGoBack: boolean;
+  roll: () => void;
+  /** Back to the look before. Does nothing without one. */
+  goBack: () => void;
+}
+
+export function useLookDice(): LookDice {
+  const [seeds, setSeeds] = useState<readonly number[]>(() => [randomSeed(runtime.random)]);
+  return {
+    seed: seeds.at(-1) ?? 0,
+    canGoBack: seeds.length > 1,
+    roll: () => setSeeds((before) => [...before.slice(-KEPT_BEFORE), randomSeed(runtime.random)]),
+    goBack: () => setSeeds((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+  };
+}

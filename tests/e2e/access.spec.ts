@@ -76,6 +76,7 @@ test('signing in puts the focus into the town, toasts leave, and the look of the
   await access.continueRegistration();
   await access.fillRegistration(player);
   await access.createButton.click();
+  await expect(access.signInButton).toBeVisible();
   await access.signIn(player.email, player.password);
   await expect(new TownPage(page).player(player.username)).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();

@@ -47,7 +47,11 @@ const ROOMS: Room[] = [
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
-  { name: 'town', at: 'src/town', mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-input'] },
+  {
+    name: 'town',
+    at: 'src/town',
+    mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-places', 'town-input'],
+  },
   { name: 'town-state', at: 'src/town/state', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
   { name: 'town-world', at: 'src/town/world', mayImport: ['engine', 'engine-core', 'state', 'shared', 'town-state'] },
   { name: 'town-plan', at: 'src/town/plan', mayImport: ['engine', 'shared', 'town-state'] },
@@ -57,7 +61,13 @@ const ROOMS: Room[] = [
     mayImport: [...TOWN_BASE, 'engine-paint', 'town-plan'],
     mayReach: ['town-world'],
   },
-  { name: 'town-input', at: 'src/town/input', mayImport: [...TOWN_BASE, 'town-plan'], mayReach: ['town-world'] },
+  { name: 'town-places', at: 'src/town/places', mayImport: TOWN_BASE, mayReach: ['town-world'] },
+  {
+    name: 'town-input',
+    at: 'src/town/input',
+    mayImport: [...TOWN_BASE, 'town-plan'],
+    mayReach: ['town-world', 'town-places'],
+  },
   { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
   {

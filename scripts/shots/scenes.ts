@@ -11,6 +11,7 @@ import { BAKE, BUILDINGS } from '../../src/features/cookie/text.ts';
 import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
+import { placeScenes } from './place-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
 import { openFromMenu, RESOURCE_ERROR, type Scene } from './stage.ts';
 
@@ -349,6 +350,7 @@ export const SCENES: Scene[] = [
     },
   },
   ...creatorScenes,
+  ...placeScenes,
   ...failureScenes,
 ];
 

@@ -8,6 +8,9 @@ import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
+import { keepDoors } from '../features/places/keep-doors.ts';
+import { PlaceSign } from '../features/places/place-sign.tsx';
+import { PlacesPanel } from '../features/places/places-panel.tsx';
 import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
 import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
@@ -18,6 +21,7 @@ import { Later } from '../ui/lazy/later.tsx';
 import { lazyPage } from '../ui/lazy/lazy-part.ts';
 import { startMembershipReminder } from './membership-reminder.ts';
 import { startBackButton } from '../screens/back-button.ts';
+import { screenRegistry } from './all-screens.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
@@ -30,6 +34,7 @@ export default function Game() {
   useEffect(startMembershipReminder, []);
   useEffect(warmScreens, []);
   useEffect(startBackButton, []);
+  useEffect(() => keepDoors((name) => screenRegistry.has(name)), []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();
@@ -40,6 +45,7 @@ export default function Game() {
           {/* The town, the frame with its bars, its menus, and the chat: each is laid out in a task of its own. */}
           <Later>
             <Hud
+              place={<PlaceSign />}
               strip={
                 <>
                   <FriendsStrip />
@@ -55,6 +61,7 @@ export default function Game() {
               }
               panels={
                 <>
+                  <PlacesPanel />
                   <FriendsPanel />
                   <RadioPanel />
                 </>

@@ -5,6 +5,7 @@ import { type ManualRuntime, replaceRuntime } from '../../tests/support/replace-
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { clearPlayers, movePlayer, replacePlayers } from '../state/people/players.ts';
+import { NO_DOORS } from './state/shown-doors.ts';
 import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
 import type { TownPainter } from './painters/town-painter.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
@@ -58,6 +59,7 @@ describe('the frame loop', () => {
   let loop: FrameLoop;
   let painted: FramePlan[];
   let levels: number[];
+  let doorFading = false;
 
   beforeEach(() => {
     time = replaceRuntime(runtime);
@@ -79,6 +81,7 @@ describe('the frame loop', () => {
       plan: createFramePlan(),
       overlay: { setRoot: () => undefined, setBubbles: () => undefined, paint: () => undefined },
       labels: { hintFaces: () => null },
+      doors: { step: () => doorFading, shown: NO_DOORS },
       look: createSceneLook(),
       change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },
       options: { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null, background: 0 },

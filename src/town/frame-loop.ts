@@ -29,6 +29,7 @@ import {
   type Tick,
 } from './state/frame-governor.ts';
 import { hangs, NEW_PAINTER, watchPainter } from './state/painter-watch.ts';
+import type { TownDoors } from './places/town-doors.ts';
 import type { TownLabels } from './town-labels.ts';
 import type { TownWorld } from './world/town-world.ts';
 
@@ -37,6 +38,7 @@ export interface FrameLoopDeps {
   plan: FramePlan;
   overlay: OverlayNodes;
   labels: Pick<TownLabels, 'hintFaces'>;
+  doors: Pick<TownDoors, 'step' | 'shown'>;
   look: SceneLookStore;
   change: LookChange;
   /** The loop reads them in each frame. */
@@ -59,7 +61,7 @@ export interface FrameLoop extends DrawingLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, overlay, labels, look, change, options, scenery, clocks, onDetail } = deps;
+  const { world, plan, overlay, labels, doors, look, change, options, scenery, clocks, onDetail } = deps;
   let painter: TownPainter | null = null;
   let drawn: DrawnFrame | null = null;
   let governor = INITIAL_GOVERNOR;
@@ -87,6 +89,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     nowMs: 0,
     hint: null,
     hintFaces: null,
+    doors: doors.shown,
     isPreloading: false,
     options,
   };
@@ -130,6 +133,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     const elapsedMs = Math.max(0, Math.min(LONGEST_FRAME_MS, nowMs - lastMs));
     lastMs = nowMs;
     if (world.step(nowMs, elapsedMs)) dispatch(WOKEN);
+    if (doors.step(elapsedMs, options.isStill)) dispatch(WOKEN);
     tick.nowMs = nowMs;
     tick.isGpuDone = painter.isDone(runtime.monotonic());
     watch = watchPainter(watch, tick.isGpuDone, elapsedMs);

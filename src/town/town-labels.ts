@@ -1,17 +1,20 @@
 /**
- * Gives each figure the face of its name once the fonts are loaded, and makes those of the walk hint. Faces are made again
- * when a player or the theme changes. Draws nothing: painters draw the faces that a frame shows.
+ * Gives each figure the face of its name once the fonts are loaded, and makes those of the walk hint and the doors. Faces are
+ * made again when a player or the theme changes. Draws nothing: painters draw the faces that a frame shows.
  */
 import { listenToPlayers, type Player } from '../state/people/players.ts';
+import { createPlateFace, type PlateWords, plateFonts } from './painters/labels/door-plate.ts';
 import { createHintFaces, UNREACHABLE_TEXT, wordsFont } from './painters/labels/hint-faces.ts';
 import { createMeasure, type LabelStyle, readLabelStyle } from './painters/labels/label-drawing.ts';
 import { createNameFace, nameFonts, nameWords } from './painters/labels/name-face.ts';
-import type { HintFaces } from './state/label-face.ts';
+import type { HintFaces, LabelFace } from './state/label-face.ts';
 import type { TownWorld } from './world/town-world.ts';
 
 export interface TownLabels {
   /** Null until their fonts are loaded. */
   hintFaces(): HintFaces | null;
+  /** The plate of a door; null until its fonts are loaded. */
+  plate(words: PlateWords): LabelFace | null;
   close(): void;
 }
 
@@ -22,6 +25,8 @@ export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | '
   const root = document.documentElement;
   let style: LabelStyle = readLabelStyle(root);
   let hintFaces: HintFaces | null = null;
+  /** By their words. */
+  let plates = new Map<string, LabelFace | null>();
   let isClosed = false;
 
   function name(player: Player): void {
@@ -46,10 +51,25 @@ export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | '
     });
   }
 
+  function plate(words: PlateWords): LabelFace | null {
+    const key = `${words.name}|${words.note}`;
+    const known = plates.get(key);
+    if (known !== undefined) return known;
+    const used = plates;
+    used.set(key, null);
+    whenLoaded(plateFonts(style), key, () => {
+      if (isClosed || used !== plates) return;
+      used.set(key, createPlateFace(words, style, measure));
+      world.wake();
+    });
+    return used.get(key) ?? null;
+  }
+
   const restyle = (): void => {
     const next = readLabelStyle(root);
     if (next.id === style.id) return;
     style = next;
+    plates = new Map();
     makeHint();
     for (const player of players) name(player);
   };
@@ -68,6 +88,7 @@ export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | '
 
   return {
     hintFaces: () => hintFaces,
+    plate,
     close() {
       isClosed = true;
       observer.disconnect();

@@ -29,6 +29,8 @@ import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
 import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type Painting, useRenderer } from './use-renderer.ts';
+import { DoorStatus } from './places/door-status.tsx';
+import { createTownDoors, type TownDoors } from './places/town-doors.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import { createLampLight } from './plan/lamp-light.ts';
 import { createMotionClock } from './plan/motion-clock.ts';
@@ -60,6 +62,7 @@ interface Town {
   plan: FramePlan;
   overlay: OverlayNodes;
   labels: TownLabels;
+  doors: TownDoors;
   look: SceneLookStore;
   change: LookChange;
   cover: TownCover;
@@ -100,10 +103,12 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const borrowed = borrowCore();
   const core = borrowed.client;
   const town = createTown(core);
-  const { world, loop, labels } = town;
+  const { world, loop, labels, doors } = town;
   show(town);
-  void loadGround(core, closing.signal).then((isLoaded) => {
-    if (isLoaded) world.openGround();
+  void loadGround(core, closing.signal).then((places) => {
+    if (places === null) return;
+    world.openGround();
+    doors.declare(places);
   });
   loadTownData(hosts, closing.signal).then(
     (data) => show({ ...town, data }),
@@ -112,6 +117,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   return () => {
     closing.abort();
     labels.close();
+    doors.close();
     world.close();
     loop.dispose();
     borrowed.release();
@@ -134,6 +140,7 @@ function createTown(core: CoreClient): Town {
   const plan = createFramePlan();
   const overlay = createOverlayNodes();
   const labels = createTownLabels(world);
+  const doors = createTownDoors({ world, labels });
   const look = createSceneLook();
   const scenery = createSceneryProgress();
   const options: CanvasOptions = {
@@ -155,8 +162,20 @@ function createTown(core: CoreClient): Town {
   const onDetail = (level: number): void => {
     runningPainter.isReduced = level > 0;
   };
-  const loop = createFrameLoop({ world, plan, overlay, labels, look, change, options, scenery, clocks, onDetail });
-  return { world, plan, overlay, labels, look, change, cover, loop, core, adopt, scenery, data: null };
+  const loop = createFrameLoop({
+    world,
+    plan,
+    overlay,
+    labels,
+    doors,
+    look,
+    change,
+    options,
+    scenery,
+    clocks,
+    onDetail,
+  });
+  return { world, plan, overlay, labels, doors, look, change, cover, loop, core, adopt, scenery, data: null };
 }
 
 interface RunningTownProps extends Omit<TownViewProps, 'onCoreFailed'> {
@@ -167,7 +186,7 @@ interface RunningTownProps extends Omit<TownViewProps, 'onCoreFailed'> {
 
 function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest }: RunningTownProps) {
   const { renderWords, onAvatar } = rest;
-  const { world, plan, overlay, change, cover, scenery, data } = town;
+  const { world, plan, overlay, doors, change, cover, scenery, data } = town;
   const drawing = useDrawing({ ...town, hosts, manifest: data?.manifest ?? null }, painting);
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
@@ -182,7 +201,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   );
   const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
-  useEffect(() => listenToInput(surface, world, plan, onAvatar), [surface, world, plan, onAvatar]);
+  useEffect(() => listenToInput({ surface, world, plan, doors, onAvatar }), [surface, world, plan, doors, onAvatar]);
   useEffect(() => world.figures.setFriends(friends), [world, friends]);
   useEffect(() => {
     world.setViewport({ ...world.viewport(), insets });
@@ -211,6 +230,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
       <Overlay world={world} nodes={overlay} renderWords={renderWords} />
       <SceneryNotice progress={scenery} insets={insets} />
       <Mirror world={world} />
+      <DoorStatus doors={doors} />
     </>
   );
 }

@@ -14,11 +14,13 @@ import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
 import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
+import { DOOR_PARTS } from '../town/door-art.ts';
 import { MOTION_ART } from '../town/motions.ts';
 import { layerTiles, lightTiles, spriteKinds, TOWN_LAYERS, TOWN_MOODS, type TownMood } from '../town/pictures.ts';
 import { Fingerprints, hashOf } from './fingerprint.ts';
 import {
   bodyFolder,
+  doorPartPath,
   guidePath,
   hashesOf,
   itemFolder,
@@ -93,9 +95,19 @@ function townJobs(sources: Fingerprints): Job[] {
       paths: [motionPath(name)],
     }),
   );
+  const door = sources.of('town/door-art.ts', ENCODER);
+  const doorParts = DOOR_PARTS.map(
+    ({ name }): Job => ({
+      spec: { kind: 'door-part', name },
+      stage: 'town',
+      hash: hashOf(door, name),
+      paths: [doorPartPath(name)],
+    }),
+  );
   return [
     ...layers,
     ...motions,
+    ...doorParts,
     ...sprites,
     {
       spec: { kind: 'light' },

@@ -1,5 +1,13 @@
 /** The scene file: what the town canvas draws and where, with the address and size of every picture. */
-import type { SceneFile, SceneLamp, SceneMotion, SceneSprite, SceneTile } from '../../shared/art/manifest.ts';
+import type {
+  SceneDoorPart,
+  SceneFile,
+  SceneLamp,
+  SceneMotion,
+  SceneSprite,
+  SceneTile,
+} from '../../shared/art/manifest.ts';
+import { DOOR_PARTS } from '../town/door-art.ts';
 import { H, SPRITES, W } from '../town/layout.ts';
 import { gradeMatrix, poolsOf } from '../town/mood.ts';
 import { MOTION_ART, motions } from '../town/motions.ts';
@@ -15,6 +23,7 @@ import {
 import { allLights, scene } from '../town/scene.ts';
 import {
   type AddressOf,
+  doorPartPath,
   layerPath,
   lightPath,
   locationPath,
@@ -57,6 +66,18 @@ function motionsOf(): SceneMotion[] {
     periodS: period,
   }));
 }
+
+const doorPartsOf = (addressOf: AddressOf): SceneDoorPart[] =>
+  DOOR_PARTS.map(({ name, door, when, box: [x0, y0, x1, y1], depth }) => ({
+    door,
+    when,
+    url: addressOf(doorPartPath(name)),
+    x: x0,
+    y: y0,
+    widthPx: x1 - x0,
+    heightPx: y1 - y0,
+    depth,
+  }));
 
 /** Smaller light pools do not reach avatars. */
 const LAMP_MIN_REACH_PX = 60;
@@ -105,6 +126,7 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     })),
     motionSprites: Object.fromEntries(motionSprites),
     motions: motionsOf(),
+    doorParts: doorPartsOf(addressOf),
     lamps: lampsOf(),
     moods: { day: gradeMatrix('day'), evening: gradeMatrix('evening') },
   };

@@ -2,7 +2,9 @@
 import { type LocationData, COLLIDER_SCALE_PX } from '../../shared/rules/town.ts';
 import type { Pt } from '../kit/path.ts';
 import { circlePts } from '../kit/shapes.ts';
+import { declaredDoors } from './doors.ts';
 import { type Placement, SPAWNS, SPRITES, WALK } from './layout.ts';
+import { PLACES } from './places.ts';
 
 /** Vertical offset of collider centres from the foot line, in px. */
 const FOOT_LIFT_PX = 2;
@@ -24,7 +26,7 @@ const inUnits = ([x, y]: Pt): { x: number; y: number } => ({
   y: Number((y / COLLIDER_SCALE_PX).toFixed(3)),
 });
 
-/** `location.json` (specification: world, the location's collider file). */
+/** `location.json` (specification: world, the location's collider file), with the doors and places beside the colliders. */
 export const locationData = (): LocationData => ({
   Colliders: {
     Position: { x: 0, y: 0 },
@@ -32,4 +34,6 @@ export const locationData = (): LocationData => ({
     Paths: walkPaths().map((path) => path.map(inUnits)),
   },
   SpawnPoints: SPAWNS.map(inUnits),
+  Doors: declaredDoors(),
+  Places: PLACES,
 });

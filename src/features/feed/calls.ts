@@ -1,24 +1,17 @@
-/** Queries of the feed and of the town's events, and the deletion of an activity. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+/** The query of the feed, and the deletion of an activity. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
 import { defineMutation } from '../../net/mutation.ts';
 import { feedKeys } from '../../net/query-keys.ts';
-import { type Activity, deleteActivity, getFeed, listEvents } from '../../shared/contract/feed.ts';
+import { type Activity, deleteActivity, getFeed } from '../../shared/contract/feed.ts';
 
 const PAGE_SIZE = 60;
-const EVENTS_FRESH_MS = 10 * 60_000;
 
 export const feedQuery = infiniteQueryOptions({
   queryKey: feedKeys.activities,
   queryFn: ({ pageParam, signal }) => call(getFeed, { query: { page: pageParam, limit: PAGE_SIZE }, signal }),
   initialPageParam: 1,
   getNextPageParam: ({ activities }, _, page) => (activities.length < PAGE_SIZE ? undefined : page + 1),
-});
-
-export const eventsQuery = queryOptions({
-  queryKey: feedKeys.events,
-  queryFn: ({ signal }) => call(listEvents, { signal }),
-  staleTime: EVENTS_FRESH_MS,
 });
 
 export const removeActivity = defineMutation({

@@ -7,7 +7,7 @@ import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
 import FeedScreen from './feed-screen.tsx';
-import { dateOf } from './month.ts';
+import { dateOf } from '../../shared/rules/local-date.ts';
 
 const server = servePage();
 const toasts = collectToasts();

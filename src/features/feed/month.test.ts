@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addMonths, dateOf, isInMonth, nameOfMonth, shortDay, weeksOf } from './month.ts';
+import { dateOf } from '../../shared/rules/local-date.ts';
+import { addMonths, isInMonth, nameOfMonth, shortDay, weeksOf } from './month.ts';
 
 it('shows all weeks of a month, Monday first', () => {
   // November 2026 begins on a Sunday: six weeks.

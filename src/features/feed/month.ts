@@ -20,12 +20,6 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The date of a moment in the player's time zone. */
-export function dateOf(moment: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
 export const monthOf = (moment: Date): Month => ({ year: moment.getFullYear(), month: moment.getMonth() });
 
 export function addMonths({ year, month }: Month, count: number): Month {

@@ -27,6 +27,8 @@ import { TopRow } from './top-row.tsx';
 import { useHudSize, useKeyboardHeight } from './use-hud-size.ts';
 
 export interface HudProps {
+  /** The location's sign in the upper row. */
+  place: ReactNode;
   /** Toggles and faces at the left end of the bottom bar. */
   strip: ReactNode;
   /** The message input with its button. */
@@ -37,7 +39,7 @@ export interface HudProps {
   panels: ReactNode;
 }
 
-export function Hud({ strip, composer, chatWindow, panels }: HudProps) {
+export function Hud({ place, strip, composer, chatWindow, panels }: HudProps) {
   const size = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const free = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function Hud({ strip, composer, chatWindow, panels }: HudProps) {
     >
       <div ref={size} className="hud-size">
         <div ref={grid} className="hud">
-          <TopRow isCompact={isCompact} onMenu={setIsMenuOpen} />
+          <TopRow isCompact={isCompact} place={place} onMenu={setIsMenuOpen} />
           <div ref={free} className="hud-free" aria-hidden />
           {chatWindow}
           <div className="hud-panels">{panels}</div>

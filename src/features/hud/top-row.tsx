@@ -1,9 +1,6 @@
 /** The upper row: player card, purse, the location's sign, and the menus or, on a phone, the button of their drawer. */
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
-import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { useState } from 'react';
-import { LOCATION_NAME } from '../../shared/rules/town.ts';
-import { HangingSign } from '../../ui/layout/sign.tsx';
+import { type ReactNode, useState } from 'react';
 import { Later } from '../../ui/lazy/later.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { Menus } from './menus.tsx';
@@ -17,16 +14,18 @@ const PRELOAD_DRAWER = preloadProps(MenuDrawer);
 export interface TopRowProps {
   /** On a phone. */
   isCompact: boolean;
+  /** The location's sign. */
+  place: ReactNode;
   /** A dropdown opened or closed. */
   onMenu: (isOpen: boolean) => void;
 }
 
-export function TopRow({ isCompact, onMenu }: TopRowProps) {
+export function TopRow({ isCompact, place, onMenu }: TopRowProps) {
   return (
     <header className="hud-top">
       <PlayerCard isCompact={isCompact} />
       <Purse />
-      <Place isCompact={isCompact} />
+      <div className="hud-place">{place}</div>
       {isCompact ? (
         <MenuKnob />
       ) : (
@@ -36,22 +35,6 @@ export function TopRow({ isCompact, onMenu }: TopRowProps) {
         </Later>
       )}
     </header>
-  );
-}
-
-/** A phone has no space for a hanging sign. */
-function Place({ isCompact }: { isCompact: boolean }) {
-  return (
-    <div className="hud-place">
-      {isCompact ? (
-        <p className="hud-plate" data-accent="bloom">
-          <MapPinIcon weight="fill" size={13} className="hud-pin" />
-          {LOCATION_NAME}
-        </p>
-      ) : (
-        <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
-      )}
-    </div>
   );
 }
 

@@ -44,6 +44,7 @@ export function useHudSize({ size, grid, free }: HudElements): void {
     () => () => {
       closePanel('friends');
       closePanel('radio');
+      closePanel('places');
     },
     [],
   );

@@ -51,7 +51,8 @@ export function pathsOfScene(scene: SceneFile): Set<string> {
   const tiles = [...Object.values(scene.layers).flatMap((mood) => Object.values(mood).flat()), ...scene.light.tiles];
   const sprites = Object.values(scene.sprites).flatMap(({ day, evening }) => [day, evening]);
   const motions = Object.values(scene.motionSprites).map(({ url }) => url);
-  return pathsOf([...tiles.map(({ url }) => url), ...sprites, ...motions, scene.location, scene.navigation]);
+  const doors = scene.doorParts?.map(({ url }) => url) ?? [];
+  return pathsOf([...tiles.map(({ url }) => url), ...sprites, ...motions, ...doors, scene.location, scene.navigation]);
 }
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);

@@ -112,6 +112,8 @@ export interface SceneFile {
   placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
   motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
   motions: SceneMotion[];
+  /** Absent in files of before there were doors. */
+  doorParts?: SceneDoorPart[];
   /** Lamps that light avatars in the evening. */
   lamps: SceneLamp[];
   /** 4x5 colour matrices for everything that has no picture per mood (avatars, motions). */
@@ -149,6 +151,22 @@ export interface SceneSprite {
   /** The foot point in picture px. */
   footX: number;
   footY: number;
+}
+
+/** A picture that belongs to a door: the light around it, a sign of news, or the thing itself. It has no picture per mood. */
+export interface SceneDoorPart {
+  /** Key of the door. */
+  door: string;
+  /** `lit` and `news`: only then it is shown. */
+  when: 'always' | 'lit' | 'news';
+  url: string;
+  /** Upper left corner on the map. */
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+  /** Foot line among the sprites; 0: part of the background. */
+  depth: number;
 }
 
 export interface SceneMotion {

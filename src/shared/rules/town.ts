@@ -1,4 +1,5 @@
 /** Constants of the location and of walking. Distances are map pixels, times milliseconds. */
+import type { Door, Place } from './places.ts';
 
 export const LOCATION_SLUG = 'lantern-bay';
 /** Path of the location's colliders (`LocationData`). */
@@ -37,4 +38,7 @@ export interface LocationPoint {
 export interface LocationData {
   Colliders: { Position: LocationPoint; Scale: LocationPoint; Paths: LocationPoint[][] };
   SpawnPoints: LocationPoint[];
+  /** In map pixels; read them by `readTownPlaces`. */
+  Doors?: readonly Door[];
+  Places?: readonly Place[];
 }

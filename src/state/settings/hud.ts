@@ -15,7 +15,7 @@ const FACES = [
 ] as const;
 const FACES_MIN = 3;
 
-export type HudPanel = 'friends' | 'radio';
+export type HudPanel = 'friends' | 'radio' | 'places';
 
 /** CSS px of the window around the part of the town that nothing covers. */
 export interface Margins {
@@ -67,7 +67,12 @@ export function setMargins(margins: Margins): void {
 
 export function togglePanel(panel: HudPanel): void {
   if (hud.panels.includes(panel)) closePanel(panel);
-  else hud.panels = hud.isOnePanelOnly ? [panel] : [...hud.panels, panel];
+  else openPanel(panel);
+}
+
+export function openPanel(panel: HudPanel): void {
+  if (hud.panels.includes(panel)) return;
+  hud.panels = hud.isOnePanelOnly ? [panel] : [...hud.panels, panel];
 }
 
 export function closePanel(panel: HudPanel): void {

@@ -1,10 +1,32 @@
-/** Keys of the town, and that a focused field keeps its own. */
+/** Keys and clicks of the town, and that a focused field keeps its own keys. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { figureOf } from '../../../tests/support/samples/figure.ts';
+import { frameInput } from '../../../tests/support/samples/frame-input.ts';
+import type { Door } from '../../shared/rules/places.ts';
 import { createFramePlan } from '../plan/frame-plan.ts';
+import { planFrame } from '../plan/plan-frame.ts';
+import type { DoorInput } from '../places/town-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { listenToInput } from './town-input.ts';
 
-const world = { setDirection: vi.fn(), setZoom: vi.fn(), zoom: () => 1.5 } satisfies Partial<TownWorld>;
+const world = {
+  setDirection: vi.fn(),
+  setZoom: vi.fn(),
+  zoom: () => 1.5,
+  walkTo: vi.fn(),
+} satisfies Partial<TownWorld>;
+const DOOR: Door = { key: 'store', hits: [[0, 0, 9, 9]], depth: 0, stand: { x: 1, y: 1 }, view: 3, screen: 'store' };
+const doors = {
+  at: vi.fn((): Door | null => null),
+  point: vi.fn(),
+  choose: vi.fn(),
+  chooseNear: vi.fn(() => false),
+  forget: vi.fn(),
+  setTouch: vi.fn(),
+} satisfies DoorInput;
+const onAvatar = vi.fn();
+let surface: HTMLElement;
+const plan = createFramePlan();
 let stop: () => void;
 const press = (type: 'keydown' | 'keyup', key: string, code: string): void => {
   (document.activeElement ?? document.body).dispatchEvent(
@@ -15,8 +37,10 @@ const press = (type: 'keydown' | 'keyup', key: string, code: string): void => {
 beforeEach(() => {
   vi.clearAllMocks();
   document.body.innerHTML = '<input aria-label="Message" /><section></section>';
-  const surface = document.querySelector('section') ?? document.body;
-  stop = listenToInput(surface, world as unknown as TownWorld, createFramePlan(), vi.fn());
+  surface = document.querySelector('section') ?? document.body;
+  surface.setPointerCapture = () => undefined;
+  planFrame(plan, frameInput({ figures: [] }));
+  stop = listenToInput({ surface, world: world as unknown as TownWorld, plan, doors, onAvatar });
 });
 afterEach(() => stop());
 
@@ -46,5 +70,57 @@ describe('the keys of the town', () => {
     press('keydown', '=', 'Equal');
     expect(world.setDirection).not.toHaveBeenCalled();
     expect(world.setZoom).not.toHaveBeenCalled();
+  });
+});
+
+describe('the doors of the town', () => {
+  const point = (type: string, x: number, y: number, pointerType = 'mouse'): void => {
+    surface.dispatchEvent(
+      new PointerEvent(type, { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType, bubbles: true }),
+    );
+  };
+  const click = (x: number, y: number): void => {
+    point('pointerdown', x, y);
+    point('pointerup', x, y);
+  };
+
+  it('takes a click on a door, and leaves the others to the ground', () => {
+    doors.at.mockReturnValueOnce(DOOR);
+    click(10, 10);
+    expect(doors.choose).toHaveBeenCalledExactlyOnceWith(DOOR);
+    expect(world.walkTo).not.toHaveBeenCalled();
+    click(10, 10);
+    expect(world.walkTo).toHaveBeenCalledOnce();
+  });
+
+  it('puts players before doors', () => {
+    const figures = [figureOf('ada', 1250, 780)];
+    planFrame(plan, frameInput({ figures }));
+    const at = { x: (1250 - plan.camera.x) * plan.camera.zoom, y: (740 - plan.camera.y) * plan.camera.zoom };
+    doors.at.mockReturnValue(DOOR);
+    click(at.x, at.y);
+    expect(onAvatar).toHaveBeenCalledOnce();
+    expect(doors.choose).not.toHaveBeenCalled();
+    expect(doors.forget).toHaveBeenCalledOnce();
+    point('pointermove', at.x, at.y);
+    expect(doors.point).toHaveBeenLastCalledWith(null);
+    point('pointermove', at.x + 300, at.y);
+    expect(doors.point).toHaveBeenLastCalledWith(DOOR);
+    expect(surface.style.cursor).toBe('pointer');
+    doors.at.mockReturnValue(null);
+  });
+
+  it('takes Enter in front of a door before the chat does, and not from a field', () => {
+    const enter = (): boolean => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(enter()).toBe(false);
+    doors.chooseNear.mockReturnValue(true);
+    expect(enter()).toBe(true);
+    document.querySelector('input')?.focus();
+    expect(enter()).toBe(false);
+    doors.chooseNear.mockReturnValue(false);
   });
 });

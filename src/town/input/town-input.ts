@@ -1,11 +1,12 @@
 /**
  * Maps input on the town to walking and zooming: arrow keys, the keys at the places of W, A, S and D, clicks and taps, wheel,
- * plus and minus, and the controls on the screen. The focused element handles keys first.
+ * plus and minus, Enter in front of a door, and the controls on the screen. The focused element handles keys first.
  */
 import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { directionOf, ownsKeys, pinchZoom, walkKeyOf, wheelZoom, zoomDirectionOf } from '../../engine/input.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
+import type { DoorInput } from '../places/town-doors.ts';
 import type { FramePlan } from '../plan/frame-plan.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { type FigureBox, figureAt, figureBox } from './figure-hit.ts';
@@ -16,21 +17,25 @@ const TAP_SLOP_PX = 10;
 /** Called with the username of another player who was clicked, and the figure's box in CSS pixels of the window. */
 export type AvatarListener = (username: string, box: FigureBox) => void;
 
-/**
- * Listens on `surface`, the element over the canvas, until the returned function is called. Clicks hit the figures where
- * `plan`, the last frame, shows them.
- */
-export function listenToInput(
-  surface: HTMLElement,
-  world: TownWorld,
-  plan: FramePlan,
-  onAvatar: AvatarListener,
-): () => void {
+export interface TownInput {
+  /** The element over the canvas. */
+  surface: HTMLElement;
+  world: TownWorld;
+  /** The last frame: clicks hit the figures where it shows them. */
+  plan: FramePlan;
+  doors: DoorInput;
+  onAvatar: AvatarListener;
+}
+
+/** Listens until the returned function is called. Figures are hit before doors, and doors before the ground. */
+export function listenToInput(input: TownInput): () => void {
+  const { world, doors } = input;
   const closing = new AbortController();
   const { signal } = closing;
   listenToKeys(world, signal);
-  listenToPointers({ surface, world, plan, onAvatar, signal });
-  listenToHover(surface, plan, signal);
+  listenToEnter(doors, signal);
+  listenToPointers({ ...input, signal });
+  listenToHover({ ...input, signal });
   const stopControls = listenToControls({
     steered: (x, y) => world.setDirection(x, y),
     zoomed: (by) => world.setZoom(world.zoom() + by),
@@ -82,6 +87,23 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
   window.addEventListener('focusin', () => ownsKeys(document.activeElement) && release(), { signal });
 }
 
+/** Whether the focus is on nothing, or on the town itself. */
+const isInTown = (active: Element | null): boolean => active === document.body || active?.tagName === 'MAIN';
+
+/** In front of a door Enter opens it. It comes before the chat, which takes Enter everywhere else in the town. */
+function listenToEnter(doors: DoorInput, signal: AbortSignal): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      doors.setTouch(false);
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || !isInTown(document.activeElement)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (doors.chooseNear()) event.preventDefault();
+    },
+    { signal, capture: true },
+  );
+}
+
 interface Finger {
   x: number;
   y: number;
@@ -90,15 +112,11 @@ interface Finger {
   hasMoved: boolean;
 }
 
-interface PointerInput {
-  surface: HTMLElement;
-  world: TownWorld;
-  plan: FramePlan;
-  onAvatar: AvatarListener;
+interface PointerInput extends TownInput {
   signal: AbortSignal;
 }
 
-function listenToPointers({ surface, world, plan, onAvatar, signal }: PointerInput): void {
+function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: PointerInput): void {
   const fingers = new Map<number, Finger>();
   let pinch: { distance: number; zoom: number } | null = null;
 
@@ -110,6 +128,7 @@ function listenToPointers({ surface, world, plan, onAvatar, signal }: PointerInp
   surface.addEventListener(
     'pointerdown',
     (event) => {
+      doors.setTouch(event.pointerType === 'touch');
       if (event.button !== 0) return;
       surface.setPointerCapture(event.pointerId);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -143,9 +162,12 @@ function listenToPointers({ surface, world, plan, onAvatar, signal }: PointerInp
     const at = { x: event.clientX - left, y: event.clientY - top };
     const figure = figureAt(plan.figures, plan.camera, at);
     if (figure === null) {
-      world.walkTo(toMap(plan.camera, at.x, at.y));
+      const door = doors.at(plan.camera, at);
+      if (door === null) world.walkTo(toMap(plan.camera, at.x, at.y));
+      else doors.choose(door);
       return;
     }
+    doors.forget();
     const box = figureBox(figure, plan.camera);
     onAvatar(figure.user.username, { ...box, x: box.x + left, y: box.y + top });
   };
@@ -161,8 +183,8 @@ function listenToPointers({ surface, world, plan, onAvatar, signal }: PointerInp
   );
 }
 
-/** The cursor is a pointer where a click hits a figure. */
-function listenToHover(surface: HTMLElement, plan: FramePlan, signal: AbortSignal): void {
+/** The cursor is a pointer where a click hits a figure or a door. A door under it is lit. */
+function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
   surface.addEventListener(
     'pointermove',
     (event) => {
@@ -170,9 +192,12 @@ function listenToHover(surface: HTMLElement, plan: FramePlan, signal: AbortSigna
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
       const isOver = figureAt(plan.figures, plan.camera, at) !== null;
-      const cursor = isOver ? 'pointer' : '';
+      const door = isOver ? null : doors.at(plan.camera, at);
+      doors.point(door);
+      const cursor = isOver || door !== null ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
     },
     { signal },
   );
+  surface.addEventListener('pointerleave', () => doors.point(null), { signal });
 }

@@ -5,6 +5,7 @@
  */
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
+import { readTownPlaces, type TownPlaces } from '../../shared/rules/places.ts';
 import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { retry } from '../../shared/runtime/timing.ts';
@@ -32,18 +33,22 @@ export async function loadTownData(hosts: TownHosts, signal: AbortSignal): Promi
   return { manifest, scene };
 }
 
-/** Gives the core its location. False when the location's file fails to load, which is only logged. */
-export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<boolean> {
+/**
+ * Gives the core its location. Returns the doors and places that its file declares; null when it fails to load, which is only
+ * logged.
+ */
+export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<TownPlaces | null> {
   try {
     const [response, bake] = await Promise.all([fetch(LOCATION_PATH, { signal }), fetchBake(signal)]);
     if (!response.ok) throw new Error(`the location's data answered ${response.status}`);
     const text = await response.text();
-    await core.setLocation(JSON.parse(text) as LocationData, bake);
+    const location = JSON.parse(text) as LocationData;
+    await core.setLocation(location, bake);
     noteLocation(text);
-    return true;
+    return readTownPlaces(location);
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);
-    return false;
+    return null;
   }
 }
 

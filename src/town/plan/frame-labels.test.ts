@@ -23,6 +23,36 @@ function frame(plan: FramePlan, change: Partial<FrameInput>): FramePlan {
 }
 const shown = ({ labels }: FramePlan) => labels.map(({ face, left, top, alpha }) => [face.key, left, top, alpha]);
 
+describe('the plate of a lit door', () => {
+  const face = faceOf('plate', 100, 40);
+  const doors = (x: number, y: number, alpha = 1) => ({
+    lit: new Map(),
+    news: new Set<string>(),
+    plate: { face, at: { x, y }, alpha },
+  });
+  const first = (change: Partial<FrameInput>) => shown(frame(createFramePlan(), change))[0];
+
+  it('is over the door, below all names', () => {
+    const figures = [figure('a', 1200, 800)];
+    const plan = frame(createFramePlan(), { figures, doors: doors(1250, 700, 0.5) });
+    expect(shown(plan).map(([key]) => key)).toEqual(['plate', 'a']);
+    expect(shown(plan)[0]).toEqual(['plate', 500 - 50 - 2, 400 - 10 - 40 - 2, 0.5]);
+  });
+
+  it('is over the own name where that is in the way', () => {
+    const figures = [figure('me', 1250, 790)];
+    const [, , top] = first({ figures, doors: doors(1250, 700) }) ?? [];
+    expect(top).toBe((790 - 200 - 500) * 2 - 36 - 40 - 2);
+    const [, , beside] = first({ figures, doors: doors(1400, 700) }) ?? [];
+    expect(beside).toBe(400 - 10 - 40 - 2);
+  });
+
+  it('stays inside the free part of the window', () => {
+    expect(first({ doors: doors(1010, 505) })).toEqual(['plate', 0 - 2, 60 + 10 - 2, 1]);
+    expect(first({ doors: doors(1499, 900) })).toEqual(['plate', 900 - 2, 600 - 80 - 40 - 10 - 2, 1]);
+  });
+});
+
 describe('the names of a frame', () => {
   it('are over the heads, in whole CSS pixels of the window', () => {
     const plan = frame(createFramePlan(), {

@@ -1,8 +1,11 @@
 /**
- * The labels that are part of the picture: the name tags that have room, and the walk hint. Pure; it refills the plan's list
- * and allocates only when there are more labels than ever before. Names fade where the room for them changes.
+ * The labels that are part of the picture: the plate of the lit door, the name tags that have room, and the walk hint. Pure; it
+ * refills the plan's list and allocates only when there are more labels than ever before. Names fade where the room for them
+ * changes.
  */
 import type { LabelFace } from '../state/label-face.ts';
+import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
+import type { DoorPlate } from '../state/shown-doors.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
 import type { FrameInput, FramePlan } from './frame-plan.ts';
 import type { TagBox } from './tag-layout.ts';
@@ -15,11 +18,13 @@ const WORDS_GAP_PX = 18;
 
 /** Writes `labels` and `isFading`. Call it when the tags have their places. */
 export function writeLabels(plan: FramePlan, input: FrameInput): void {
-  const { seconds, options, hint } = input;
+  const { seconds, options, hint, doors } = input;
   const step = options.isStill ? 1 : Math.min(LONGEST_STEP_SECONDS, seconds - plan.labelSeconds) / FADE_SECONDS;
   plan.labelSeconds = seconds;
   plan.isFading = false;
   plan.labels.length = 0;
+  // Players come before doors: names cover the plate.
+  if (doors?.plate) addPlate(plan, doors.plate, input);
   // The most important one is on top while others fade.
   for (let index = plan.tags.length - 1; index >= 0; index--) {
     const tag = plan.tags[index];
@@ -31,6 +36,31 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
   }
   if (hint !== null) addHint(plan, hint, input);
 }
+
+/** From the plate down to the door. */
+const PLATE_GAP_PX = 10;
+
+/** Over the door, over the own name if that is in the way, and inside the free part of the window. */
+function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }: FrameInput): void {
+  const { widthPx, heightPx } = face;
+  const { insets } = viewport;
+  const { zoom } = plan.camera;
+  const x = plan.originX + Math.round(at.x * zoom);
+  let foot = plan.originY + Math.round(at.y * zoom) - PLATE_GAP_PX;
+  const self = plan.figures.find(({ isSelf }) => isSelf);
+  if (self?.isOnScreen === true) {
+    const headY = self.y - HEAD_ABOVE_SOLES_PX * self.user.customization.height;
+    const isBeside = Math.abs(self.x - at.x) * zoom > widthPx / 2 + OWN_NAME_HALF_WIDTH_PX;
+    if (!isBeside) foot = Math.min(foot, plan.originY + Math.round(headY * zoom) - NAME_HEIGHT_PX);
+  }
+  const rightmost = viewport.widthPx - insets.right - widthPx;
+  const left = Math.max(insets.left, Math.min(rightmost, x - widthPx / 2));
+  const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
+  const top = Math.min(lowest, Math.max(insets.top + PLATE_GAP_PX, foot - heightPx));
+  addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
+}
+
+const OWN_NAME_HALF_WIDTH_PX = 60;
 
 /** Returns whether it needs another frame. */
 function fade(tag: TagBox, step: number): boolean {

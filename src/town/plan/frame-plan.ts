@@ -9,6 +9,7 @@ import type { Figure } from '../state/figures.ts';
 import type { Ambience } from '../state/frame-governor.ts';
 import type { Pose } from '../state/gait.ts';
 import type { HintFaces, LabelFace } from '../state/label-face.ts';
+import type { ShownDoors } from '../state/shown-doors.ts';
 import type { ShownHint } from '../state/shown-hint.ts';
 import type { BubbleBox, BubbleGround } from './bubble-layout.ts';
 import type { PlacedLabel } from './free-place.ts';
@@ -60,6 +61,8 @@ export interface FrameInput {
   hint: ShownHint | null;
   /** Null until their fonts are loaded. */
   hintFaces: HintFaces | null;
+  /** None by default. */
+  doors?: ShownDoors;
   /** Everything in sight is drawn: what is around it is loaded as well. */
   isPreloading: boolean;
   options: FrameOptions;

@@ -262,4 +262,21 @@ describe('the plan of a frame', () => {
     planFrame(plan, frameInput({ options: { ...frameInput().options, isOptimized: true }, resolution: 2 }));
     expect(plan).toMatchObject({ hasShadows: false, resolution: 2, stills: [], moving: [] });
   });
+
+  it('shows parts of doors by their state, and requests no frames for them', () => {
+    const part = (door: string, when: 'always' | 'lit' | 'news', x = 1200): MovingItem => ({
+      ...moving('sway', x),
+      id: `${door} ${when}`,
+      door: { door, when },
+    });
+    const parts = [part('store', 'lit'), part('mail', 'lit'), part('mail', 'news'), part('mirror', 'always')];
+    const doors = { lit: new Map([['store', 0.5]]), news: new Set<string>(), plate: null };
+    const items = { stills: [], moving: [...parts, part('mirror', 'always', 3000)] };
+    const plan = planOf({ items, doors });
+    const shown = (of: typeof plan) => of.moving.map(({ isOnScreen, alpha }) => isOnScreen && alpha);
+    expect(shown(plan)).toEqual([0.5, false, false, 1, false]);
+    expect(plan.motion).toBe('none');
+    expect(shown(planOf({ items, doors: { ...doors, news: new Set(['mail']) } }))[2]).toBe(1);
+    expect(shown(planOf({ items }))).toEqual([false, false, false, 1, false]);
+  });
 });

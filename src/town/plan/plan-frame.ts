@@ -4,6 +4,7 @@
  */
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import { FULL_DETAIL } from '../state/detail.ts';
+import { NO_DOORS, type ShownDoors } from '../state/shown-doors.ts';
 import type { Figure } from '../state/figures.ts';
 import { poseOf } from '../state/gait.ts';
 import { createBubbleBox } from './bubble-layout.ts';
@@ -11,7 +12,7 @@ import type { FigureEntry, FrameInput, FrameOptions, FramePlan, MovingEntry, Sti
 import { writeLabels } from './frame-labels.ts';
 import { planLabels } from './labels.ts';
 import { isFlicker, placeMotion, rests } from './motion-paths.ts';
-import type { SceneItems } from './scene-items.ts';
+import type { MovingItem, SceneItems } from './scene-items.ts';
 import { isInSight, type Sight, writeSight } from './sight.ts';
 import { sortInPlace } from './sort-in-place.ts';
 import { createTagBox } from './tag-layout.ts';
@@ -62,8 +63,12 @@ function planStill(entry: StillEntry, sight: Sight, aroundPx: number): void {
 }
 
 function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): void {
-  const { motion, widthPx, heightPx } = entry.item;
-  const { seconds, ambienceSeconds = seconds, detail = FULL_DETAIL, options } = input;
+  const { motion, widthPx, heightPx, door } = entry.item;
+  const { seconds, ambienceSeconds = seconds, detail = FULL_DETAIL, options, doors = NO_DOORS } = input;
+  if (door !== undefined) {
+    planDoorPart(entry, door, plan.sight, doors);
+    return;
+  }
   const isLamp = isFlicker(motion);
   placeMotion(motion, isLamp ? seconds : ambienceSeconds, options.isStill, entry);
   const moves = !options.isStill && (isLamp ? detail.hasFlicker : detail.hasAmbience);
@@ -75,6 +80,22 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
     entry.alpha > LEAST_ALPHA && isInSight(plan.sight, left, top, width, height) && (moves || rests(motion));
   if (!moves || plan.motion === 'inSight') return;
   plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
+}
+
+/** It is not ambience: a lit door at rest requests no frames. */
+function planDoorPart(
+  entry: MovingEntry,
+  { door, when }: NonNullable<MovingItem['door']>,
+  sight: Sight,
+  { lit, news }: ShownDoors,
+): void {
+  const { motion, widthPx, heightPx } = entry.item;
+  entry.x = motion.x;
+  entry.y = motion.y;
+  if (when === 'lit') entry.alpha = lit.get(door) ?? 0;
+  else entry.alpha = when === 'always' || news.has(door) ? 1 : 0;
+  const [left, top] = [motion.x - widthPx / 2, motion.y - heightPx / 2];
+  entry.isOnScreen = entry.alpha > LEAST_ALPHA && isInSight(sight, left, top, widthPx, heightPx);
 }
 
 function isFar({ x, y, isSelf, halfSize }: FigureEntry, self: { x: number; y: number } | null): boolean {

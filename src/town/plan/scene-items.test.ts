@@ -118,4 +118,20 @@ describe('compileScene', () => {
     const { stills, moving } = compile({ mood: 'evening' });
     for (const items of [stills, moving]) expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
+
+  it('adds the parts of doors: light as bright in the evening, and things among the sprites by their foot', () => {
+    const box = { url: '/door', x: 100, y: 50, widthPx: 20, heightPx: 40 };
+    const doorParts = [
+      { door: 'store', when: 'lit', depth: 0, ...box },
+      { door: 'mail', when: 'news', depth: 644, ...box },
+    ] as const;
+    const { moving } = compileScene(
+      { ...scene, motions: [], doorParts: [...doorParts] },
+      { mood: 'evening', storageHost: 'https://s', tint: 0x112233, isOptimized: true },
+    );
+    expect(moving).toMatchObject([
+      { layer: 'backgroundMotions', depth: 0, url: 'https://s/door', tint: 0xffffff, motion: { x: 110, y: 70 } },
+      { layer: 'standing', depth: 644, tint: 0x112233, door: { door: 'mail', when: 'news' } },
+    ]);
+  });
 });

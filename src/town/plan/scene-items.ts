@@ -2,7 +2,7 @@
  * Compiles a scene file into the pieces of scenery of one mood, each with its layer, depth, bounds and picture. Runs once
  * for each change of mood or settings, not for each frame. Pure.
  */
-import type { SceneFile, SceneMotion, SceneTile } from '../../shared/art/manifest.ts';
+import type { SceneDoorPart, SceneFile, SceneMotion, SceneTile } from '../../shared/art/manifest.ts';
 
 export type Mood = 'day' | 'evening';
 
@@ -46,6 +46,8 @@ export interface StillItem extends SceneItem {
 export interface MovingItem extends SceneItem {
   readonly motion: SceneMotion;
   readonly tint: number;
+  /** A part of a door: it does not move, and is shown as `ShownDoors` says. */
+  readonly door?: Pick<SceneDoorPart, 'door' | 'when'>;
 }
 
 export interface SceneItems {
@@ -76,7 +78,7 @@ export function compileScene(scene: SceneFile, settings: SceneSettings): SceneIt
   if (!isOptimized) stills.push(...tiles(settings, 'foreground', foreground));
   if (!isOptimized && mood === 'evening')
     stills.push(...tiles(settings, 'light', scene.light.tiles, scene.light.scale));
-  return { stills, moving: movingItems(scene, settings) };
+  return { stills, moving: [...movingItems(scene, settings), ...doorItems(scene, settings)] };
 }
 
 /** `scale`: pixels of the picture for each map pixel. */
@@ -154,3 +156,29 @@ function movingItems(scene: SceneFile, { mood, storageHost, tint, isOptimized }:
     };
   });
 }
+
+/** Light and news are as bright by day as in the evening; the thing itself is graded. */
+function doorItems({ doorParts = [] }: SceneFile, { storageHost, tint }: SceneSettings): MovingItem[] {
+  return doorParts.map(({ door, when, url, x, y, widthPx, heightPx, depth }) => ({
+    id: `door ${url}`,
+    layer: depth === 0 ? 'backgroundMotions' : 'standing',
+    depth,
+    url: storageHost + url,
+    blend: 'normal',
+    widthPx,
+    heightPx,
+    motion: { ...STANDING_STILL, x: x + widthPx / 2, y: y + heightPx / 2 },
+    tint: when === 'lit' ? 0xffffff : tint,
+    door: { door, when },
+  }));
+}
+
+const STANDING_STILL: Omit<SceneMotion, 'x' | 'y'> = {
+  sprite: '',
+  layer: 'sprites',
+  scale: 1,
+  motion: 'sway',
+  periodS: 1,
+  amount: 0,
+  phase: 0,
+};

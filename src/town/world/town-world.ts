@@ -36,6 +36,7 @@ import {
   type WalkSearch,
 } from '../state/walk-intent.ts';
 import { type AskTurns, computeWalk } from './compute-walk.ts';
+import { createTurn } from './turn.ts';
 
 /** The zoom is saved when it has not changed for this long. */
 const ZOOM_SAVE_MS = 400;
@@ -58,6 +59,9 @@ export interface TownWorldDeps {
   viewport: Viewport;
 }
 
+/** What happened to the walk of the own player: what changed its intent, or a direction of keys or joystick. */
+export type WalkNews = WalkEvent | { type: 'steered' };
+
 export interface TownWorld {
   readonly figures: Figures;
   readonly motion: CameraMotion;
@@ -73,6 +77,10 @@ export interface TownWorld {
   walkTo(goal: Point): void;
   /** Where the last click leads, or that the position is unreachable; null when it is not shown any more. */
   hint(): ShownHint | null;
+  /** Calls `listener` for everything that changes where the own player walks. */
+  onWalk(listener: (news: WalkNews) => void): () => void;
+  /** Turns the own player, who is standing, to a view (0 to 5), for everybody to see. */
+  face(view: number): void;
   /** Direction of keys or joystick, length 0 to 1. */
   setDirection(x: number, y: number): void;
   zoom(): number;
@@ -93,6 +101,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   });
   const motion: CameraMotion = { camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } };
   const wakeListeners = new Set<() => void>();
+  const walkListeners = new Set<(news: WalkNews) => void>();
   const standings = createStandings();
   let intent: WalkIntent = INITIAL_WALK;
   let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
@@ -109,12 +118,18 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     begunCount += 1;
     deps.walks?.send(begun);
   });
+  const turn = createTurn(walker);
   const position = (): Point => ({ x: walker.state.x, y: walker.state.y });
 
   const dispatch = (event: WalkEvent): void => {
     const before = intent;
     intent = reduceWalk(before, event);
+    if (intent !== before) announce(event);
     apply(before, intent);
+  };
+
+  const announce = (news: WalkNews): void => {
+    for (const listener of walkListeners) listener(news);
   };
 
   function apply(before: WalkIntent, { placement, path, search, hint }: WalkIntent): void {
@@ -236,9 +251,20 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     },
     walkTo: (goal) => dispatch({ type: 'clicked', goal }),
     hint: () => shownHint,
+    onWalk(listener) {
+      walkListeners.add(listener);
+      return () => walkListeners.delete(listener);
+    },
+    face(view) {
+      walk(runtime.monotonic());
+      turn.begin(view, runtime.monotonic());
+      wake();
+    },
     setDirection(x, y) {
       walk(runtime.monotonic());
+      turn.forget();
       walker.setDirection(x, y);
+      if (x !== 0 || y !== 0) announce({ type: 'steered' });
       wake();
     },
     zoom: () => zoomOf(camera),
@@ -262,12 +288,13 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     step(nowMs, elapsedMs) {
       sender.setForcedInterval(settings.isOptimizedMode ? FORCED_MOVE_OPTIMIZED_MS : FORCED_MOVE_MS);
       const isWalking = walk(nowMs);
+      const isTurning = turn.step(nowMs);
       const isGliding = moveCamera(elapsedMs);
       const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs, deps.walks?.now(nowMs) ?? null);
       // The frame after the last one of a hint removes it.
       const isHinting = shownHint !== null;
       if (shownHint !== null && hintShare(shownHint, nowMs) === 1) shownHint = null;
-      return isWalking || isGliding || isAnimated || isHinting;
+      return isWalking || isTurning || isGliding || isAnimated || isHinting;
     },
     close() {
       stopHiddenSteps();
@@ -275,6 +302,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       sender.close();
       figures.close();
       wakeListeners.clear();
+      walkListeners.clear();
     },
   };
 }

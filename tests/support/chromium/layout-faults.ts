@@ -91,7 +91,7 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
     for (const element of [...parts, ...controls]) {
       const { left, top, right, bottom } = seen(element);
       // The sign's chains reach over the window's edge.
-      const unsafe = element.matches('.sign') ? NONE : unsafeOf(element);
+      const unsafe = element.matches('.sign, .place-sign') ? NONE : unsafeOf(element);
       if (
         left < unsafe.left - 0.5 ||
         right > innerWidth - unsafe.right + 0.5 ||

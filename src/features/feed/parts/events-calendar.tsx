@@ -6,8 +6,9 @@ import { useState } from 'react';
 import type { TownEvent } from '../../../shared/contract/feed.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { LanternMark } from '../../../ui/layout/marks.tsx';
-import { eventsQuery } from '../calls.ts';
-import { addMonths, dateOf, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';
+import { dateOf } from '../../../shared/rules/local-date.ts';
+import { eventsQuery } from '../../../state/places/events.ts';
+import { addMonths, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';
 import * as text from '../text.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 

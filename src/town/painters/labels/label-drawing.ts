@@ -52,9 +52,10 @@ export function fillPill(
   widthPx: number,
   heightPx: number,
   colour: string,
+  radiusPx = heightPx / 2,
 ): void {
   context.beginPath();
-  context.roundRect(0, 0, widthPx, heightPx, heightPx / 2);
+  context.roundRect(0, 0, widthPx, heightPx, radiusPx);
   context.fillStyle = colour;
   context.fill();
 }
@@ -66,10 +67,11 @@ export function fillRing(
   heightPx: number,
   linePx: number,
   colour: string,
+  radiusPx = heightPx / 2,
 ): void {
   context.beginPath();
-  context.roundRect(-linePx, -linePx, widthPx + 2 * linePx, heightPx + 2 * linePx, heightPx / 2 + linePx);
-  context.roundRect(0, 0, widthPx, heightPx, heightPx / 2);
+  context.roundRect(-linePx, -linePx, widthPx + 2 * linePx, heightPx + 2 * linePx, radiusPx + linePx);
+  context.roundRect(0, 0, widthPx, heightPx, radiusPx);
   context.fillStyle = colour;
   context.fill('evenodd');
 }

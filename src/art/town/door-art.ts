@@ -1,0 +1,127 @@
+/**
+ * Pictures of doors that the scenery's own pictures do not have: the light around a door, what shows that there is news behind
+ * it, and the tailor's mirror. They are pictures of their own, so that a new one renders nothing else again.
+ */
+import { castShadow } from '../kit/light.ts';
+import { bbox, type Box, move } from '../kit/path.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { dot, fill, flat, part, stroke } from '../kit/shade.ts';
+import { ellipse, roundRect, star } from '../kit/shapes.ts';
+import { DOORS, type DoorDesign, MIRROR } from './doors.ts';
+
+export interface DoorPart {
+  /** File name of its picture. */
+  name: string;
+  door: string;
+  /** `lit` and `news`: only then it is shown. */
+  when: 'always' | 'lit' | 'news';
+  /** On the map, whole px. */
+  box: Box;
+  /** Foot line; 0 for what is on a house. */
+  depth: number;
+  /** In map coordinates. */
+  art: () => string;
+}
+
+const CREAM = '#fff6dd';
+/** The light reaches this far beyond the outline. */
+const REACH_PX = 10;
+
+function light({ key, outlines, depth }: DoorDesign): DoorPart {
+  return {
+    name: `${key}-lit`,
+    door: key,
+    when: 'lit',
+    box: boxAround(outlines.map(bbox), REACH_PX),
+    depth,
+    art: () =>
+      outlines.map((outline) => stroke(outline, CREAM, 2 * REACH_PX - 4, 0.22)).join('') +
+      outlines.map((outline) => fill(outline, '#ffffff', 0.1) + stroke(outline, CREAM, 4)).join(''),
+  };
+}
+
+function boxAround(boxes: readonly Box[], marginPx: number): Box {
+  const edge = (at: 0 | 1 | 2 | 3): number[] => boxes.map((box) => box[at]);
+  return [
+    Math.floor(Math.min(...edge(0)) - marginPx),
+    Math.floor(Math.min(...edge(1)) - marginPx),
+    Math.ceil(Math.max(...edge(2)) + marginPx),
+    Math.ceil(Math.max(...edge(3)) + marginPx),
+  ];
+}
+
+const depthOf = (key: string): number => DOORS.find((door) => door.key === key)?.depth ?? 0;
+
+/** Raised at the post box's right side. */
+const FLAG = { x: 3380, y: 612 };
+/** A paper that is pinned over the others of the notice board. */
+const PAPER = { x: 1348, y: 772 };
+
+const flag = (): string =>
+  stroke(`M${FLAG.x},${FLAG.y}L${FLAG.x},${FLAG.y - 54}`, '#6b4a58', 6) +
+  stroke(`M${FLAG.x},${FLAG.y}L${FLAG.x},${FLAG.y - 54}`, '#c9b8c8', 2.6) +
+  part(move('M0,0L32,5L25,14L32,23L0,26Z', FLAG.x + 1, FLAG.y - 56), '#ffc14d', { shadow: 3, rim: 2, outline: 2.6 }) +
+  dot(FLAG.x, FLAG.y, 5, '#6b4a58');
+
+const pinnedPaper = (): string =>
+  `<g transform="rotate(6 ${PAPER.x} ${PAPER.y})">` +
+  fill(roundRect(PAPER.x - 20, PAPER.y - 14, 44, 50, 3), '#4b2f7a', 0.25) +
+  flat(roundRect(PAPER.x - 22, PAPER.y - 18, 44, 50, 3), '#fff6d8', 2.2) +
+  part(star(PAPER.x, PAPER.y + 8, 12), '#ffc14d', { shadow: 2, rim: 1.5, outline: 2 }) +
+  stroke(`M${PAPER.x - 14},${PAPER.y + 24}L${PAPER.x + 14},${PAPER.y + 24}`, '#a890b0', 2.4) +
+  part(ellipse(PAPER.x, PAPER.y - 16, 8), '#e2604f', { shadow: 3, rim: 2, outline: 2.2 }) +
+  dot(PAPER.x - 2.5, PAPER.y - 19, 2.2, '#ffd9cf') +
+  '</g>';
+
+/** A tall mirror on a wooden foot, with a tape measure over its frame. */
+const mirror = (): string => {
+  const glass = ellipse(0, -66, 15, 42);
+  const art =
+    castShadow(0, 1, 26, 6) +
+    part('M-22,2L-17,-66L-11,-66L-13,2Z', '#a8714f', { shadow: 3, rim: 2, outline: 2.4 }) +
+    part('M22,2L17,-66L11,-66L13,2Z', '#a8714f', { shadow: 3, rim: 2, outline: 2.4 }) +
+    part(roundRect(-20, -18, 40, 8, 3), '#c98f62', { shadow: 3, rim: 2, outline: 2.4 }) +
+    part(ellipse(0, -66, 21, 48), '#c98f62', { shadow: 5, rim: 3, outline: 2.8 }) +
+    part(glass, '#cfeaf6', { shadow: 5, rim: 0, outline: 2.2 }) +
+    stroke('M-7,-44L7,-86M1,-40L11,-70', '#ffffff', 3, 0.75) +
+    stroke('M17,-96C26,-84 24,-66 19,-50', '#ffd166', 5) +
+    stroke('M17,-96C26,-84 24,-66 19,-50', '#a8713f', 1.6, 0.9, 'stroke-dasharray="1 4"') +
+    part(star(0, -112, 9), '#ffd166', { shadow: 2, rim: 1.5, outline: 2.2 });
+  return `<g transform="translate(${MIRROR.x},${MIRROR.y})">${art}</g>`;
+};
+
+export const DOOR_PARTS: readonly DoorPart[] = [
+  ...DOORS.map(light),
+  {
+    name: 'mail-news',
+    door: 'mail',
+    when: 'news',
+    box: boxAround([[FLAG.x - 6, FLAG.y - 58, FLAG.x + 34, FLAG.y + 6]], 3),
+    depth: depthOf('mail'),
+    art: flag,
+  },
+  {
+    name: 'board-news',
+    door: 'board',
+    when: 'news',
+    box: boxAround([[PAPER.x - 26, PAPER.y - 28, PAPER.x + 28, PAPER.y + 38]], 3),
+    depth: depthOf('board'),
+    art: pinnedPaper,
+  },
+  {
+    name: 'mirror',
+    door: 'wardrobe',
+    when: 'always',
+    box: boxAround([[MIRROR.x - 34, MIRROR.y - 124, MIRROR.x + 34, MIRROR.y + 9]], 2),
+    depth: MIRROR.y,
+    art: mirror,
+  },
+];
+
+export function drawDoorPart(name: string): Raw {
+  const found = DOOR_PARTS.find((one) => one.name === name);
+  if (found === undefined) throw new RangeError(`no door part ${name}`);
+  const [x0, y0, x1, y1] = found.box;
+  const [widthPx, heightPx] = [x1 - x0, y1 - y0];
+  return rasterise(svgOf(widthPx, heightPx, found.art(), `${x0} ${y0} ${widthPx} ${heightPx}`));
+}

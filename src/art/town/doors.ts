@@ -1,0 +1,192 @@
+/**
+ * The doors of the town: which thing leads to which screen, where players stand in front of it, and the outlines of its door
+ * and signs. Outlines follow the drawings of houses and furniture. This file is data; `door-art.ts` draws.
+ */
+import type { Door } from '../../shared/rules/places.ts';
+import { letteringWidth } from '../kit/lettering.ts';
+import { bbox, type Box, move, poly } from '../kit/path.ts';
+import { arch, roundRect } from '../kit/shapes.ts';
+import { FLOOR } from './houses/shop-front.ts';
+import { GROUND, type HouseId, HOUSES, type Placement, type SpriteKind, SPRITES } from './layout.ts';
+
+export interface DoorDesign extends Omit<Door, 'hits'> {
+  /** Outlines on the map: the door or the thing itself, then its signs. */
+  outlines: string[];
+}
+
+/** The tailor's mirror, which only this file places. */
+export const MIRROR = { x: 1592, y: 646 };
+
+function onHouse(id: HouseId, ...outlines: string[]): string[] {
+  const house = HOUSES.find((one) => one.id === id);
+  if (house === undefined) throw new RangeError(`no house ${id}`);
+  return outlines.map((outline) => move(outline, house.x, GROUND, house.scale ?? 1));
+}
+
+function thing(kind: SpriteKind): Placement {
+  const placed = SPRITES.find((one) => one.kind === kind);
+  if (placed === undefined) throw new RangeError(`no ${kind} in the town`);
+  return placed;
+}
+
+function onThing(kind: SpriteKind, outline: string): { outlines: string[]; depth: number } {
+  const { x, y, scale = 1 } = thing(kind);
+  return { outlines: [move(outline, x, y, scale)], depth: y };
+}
+
+/** The frame of a shop's door; `x` is its left edge from that of the house. */
+const shopDoor = (x: number): string => arch(x - 9, -170, 98, 170, 35);
+const onRight = (houseWidth: number): string => shopDoor(houseWidth - 118);
+const onLeft = (): string => shopDoor(38);
+
+function sign(label: string, x: number, y: number, size = 3.4): string {
+  const width = letteringWidth(label, size) + 84;
+  return roundRect(x - width / 2, y - 23, width, 46, 14);
+}
+
+const STALL = poly([
+  [-102, -262],
+  [102, -262],
+  [124, -186],
+  [104, -180],
+  [104, -94],
+  [110, -94],
+  [110, -80],
+  [102, -80],
+  [102, 0],
+  [-102, 0],
+  [-102, -80],
+  [-110, -80],
+  [-110, -94],
+  [-104, -94],
+  [-104, -180],
+  [-124, -186],
+]);
+const BOARD = poly([
+  [0, -168],
+  [76, -128],
+  [68, -120],
+  [60, -124],
+  [60, -48],
+  [56, -48],
+  [56, 0],
+  [44, 0],
+  [44, -48],
+  [-44, -48],
+  [-44, 0],
+  [-56, 0],
+  [-56, -48],
+  [-60, -48],
+  [-60, -124],
+  [-68, -120],
+  [-76, -128],
+]);
+const POST_BOX = 'M-24,2L-24,-82C-24,-112 24,-112 24,-82L24,2Z';
+/** From the mirror's foot. */
+const MIRROR_OUTLINE = 'M-25,0L-21,-64C-27,-122 27,-122 21,-64L25,0Z';
+/** The inside of the bandshell, between its arches. */
+const STAGE = 'M64,-44C58,-271 272,-271 266,-44Z';
+const HALL_DOOR = arch(165, -168, 110, 160, 40);
+const PEDIMENT = poly([
+  [100, -182],
+  [220, -242],
+  [340, -182],
+]);
+
+const BEHIND = 0;
+const BACK = 3;
+const LEFT = 2;
+
+export const DOORS: readonly DoorDesign[] = [
+  {
+    key: 'bakery',
+    screen: 'cookie-clicker',
+    stand: { x: 1250, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('bakery', onRight(350), sign('BAKERY', 175, -FLOOR - 20)),
+  },
+  {
+    key: 'board',
+    screen: 'feed',
+    stand: { x: 1424, y: 874 },
+    view: LEFT,
+    ...onThing('noticeBoard', BOARD),
+  },
+  {
+    key: 'wardrobe',
+    screen: 'wardrobe',
+    stand: { x: 1592, y: 664 },
+    view: BACK,
+    depth: MIRROR.y,
+    outlines: [move(MIRROR_OUTLINE, MIRROR.x, MIRROR.y)],
+  },
+  {
+    key: 'store',
+    screen: 'store',
+    stand: { x: 1816, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('boutique', onRight(350), sign('BOUTIQUE', 175, -FLOOR - 22)),
+  },
+  {
+    key: 'outlet',
+    screen: 'outlet',
+    stand: { x: 1960, y: 840 },
+    view: BACK,
+    ...onThing('lanternStall', STALL),
+  },
+  {
+    key: 'radio',
+    screen: 'radio',
+    stand: { x: 2298, y: 668 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('bandshell', STAGE, sign('LANTERN FM', 165, -292, 3)),
+  },
+  {
+    key: 'hall',
+    screen: 'ad',
+    stand: { x: 2530, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('townHall', HALL_DOOR, PEDIMENT),
+  },
+  {
+    key: 'cafe',
+    screen: 'friends',
+    stand: { x: 3205, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('cafe', onRight(390), sign('CAFE LUNA', 165, -FLOOR - 20)),
+  },
+  {
+    key: 'mail',
+    screen: 'email',
+    stand: { x: 3356, y: 664 },
+    view: BACK,
+    ...onThing('postBox', POST_BOX),
+  },
+  {
+    key: 'books',
+    screen: 'forums',
+    stand: { x: 3424, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('bookshop', onLeft(), sign('BOOKS', 154, -FLOOR - 28)),
+  },
+  {
+    key: 'flow',
+    screen: 'flow',
+    stand: { x: 4084, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('arcade', onLeft(), roundRect(40, -FLOOR - 98, 300, 96, 18)),
+  },
+];
+
+/** As the location's file declares them: boxes around the outlines. */
+export const declaredDoors = (): Door[] =>
+  DOORS.map(({ outlines, ...door }) => ({ ...door, hits: outlines.map((outline) => rounded(bbox(outline))) }));
+
+const rounded = ([x0, y0, x1, y1]: Box): Box => [Math.round(x0), Math.round(y0), Math.round(x1), Math.round(y1)];

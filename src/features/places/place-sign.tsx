@@ -1,0 +1,40 @@
+/** The sign with the location's name at the top of the town. It opens the panel of places. */
+import './places.css';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { useSnapshot } from 'valtio';
+import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { hud, togglePanel } from '../../state/settings/hud.ts';
+import { HangingSign } from '../../ui/layout/sign.tsx';
+import { preloadProps } from '../../ui/lazy/preload-props.ts';
+import { PLACES, PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
+import { OpenPlacesPanel } from './preload.ts';
+
+const PRELOAD = preloadProps(OpenPlacesPanel);
+
+export function PlaceSign() {
+  const { isCompact, panels } = useSnapshot(hud);
+  const isOpen = panels.includes('places');
+  return (
+    <button
+      {...PRELOAD}
+      id={PLACES_TOGGLE_ID}
+      type="button"
+      className="place-sign"
+      title={PLACES}
+      aria-label={`${LOCATION_NAME}: ${PLACES}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? PLACES_PANEL_ID : undefined}
+      onClick={() => togglePanel('places')}
+    >
+      {isCompact ? (
+        // A phone has no space for a hanging sign.
+        <span className="hud-plate" data-accent="bloom">
+          <MapPinIcon weight="fill" size={13} className="hud-pin" />
+          {LOCATION_NAME}
+        </span>
+      ) : (
+        <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Doors and named places of a location, as its file declares them beside the colliders. Distances are map pixels. What
+ * players read about them is in `door-text.ts` and in the panel of places.
+ */
+import * as z from 'zod/mini';
+
+const point = z.object({ x: z.number(), y: z.number() });
+/** Left, top, right, bottom. */
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+const door = z.object({
+  key: z.string(),
+  /** Where a click counts: the door or the thing itself first, then its signs. */
+  hits: z.array(box).check(z.minLength(1)),
+  /** Foot line of what is clicked; 0 for houses, which are behind all furniture. */
+  depth: z.number(),
+  /** Walkable: where players stand when the screen opens. */
+  stand: point,
+  /** The view (0 to 5) that they turn to there. */
+  view: z.number(),
+  /** Public name of the dialog that it opens, or `radio`. */
+  screen: z.string(),
+});
+export type Door = z.infer<typeof door>;
+
+const place = z.object({
+  key: z.string(),
+  /** Corners. */
+  area: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(3)),
+  /** Walkable: where players go who choose the place. */
+  go: point,
+});
+export type Place = z.infer<typeof place>;
+
+const townPlaces = z.object({
+  Doors: z.optional(z.array(door)),
+  Places: z.optional(z.array(place)),
+});
+
+export interface TownPlaces {
+  doors: readonly Door[];
+  places: readonly Place[];
+}
+
+/** From the parsed location file. One that declares them wrongly has none. */
+export function readTownPlaces(location: unknown): TownPlaces {
+  const parsed = townPlaces.safeParse(location);
+  if (parsed.success) return { doors: parsed.data.Doors ?? [], places: parsed.data.Places ?? [] };
+  console.warn('the location declares no readable doors and places:', parsed.error);
+  return { doors: [], places: [] };
+}
+
+/** The door of the bandshell opens a panel, not a dialog. */
+export const RADIO_DOOR_SCREEN = 'radio';
+/** Players this near to a door's `stand` can enter it by a key. */
+export const DOOR_REACH_PX = 44;

@@ -1,0 +1,69 @@
+/**
+ * The doors and named places of the town, and what the interface and the town tell each other about them without importing each
+ * other: the list of places chooses, the town walks there and announces the door that is entered. Owns the declared places and
+ * which doors have news.
+ */
+import { proxy } from 'valtio';
+import type { Door, Place, TownPlaces } from '../../shared/rules/places.ts';
+
+interface TownPlacesState {
+  doors: readonly Door[];
+  places: readonly Place[];
+  /** Keys of doors behind which there is news. */
+  news: readonly string[];
+}
+
+export const townPlaces = proxy<TownPlacesState>({ doors: [], places: [], news: [] });
+
+export interface PlaceListener {
+  /** Walk to a door and enter it; chosen again: enter it at once. */
+  doorChosen(key: string): void;
+  /** Walk to a named place. */
+  placeChosen(key: string): void;
+  /** A door is pointed at in a list; null: no more. */
+  doorFocused(key: string | null): void;
+  /** Something opened over the town: a door that the player walks to is forgotten. */
+  covered(): void;
+  /** The screen of the door was closed. */
+  doorLeft(): void;
+  /** Where the own player is; null while not in town. */
+  position(): { x: number; y: number } | null;
+}
+
+let town: PlaceListener | null = null;
+const doorListeners = new Set<(door: Door) => void>();
+
+/** The town that is mounted listens; returns a function that stops it. */
+export function listenToPlaces(listener: PlaceListener): () => void {
+  town = listener;
+  return () => {
+    if (town === listener) town = null;
+  };
+}
+
+/** `listener` is called with each door that the player enters. */
+export function listenToDoors(listener: (door: Door) => void): () => void {
+  doorListeners.add(listener);
+  return () => doorListeners.delete(listener);
+}
+
+export function declarePlaces({ doors, places }: TownPlaces): void {
+  townPlaces.doors = doors;
+  townPlaces.places = places;
+}
+
+export function setNews(key: string, hasNews: boolean): void {
+  if (townPlaces.news.includes(key) === hasNews) return;
+  townPlaces.news = hasNews ? [...townPlaces.news, key] : townPlaces.news.filter((one) => one !== key);
+}
+
+export const chooseDoor = (key: string): void => town?.doorChosen(key);
+export const choosePlace = (key: string): void => town?.placeChosen(key);
+export const focusDoor = (key: string | null): void => town?.doorFocused(key);
+export const coverTown = (): void => town?.covered();
+export const leaveDoor = (): void => town?.doorLeft();
+export const ownPosition = (): { x: number; y: number } | null => town?.position() ?? null;
+
+export function enterDoor(door: Door): void {
+  for (const listener of doorListeners) listener(door);
+}

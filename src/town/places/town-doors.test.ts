@@ -1,0 +1,164 @@
+/** The doors of a town with the real world, walker and reducers; the test decides when path requests are answered. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CoreWorker, settle } from '../../../tests/support/core-worker.ts';
+import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { faceOf } from '../../../tests/support/samples/figure.ts';
+import { NO_INSETS } from '../../engine/camera.ts';
+import type { Door } from '../../shared/rules/places.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { clearPlayers, movePlayer, replacePlayers } from '../../state/people/players.ts';
+import {
+  chooseDoor,
+  choosePlace,
+  coverTown,
+  focusDoor,
+  leaveDoor,
+  listenToDoors,
+  ownPosition,
+} from '../../state/places/town-places.ts';
+import { createTownWorld, type TownWorld } from '../world/town-world.ts';
+import { createTownDoors, type TownDoors } from './town-doors.ts';
+
+const door = (key: string, x: number): Door => ({
+  key,
+  hits: [[x - 40, 100, x + 40, 300]],
+  depth: 0,
+  stand: { x, y: 400 },
+  view: 3,
+  screen: key,
+});
+const STORE = door('store', 600);
+const MAIL = door('mail', 900);
+const user = (username: string) => ({
+  username,
+  membership: 0,
+  nametag: '',
+  customization: bareCustomization(false, 0),
+});
+
+describe('the doors of the town', () => {
+  let time: ManualRuntime;
+  let worker: CoreWorker;
+  let world: TownWorld;
+  let doors: TownDoors;
+  let entered: string[];
+  let plates: string[];
+  let stopListening: () => void;
+
+  beforeEach(() => {
+    time = replaceRuntime(runtime);
+    worker = new CoreWorker();
+    world = createTownWorld({
+      core: worker,
+      isPageHidden: () => false,
+      settings: { cameraZoom: 1, isOptimizedMode: false },
+      sendMove: () => undefined,
+      viewport: { widthPx: 1280, heightPx: 720, insets: NO_INSETS },
+    });
+    world.openGround();
+    plates = [];
+    doors = createTownDoors({
+      world,
+      labels: {
+        plate: ({ name, note }) => {
+          plates.push(`${name}: ${note}`);
+          return faceOf(name);
+        },
+      },
+    });
+    doors.declare({ doors: [STORE, MAIL], places: [{ key: 'pier', area: [], go: { x: 500, y: 420 } }] });
+    entered = [];
+    stopListening = listenToDoors(({ key }) => entered.push(key));
+    replacePlayers([{ socketId: 'me', user: user('me'), state: { x: 400, y: 400, frame: 0 } }], 'me');
+    frames(16);
+  });
+  afterEach(() => {
+    stopListening();
+    doors.close();
+    world.close();
+    clearPlayers();
+  });
+
+  function frames(ms: number): void {
+    for (let passed = 0; passed < ms; passed += 16) {
+      time.advance(16);
+      world.step(runtime.monotonic(), 16);
+      doors.step(16, false);
+    }
+  }
+  const walkTo = async (chosen: Door): Promise<void> => {
+    doors.choose(chosen);
+    await worker.answer();
+    frames(300);
+  };
+
+  it('walks to a door and enters it on arrival, turned to it; afterwards the player turns back', async () => {
+    await walkTo(STORE);
+    expect(entered).toEqual([]);
+    frames(2000);
+    expect(entered).toEqual(['store']);
+    expect(ownPosition()).toEqual({ x: 600, y: 400 });
+    await settle();
+    frames(200);
+    expect(world.figures.self()?.shown.view).toBe(3);
+    leaveDoor();
+    await settle();
+    frames(200);
+    expect(world.figures.self()?.shown.view).toBe(0);
+    expect(entered).toEqual(['store']);
+  });
+
+  it('enters at once when it is chosen again, from the list of places too', async () => {
+    await walkTo(STORE);
+    chooseDoor('store');
+    expect(entered).toEqual(['store']);
+  });
+
+  it.each<[string, () => void]>([
+    ['another click', () => world.walkTo({ x: 700, y: 420 })],
+    ['a key', () => world.setDirection(1, 0)],
+    ['a put-back', () => movePlayer('me', 600, 400, 0)],
+    ['a dialog', coverTown],
+    ['a place of the list', () => choosePlace('pier')],
+  ])('forgets the door after %s', async (_, interrupt) => {
+    await walkTo(STORE);
+    interrupt();
+    world.setDirection(0, 0);
+    frames(3000);
+    expect(entered).toEqual([]);
+  });
+
+  it('enters the door that the player is near by a key, and none from far away', async () => {
+    expect(doors.chooseNear()).toBe(false);
+    movePlayer('me', 630, 410, 0);
+    frames(16);
+    expect(doors.near()?.key).toBe('store');
+    expect(doors.chooseNear()).toBe(true);
+    await worker.answer();
+    frames(600);
+    expect(entered).toEqual(['store']);
+  });
+
+  it('lights and names the door under the pointer, the focused one, and the one that is near', () => {
+    doors.point(MAIL);
+    frames(200);
+    expect(doors.shown.lit).toEqual(new Map([['mail', 1]]));
+    expect(doors.shown.plate).toMatchObject({ at: { x: 900, y: 100 }, alpha: 1 });
+    expect(plates.at(-1)).toBe('Mailbox: Your letters');
+    doors.point(null);
+    focusDoor('store');
+    frames(200);
+    expect([...doors.shown.lit.keys()]).toEqual(['store']);
+    expect(plates.at(-1)).toBe('Boutique: Clothes to try on and buy');
+    focusDoor(null);
+    frames(200);
+    expect(doors.shown.plate).toBeNull();
+    movePlayer('me', 605, 400, 0);
+    frames(200);
+    expect(plates.at(-1)).toBe('Boutique: Press Enter');
+    doors.setTouch(true);
+    frames(16);
+    expect(plates.at(-1)).toBe('Boutique: Tap to open');
+  });
+});

@@ -1,0 +1,184 @@
+/**
+ * The doors of the running town: which one is lit and named, the walk to a door, and entering it. Feeds events to the reducer in
+ * `visit.ts` and owns its state, what the pointer and the list of places point at, and the light of each door.
+ */
+import { subscribe } from 'valtio';
+import type { Camera } from '../../engine/camera.ts';
+import type { Point } from '../../engine/core/types.ts';
+import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import type { Door, TownPlaces } from '../../shared/rules/places.ts';
+import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
+import type { LabelFace } from '../state/label-face.ts';
+import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
+import type { TownWorld } from '../world/town-world.ts';
+import { doorAt, doorNear } from './door-hit.ts';
+import { NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
+
+export interface TownDoorsDeps {
+  world: Pick<TownWorld, 'figures' | 'walkTo' | 'face' | 'onWalk' | 'wake'>;
+  labels: { plate(words: { name: string; note: string }): LabelFace | null };
+}
+
+/** The part of the doors that input uses. */
+export interface DoorInput {
+  at(camera: Camera, at: Point): Door | null;
+  /** The pointer is over the door; null: over none. */
+  point(door: Door | null): void;
+  /** Walks to the door; chosen again: enters it at once. */
+  choose(door: Door): void;
+  /** Enters the door that the player is near. Returns false when there is none. */
+  chooseNear(): boolean;
+  /** Another click: the player does not want to enter any more. */
+  forget(): void;
+  /** The device used last. */
+  setTouch(isTouch: boolean): void;
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+export interface TownDoors extends DoorInput {
+  readonly shown: ShownDoors;
+  /** The location's file is loaded. */
+  declare(places: TownPlaces): void;
+  /** The door that the player is near. */
+  near(): Door | null;
+  /** Call in each frame after the world's step. Returns whether another frame is needed. */
+  step(elapsedMs: number, isStill: boolean): boolean;
+  close(): void;
+}
+
+export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
+  const lit = new Map<string, number>();
+  const shown: Writable<ShownDoors> = { lit, news: new Set(townPlaces.news), plate: null };
+  let declared: TownPlaces = { doors: [], places: [] };
+  let visit = NO_VISIT;
+  let pointed: string | null = null;
+  let focused: string | null = null;
+  let near: Door | null = null;
+  let isTouch = false;
+  /** The door that was entered last, while the player is in front of it. */
+  let left: Door | null = null;
+
+  const doorOf = (key: string | null): Door | null => declared.doors.find((door) => door.key === key) ?? null;
+
+  function dispatch(event: VisitEvent): void {
+    const before = visit;
+    visit = reduceVisit(before, event);
+    if (visit === before) return;
+    world.wake();
+    if (visit.entered === before.entered) return;
+    const door = doorOf(visit.last);
+    if (door === null) return;
+    left = door;
+    enterDoor(door);
+  }
+
+  function choose(door: Door): void {
+    const isAgain = visit.to === door.key;
+    // The walk forgets the door of before, so it begins first.
+    if (!isAgain) world.walkTo(door.stand);
+    dispatch({ type: 'chosen', door: door.key });
+  }
+
+  function pointAt(key: string | null): void {
+    if (pointed === key) return;
+    pointed = key;
+    world.wake();
+  }
+
+  /** Turns to the door on arrival; the screen opens while the player turns. */
+  function arrive(): void {
+    const self = world.figures.self();
+    const door = doorOf(visit.to);
+    if (self === null || door === null) return;
+    const { x, y, isMoving } = self.shown;
+    const { entered } = visit;
+    dispatch({ type: 'at', distancePx: Math.hypot(x - door.stand.x, y - door.stand.y), isMoving });
+    if (visit.entered !== entered) world.face(door.view);
+  }
+
+  function showPlate(key: string | null): void {
+    const door = doorOf(key);
+    const text = key === null ? undefined : DOOR_TEXT[key];
+    const level = key === null ? 0 : (lit.get(key) ?? 0);
+    shown.plate = null;
+    if (door === null || text === undefined || level === 0) return;
+    const isEntry = door === near && pointed === null && visit.to === null;
+    const prompt = isTouch ? DOOR_PROMPT.tap : DOOR_PROMPT.enter;
+    const face = labels.plate({ name: text.label, note: isEntry ? prompt : text.hint });
+    const [hit] = door.hits;
+    if (face === null || hit === undefined) return;
+    shown.plate = { face, at: { x: (hit[0] + hit[2]) / 2, y: hit[1] }, alpha: level };
+  }
+
+  const stopWalks = world.onWalk((news) => {
+    // A pointer that rests says nothing about a town that moves under it.
+    if (news.type === 'steered') pointAt(null);
+    dispatch(news);
+  });
+  const stopPlaces = listenToPlaces({
+    doorChosen(key) {
+      const door = doorOf(key);
+      if (door !== null) choose(door);
+    },
+    placeChosen(key) {
+      const place = declared.places.find((one) => one.key === key);
+      if (place !== undefined) world.walkTo(place.go);
+    },
+    doorFocused(key) {
+      focused = key;
+      world.wake();
+    },
+    covered: () => dispatch({ type: 'forgotten' }),
+    doorLeft() {
+      const self = world.figures.self();
+      if (self !== null && left !== null && doorNear([left], self.shown) !== null) world.face(0);
+      left = null;
+    },
+    position() {
+      const self = world.figures.self();
+      return self === null ? null : { x: self.shown.x, y: self.shown.y };
+    },
+  });
+  const stopNews = subscribe(townPlaces, () => {
+    shown.news = new Set(townPlaces.news);
+    world.wake();
+  });
+
+  return {
+    shown,
+    declare(places) {
+      declared = places;
+      declarePlaces(places);
+      world.wake();
+    },
+    near: () => near,
+    at: (camera, at) => doorAt(declared.doors, camera, at),
+    point: (door) => pointAt(door?.key ?? null),
+    choose,
+    chooseNear() {
+      if (near === null) return false;
+      choose(near);
+      return true;
+    },
+    forget: () => dispatch({ type: 'forgotten' }),
+    setTouch(isNowTouch) {
+      isTouch = isNowTouch;
+      if (isNowTouch) pointAt(null);
+    },
+    step(elapsedMs, isStill) {
+      const self = world.figures.self();
+      near = self === null ? null : doorNear(declared.doors, self.shown);
+      if (visit.to !== null) arrive();
+      const litKey = pointed ?? focused ?? visit.to ?? near?.key ?? null;
+      const isFading = fadeDoors(lit, litKey, elapsedMs, isStill);
+      showPlate(litKey);
+      return isFading;
+    },
+    close() {
+      stopWalks();
+      stopPlaces();
+      stopNews();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The doors of the town: by the list of places with the keyboard, by key in front of one, and by click. */
+import { PlacesPage } from './pages/places-page.ts';
+import { distance } from './pages/town-page.ts';
+import { expect, test } from './test.ts';
+
+const STALL = { x: 1960, y: 840 };
+
+test('doors open their screens on arrival, at once when chosen again, and by keyboard', async ({ players }) => {
+  const { town, username } = await players.arrive('ana');
+  const { page } = town;
+  const places = new PlacesPage(page);
+  const { dialog, panel, status } = places;
+  const toStall = async (): Promise<number> => distance(await town.position(username), STALL);
+
+  // By keyboard through the list.
+  await places.sign.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Places', exact: true })).toBeFocused();
+  await places.row('Market stall').press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await toStall()).toBeLessThan(6);
+  await expect.poll(async () => (await town.position(username)).view).toBe(3);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(places.row('Market stall')).toBeFocused();
+  await expect(status).toHaveText('Market stall: Everything there is, in one place. Press Enter.');
+  await expect.poll(async () => (await town.position(username)).view).toBe(0);
+  expect(await toStall()).toBeLessThan(6);
+  await expect(panel).toContainText('You are at the market.');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(places.sign).toBeFocused();
+
+  // By Enter in front of it.
+  await page.locator('main').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // By click from further away; only the stall is in sight.
+  await page.locator('main').focus();
+  await town.walk(username, 'ArrowRight', 150);
+  await expect(status).toHaveText('');
+  let door = await places.findDoor();
+  await page.mouse.click(door.x, door.y);
+  await expect(dialog).toBeVisible();
+  expect(await toStall()).toBeLessThan(6);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A second click does not wait for the arrival.
+  await page.locator('main').focus();
+  await town.walk(username, 'ArrowRight', 150);
+  door = await places.findDoor();
+  await page.mouse.click(door.x, door.y);
+  await page.mouse.click(door.x, door.y);
+  await expect(dialog).toBeVisible();
+  expect(await toStall()).toBeGreaterThan(20);
+});

@@ -24,6 +24,8 @@ it('starts with the town and the pictures that a new player sees in the wardrobe
 it('renders the scene again when a picture that it names changes', () => {
   const scene = jobs.find((job) => job.paths.includes(scenePath));
   const hashes = scene?.spec.kind === 'scene' ? scene.spec.hashes : {};
-  const town = jobs.filter(({ spec }) => ['layer', 'light', 'sprite', 'motion', 'door-part', 'scene'].includes(spec.kind));
+  const town = jobs.filter(({ spec }) =>
+    ['layer', 'light', 'sprite', 'motion', 'door-part', 'scene'].includes(spec.kind),
+  );
   expect(hashes).toEqual(hashesOf(town));
 });

@@ -10,6 +10,7 @@ import { EMPTY_CART, totalOf } from '../shared/rules/store.ts';
 import { cart, type CartItem } from '../state/shopping/cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { FIRST_FOCUS } from '../ui/overlays/dialog-shell.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 import type { Accent } from '../ui/layout/accent.ts';
 import { buyCart } from './calls.ts';
@@ -73,8 +74,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
         </div>
         {!isBusy && <AfterThis total={total} />}
         <div className="flex justify-end gap-2">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with the focus in it; here on the safe button */}
-          <Button autoFocus onClick={close} disabled={isBusy}>
+          <Button {...FIRST_FOCUS} onClick={close} disabled={isBusy}>
             {text.KEEP_SHOPPING}
           </Button>
           <Button

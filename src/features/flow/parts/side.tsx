@@ -10,6 +10,7 @@ import { purse } from '../../../state/shopping/purse.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FIRST_FOCUS } from '../../../ui/overlays/dialog-shell.tsx';
 import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { newGame, showHint, takeUp } from '../game.ts';
@@ -125,7 +126,9 @@ function NewGameDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4 p-5">
         <p className="t-body">{text.NEW_GAME_TEXT}</p>
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{text.KEEP_PLAYING}</Button>
+          <Button {...FIRST_FOCUS} onClick={onClose}>
+            {text.KEEP_PLAYING}
+          </Button>
           <Button tone="primary" isBusy={isBusy} onClick={() => void begin()}>
             {text.NEW_GAME}
           </Button>

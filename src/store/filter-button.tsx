@@ -27,15 +27,15 @@ export function FilterButton({ accent, filterCount = 0, children, ...sort }: Fil
     <Button
       aria-label={label}
       isPressed={filterCount > 0 ? true : undefined}
-      className="max-md:btn-icon"
+      className="sort-button max-md:btn-icon"
       onClick={isNarrow ? () => setIsOpen(true) : undefined}
     >
-      <span className="max-md:sr-only">{text.SORT_NAMES[sort.sortBy]}</span>
+      <span className="sort-button-name max-md:sr-only">{text.SORT_NAMES[sort.sortBy]}</span>
       <FunnelIcon weight="fill" size={17} aria-hidden />
     </Button>
   );
   const content = (
-    <div className="flex flex-col gap-4 p-2">
+    <div className="sort-panel flex flex-col gap-4 p-2">
       <SortPicker {...sort} />
       {children}
     </div>

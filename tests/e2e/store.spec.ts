@@ -86,6 +86,22 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(focused).toHaveAttribute('aria-label', text.tryOn(items.at(-1)?.name ?? ''));
   });
 
+  await test.step('price limits in the wrong order are swapped; Tab goes on in the filters', async () => {
+    await shop.button(/^Sort by/).click();
+    const filters = page.getByRole('dialog', { name: shopText.SORT });
+    await filters.getByRole('button', { name: text.IN_COINS }).click();
+    const [from, to] = [text.PRICE_FROM, text.PRICE_TO].map((name) => filters.getByRole('textbox', { name }));
+    await from?.fill('900');
+    await to?.fill('100');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('switch', { name: text.FITTING })).toBeFocused();
+    await expect(from ?? filters).toHaveValue('100');
+    await expect(to ?? filters).toHaveValue('900');
+    await filters.getByRole('button', { name: text.RESET }).click();
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+  });
+
   await test.step('zoom is clamped to 0.5 and 2', async () => {
     const stage = page.locator('.store-stage .avatar-stage');
     for (let steps = 0; steps < 4; steps += 1) await shop.button(ZOOM_IN).click();
@@ -150,6 +166,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
 
   await test.step('buys', async () => {
     await shop.checkout.click();
+    await expect(shop.confirmation.getByRole('button', { name: shopText.KEEP_SHOPPING })).toBeFocused();
     await expect(shop.confirm).toBeEnabled();
     expect(await seriousBreaches(page)).toEqual([]);
     await shop.confirm.click();

@@ -92,11 +92,11 @@ export function SaveOutfitButton({ pending = null }: { pending?: PendingLook | n
       onOpenChange={setIsOpen}
       trigger={
         <Button
-          className="max-md:w-(--h-touch) max-md:px-0!"
+          className="save-outfit-button max-md:w-(--h-touch) max-md:px-0!"
           aria-label={text.SAVE_OUTFIT}
           icon={<FloppyDiskIcon weight="fill" size={17} />}
         >
-          <span className="max-md:hidden">{text.SAVE_OUTFIT}</span>
+          <span className="save-outfit-name max-md:hidden">{text.SAVE_OUTFIT}</span>
         </Button>
       }
     >

@@ -18,4 +18,4 @@ export const LOAD_FAILED = 'Error loading outlet: ';
 export const details = (name: string): string => `About ${isolate(name)}`;
 export const CHOOSE = 'Choose an item to try it on.';
 export const FITTING = 'Only what fits me';
-export const ABOUT_STORE = 'The whole stock at a glance. In the Store you try on several items at once.';
+export const ABOUT_STORE = 'Try on several items at once:';

@@ -55,7 +55,10 @@ function TryingTag() {
   const caption = (
     <>
       <SparkleIcon weight="fill" size={13} aria-hidden />
-      {text.trying(tried.length)}
+      <span className="store-tag-words">{text.trying(tried.length)}</span>
+      <span className="store-tag-count num" aria-hidden>
+        {tried.length}
+      </span>
     </>
   );
   if (!isFolded) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;

@@ -9,7 +9,7 @@ export interface Join {
   netId: number;
   features: readonly string[];
   townMs?: number;
-  /** Where the client is; undefined when a packet says it. */
+  /** The position of the client; undefined when the next packet has it. */
   place?: { x: number; y: number };
 }
 

@@ -16,7 +16,9 @@ export class ByteWriter {
   #length = 0;
 
   u8(value: number): void {
-    this.#bytes[this.#take(1)] = value;
+    // Taken first: this may replace the bytes.
+    const at = this.#take(1);
+    this.#bytes[at] = value;
   }
 
   u16(value: number): void {
@@ -46,7 +48,7 @@ export class ByteWriter {
       this.#length = at + 1 + written;
     } else {
       this.number(bytes.byteLength);
-      this.#bytes.set(bytes, this.#take(bytes.byteLength));
+      this.bytes(bytes);
     }
   }
 

@@ -56,6 +56,7 @@ import { verificationMail } from './mail/verification-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { clientAddresses, trustedProxies, warnOfUntrustedProxy } from './plugins/client-address.ts';
 import { offerCompression } from './plugins/compression.ts';
+import { limitConnections } from './plugins/connection-limit.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
@@ -70,7 +71,7 @@ import { cutSlowBodies, TIME_LIMITS, type TimeLimits, timeoutOptions } from './p
 import type { ArtHost } from './ports.ts';
 
 import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
-import { startTown, type Town, type TownDeps } from './realtime/town.ts';
+import { isForTown, startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
 import { CacheFolder } from './storage/cache-folder.ts';
@@ -304,7 +305,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    ...timeoutOptions(options.timeLimits ?? TIME_LIMITS),
+    ...httpOptions(options),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (error, _request, reply) => answerUnroutable(error, reply as unknown as FastifyReply),
@@ -318,11 +319,21 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   acceptEmptyJson(app);
   endConnectionsWhenClosing(app);
   answerErrors(app);
+  limitConnections(app.server, config);
   await secure(app, config, options.dev === true);
   warnOfUntrustedProxy(app, config.trustProxy);
   limitRequests(app, config.rateLimitScale);
   await offerCompression(app);
   return app;
+}
+
+/**
+ * Only the town upgrades connections. Without `shouldUpgradeCallback` Node would not answer calls of clients that offer an
+ * upgrade of their own, such as to HTTP/2. The development server upgrades too.
+ */
+function httpOptions({ dev = false, timeLimits = TIME_LIMITS }: ServerOptions) {
+  const { http, ...timeouts } = timeoutOptions(timeLimits);
+  return { ...timeouts, http: dev ? http : { ...http, shouldUpgradeCallback: isForTown } };
 }
 
 /** A connection that is busy when the server closes must not be kept alive after its answer. */

@@ -2,13 +2,12 @@
  * Registers a route from an endpoint of the contract. Validation of request and reply, authorisation, rate limits and
  * `no-store` follow from the endpoint's value; the handler contains only the work.
  */
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthLevel, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts';
 import { failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
 import type { PlayerRecord } from '../ports.ts';
-import { WrittenReply } from './written-reply.ts';
+import { streamOf, WrittenReply } from './written-reply.ts';
 import { compressed } from './compression.ts';
 import { addressKey, createRateLimit } from './rate-limits.ts';
 
@@ -95,7 +94,7 @@ export function implement<E extends Endpoint>(
       });
       if (!(answer instanceof WrittenReply)) return answer;
       reply.type('application/json; charset=utf-8');
-      return Readable.from(answer.pieces.map((piece) => Buffer.from(piece)));
+      return streamOf(answer);
     },
   });
 }

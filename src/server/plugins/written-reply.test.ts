@@ -1,7 +1,7 @@
 /** Lists that are sent in pieces: the joined pieces are valid JSON for all lengths. */
 import { array, assert as check, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { writtenList } from './written-reply.ts';
+import { streamOf, writtenList, WrittenReply } from './written-reply.ts';
 
 test('the joined pieces are the JSON of the list, and each piece has a bounded length', () => {
   check(
@@ -12,4 +12,24 @@ test('the joined pieces are the JSON of the list, and each piece has a bounded l
       for (const { length } of pieces) expect(length).toBeLessThan(2 ** 16 + 90_010);
     }),
   );
+});
+
+test('pieces are encoded as the reader takes them', async () => {
+  let read = 0;
+  const pieces = new Proxy(
+    Array.from({ length: 100 }, (_, index) => `${index} `),
+    {
+      get: (target, key, receiver) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) read += 1;
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    },
+  );
+  const stream = streamOf(new WrittenReply(pieces));
+  let text = '';
+  for await (const chunk of stream) {
+    expect(read).toBeLessThan(text.split(' ').length + 4);
+    text += String(chunk);
+  }
+  expect(text.trim().split(' ')).toHaveLength(100);
 });

@@ -1,6 +1,8 @@
 /**
  * A reply of pre-serialised JSON, composed of parts that are validated separately. It is sent without serialisation.
  */
+import { Readable } from 'node:stream';
+
 export class WrittenReply<Reply> {
   /** Type of the parsed text; exists only at compile time. */
   declare readonly reply: Reply;
@@ -10,6 +12,13 @@ export class WrittenReply<Reply> {
   constructor(pieces: readonly string[]) {
     this.pieces = pieces;
   }
+}
+
+/** Encodes each piece when the client has taken the one before: a client that reads slowly holds no copy of the reply. */
+export const streamOf = ({ pieces }: WrittenReply<unknown>): Readable => Readable.from(encoded(pieces));
+
+function* encoded(pieces: Iterable<string>): Generator<Buffer> {
+  for (const piece of pieces) yield Buffer.from(piece);
 }
 
 /** Minimum length of a piece except the last, in UTF-16 units. */

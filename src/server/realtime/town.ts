@@ -37,6 +37,8 @@ import { type EngineConnection, openServer, type TownServer, type TownSocket } f
 import { frameEvent } from './wire/packets.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
+export { isForTown } from './wire/server.ts';
+
 export interface TownDeps {
   httpServer: HttpServer;
   config: {

@@ -14,6 +14,8 @@ export type TownSocket<Data> = Socket<ClientToServerEvents, ServerToClientEvents
 /** The connection below socket.io, over any transport. */
 export type EngineConnection = TownSocket<unknown>['conn'];
 
+/** The path of the specification, which is socket.io's default. */
+const PATH = '/socket.io/';
 /** A client that opened a connection must complete the handshake within this. */
 const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send several at once. */
@@ -40,6 +42,7 @@ export function openServer<Data>(
   hooks: ServerHooks,
 ): TownServer<Data> {
   const io: TownServer<Data> = new Server(httpServer, {
+    path: PATH,
     transports: ['websocket', 'polling'],
     serveClient: false,
     perMessageDeflate: false,
@@ -66,6 +69,9 @@ export function openServer<Data>(
   });
   return io;
 }
+
+/** Whether the request is for this server, by its path. */
+export const isForTown = ({ url = '' }: IncomingMessage): boolean => url.startsWith(PATH);
 
 /** Whether the request upgrades a connection that is open already: engine.io's parameter `sid` is its id. */
 function isTransportChange({ headers, url = '/' }: IncomingMessage): boolean {

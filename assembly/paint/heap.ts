@@ -2,7 +2,7 @@
  * The painter's memory: small blocks in size classes, larger ones as runs of pages. The runtime of the module never frees;
  * sprites come and go with what the camera shows. A page of small blocks stays with its class.
  */
-import { PAGE_BYTES, pageAt, markOf, releasePages, takePages } from './pages';
+import { growPages, PAGE_BYTES, pageAt, markOf, releasePages, takePages } from './pages';
 
 /** Block sizes are LEAST_BLOCK << class. */
 const LEAST_BLOCK: usize = 256;
@@ -12,15 +12,20 @@ const FREE_BLOCKS = memory.data(16, 16);
 /** Marks of runs: 0 is a large block, otherwise class + 1. */
 const LARGE: u32 = 0;
 
-/** Address of at least `bytes`, a multiple of 256; 0 when memory has reached its limit. */
+/** Address of at least `bytes`, a multiple of 256; 0 when there is no room for it without growing. */
 export function allocate(bytes: usize): usize {
-  if (bytes > LARGEST_BLOCK) return takePages(<u32>((bytes + PAGE_BYTES - 1) / PAGE_BYTES), LARGE);
+  if (bytes > LARGEST_BLOCK) return takePages(pagesOf(bytes), LARGE);
   const sizeClass = classOf(bytes);
   const head = FREE_BLOCKS + ((<usize>sizeClass) << 2);
   if (load<u32>(head) == 0 && !addBlocks(sizeClass)) return 0;
   const block = <usize>load<u32>(head);
   store<u32>(head, load<u32>(block));
   return block;
+}
+
+/** Makes room for `bytes`; false when memory has reached its limit. */
+export function growFor(bytes: usize): bool {
+  return growPages(pagesOf(bytes));
 }
 
 /** Releases a block by the address that `allocate` returned. */
@@ -34,6 +39,10 @@ export function release(address: usize): void {
   const head = FREE_BLOCKS + ((<usize>(mark - 1)) << 2);
   store<u32>(address, load<u32>(head));
   store<u32>(head, <u32>address);
+}
+
+function pagesOf(bytes: usize): u32 {
+  return <u32>((bytes + PAGE_BYTES - 1) / PAGE_BYTES);
 }
 
 function classOf(bytes: usize): u32 {

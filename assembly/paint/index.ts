@@ -12,7 +12,8 @@ export { composeFrame } from './compose';
 export { dirtyTiles, forgetFrame, frameAddress, openFrame, rectsAddress, strideBytes } from './frame';
 export { limitPages as limitMemory, usedBytes } from './pages';
 export { beginFrame, dropSprite, spriteAddress, spriteCount, useSprite } from './sprites';
-export { allocate, release } from './heap';
+export { allocateForced as allocate } from './sprites';
+export { release } from './heap';
 
 let list: usize = 0;
 let listEntries: i32 = 0;

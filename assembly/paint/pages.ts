@@ -1,22 +1,23 @@
 /**
- * Runs of 4 KiB pages in linear memory, first fit from the last allocation on. Memory grows up to a limit; a released run
- * is merged with the free runs beside it. PAGE_MAP has a u32 for each page; only those of a run's first and last page are
- * valid: bits 0 to 23 are the length of the run, bits 24 to 30 a mark of its owner, bit 31 is set when it is free.
+ * Runs of 4 KiB pages in linear memory, first fit. Memory grows up to a limit, and only when the caller says so: it may
+ * prefer to release something. A released run is merged with the free runs beside it. PAGE_MAP has a u32 for each page; only
+ * those of a run's first and last page are valid: bits 0 to 23 are the length of the run, bits 24 to 30 a mark of its owner,
+ * bit 31 is set when it is free.
  */
 import { FIRST_PAGE, MAX_PAGES, PAGE_MAP } from './layout';
 
 const PAGE_SHIFT: usize = 12;
 export const PAGE_BYTES: usize = 4096;
-/** Memory grows by at least so much: each growth detaches the views of the caller. */
-const LEAST_GROWTH: u32 = 1024;
+/** Memory grows by at least so much, 1 MB: each growth detaches the views of the caller. */
+const LEAST_GROWTH: u32 = 256;
 const FREE: u32 = 0x80000000;
 const LENGTH_BITS: u32 = 0x00ffffff;
 const MARK_SHIFT: u32 = 24;
 
 let pageCount: u32 = 0;
 let pageLimit: u32 = MAX_PAGES;
-/** First page of the run where the next search starts. */
-let cursor: u32 = 0;
+/** No run before this page is free. */
+let firstFree: u32 = 0;
 let usedPages: u32 = 0;
 
 function wordOf(page: u32): u32 {
@@ -49,16 +50,13 @@ export function limitPages(bytes: usize): void {
   pageLimit = min(MAX_PAGES, <u32>(bytes >> PAGE_SHIFT));
 }
 
-/** Address of a run of `count` pages with a mark of 0 to 127; 0 when the limit is reached. Its contents are undefined. */
+/** Address of a run of `count` pages with a mark of 0 to 127; 0 when there is none. Its contents are undefined. */
 export function takePages(count: u32, mark: u32): usize {
-  let page = findRun(count, cursor, pageCount);
-  if (page == MAX_PAGES) page = findRun(count, 0, cursor);
-  if (page == MAX_PAGES && grow(count)) page = findRun(count, 0, pageCount);
+  const page = findRun(count);
   if (page == MAX_PAGES) return 0;
   const length = lengthOf(page);
   if (length > count) writeRun(page + count, length - count, FREE);
   writeRun(page, count, mark << MARK_SHIFT);
-  cursor = page + count < pageCount ? page + count : 0;
   usedPages += count;
   return addressOf(page);
 }
@@ -76,13 +74,17 @@ export function releasePages(address: usize): void {
     length += before;
   }
   writeRun(page, length, FREE);
-  if (cursor > page && cursor < page + length) cursor = page;
+  if (page < firstFree) firstFree = page;
 }
 
-/** The first free run of at least `count` pages whose first page is in [from, end); MAX_PAGES when there is none. */
-function findRun(count: u32, from: u32, end: u32): u32 {
-  for (let page = from; page < end; page += lengthOf(page)) {
-    if (isFree(page) && lengthOf(page) >= count) return page;
+/** The first free run of at least `count` pages; MAX_PAGES when there is none. */
+function findRun(count: u32): u32 {
+  let isFirst = true;
+  for (let page = firstFree; page < pageCount; page += lengthOf(page)) {
+    if (!isFree(page)) continue;
+    if (isFirst) firstFree = page;
+    isFirst = false;
+    if (lengthOf(page) >= count) return page;
   }
   return MAX_PAGES;
 }
@@ -93,10 +95,12 @@ function writeRun(page: u32, length: u32, flags: u32): void {
   store<u32>(PAGE_MAP + ((<usize>last) << 2), length | flags);
 }
 
-/** Adds a free run of at least `count` pages at the end of memory. */
-function grow(count: u32): bool {
-  if (pageCount + count > pageLimit) return false;
-  const added = min(max(count, LEAST_GROWTH), pageLimit - pageCount);
+/** Makes the last free run at least `count` pages long; false when memory has reached its limit. */
+export function growPages(count: u32): bool {
+  const free = pageCount > 0 && isFree(pageCount - 1) ? lengthOf(pageCount - 1) : 0;
+  const missing = count > free ? count - free : 0;
+  if (pageCount + missing > pageLimit) return false;
+  const added = min(max(missing, LEAST_GROWTH), pageLimit - pageCount);
   const end = addressOf(pageCount + added);
   const have = (<usize>memory.size()) << 16;
   if (end > have && memory.grow(<i32>((end - have + 65535) >> 16)) < 0) return false;

@@ -1,16 +1,20 @@
 /**
- * The sprites in memory, by handle. When memory has reached its limit, the least recently used ones are evicted, but never
- * one that the current frame uses. A handle of an evicted sprite stays invalid, because its slot gets a new generation.
+ * The sprites in memory, by handle. Before memory grows, those are evicted that no frame has used for some time: players come
+ * and go, and their sprites must not add up. When memory has reached its limit, the least recently used ones are evicted,
+ * but never one that the current frame uses. A handle of an evicted sprite stays invalid, because its slot gets a new
+ * generation.
  *
  *   Handle: generation << 16 | slot; 0 is no sprite.
  *   A slot, 24 bytes: u32 address (0 when it is free) | u32 generation | u32 frame of the last use | u32 newer slot |
  *   u32 older slot (in a free slot the next free one) | u32 bytes
  */
-import { allocate, release } from './heap';
+import { allocate, growFor, release } from './heap';
 import { MAX_SPRITES, SPRITE_BYTES, SPRITES } from './layout';
 
 /** In place of a handle: there is no memory, because the current frame uses all sprites. */
 const NO_MEMORY: u32 = 0xffffffff;
+/** Frames without a use, half a minute at 60 frames a second: its figure or piece of scenery is out of sight. */
+const IDLE_FRAMES: u32 = 1800;
 /** Slot 0 is the end of the list in both directions. */
 const END: u32 = 0;
 
@@ -55,7 +59,7 @@ export function useSprite(handle: u32): bool {
 
 /** Copies `bytes` at `from` into a new sprite. Returns its handle or NO_MEMORY. */
 export function addSprite(from: usize, bytes: usize): u32 {
-  if (freeSlot == END && usedSlots == MAX_SPRITES && !evictOldest()) return NO_MEMORY;
+  if (freeSlot == END && usedSlots == MAX_SPRITES && !evictUnusedFor(1)) return NO_MEMORY;
   const address = allocateForced(bytes);
   if (address == 0) return NO_MEMORY;
   memory.copy(address, from, bytes);
@@ -69,10 +73,12 @@ export function addSprite(from: usize, bytes: usize): u32 {
   return (load<u32>(at, 4) << 16) | slot;
 }
 
-/** Allocates and evicts sprites until there is room; 0 when the current frame uses all of them. */
+/** Allocates, evicts idle sprites, grows, and evicts the others, in this order; 0 when the current frame uses all of them. */
 export function allocateForced(bytes: usize): usize {
   let address = allocate(bytes);
-  while (address == 0 && evictOldest()) address = allocate(bytes);
+  while (address == 0 && evictUnusedFor(IDLE_FRAMES)) address = allocate(bytes);
+  if (address == 0 && growFor(bytes)) address = allocate(bytes);
+  while (address == 0 && evictUnusedFor(1)) address = allocate(bytes);
   return address;
 }
 
@@ -91,11 +97,11 @@ export function dropSprite(handle: u32): void {
   count--;
 }
 
-/** Evicts the least recently used sprite unless the current frame uses it. */
-function evictOldest(): bool {
+/** Evicts the least recently used sprite if no frame has used it for `frames` frames. */
+function evictUnusedFor(frames: u32): bool {
   if (oldest == END) return false;
   const at = slotAt(oldest);
-  if (load<u32>(at, 8) == frame) return false;
+  if (frame - load<u32>(at, 8) < frames) return false;
   dropSprite((load<u32>(at, 4) << 16) | oldest);
   return true;
 }

@@ -291,6 +291,26 @@ describe('sprites in memory', { timeout: 60_000 }, () => {
     expect(module.addSprite('runs', opaque(256).size, opaque(256).pixels)).not.toBeNull();
   });
 
+  it.each([
+    ['are evicted before memory grows when no frame has used them for half a minute', 1800, 0],
+    ['are kept while memory grows until then', 1700, 20],
+  ])('%s', (_, frames, kept) => {
+    const { exports } = instantiate();
+    const module = createPaintModule({ exports });
+    const add = (): number[] => Array.from({ length: 20 }, () => handleOf(module, 'runs', opaque(256)));
+    module.beginFrame();
+    const [shown = 0, ...left] = [handleOf(module, 'runs', opaque(256)), ...add()];
+    const bytes = exports.memory.buffer.byteLength;
+    for (let frame = 0; frame < frames; frame++) {
+      module.beginFrame();
+      module.useSprite(shown);
+    }
+    add();
+    expect(left.filter((handle) => exports.spriteAddress(handle) !== 0)).toHaveLength(kept);
+    expect(exports.spriteAddress(shown)).not.toBe(0);
+    expect(exports.memory.buffer.byteLength > bytes).toBe(kept > 0);
+  });
+
   it('keep their pixels while memory grows', () => {
     const module = opened();
     const picture = stretches(createRandom(16), 100, 100);

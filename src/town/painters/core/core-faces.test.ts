@@ -1,7 +1,7 @@
 /** The pictures of names in the painter's worker. */
 import { expect, it } from 'vitest';
 import type { LabelFace } from '../../state/label-face.ts';
-import { createCoreFaces } from './core-faces.ts';
+import { createCoreFaces, FACE_IDLE_FRAMES } from './core-faces.ts';
 
 const faceOf = (key: string): LabelFace => ({ key, widthPx: 80, heightPx: 21, marginPx: 2, draw: () => undefined });
 
@@ -64,4 +64,20 @@ it('draws a face again that was dropped', () => {
   }
   expect(dropped).toContain(1);
   expect(faces.frame(face, 1)).not.toBe(first);
+});
+
+it('drops faces that no frame has used for half a minute, however few there are', () => {
+  const { faces, dropped } = facesOf();
+  faces.beginFrame();
+  faces.frame(faceOf('gone'), 1);
+  const watch = (frames: number): void => {
+    for (let frame = 0; frame < frames; frame++) {
+      faces.beginFrame();
+      faces.frame(faceOf('here'), 1);
+    }
+  };
+  watch(FACE_IDLE_FRAMES - 1);
+  expect(dropped).toEqual([]);
+  watch(100);
+  expect(dropped).toEqual([1]);
 });

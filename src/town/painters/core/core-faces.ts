@@ -1,6 +1,6 @@
 /**
  * The names as pictures of the painter's worker, which has its own atlas of sprites: each face is drawn once for each
- * resolution. Owns the pictures; those that are not used for the longest time are dropped when there are many.
+ * resolution. Owns the pictures. Those of players who left are dropped after a while, and when there are many.
  */
 import type { LabelFace } from '../../state/label-face.ts';
 import { drawFace, faceKey, facePictureSize } from '../labels/face-picture.ts';
@@ -8,6 +8,10 @@ import type { CoreFrame } from './core-frames.ts';
 
 /** Two crowds. */
 const FACES_MAX = 500;
+/** Frames without a use, half a minute at 60 frames a second, after which a face is dropped. */
+export const FACE_IDLE_FRAMES = 1800;
+/** Frames between two searches for such faces. */
+const IDLE_SEARCH_FRAMES = 60;
 /** Faces that one frame draws; the others follow in the next ones. */
 const DRAWN_PER_FRAME = 40;
 
@@ -43,13 +47,22 @@ export function createCoreFaces({ add, drop, picture = pictureOf }: CoreFacesDep
   let drawn = 0;
   let missing = 0;
 
+  function forget(face: Drawn): void {
+    known.delete(face.key);
+    face.isDropped = true;
+    drop(face.frame);
+  }
+
+  function dropIdle(): void {
+    for (const face of known.values()) if (face.usedAt < now - FACE_IDLE_FRAMES) forget(face);
+  }
+
   function evict(): void {
+    if (now % IDLE_SEARCH_FRAMES === 0) dropIdle();
     if (known.size <= FACES_MAX) return;
-    for (const drawn of [...known.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
-      if (known.size <= FACES_MAX || drawn.usedAt >= now - 1) return;
-      known.delete(drawn.key);
-      drawn.isDropped = true;
-      drop(drawn.frame);
+    for (const face of [...known.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (known.size <= FACES_MAX || face.usedAt >= now - 1) return;
+      forget(face);
     }
   }
 

@@ -10,6 +10,7 @@ import type {
   SlideRequest,
   WalkPlan,
 } from '../src/engine/core/types.ts';
+import type { TrimmedSheet } from '../src/engine/figures/trimmed-sheet.ts';
 import type { GoalRuns } from '../src/engine/core/goal-runs.ts';
 import type { HeadStarts } from '../src/engine/core/head-starts.ts';
 import type { LocationData } from '../src/shared/rules/town.ts';
@@ -40,6 +41,8 @@ export interface CoreWorkerApi {
   findHeadStarts(x8: number, y8: number): Promise<HeadStarts>;
   composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]>;
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
+  /** Takes the sheet, which must be transferred, and returns what is visible of its frames. */
+  trimSheet(sheet: ImageBitmap, frameCount: number): TrimmedSheet;
   openPreview(previewId: number, canvas: OffscreenCanvas): void;
   /** False when a later request replaced this one or the preview was closed. */
   showPreview(request: PreviewRequest): Promise<boolean>;

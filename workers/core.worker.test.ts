@@ -222,6 +222,37 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     },
   );
 
+  it('trims a sheet to what is visible in any of its frames', async () => {
+    const answer = await page.evaluate(async () => {
+      const context = new OffscreenCanvas(90, 40).getContext('2d');
+      if (context === null) throw new Error('no context');
+      // In the frames of 30 px: (7, 9) to (10, 12) in the first, (20, 25) to (22, 31) in the last.
+      context.fillStyle = 'rgb(200 100 50)';
+      context.fillRect(7, 9, 3, 3);
+      context.fillStyle = 'rgb(10 20 30)';
+      context.fillRect(80, 25, 2, 6);
+      const sheet = context.canvas.transferToImageBitmap();
+      const { bitmap, ...rest } = await window.client.trimSheet(sheet, 3);
+      const copy = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      copy?.drawImage(bitmap, 0, 0);
+      const colourAt = (x: number, y: number): number[] => [...(copy?.getImageData(x, y, 1, 1).data ?? [])];
+      const colours = [colourAt(1, 1), colourAt(0, 0), colourAt(2 * rest.box.widthPx + 14, 17)];
+      return { ...rest, size: [bitmap.width, bitmap.height], colours, givenAway: sheet.width };
+    });
+    expect(answer).toEqual({
+      box: { left: 6, top: 8, widthPx: 17, heightPx: 24 },
+      frameWidthPx: 30,
+      frameHeightPx: 40,
+      size: [51, 24],
+      colours: [
+        [200, 100, 50, 255],
+        [0, 0, 0, 0],
+        [10, 20, 30, 255],
+      ],
+      givenAway: 0,
+    });
+  });
+
   it('closes finished views when a later one fails, and draws the next sheet', async () => {
     const [worker] = page.workers();
     if (worker === undefined) throw new Error('the page has no worker');

@@ -18,6 +18,7 @@ import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { createHeldSheets } from './held-sheets.ts';
 import { createPackCache } from './pack-cache.ts';
 import { closeBitmaps, cutIntoBitmaps } from './picture-bitmaps.ts';
+import { trimSheet } from './trim-sheet.ts';
 
 const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
@@ -157,6 +158,10 @@ const api: CoreWorkerApi = {
   async composeSheetPixels(figure, size) {
     const sheet = await composeSheetPixels(figure, size);
     return Comlink.transfer(sheet, [sheet.data.buffer]);
+  },
+  trimSheet(sheet, frameCount) {
+    const trimmed = trimSheet(sheet, frameCount);
+    return Comlink.transfer(trimmed, [trimmed.bitmap]);
   },
   openPreview: (previewId, canvas) => void previews.set(previewId, { canvas, latestSerial: 0 }),
   showPreview,

@@ -4,6 +4,7 @@
  */
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { Point, RgbaImage, WalkPlan } from './core/types.ts';
+import type { TrimmedSheet } from './figures/trimmed-sheet.ts';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from './figures/types.ts';
 
 export type { FigureRequest, FrameSize, SheetBitmapSize };
@@ -30,6 +31,8 @@ export interface CoreClient extends Pick<CoreWorkerApi, Forwarded> {
    */
   composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
   composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
+  /** Cuts a sheet to what is visible in any of its frames. The caller gives the sheet away and must close the result. */
+  trimSheet(sheet: ImageBitmap, frameCount: number): Promise<TrimmedSheet>;
   /** Transfers a canvas to the worker, which then draws views onto it. The page cannot get it back. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
   dispose(): void;

@@ -66,6 +66,7 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
     slide: (request) => orFail(remote.slide(request)),
     findHeadStarts: (x8, y8) => orFail(remote.findHeadStarts(x8, y8)),
     composeSheet,
+    trimSheet: (sheet, frameCount) => orFail(remote.trimSheet(Comlink.transfer(sheet, [sheet]), frameCount)),
     openPreview,
     holdSheet: (sheet, z) => orFail(remote.holdSheet(sheet, z)),
     dropSheet: (url) => void remote.dropSheet(url).catch(() => undefined),

@@ -2,14 +2,13 @@
 import type { Texture } from 'pixi.js';
 import { useLayoutEffect } from 'react';
 import { createAvatarSheets } from '../avatar-sheets.ts';
-import { fetchBitmap } from '../picture-store.ts';
 import type { CreateDrawing, TownPainter } from '../town-painter.ts';
 import { createDrawnTextures } from './drawn-textures.ts';
 import { createLabelAtlas } from './label-atlas.ts';
 import type { NodePainter } from './paint.ts';
 import { createPixiPainter } from './pixi-painter.ts';
 import { createStage } from './stage.ts';
-import { createTextureStore } from './texture-store.ts';
+import { createTextureStore, type TrimmedPicture, trimmedFetch } from './texture-store.ts';
 import { type CanvasLoop, TownCanvas } from './town-canvas.tsx';
 import { watchContext } from './watch-context.ts';
 
@@ -53,9 +52,9 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
     },
     pictures: textures,
     setManifest(manifest) {
-      nodes.sheets = createAvatarSheets<Texture, ImageBitmap>({
+      nodes.sheets = createAvatarSheets<Texture, TrimmedPicture>({
         pictures: textures,
-        fetchPicture: fetchBitmap,
+        fetchPicture: trimmedFetch(core),
         core,
         manifest,
         avatarHost,

@@ -71,6 +71,26 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
     expect(answer.after).toEqual([false, 6 * 213 * 425 * 4, true, true]);
   });
 
+  it('shows a trimmed sheet in its place in the frame, and counts what is left of it', async () => {
+    const answer = await page.evaluate(async () => {
+      const store = window.createTextureStore(() => undefined);
+      const bitmap = window.paint(6 * 50, 200);
+      const box = { left: 30, top: 25, widthPx: 50, heightPx: 200 };
+      const sheet = { bitmap, box, frameWidthPx: 120, frameHeightPx: 240, width: 300, height: 200 };
+      const want = () => store.sheet('a', 6, 1000, async () => [{ ...sheet, close: () => bitmap.close() }]);
+      want();
+      await window.settle();
+      store.beginFrame();
+      const frames = (want() ?? []).map(({ width, height, frame, trim }) => [width, height, frame.x, trim?.x, trim?.y]);
+      const bytes = store.bytes();
+      store.dispose();
+      return { frames, bytes, open: window.openOnes() };
+    });
+    expect(answer.frames).toEqual([0, 1, 2, 3, 4, 5].map((column) => [120, 240, 50 * column, 30, 25]));
+    expect(answer.bytes).toBe(6 * 50 * 200 * 4);
+    expect(answer.open).toBe(0);
+  });
+
   it('limits the uploads per frame: a sheet in pieces becomes visible piece by piece', async () => {
     const counts = await page.evaluate(async () => {
       const taken = async (kind: Kind, count: number): Promise<number[]> => {

@@ -1,6 +1,6 @@
 /**
  * Removes unused parts of packages from the built client: weights of icons, and the modules of PixiJS for text, events,
- * accessibility and other backends. Applies only to the build; development uses the complete packages.
+ * accessibility and other backends than WebGL. Applies only to the build; development uses the complete packages.
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -32,12 +32,16 @@ const PIXI_FILES: Readonly<Record<string, string>> = {
   ImageSource: 'rendering/renderers/shared/texture/sources/ImageSource.mjs',
   Rectangle: 'maths/shapes/Rectangle.mjs',
   Sprite: 'scene/sprite/Sprite.mjs',
+  isWebGLSupported: 'utils/browser/isWebGLSupported.mjs',
   TextStyle: 'scene/text/TextStyle.mjs',
   Texture: 'rendering/renderers/shared/texture/Texture.mjs',
 };
 /** Modules that register extensions with PixiJS: ticker, resizing, masks, texture sources, shapes. */
 const PIXI_PARTS = ['rendering/init.mjs', 'app/init.mjs', 'scene/graphics/init.mjs', 'filters/init.mjs'];
 const PIXI_ENTRY = '\0pixi-as-used';
+/** Backends that PixiJS imports where there is no WebGL; the core draws the town there. */
+const OTHER_BACKEND = /\/(?:CanvasRenderer|WebGPURenderer)\.mjs$/;
+const NO_BACKEND = '\0pixi-no-backend';
 
 /** Replaces the entry of PixiJS, which registers all extensions, by one without the unused ones. */
 function pixiEntry(): string {
@@ -57,8 +61,11 @@ export function slimPackages(): Plugin {
     buildStart() {
       weightsOf = findIconWeights(readClientSources());
     },
-    resolveId: (id) => (id === 'pixi.js' ? PIXI_ENTRY : null),
-    load: (id) => (id === PIXI_ENTRY ? { code: pixiEntry(), moduleSideEffects: true } : null),
+    resolveId: (id) => (id === 'pixi.js' ? PIXI_ENTRY : OTHER_BACKEND.test(id) ? NO_BACKEND : null),
+    load(id) {
+      if (id === PIXI_ENTRY) return { code: pixiEntry(), moduleSideEffects: true };
+      return id === NO_BACKEND ? 'export {};' : null;
+    },
     transform(code, id) {
       const weights = weightsOf.get(ICON_FILE.exec(id)?.[1] ?? '');
       return weights === undefined ? null : { code: keepWeights(code, weights), map: null };

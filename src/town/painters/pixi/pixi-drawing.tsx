@@ -1,5 +1,5 @@
 /** The town drawn by Pixi on the GPU: its canvas, textures and nodes, from mount to unmount. */
-import type { Texture } from 'pixi.js';
+import { isWebGLSupported, type Texture } from 'pixi.js';
 import { useLayoutEffect } from 'react';
 import { createAvatarSheets } from '../avatar-sheets.ts';
 import type { CreateDrawing, TownPainter } from '../town-painter.ts';
@@ -32,8 +32,6 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
     isMounted: () => isMounted,
     attach(app) {
       if (!isMounted) return;
-      // Pixi's canvas renderer draws tints wrong and keeps a canvas for each: the core draws where there is no WebGL.
-      if (!('gl' in app.renderer)) return onFailed();
       painter = createPixiPainter(app, nodes, textures, { failed: onFailed, changed: loop.nodesChanged });
       stopWatching = watchContext(app.canvas, onFailed);
       loop.attach(painter);
@@ -43,11 +41,16 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
   };
   return {
     Canvas: ({ container }) => {
+      // Pixi asks this too and keeps the answer. The build has no other backend of it; its canvas renderer draws tints wrong
+      // and keeps a canvas for each.
+      const canDraw = isWebGLSupported();
       // Before Pixi destroys its application: it does so in an effect of a child.
       useLayoutEffect(() => {
         isMounted = true;
+        if (!canDraw) onFailed();
         return detach;
-      }, []);
+      }, [canDraw]);
+      if (!canDraw) return null;
       return <TownCanvas loop={canvasLoop} container={container} stage={stage} drawn={drawn} look={look} />;
     },
     pictures: textures,

@@ -32,7 +32,8 @@ test('players of a packet, and the own look beside them', () => {
 });
 
 test('a look has the same hash from a packet and from JSON', () => {
-  const packet = encodeLooks([[0, 'coat']], [encodeLook(3, look, () => 0)]);
+  const parts = encodeLooks([[0, 'coat']], [encodeLook(3, look, () => 0)]);
+  const packet = Uint8Array.from(parts.flatMap((part) => [...part]));
   const [sent] = readLooks(packet, new Map()) ?? [];
   expect(sent?.netId).toBe(3);
   const read = readUser(JSON.stringify(wren));

@@ -154,6 +154,7 @@ class RunningTown implements Town {
       ...shared,
       presences,
       events: this.#events,
+      arrived: (presence) => this.#rounds.arrived(presence),
       left: ({ playerId }) => this.#left.call({ id: playerId }),
     });
     this.#rounds = new Rounds({

@@ -64,7 +64,14 @@ export function encodeLook(netId: number, look: Customization, numberOf: (id: st
 const isInHundredths = (size: number): boolean =>
   Math.round(size * 100) / 100 === size && size * 100 <= HUNDREDTHS_MAX && size > 0;
 
-export function encodeLooks(entries: readonly ItemEntry[], looks: readonly EncodedLook[]): Uint8Array<ArrayBuffer> {
+const NO_ENTRIES = Uint8Array.of(LOOKS, 0);
+
+/** The parts of a packet, one after the other. */
+export function encodeLooks(entries: readonly ItemEntry[], looks: readonly EncodedLook[]): readonly Uint8Array[] {
+  return [entries.length === 0 ? NO_ENTRIES : encodeEntries(entries), ...looks.map(({ bytes }) => bytes)];
+}
+
+function encodeEntries(entries: readonly ItemEntry[]): Uint8Array {
   const writer = new ByteWriter();
   writer.u8(LOOKS);
   writer.number(entries.length);
@@ -72,7 +79,6 @@ export function encodeLooks(entries: readonly ItemEntry[], looks: readonly Encod
     writer.number(item);
     writer.text(id);
   }
-  for (const { bytes } of looks) writer.bytes(bytes);
   return writer.written();
 }
 

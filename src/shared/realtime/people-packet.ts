@@ -35,24 +35,38 @@ export interface Person extends PersonNames {
   view: number;
 }
 
+export interface NumberedNames {
+  readonly record: MoveRecord;
+  readonly names: PersonNames;
+}
+
 /** The id of a player in the events of a client that gets players by packets. */
 export const packedId = (netId: number): string => String(netId);
 
-export function encodePeople(people: Iterable<{ record: MoveRecord; names: PersonNames }>): Uint8Array<ArrayBuffer> {
+export function encodePeople(people: Iterable<NumberedNames>): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   writer.u8(PEOPLE);
-  for (const { record, names } of people) {
-    const { username, membership, nametag, nametagColor } = names;
-    writer.u16(record.netId);
-    writer.u16(record.x);
-    writer.u16(record.y);
-    const texts = (nametag === '' ? 0 : HAS_NAMETAG) | (nametagColor === null ? 0 : HAS_COLOR);
-    writer.u8((record.view & DETAIL_MASK) | ((membership & DETAIL_MASK) << MEMBERSHIP_SHIFT) | texts);
-    writer.text(username);
-    if (nametag !== '') writer.text(nametag);
-    if (nametagColor !== null) writer.text(nametagColor);
-  }
+  for (const person of people) writePerson(writer, person);
   return writer.written();
+}
+
+/** One more player at the end of a packet. */
+export function encodePerson(person: NumberedNames): Uint8Array<ArrayBuffer> {
+  const writer = new ByteWriter();
+  writePerson(writer, person);
+  return writer.written();
+}
+
+function writePerson(writer: ByteWriter, { record, names }: NumberedNames): void {
+  const { username, membership, nametag, nametagColor } = names;
+  writer.u16(record.netId);
+  writer.u16(record.x);
+  writer.u16(record.y);
+  const texts = (nametag === '' ? 0 : HAS_NAMETAG) | (nametagColor === null ? 0 : HAS_COLOR);
+  writer.u8((record.view & DETAIL_MASK) | ((membership & DETAIL_MASK) << MEMBERSHIP_SHIFT) | texts);
+  writer.text(username);
+  if (nametag !== '') writer.text(nametag);
+  if (nametagColor !== null) writer.text(nametagColor);
 }
 
 /** Null for what is no whole packet of people. */

@@ -37,7 +37,7 @@ export class Chat {
   readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
   readonly #presences: Presences;
   readonly #recent = new RecentChat();
-  readonly #spoken: SpokenLine[] = [];
+  #spoken: SpokenLine[] = [];
 
   constructor(players: Pick<PlayerService, 'byUsername' | 'redact'>, presences: Presences) {
     this.#players = players;
@@ -67,9 +67,15 @@ export class Chat {
     this.#speak(speaker, text);
   }
 
-  /** The public lines since the last round, at most `LINES_MAX`; later ones wait in order. */
+  /**
+   * The public lines since the last round, at most `LINES_MAX`; later ones wait in order, as do those after a line whose
+   * speaker is not announced to others yet. Drops the lines of players who left before they were.
+   */
   takeSpoken(): readonly SpokenLine[] {
-    return this.#spoken.splice(0, LINES_MAX);
+    const isPresent = (one: Presence): boolean => this.#presences.of(one.playerId) === one;
+    this.#spoken = this.#spoken.filter(({ speaker }) => speaker.isAnnounced || isPresent(speaker));
+    const waiting = this.#spoken.findIndex(({ speaker }) => !speaker.isAnnounced);
+    return this.#spoken.splice(0, waiting < 0 ? LINES_MAX : Math.min(waiting, LINES_MAX));
   }
 
   recent(): readonly ChatLine[] {

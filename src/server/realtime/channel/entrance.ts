@@ -21,6 +21,8 @@ export interface EntranceDeps {
   intents: WalkIntents;
   events: ClientEvents;
   now: () => number;
+  /** Called for each connection that arrived. */
+  arrived: (presence: Presence) => void;
   /** Called when a player left the town; not when a connection is replaced. */
   left: (presence: Presence) => void;
 }
@@ -41,6 +43,7 @@ export class Entrance {
     this.#arrived.push(presence);
     this.#deps.events.listen(presence, connection);
     connection.link.onClosed(() => this.#leave(presence, connection));
+    this.#deps.arrived(presence);
   }
 
   /** Presences that arrived since the last round and are still present. */

@@ -3,13 +3,14 @@
  * nearest players are in `join_room`, and the rest follow as `user_connected`, some in each round, so that a join among
  * thousands neither fills the client's connection nor delays the round. Owns the messages of its round.
  */
-import { encodePeople } from '../../../shared/realtime/people-packet.ts';
+import { encodePeople, encodePerson } from '../../../shared/realtime/people-packet.ts';
 import {
   beginEvent,
   type Framed,
   type FramedPacket,
   frameBytes,
   frameEvent,
+  frameParts,
   type SharedBeginning,
   shareBeginning,
 } from '../wire/packets.ts';
@@ -47,10 +48,10 @@ export class Introductions {
     return { beginning, listed, others: all.filter((one) => !listed.has(one)).toReversed() };
   }
 
-  /** Everyone without looks, for `join_room` of clients with packets. */
-  everyone(): FramedPacket {
+  /** `own` and everyone who is announced, without looks, for `join_room` of a client with packets. */
+  everyone(own: Presence): FramedPacket {
     this.#everyone ??= peoplePacket(columnsFrom(0).flatMap((cell) => [...this.#members(cell)].filter(isAnnounced)));
-    return this.#everyone;
+    return own.isAnnounced ? this.#everyone : frameParts([this.#everyone.data, encodePerson(own)]);
   }
 
   /** Takes this round's players from the end of those that a client still has to get. */

@@ -3,7 +3,7 @@
  * process, and the encoded looks.
  */
 import { type EncodedLook, encodeLook, encodeLooks, type ItemEntry } from '../../../shared/realtime/look-packet.ts';
-import { type FramedPacket, frameBytes } from '../wire/packets.ts';
+import { type FramedPacket, frameParts } from '../wire/packets.ts';
 import type { Presence, SentLook } from './presence.ts';
 
 const GROWTH_BYTES = 32;
@@ -13,19 +13,30 @@ export class SentItems {
   /** One bit for each number. */
   #bits = new Uint8Array(GROWTH_BYTES);
 
+  has(item: number): boolean {
+    return ((this.#bits[item >> 3] ?? 0) & (1 << (item & 7))) !== 0;
+  }
+
   /** Whether the client was not sent this one before. */
   add(item: number): boolean {
-    const [at, bit] = [item >> 3, 1 << (item & 7)];
-    const bits = this.#bits[at] ?? 0;
-    if ((bits & bit) !== 0) return false;
+    if (this.has(item)) return false;
+    const at = item >> 3;
     if (at >= this.#bits.length) {
       const grown = new Uint8Array(at + GROWTH_BYTES);
       grown.set(this.#bits);
       this.#bits = grown;
     }
-    this.#bits[at] = bits | bit;
+    this.#bits[at] = (this.#bits[at] ?? 0) | (1 << (item & 7));
     return true;
   }
+}
+
+/** Looks in one packet for many clients. */
+export interface SharedLooks {
+  packet: FramedPacket;
+  /** Numbers of items that a client must know. */
+  items: readonly number[];
+  presences: readonly Presence[];
 }
 
 export class PackedLooks {
@@ -46,7 +57,15 @@ export class PackedLooks {
     for (const look of looks) {
       for (const item of look.items) if (items.add(item)) entries.push([item, this.#ids[item] ?? '']);
     }
-    return frameBytes(encodeLooks(entries, looks));
+    return frameParts(encodeLooks(entries, looks));
+  }
+
+  /** The same for all clients that know the items; null when it has more than `bytesMax`. */
+  sharedOf(presences: readonly Presence[], bytesMax: number): SharedLooks | null {
+    const looks = presences.map((presence) => this.#lookOf(presence));
+    const packet = frameParts(encodeLooks([], looks));
+    const items = new Set(looks.flatMap((look) => look.items));
+    return packet.frame.byteLength > bytesMax ? null : { packet, items: [...items], presences };
   }
 
   #lookOf(presence: Presence): EncodedLook {

@@ -3,14 +3,14 @@
  * object for each round.
  */
 import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
-import { type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
+import { type Batch, batchWith, type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
 import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { MoveFanout } from './interest.ts';
 import { Introductions } from './introductions.ts';
 import type { KnownLooks } from './known-looks.ts';
-import type { PackedLooks } from './packed-looks.ts';
+import type { PackedLooks, SharedLooks } from './packed-looks.ts';
 import type { Presence } from './presence.ts';
-import { isReaching, type WalkFanout, type WalksOfRound } from './walk-fanout.ts';
+import { isReaching, type MissedWalks, type WalkFanout } from './walk-fanout.ts';
 
 /** A client with walks gets a packet at least this often, so that a dead connection is noticed. */
 const SILENCE_MS = 2000;
@@ -32,9 +32,12 @@ export class RoundOfMoves {
   readonly #changed: readonly Presence[];
   readonly #nowMs: number;
   readonly #missedPackets: CatchUp<FramedPacket>;
-  readonly #missedWalks: CatchUp<WalksOfRound>;
+  readonly #missedWalks: CatchUp<MissedWalks>;
   readonly #looks = new Map<Presence, Framed>();
   readonly #restyled = new Map<number, Framed | null>();
+  readonly #sharedLooks = new Map<number, SharedLooks | null>();
+  readonly #fresh = new Map<number, readonly Presence[]>();
+  readonly #together = new Map<Batch | null, Map<FramedPacket, Batch>>();
   #moves: ColumnMoves | null = null;
 
   /** `changed`: whose looks are new. */
@@ -78,25 +81,78 @@ export class RoundOfMoves {
     return withoutNull(this.moves.packetOf(cell), missed);
   }
 
-  /** `introduced`: players that the client gets in this round. */
-  walksFor({ connection, cell }: Presence, introduced: readonly Presence[], known: KnownLooks): Framed[] {
+  /** What the viewer is sent after `events` like most others in its column, in one batch with those. */
+  commonFor(viewer: Presence, events: Batch | null, known: KnownLooks): Batch | null {
+    const walks = this.#deps.walkFanout.walksFor(viewer.cell, this.#nowMs);
+    const looks = this.#sharedLooksFor(viewer, known);
+    return this.#batchOf(this.#batchOf(events, looks?.packet ?? null), walks);
+  }
+
+  /** The looks that changed, for a viewer who was here before they did and knows their items. */
+  #sharedLooksFor({ connection, cell }: Presence, known: KnownLooks): SharedLooks | null {
+    if (!connection.arrival.hasPackedLooks || connection.sentCell !== cell || connection.isBehind) return null;
+    let looks = this.#sharedLooks.get(cell);
+    if (looks === undefined) {
+      const changed = this.#changed.filter((one) => isReaching(cell, one.cell));
+      looks = changed.length === 0 ? null : this.#deps.packedLooks.sharedOf(changed, PACKED_BYTES_MAX);
+      this.#sharedLooks.set(cell, looks);
+    }
+    if (looks === null || !looks.items.every((item) => known.items.has(item))) return null;
+    for (const one of looks.presences) known.sent(one);
+    return looks;
+  }
+
+  #batchOf(events: Batch | null, packet: FramedPacket | null): Batch | null {
+    if (packet === null) return events;
+    const known = this.#together.get(events) ?? new Map<FramedPacket, Batch>();
+    this.#together.set(events, known);
+    const batch = known.get(packet) ?? batchWith(events, packet);
+    known.set(packet, batch);
+    return batch;
+  }
+
+  /**
+   * Walks and looks for this viewer alone, after `common`, which others get too. `introduced`: players that the
+   * client gets in this round.
+   */
+  walksFor(
+    { connection, cell }: Presence,
+    introduced: readonly Presence[],
+    known: KnownLooks,
+    common: Batch | null,
+  ): Framed[] {
     const { walkFanout } = this.#deps;
     const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
     const missed = isCatchUpDue ? this.#missedWalks(cell, connection.isBehind ? null : connection.sentCell) : null;
     connection.sentCell = cell;
     connection.isBehind = false;
-    const theirs = introduced.length === 0 ? null : walkFanout.packetOf(introduced, this.#nowMs);
-    const walks = walkFanout.walksFor(cell, this.#nowMs);
-    const changed = this.#changed.filter((one) => isReaching(cell, one.cell));
-    for (const group of [missed?.inReach ?? [], walks?.inReach ?? [], changed]) {
-      for (const one of group) if (!known.isCurrent(one)) known.waiting.add(one);
+    for (const one of missed?.inReach ?? []) if (!known.isCurrent(one)) known.waiting.add(one);
+    for (const one of this.#freshIn(cell)) if (!known.isCurrent(one)) known.waiting.add(one);
+    const messages = this.#restyledFor(cell);
+    if (known.waiting.size > 0) {
+      const isPacked = connection.arrival.hasPackedLooks;
+      messages.push(...(isPacked ? this.#packedLooksFor(known, cell) : this.#looksFor(known, cell)));
     }
-    const own = connection.arrival.hasPackedLooks ? this.#packedLooksFor(known, cell) : this.#looksFor(known, cell);
-    const looks = [...this.#restyledFor(cell), ...own];
-    const packets = withoutNull(walks?.packet ?? null, missed?.packet ?? null, theirs);
-    if (packets.length === 0 && this.#nowMs - connection.sentMs < SILENCE_MS) return looks;
-    connection.sentMs = this.#nowMs;
-    return packets.length > 0 ? [...looks, ...packets] : [...looks, frameBytes(encodeWalks(this.#nowMs, []))];
+    if (missed !== null) messages.push(missed.packet);
+    if (introduced.length > 0) messages.push(walkFanout.packetOf(introduced, this.#nowMs));
+    const isSilent = messages.length === 0 && common === null;
+    if (!isSilent) connection.sentMs = this.#nowMs;
+    else if (this.#nowMs - connection.sentMs >= SILENCE_MS) {
+      connection.sentMs = this.#nowMs;
+      messages.push(frameBytes(encodeWalks(this.#nowMs, [])));
+    }
+    return messages;
+  }
+
+  /** Players in reach of a column whose looks may be new to the viewers there. */
+  #freshIn(cell: number): readonly Presence[] {
+    let fresh = this.#fresh.get(cell);
+    if (fresh === undefined) {
+      const changed = this.#changed.filter((one) => isReaching(cell, one.cell));
+      fresh = [...this.#deps.walkFanout.enteredInto(cell), ...changed];
+      this.#fresh.set(cell, fresh);
+    }
+    return fresh;
   }
 
   #looksFor(known: KnownLooks, cell: number): Framed[] {

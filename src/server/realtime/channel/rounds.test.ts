@@ -311,6 +311,21 @@ test('a client with packets gets all players, and the looks in reach, nearest fi
   expect(sortedIds(sentIn(events, 'looks'))).toEqual(sortedIds(netIdsOf(near, beside, far)));
 });
 
+test('a player who comes into the reach of a client with packets is sent with the look, once', () => {
+  replaceRuntime(runtime);
+  const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
+  const running = rounds({ walkFanout });
+  const [viewer, far] = [enterPacked('Viewer', 500), enter('Far', 4000)];
+  running.run();
+  for (const x of [1000, 4000, 1000]) {
+    const { cell } = far.presence;
+    step(far, x);
+    walkFanout.crossed(far.presence, cell);
+    running.run();
+  }
+  expect(viewer.link.events.slice(1)).toEqual([['looks', far.presence.record.netId]]);
+});
+
 test('an arrival is announced to clients with packets, and those in reach get its look', () => {
   replaceRuntime(runtime);
   const [near, far] = [enterPacked('Near', 500), enterPacked('Far', 4000)];
@@ -326,6 +341,68 @@ test('an arrival is announced to clients with packets, and those in reach get it
   ]);
   expect(far.link.events.slice(1)).toEqual([['people', netId]]);
   expect(sentIn(newcomer.link.events, 'looks')).toEqual([near.presence.record.netId]);
+});
+
+test('a client with packets joins between two rounds, and what happens until the next one follows with it', async () => {
+  replaceRuntime(runtime);
+  const chat = new Chat(world, presences);
+  const [old, leaving] = [enterPacked('Old', 500), enterPacked('Leaving', 500)];
+  const departed: Presence[] = [];
+  const entrance = { takeArrivals: () => arrivals.splice(0), takeDeparted: () => departed.splice(0) };
+  const running = rounds({ chat, entrance: entrance as unknown as Entrance });
+  running.run();
+  const [first, second] = ['First', 'Second'].map((name) => {
+    const one = enterPacked(name, 600);
+    one.presence.isAnnounced = false;
+    running.arrived(one.presence);
+    return one;
+  });
+  if (!first || !second) throw new Error('nobody arrived');
+  const ids = netIdsOf([old, leaving, first, second]);
+  expect(first.link.events).toEqual([['join_room', ids[0], ids[1], ids[2]]]);
+  expect(second.link.events).toEqual([['join_room', ids[0], ids[1], ids[3]]]);
+  await chat.say(old.presence, 'hello', 0);
+  await chat.say(first.presence, 'here I am', 0);
+  presences.remove(leaving.presence, 0);
+  fanout.leave(leaving.presence);
+  departed.push(leaving.presence);
+  running.run();
+  expect(first.link.events.slice(1)).toEqual([
+    ['said', [[ids[0], 'hello']]],
+    ['user_disconnected', String(ids[1])],
+    ['people', ids[2], ids[3]],
+    ['looks', ids[3], ids[0]],
+  ]);
+  running.run();
+  expect(old.link.events.at(-1)).toEqual(['said', [[ids[2], 'here I am']]]);
+});
+
+test('a look that changes between a join and the next round is sent to its player too', () => {
+  replaceRuntime(runtime);
+  const running = rounds();
+  const one = enterPacked('Dresser', 500);
+  one.presence.isAnnounced = false;
+  running.arrived(one.presence);
+  one.presence.setUser({ ...one.presence.user, nametag: ' the Second' });
+  running.run();
+  const { netId } = one.presence.record;
+  expect(one.link.events.slice(1)).toEqual([
+    ['people', netId],
+    ['looks', netId],
+  ]);
+});
+
+test('lines of a player who left before being announced are dropped', async () => {
+  replaceRuntime(runtime);
+  const chat = new Chat(world, presences);
+  const [speaker, ghost] = [enter('Speaker'), enter('Ghost')];
+  ghost.presence.isAnnounced = false;
+  await chat.say(ghost.presence, 'boo', 0);
+  await chat.say(speaker.presence, 'who was that', 0);
+  expect(chat.takeSpoken()).toEqual([]);
+  presences.remove(ghost.presence, 0);
+  fanout.leave(ghost.presence);
+  expect(chat.takeSpoken().map(({ text }) => text)).toEqual(['who was that']);
 });
 
 test('a new name is sent to all clients with packets, a new look to those in reach', () => {

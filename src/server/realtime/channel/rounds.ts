@@ -12,7 +12,7 @@ import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import type { Connection } from '../lobby/connection.ts';
 import type { Broadcast, ClientKind } from '../wire/broadcast.ts';
-import { type Framed, frameEvent, type SharedBeginning } from '../wire/packets.ts';
+import { type Batch, type Framed, frameEvent, type SharedBeginning } from '../wire/packets.ts';
 import type { Chat, SpokenLine } from './chat.ts';
 import type { Entrance } from './entrance.ts';
 import type { MoveFanout } from './interest.ts';
@@ -88,10 +88,13 @@ export class Rounds {
   /** Of clients with walks. */
   readonly #looks = new WeakMap<Connection, KnownLooks>();
   readonly #packedLooks = new PackedLooks();
+  /** Of the round before. */
+  #introductions: Introductions;
   #stopTimer: Cancel;
 
   constructor(deps: RoundsDeps) {
     this.#deps = deps;
+    this.#introductions = new Introductions((cell) => deps.fanout.membersOf(cell));
     this.#stopTimer = this.#schedule();
   }
 
@@ -109,13 +112,27 @@ export class Rounds {
       const changed = this.#changeLooks();
       const arrivals = entrance.takeArrivals();
       const newcomers = arrivals.filter((presence) => !presence.isAnnounced);
-      this.#admit(arrivals, newcomers);
-      this.#send(new Set(arrivals.map(({ connection }) => connection)), [...changed, ...newcomers]);
+      const joining = arrivals.filter(({ connection }) => !connection.hasJoined);
+      this.#admit(joining, newcomers);
+      this.#send(new Set(joining.map(({ connection }) => connection)), [...changed, ...newcomers]);
     } catch (error) {
       log.error({ err: error }, 'a round of the town failed');
     }
     metrics.players.set(presences.size);
     end();
+  }
+
+  /**
+   * A connection arrived. A client with packets gets `join_room` at once, so that a join does not wait for a round; others
+   * learn of the player with the next round.
+   */
+  arrived(presence: Presence): void {
+    if (!presence.connection.arrival.hasPackedLooks) return;
+    try {
+      this.#join(presence, this.#introductions);
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'sending the town to a client failed');
+    }
   }
 
   #schedule(): Cancel {
@@ -177,20 +194,23 @@ export class Rounds {
     return changed.map(({ presence }) => presence);
   }
 
-  /** Sends `join_room` to those who arrived, and announces the newcomers among them to the others. */
-  #admit(arrivals: readonly Presence[], newcomers: readonly Presence[]): void {
+  /** Announces the newcomers, and sends `join_room` to those who have not got it yet. */
+  #admit(joining: readonly Presence[], newcomers: readonly Presence[]): void {
     const { broadcast, fanout, now } = this.#deps;
     for (const presence of newcomers) this.#announce(presence, now());
     if (newcomers.length > 0) broadcast.sendTo(['packed'], peoplePacket(newcomers));
-    const introductions = new Introductions((cell) => fanout.membersOf(cell));
-    for (const presence of arrivals) this.#join(presence, introductions);
+    // Those who arrive before the next round get the players who are announced now.
+    this.#introductions = new Introductions((cell) => fanout.membersOf(cell));
+    for (const presence of joining) this.#join(presence, this.#introductions);
     for (const presence of newcomers) this.#deps.entered(presence);
   }
 
-  /** To clients that have joined before. Those that join in this round find the player in their list. */
+  /** To clients that have joined before. Those that join in this round have the player in their list. */
   #announce(presence: Presence, nowMs: number): void {
     const { broadcast } = this.#deps;
     presence.isAnnounced = true;
+    // The player has joined with another look.
+    if (presence.sentLook.userJson !== presence.userJson) this.#looks.get(presence.connection)?.forget(presence);
     presence.publishLook(nowMs);
     broadcast.emitTo(['plain'], 'user_connected', ...presence.introduction(false));
     broadcast.emitTo(['batched', 'walks'], 'user_connected', ...presence.introduction(true));
@@ -203,7 +223,7 @@ export class Rounds {
     const rest = [LOCATION_SLUG, offeredFeatures(connection), ...(hasWalks ? [now()] : [])];
     if (connection.arrival.hasPackedLooks) {
       const args = [packedId(presence.record.netId), ...rest, presence.sentLook.userJson];
-      connection.link.sendAttached('join_room', introductions.everyone(), args);
+      connection.link.sendAttached('join_room', introductions.everyone(presence), args);
       const known = new KnownLooks(false);
       known.sent(presence);
       this.#looks.set(connection, known);
@@ -241,20 +261,25 @@ export class Rounds {
       if (!connection.hasJoined) continue;
       const { link } = connection;
       const events = joined.has(connection) ? null : shared.of(kindOf(connection), link.id);
-      const own = this.#isHeldBack(connection) ? [] : this.#ownOf(viewer, round);
-      link.sendRound(events, own);
+      if (this.#isHeldBack(connection)) {
+        link.sendRound(events, []);
+        continue;
+      }
+      const known = this.#looks.get(connection);
+      const common = known === undefined ? events : round.commonFor(viewer, events, known);
+      link.sendRound(common, this.#ownOf(viewer, round, common));
     }
     round.end();
     if (!round.areMovesTaken) fanout.skip();
   }
 
-  #ownOf(viewer: Presence, round: RoundOfMoves): Framed[] {
+  #ownOf(viewer: Presence, round: RoundOfMoves, common: Batch | null): Framed[] {
     const { connection } = viewer;
     const introduced = this.#introduce(viewer, round);
     const known = this.#looks.get(connection);
     if (connection.arrival.hasWalks && known !== undefined) {
       for (const one of introduced.players) known.sent(one);
-      return [...introduced.events, ...round.walksFor(viewer, introduced.players, known)];
+      return [...introduced.events, ...round.walksFor(viewer, introduced.players, known, common)];
     }
     if (connection.arrival.hasBatchedMoves) return [...introduced.events, ...round.packetsFor(viewer)];
     return [...introduced.events, ...this.#movesFor(viewer, round)];

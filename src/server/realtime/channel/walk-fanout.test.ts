@@ -135,7 +135,7 @@ function simulate(seed: number, core: Core): { client: Client; of: Presence; sho
       if (presence.cell !== cell) walkFanout.crossed(presence, cell);
     });
     for (const { connection, cell } of walkFanout.viewers()) {
-      const packet = walkFanout.walksFor(cell, nowMs)?.packet ?? null;
+      const packet = walkFanout.walksFor(cell, nowMs);
       if (packet !== null) connection.link.sendPacket(packet);
     }
     walkFanout.endRound();
@@ -180,7 +180,7 @@ test('a player out of reach is sent once in a while where somebody came to rest'
   const sent: unknown[] = [];
   for (let nowMs = ROUND_MS; nowMs <= 40_000; nowMs += ROUND_MS) {
     walkFanout.follow(nowMs, (presence) => fanout.moved(presence));
-    sent.push(...(readWalks(walkFanout.walksFor(viewer.cell, nowMs)?.packet.data ?? new Uint8Array())?.sent ?? []));
+    sent.push(...(readWalks(walkFanout.walksFor(viewer.cell, nowMs)?.data ?? new Uint8Array())?.sent ?? []));
     walkFanout.endRound();
   }
   expect(sent).toEqual([expect.objectContaining({ netId: walker.record.netId, record: walker.walk.record })]);

@@ -2,7 +2,8 @@
  * Who is sent whose walk. A walk is sent once to the viewers whose columns reach the walker's column, and again to
  * those that come to reach it when the walker crosses into another column. Nothing is sent when a walker leaves their
  * reach; where players out of reach are is sent from time to time, for the list of people. What exceeds a packet is owed
- * until the next rounds, the nearest columns first. Owns what is owed to each column and who is walking.
+ * until the next rounds, the nearest columns first. Owns what is owed to each column, who is walking and who
+ * came into reach.
  */
 import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
 import { restMsOf, standWalk, startAt, walkViewAt } from '../../../shared/walks/walk.ts';
@@ -19,8 +20,8 @@ const SWEPT_MAX = 30;
 /** Somebody may still set out from a walk that ended so long ago, so until then it is not sent as standing. */
 const REST_MS = 700;
 
-/** What a client is sent, and the players in its reach who are in it. */
-export interface WalksOfRound {
+/** What a client is sent after it came to another column, and the players who are in it. */
+export interface MissedWalks {
   packet: FramedPacket;
   inReach: readonly Presence[];
 }
@@ -35,7 +36,9 @@ export class WalkFanout {
   #rounds = 0;
   readonly #viewers = new Set<Presence>();
   /** Of this round, by column. */
-  readonly #packets = new Map<number, WalksOfRound | null>();
+  readonly #packets = new Map<number, FramedPacket | null>();
+  /** Players who came into the reach of each column in this round. */
+  readonly #entered: Set<Presence>[] = Array.from({ length: CELL_COUNT }, () => new Set<Presence>());
 
   /** `members` are the players in a column. */
   constructor(members: (cell: number) => Iterable<Presence>) {
@@ -52,18 +55,21 @@ export class WalkFanout {
     this.#viewers.delete(presence);
     this.#walking.delete(presence);
     this.#partOf(presence)?.delete(presence);
-    for (const owed of this.#owed) owed.delete(presence);
+    for (const sets of [this.#owed, this.#entered]) for (const set of sets) set.delete(presence);
   }
 
   /** `presence.walk` was replaced. */
   changed(presence: Presence, nowMs: number): void {
     if (restMsOf(presence.walk) + REST_MS > nowMs) this.#walking.add(presence);
-    this.#owe(presence, null);
+    for (const cell of this.#columnsOf(presence, null)) this.#owed[cell]?.add(presence);
   }
 
   /** The presence came into its column from the column `from`. */
   crossed(presence: Presence, from: number): void {
-    this.#owe(presence, from);
+    for (const cell of this.#columnsOf(presence, from)) {
+      this.#owed[cell]?.add(presence);
+      this.#entered[cell]?.add(presence);
+    }
   }
 
   /** Begins a round: computes where the walking clients are, and calls `moved` for each one whose rounded position changed. */
@@ -82,7 +88,7 @@ export class WalkFanout {
   }
 
   /** What the viewers in a column are sent in this round; null for nothing. */
-  walksFor(cell: number, nowMs: number): WalksOfRound | null {
+  walksFor(cell: number, nowMs: number): FramedPacket | null {
     const known = this.#packets.get(cell);
     if (known !== undefined) return known;
     const packet = this.#take(cell, nowMs);
@@ -90,38 +96,44 @@ export class WalkFanout {
     return packet;
   }
 
-  /** Forgets what is owed to columns without viewers. */
+  /** Players who came into the reach of a column since the last round. */
+  enteredInto(cell: number): Iterable<Presence> {
+    return this.#entered[cell] ?? [];
+  }
+
+  /** Forgets what is owed to columns without viewers, and who came into reach. */
   endRound(): void {
     this.#owed.forEach((owed, cell) => {
       if (!this.#packets.has(cell)) owed.clear();
     });
     this.#packets.clear();
+    for (const entered of this.#entered) entered.clear();
   }
 
   /**
    * The walks in reach of `cell` that a viewer who came from `sentCell` was not sent; all in reach when that is null.
    * Null when there are none.
    */
-  newlyInReach(cell: number, sentCell: number | null, nowMs: number): WalksOfRound | null {
+  newlyInReach(cell: number, sentCell: number | null, nowMs: number): MissedWalks | null {
     const sentReach = sentCell === null ? undefined : REACHES[sentCell];
     const fresh = (NEAREST_FIRST[cell] ?? []).filter((near) => sentReach === undefined || !isInReach(sentReach, near));
     const sent = new Set(fresh.flatMap((near) => [...this.#members(near)]));
     for (const presence of (sentCell === null ? undefined : this.#owed[sentCell]) ?? []) {
       if (isReaching(cell, presence.cell)) sent.add(presence);
     }
-    return sent.size === 0 ? null : this.#walksOf([...sent], nowMs);
+    return sent.size === 0 ? null : { packet: this.packetOf([...sent], nowMs), inReach: [...sent] };
   }
 
-  /** Owes the walk to all columns that reach it, except those that reach `known` too. */
-  #owe(presence: Presence, known: number | null): void {
-    if (this.#viewers.size === 0) return;
-    for (let cell = 0; cell < CELL_COUNT; cell++) {
-      if (!isReaching(cell, presence.cell)) continue;
-      if (known === null || !isReaching(cell, known)) this.#owed[cell]?.add(presence);
+  /** All columns that reach the player, except those that reach `known` too; none while nobody is sent walks. */
+  #columnsOf(presence: Presence, known: number | null): number[] {
+    const columns: number[] = [];
+    for (let cell = 0; cell < (this.#viewers.size === 0 ? 0 : CELL_COUNT); cell++) {
+      if (isReaching(cell, presence.cell) && (known === null || !isReaching(cell, known))) columns.push(cell);
     }
+    return columns;
   }
 
-  #take(cell: number, nowMs: number): WalksOfRound | null {
+  #take(cell: number, nowMs: number): FramedPacket | null {
     const owed = this.#owed[cell];
     if (owed === undefined || owed.size + this.#swept.length === 0) return null;
     let sent = [...owed].filter((presence) => isReaching(cell, presence.cell));
@@ -132,12 +144,7 @@ export class WalkFanout {
       owed.clear();
     }
     const far = this.#swept.filter((presence) => !isReaching(cell, presence.cell));
-    if (sent.length + far.length === 0) return null;
-    return { packet: this.packetOf([...sent, ...far], nowMs), inReach: sent };
-  }
-
-  #walksOf(inReach: readonly Presence[], nowMs: number): WalksOfRound {
-    return { packet: this.packetOf(inReach, nowMs), inReach };
+    return sent.length + far.length === 0 ? null : this.packetOf([...sent, ...far], nowMs);
   }
 
   #partOf(presence: Presence): Set<Presence> | undefined {

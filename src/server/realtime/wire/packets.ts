@@ -45,6 +45,12 @@ export const batchOf = (messages: readonly Framed[]): Batch => ({
   frames: Buffer.concat(messages.map(({ frame }) => frame)),
 });
 
+/** The batch with one more message at its end. */
+export const batchWith = (batch: Batch | null, message: Framed): Batch =>
+  batch === null
+    ? { messages: [message], frames: message.frame }
+    : { messages: [...batch.messages, message], frames: Buffer.concat([batch.frames, message.frame]) };
+
 /** An event as socket.io's parser encodes it. The arguments hold no binary data. */
 export function frameEvent<Event extends keyof ServerToClientEvents>(
   event: Event,
@@ -62,9 +68,15 @@ export function frameAttached(event: string, ...args: readonly unknown[]): Frame
 
 export const framePacket = (records: readonly MoveRecord[]): FramedPacket => frameBytes(encodeMoves(records));
 
-export function frameBytes(packet: Uint8Array<ArrayBuffer>): FramedPacket {
-  const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
-  return { data: bytes, frame: Buffer.concat([frameHeader(BINARY_FIN, bytes.byteLength), bytes]) };
+export const frameBytes = (packet: Uint8Array): FramedPacket => frameParts([packet]);
+
+/** A packet of these parts, one after the other. */
+export function frameParts(parts: readonly Uint8Array[]): FramedPacket {
+  let byteLength = 0;
+  for (const part of parts) byteLength += part.byteLength;
+  const header = frameHeader(BINARY_FIN, byteLength);
+  const frame = Buffer.concat([header, ...parts]);
+  return { data: frame.subarray(header.byteLength), frame };
 }
 
 /** The long beginning of a text message; each socket gets its own ending. */

@@ -46,6 +46,24 @@ describe('a batch', () => {
     expect(writesOf({ socket: {} }, null, [])).toEqual([]);
   });
 
+  test('is given to an idle websocket directly, and to engine.io while that has something to send', () => {
+    const sent: unknown[] = [];
+    const socket = { _sender: { sendFrame: (frames: unknown) => sent.push(frames) } };
+    const connectionOf = (change: object) => {
+      const writes: unknown[] = [];
+      const open = { readyState: 'open', writeBuffer: [], transport: { socket, writable: true } };
+      const connection = { ...open, write: (...args: unknown[]) => writes.push(args), ...change };
+      writeBatch(connection as unknown as EngineConnection, shared, []);
+      return writes.length;
+    };
+    expect(connectionOf({})).toBe(0);
+    expect(sent).toEqual([[shared.frames]]);
+    expect(connectionOf({ writeBuffer: ['a packet'] })).toBe(1);
+    expect(connectionOf({ readyState: 'closing' })).toBe(1);
+    expect(connectionOf({ transport: { socket, writable: false } })).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
   test('is separate messages on other transports', () => {
     const texts = [...shared.messages, ...own].map(({ data }) => [data]);
     expect(writesOf({}, shared, own)).toEqual(texts);

@@ -14,11 +14,13 @@ const STALLED_MESSAGES = 4000;
 
 /** Undeclared members of engine.io's connection. `socket` is the websocket; other transports have none. */
 interface ConnectionInternals {
+  readyState: string;
   writeBuffer: readonly unknown[];
-  transport: { socket?: WebSocketInternals };
+  transport: { writable: boolean; socket?: WebSocketInternals };
   write(data: string, options: { compress: false; wsPreEncodedFrame: Buffer[] }): void;
 }
 interface WebSocketInternals {
+  readonly _sender: { sendFrame(frames: Buffer[]): void };
   readonly bufferedAmount: number;
   readonly readyState: number;
   terminate(): void;
@@ -34,27 +36,40 @@ const internalsOf = (connection: EngineConnection): ConnectionInternals => conne
  * separate on other transports.
  */
 export function writeBatch(connection: EngineConnection, shared: Batch | null, own: readonly Framed[]): void {
-  const internals = internalsOf(connection);
   const sharedMessages = shared?.messages ?? [];
   if (sharedMessages.length + own.length === 0) return;
-  if (internals.transport.socket === undefined) {
+  if (internalsOf(connection).transport.socket === undefined) {
     for (const { data } of [...sharedMessages, ...own]) connection.write(data);
     return;
   }
   // ws writes two buffers as they are with one system call, and only the first of three.
   const frames = own.length === 0 ? [] : [own.length === 1 ? own[0]!.frame : Buffer.concat(own.map((m) => m.frame))];
   if (shared !== null && sharedMessages.length > 0) frames.unshift(shared.frames);
-  internals.write('', { compress: false, wsPreEncodedFrame: frames });
+  writeFrames(connection, frames);
+}
+
+/**
+ * Frames that engine.io has queued go first. Otherwise the websocket gets these at once: engine.io's bookkeeping of each
+ * write costs a fifth of what the write itself does.
+ */
+function writeFrames(connection: EngineConnection, frames: Buffer[]): void {
+  const internals = internalsOf(connection);
+  const { readyState, writeBuffer, transport } = internals;
+  if (readyState === 'open' && transport.writable && writeBuffer.length === 0 && transport.socket !== undefined) {
+    const { _sender: sender } = transport.socket;
+    sender.sendFrame(frames);
+  } else {
+    internals.write('', { compress: false, wsPreEncodedFrame: frames });
+  }
 }
 
 /** Sends an event that `beginEvent` began, with further arguments for this client only. */
 export function finishEvent(connection: EngineConnection, beginning: SharedBeginning, args: readonly unknown[]): void {
   const ending = `${args.map((arg) => `,${JSON.stringify(arg)}`).join('')}]`;
-  const internals = internalsOf(connection);
-  if (internals.transport.socket === undefined) {
+  if (internalsOf(connection).transport.socket === undefined) {
     connection.write(`${beginning.text}${ending}`);
   } else {
-    internals.write('', { compress: false, wsPreEncodedFrame: endMessage(beginning, ending) });
+    writeFrames(connection, endMessage(beginning, ending));
   }
 }
 

@@ -145,7 +145,7 @@ test('a round runs every 50 ms in a small town until it is stopped', () => {
 test.each([
   [200, 50],
   [201, 100],
-  [2000, 125],
+  [2000, 110],
   [4000, 150],
 ])('with %i players, a round lasts %i ms', (players, ms) => expect(roundMs(players)).toBe(ms));
 

@@ -30,7 +30,7 @@ import type { WalkFanout } from './walk-fanout.ts';
 const PACE = [
   [200, 50],
   [1200, 100],
-  [3000, 125],
+  [3000, 110],
 ] as const;
 const SLOWEST_MS = 150;
 /** Events `move` for one client in one round; others wait. */

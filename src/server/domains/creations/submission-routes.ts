@@ -18,6 +18,7 @@ import { fileRoute } from '../../plugins/request-limit.ts';
 import { IMMUTABLE } from '../../plugins/send-file.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import type { Submissions, SubmissionForm } from './submissions.ts';
+import { UploadLimit } from './upload-limit.ts';
 
 export interface SubmissionRoutesDeps {
   submissions: Submissions;
@@ -29,14 +30,15 @@ export async function submissionRoutes(
   { submissions, blobs }: SubmissionRoutesDeps,
 ): Promise<void> {
   await app.register(multipart);
+  const uploads = new UploadLimit();
   implement(app, listSubmissions, ({ player }) => submissions.list(player));
   implement(app, createSubmission, async ({ player, request }) => ({
     success: true,
-    message: await submissions.create(player, await readForm(request)),
+    message: await uploads.run(player.id, async () => submissions.create(player, await readForm(request))),
   }));
   implement(app, updateSubmission, async ({ player, params, request }) => ({
     success: true,
-    message: await submissions.update(player, params.id, await readForm(request)),
+    message: await uploads.run(player.id, async () => submissions.update(player, params.id, await readForm(request))),
   }));
   implement(app, removeSubmission, async ({ player, params }) => ({
     success: true,

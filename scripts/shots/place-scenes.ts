@@ -4,12 +4,15 @@ import { newPlayer } from '../../tests/e2e/new-player.ts';
 import { PlacesPage } from '../../tests/e2e/pages/places-page.ts';
 import type { Scene, Stage } from './stage.ts';
 
+/** A walk through half of the town, and the first look at the events. */
+const WALK = { timeout: 40_000 };
+
 /** A player who has come to a door by the list of places, and has closed what it opened. */
 async function comeTo(stage: Stage, door: string): Promise<PlacesPage> {
   const places = new PlacesPage(stage.page);
   await places.open();
   await places.row(door).click();
-  await expect(places.dialog).toBeVisible();
+  await expect(places.dialog).toBeVisible(WALK);
   await stage.page.keyboard.press('Escape');
   await expect(places.dialog).toBeHidden();
   await expect(places.status).toContainText(door);
@@ -23,7 +26,7 @@ async function writeTo(username: string, origin: string): Promise<void> {
   const writer = newPlayer('Odette');
   await api.post('/game-api/register', { data: { ...writer, confirmPassword: writer.password, gender: 1 } });
   const { token } = (await (await api.post('/auth/sign-in/email', { data: writer })).json()) as { token: string };
-  const sent = await api.post(`/game-api/mail/${username}`, {
+  const sent = await api.post(`/mail/${username}`, {
     headers: { 'x-session-key': token },
     data: { message: 'Come to the pier tonight.' },
   });
@@ -48,7 +51,7 @@ export const placeScenes: Scene[] = [
       const places = await comeTo(stage, 'Mailbox');
       await writeTo(name, new URL(stage.page.url()).origin);
       if (!(await places.panel.isVisible())) await places.open();
-      await expect(places.row('Mailbox')).toContainText('Something new');
+      await expect(places.row('Mailbox')).toContainText('Something new', WALK);
       // A phone has no room for the town beside the panel.
       if ((stage.page.viewportSize()?.width ?? 0) < 768) await places.sign.click();
     },
@@ -56,13 +59,13 @@ export const placeScenes: Scene[] = [
   {
     name: 'door-board-news',
     open: async (stage) => {
-      await stage.page.route('**/game-api/events', (route) =>
+      await stage.page.route('**/events', (route) =>
         route.fulfill({ json: [{ date: TODAY(), title: 'Lantern Night', text: 'From dusk at the pier' }] }),
       );
       const name = await stage.enterTown('Mirabel');
       const places = new PlacesPage(stage.page);
       await places.open();
-      await expect(places.row('Notice board')).toContainText('Something new');
+      await expect(places.row('Notice board')).toContainText('Something new', WALK);
       await places.row('Bloom').click();
       await stage.town.settledPosition(name);
       await expect(stage.town.drawing).toHaveCount(0);

@@ -29,7 +29,8 @@ export class CoreWorker {
   }[] = [];
   planWalk = (from: Point, goal: Point, ahead = new Float32Array(0)): Promise<WalkPlan> => {
     const { promise, resolve, reject } = Promise.withResolvers<WalkPlan>();
-    this.requests.push({ from, goal, ahead, resolve, reject });
+    // As messages do; it throws for what a message cannot hold.
+    this.requests.push({ ...structuredClone({ from, goal, ahead }), resolve, reject });
     return promise;
   };
   slide = (request: SlideRequest) => Promise.resolve(core.slide(request));

@@ -1,5 +1,6 @@
 /** The sign with the location's name at the top of the town. It opens the panel of places. */
 import './places.css';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useSnapshot } from 'valtio';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
@@ -33,7 +34,11 @@ export function PlaceSign() {
           {LOCATION_NAME}
         </span>
       ) : (
-        <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
+        <HangingSign
+          title={LOCATION_NAME}
+          icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />}
+          end={<CaretDownIcon weight="bold" size={12} className="place-caret" />}
+        />
       )}
     </button>
   );

@@ -3,7 +3,7 @@
  * other: the list of places chooses, the town walks there and announces the door that is entered. Owns the declared places and
  * which doors have news.
  */
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
 import type { Door, Place, TownPlaces } from '../../shared/rules/places.ts';
 
 interface TownPlacesState {
@@ -48,8 +48,9 @@ export function listenToDoors(listener: (door: Door) => void): () => void {
 }
 
 export function declarePlaces({ doors, places }: TownPlaces): void {
-  townPlaces.doors = doors;
-  townPlaces.places = places;
+  // They never change, and a proxy's objects cannot be sent to a worker.
+  townPlaces.doors = ref(doors);
+  townPlaces.places = ref(places);
 }
 
 export function setNews(key: string, hasNews: boolean): void {

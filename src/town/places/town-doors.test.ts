@@ -129,6 +129,20 @@ describe('the doors of the town', () => {
     expect(entered).toEqual([]);
   });
 
+  it('walks again when the walk ended before the door, and gives up in the end', async () => {
+    doors.choose(STORE);
+    const { length } = worker.requests;
+    frames(3100);
+    expect(worker.requests.length).toBe(length + 1);
+    await worker.answer();
+    frames(2000);
+    expect(entered).toEqual(['store']);
+    doors.choose(MAIL);
+    frames(20_000);
+    expect(worker.requests.length).toBe(length + 4);
+    expect(doors.step(16, false)).toBe(false);
+  });
+
   it('enters the door that the player is near by a key, and none from far away', async () => {
     expect(doors.chooseNear()).toBe(false);
     movePlayer('me', 630, 410, 0);
@@ -157,6 +171,7 @@ describe('the doors of the town', () => {
     movePlayer('me', 605, 400, 0);
     frames(200);
     expect(plates.at(-1)).toBe('Boutique: Press Enter');
+    expect(doors.shown.plate?.at).toEqual({ x: 605, y: 200 });
     doors.setTouch(true);
     frames(16);
     expect(plates.at(-1)).toBe('Boutique: Tap to open');

@@ -8,6 +8,7 @@ import type { Point } from '../../engine/core/types.ts';
 import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
 import type { Door, TownPlaces } from '../../shared/rules/places.ts';
 import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
+import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
@@ -47,6 +48,16 @@ export interface TownDoors extends DoorInput {
   close(): void;
 }
 
+/** A path search takes less. */
+const LONGEST_PAUSE_MS = 3000;
+const RETRIES_MAX = 2;
+
+/** The middle of its upper edge. */
+function overDoor({ hits: [hit] }: Door): Point {
+  const [left, top, right] = hit ?? [0, 0, 0, 0];
+  return { x: (left + right) / 2, y: top };
+}
+
 export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
   const lit = new Map<string, number>();
   const shown: Writable<ShownDoors> = { lit, news: new Set(townPlaces.news), plate: null };
@@ -58,6 +69,9 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
   let isTouch = false;
   /** The door that was entered last, while the player is in front of it. */
   let left: Door | null = null;
+  /** How long the player has not moved on the way to a door, and how often the walk has begun again. */
+  let idleMs = 0;
+  let retries = 0;
 
   const doorOf = (key: string | null): Door | null => declared.doors.find((door) => door.key === key) ?? null;
 
@@ -74,9 +88,15 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
   }
 
   function choose(door: Door): void {
-    const isAgain = visit.to === door.key;
+    if (visit.to === door.key) dispatch({ type: 'chosen', door: door.key });
+    else begin(door);
+    retries = 0;
+  }
+
+  function begin(door: Door): void {
+    idleMs = 0;
     // The walk forgets the door of before, so it begins first.
-    if (!isAgain) world.walkTo(door.stand);
+    world.walkTo(door.stand);
     dispatch({ type: 'chosen', door: door.key });
   }
 
@@ -86,8 +106,8 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
     world.wake();
   }
 
-  /** Turns to the door on arrival; the screen opens while the player turns. */
-  function arrive(): void {
+  /** Turns to the door on arrival; the screen opens while the player turns. Walks again where the walk has ended too early. */
+  function arrive(elapsedMs: number): void {
     const self = world.figures.self();
     const door = doorOf(visit.to);
     if (self === null || door === null) return;
@@ -95,6 +115,21 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
     const { entered } = visit;
     dispatch({ type: 'at', distancePx: Math.hypot(x - door.stand.x, y - door.stand.y), isMoving });
     if (visit.entered !== entered) world.face(door.view);
+    idleMs = isMoving ? 0 : idleMs + elapsedMs;
+    if (visit.to === null || idleMs < LONGEST_PAUSE_MS) return;
+    const isLost = retries === RETRIES_MAX;
+    dispatch({ type: 'forgotten' });
+    if (isLost) return;
+    begin(door);
+    retries += 1;
+  }
+
+  /** A door can be outside of a phone's window when the player has come to it. */
+  function overHead(door: Door): Point {
+    const self = world.figures.self();
+    if (self === null) return overDoor(door);
+    const { x, y } = self.shown;
+    return { x, y: y - HEAD_ABOVE_SOLES_PX * self.player.user.customization.height };
   }
 
   function showPlate(key: string | null): void {
@@ -106,9 +141,7 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
     const isEntry = door === near && pointed === null && visit.to === null;
     const prompt = isTouch ? DOOR_PROMPT.tap : DOOR_PROMPT.enter;
     const face = labels.plate({ name: text.label, note: isEntry ? prompt : text.hint });
-    const [hit] = door.hits;
-    if (face === null || hit === undefined) return;
-    shown.plate = { face, at: { x: (hit[0] + hit[2]) / 2, y: hit[1] }, alpha: level };
+    if (face !== null) shown.plate = { face, at: isEntry ? overHead(door) : overDoor(door), alpha: level };
   }
 
   const stopWalks = world.onWalk((news) => {
@@ -169,11 +202,11 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
     step(elapsedMs, isStill) {
       const self = world.figures.self();
       near = self === null ? null : doorNear(declared.doors, self.shown);
-      if (visit.to !== null) arrive();
+      if (visit.to !== null) arrive(elapsedMs);
       const litKey = pointed ?? focused ?? visit.to ?? near?.key ?? null;
       const isFading = fadeDoors(lit, litKey, elapsedMs, isStill);
       showPlate(litKey);
-      return isFading;
+      return isFading || visit.to !== null;
     },
     close() {
       stopWalks();

@@ -51,6 +51,11 @@ describe('the plate of a lit door', () => {
     expect(first({ doors: doors(1010, 505) })).toEqual(['plate', 0 - 2, 60 + 10 - 2, 1]);
     expect(first({ doors: doors(1499, 900) })).toEqual(['plate', 900 - 2, 600 - 80 - 40 - 10 - 2, 1]);
   });
+
+  it('is not shown while its door is beside the window', () => {
+    expect(first({ doors: doors(999, 600) })).toBeUndefined();
+    expect(first({ doors: doors(1501, 600) })).toBeUndefined();
+  });
 });
 
 describe('the names of a frame', () => {

@@ -39,28 +39,30 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
 
 /** From the plate down to the door. */
 const PLATE_GAP_PX = 10;
+/** The own head is at least as wide. */
+const OWN_WIDTH_PX = 60;
 
-/** Over the door, over the own name if that is in the way, and inside the free part of the window. */
+/** Over the door if that is in sight, over the own name if that is in the way, and inside the free part of the window. */
 function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }: FrameInput): void {
+  if (at.x < plan.sight.left || at.x > plan.sight.right) return;
   const { widthPx, heightPx } = face;
   const { insets } = viewport;
   const { zoom } = plan.camera;
   const x = plan.originX + Math.round(at.x * zoom);
+  const rightmost = viewport.widthPx - insets.right - widthPx;
+  const left = Math.max(insets.left, Math.min(rightmost, x - widthPx / 2));
   let foot = plan.originY + Math.round(at.y * zoom) - PLATE_GAP_PX;
   const self = plan.figures.find(({ isSelf }) => isSelf);
   if (self?.isOnScreen === true) {
     const headY = self.y - HEAD_ABOVE_SOLES_PX * self.user.customization.height;
-    const isBeside = Math.abs(self.x - at.x) * zoom > widthPx / 2 + OWN_NAME_HALF_WIDTH_PX;
+    const selfX = plan.originX + self.x * zoom;
+    const isBeside = Math.abs(selfX - left - widthPx / 2) > (widthPx + Math.max(self.tag.widthPx, OWN_WIDTH_PX)) / 2;
     if (!isBeside) foot = Math.min(foot, plan.originY + Math.round(headY * zoom) - NAME_HEIGHT_PX);
   }
-  const rightmost = viewport.widthPx - insets.right - widthPx;
-  const left = Math.max(insets.left, Math.min(rightmost, x - widthPx / 2));
   const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
   const top = Math.min(lowest, Math.max(insets.top + PLATE_GAP_PX, foot - heightPx));
   addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
 }
-
-const OWN_NAME_HALF_WIDTH_PX = 60;
 
 /** Returns whether it needs another frame. */
 function fade(tag: TagBox, step: number): boolean {

@@ -16,7 +16,7 @@ export interface ShownDoors {
 
 export interface DoorPlate {
   face: LabelFace;
-  /** On the map: the middle of the upper edge of the door. */
+  /** On the map: the middle of the upper edge of the door, or of the own head. */
   at: Point;
   /** Above 0, to 1. */
   alpha: number;

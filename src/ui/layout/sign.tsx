@@ -22,11 +22,13 @@ export function Sign({ accent, children, className }: SignProps) {
 export interface HangingSignProps {
   title: string;
   icon?: ReactNode;
+  /** After the title. */
+  end?: ReactNode;
   accent?: Accent;
 }
 
 /** The small sign with the place's name at the top of the window. */
-export function HangingSign({ title, icon, accent = 'bloom' }: HangingSignProps) {
+export function HangingSign({ title, icon, end, accent = 'bloom' }: HangingSignProps) {
   return (
     <div data-accent={accent} className="hanging-sign">
       <div className="hanging-sign-rods" aria-hidden>
@@ -36,6 +38,7 @@ export function HangingSign({ title, icon, accent = 'bloom' }: HangingSignProps)
       <Sign className="flex items-center gap-2 px-6 py-[9px] shadow-e2">
         {icon}
         <span className="sign-title text-[16px]!">{title}</span>
+        {end}
       </Sign>
     </div>
   );

@@ -13,13 +13,22 @@ import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
 import { placeScenes } from './place-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
-import { openFromMenu, RESOURCE_ERROR, type Scene } from './stage.ts';
+import { openFromMenu, RESOURCE_ERROR, type Scene, type Stage } from './stage.ts';
 
 const LONG_NAME = 'Wanderer_of_Lanterns';
 const LONG_LINE =
   'Supercalifragilistic lanterns hang over the long promenade tonight, and everybody came to see them glow. '
     .repeat(2)
     .slice(0, 128);
+
+async function openPreferences({ enterTown, page }: Stage): Promise<void> {
+  await enterTown('Noor');
+  const settings = page.getByRole('button', { name: 'Settings' });
+  const isWide = await settings.isVisible();
+  await (isWide ? settings : page.getByRole('button', { name: /^Menu/ })).click();
+  await page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Preferences' }).click();
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+}
 
 export const SCENES: Scene[] = [
   {
@@ -115,7 +124,10 @@ export const SCENES: Scene[] = [
   },
   {
     name: 'finish-registration',
-    open: async ({ page }) => {
+    open: async ({ access, page }) => {
+      // The page asks for the session only with a cookie.
+      await access.open('/login');
+      await page.context().addCookies([{ name: 'promenade.session_token', value: 'photograph', url: page.url() }]);
       await page.route('**/session', (route) => route.fulfill({ json: NAMELESS_SESSION }));
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Finish Creating Account' })).toBeVisible();
@@ -182,6 +194,16 @@ export const SCENES: Scene[] = [
       await enterTown('Tobias');
       await page.getByRole('button', { name: 'Menu' }).first().click();
       await expect(page.getByText('Places')).toBeVisible();
+    },
+  },
+  { name: 'preferences', open: openPreferences },
+  {
+    name: 'how-to-play',
+    open: async (stage) => {
+      await openPreferences(stage);
+      await stage.page.getByRole('button', { name: 'How to play' }).click();
+      await expect(stage.page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+      await expect(stage.page.getByText('Earn honor and coins')).toBeAttached();
     },
   },
   {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { screenRegistry } from './all-screens.ts';
 
-/** Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2) and the moderation dialog. */
+/**
+ * Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2), the moderation dialog, the
+ * preferences and How to play.
+ */
 const NAMED = [
   'about',
   'ad',
@@ -13,10 +16,12 @@ const NAMED = [
   'forums',
   'friends',
   'guilds',
+  'how-to-play',
   'inventory',
   'moderation',
   'outfits',
   'outlet',
+  'preferences',
   'store',
   'wardrobe',
 ];

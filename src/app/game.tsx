@@ -6,6 +6,7 @@ import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { listenToHelpKey } from '../features/how-to-play/help-key.ts';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
 import { keepDoors } from '../features/places/keep-doors.ts';
@@ -35,6 +36,7 @@ export default function Game() {
   useEffect(warmScreens, []);
   useEffect(startBackButton, []);
   useEffect(() => keepDoors((name) => screenRegistry.has(name)), []);
+  useEffect(listenToHelpKey, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();

@@ -54,6 +54,10 @@ export function directionOf(held: ReadonlySet<string>): Point {
   return length === 0 ? { x: 0, y: 0 } : { x: x / length, y: y / length };
 }
 
+/** Whether the focus is on nothing, or on the town itself. */
+export const isTownFocused = (element: Element | null): boolean =>
+  element === null || element === document.body || element.tagName === 'MAIN';
+
 /** Whether a key press with this element focused is for the element and not for the town. */
 export const ownsKeys = (element: Element | null): boolean => element?.closest(KEY_OWNERS) != null;
 

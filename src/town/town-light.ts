@@ -1,5 +1,5 @@
-/** Hooks for the mood of the town and for its small motions: from the settings, the player's clock and the system. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+/** The mood of the town, from the settings and the player's clock, and its tint. */
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile } from '../shared/art/manifest.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -20,18 +20,6 @@ export function useMood(): Mood {
   }, []);
   if (evening !== 'auto') return evening;
   return isEveningHour(hour) ? 'evening' : 'day';
-}
-
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      reducedMotion.addEventListener('change', changed);
-      return () => reducedMotion.removeEventListener('change', changed);
-    },
-    () => reducedMotion.matches,
-  );
 }
 
 /**

@@ -37,7 +37,8 @@ import { createMotionClock } from './plan/motion-clock.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
-import { tintOf, useMood, useReducedMotion } from './town-light.ts';
+import { useReducedMotion } from '../state/settings/motion.ts';
+import { tintOf, useMood } from './town-light.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
 /** Colour behind the sky. */

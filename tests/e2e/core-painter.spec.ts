@@ -65,18 +65,18 @@ test.describe('by itself', () => {
     });
     await players.arrive('ana', { visited });
     const canvas = page.locator('.town-canvas');
-    const choose = async (now: string): Promise<void> => {
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('menuitem', { name: new RegExp(`Drawn by\\s*${now}`) }).click();
-    };
+    const choose = (painter: string): Promise<void> =>
+      page.getByRole('group', { name: 'Drawn by' }).getByRole('button', { name: painter }).click();
     await expect(canvas).toHaveAttribute('data-painter', 'core');
     await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
-    await choose('Automatic: Core');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Preferences' }).click();
+    await choose('GPU');
     await expect(canvas).toHaveCount(1);
     await expect(canvas).not.toHaveAttribute('data-painter');
     // The GPU's painter is replaced before it has started.
     await requested.promise;
-    await choose('GPU');
+    await choose('Core');
     await expect(canvas).toHaveAttribute('data-painter', 'core');
     const answered = page.waitForResponse(/\/WebGLRenderer-/);
     held.resolve();

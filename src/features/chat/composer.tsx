@@ -31,6 +31,7 @@ import {
   SEND,
   UNREAD_WHISPERS,
 } from './text.ts';
+import { isTownFocused } from '../../engine/input.ts';
 
 export function Composer() {
   const { text } = useSnapshot(chatDraft, { sync: true });
@@ -123,14 +124,11 @@ function SendButton({ isSending }: { isSending: boolean }) {
   );
 }
 
-/** Whether the focus is on nothing, or on the town itself. */
-const isInTown = (active: Element | null): boolean => active === document.body || active?.tagName === 'MAIN';
-
 /** Enter focuses the message line when nothing else has the focus. */
 function useFocusByEnter(input: HTMLInputElement | null): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.defaultPrevented || !isInTown(document.activeElement)) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || !isTownFocused(document.activeElement)) return;
       event.preventDefault();
       input?.focus();
     };

@@ -1,9 +1,9 @@
 /** A figure that turns through its six views until the player turns it by hand. Owns the view and the timer. */
 import { useEffect, useState } from 'react';
 import { wrapRotation } from '../../avatar/views.ts';
+import { isMotionReduced, onMotionChange } from '../../state/settings/motion.ts';
 
 const VIEW_MS = 800;
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface Turning {
   /** 0 to 5 */
@@ -17,14 +17,12 @@ export interface Turning {
 
 export function useTurning(): Turning {
   const [rotation, setRotation] = useState(0);
-  const [isTurning, setTurning] = useState(() => !window.matchMedia(REDUCED_MOTION).matches);
+  const [isTurning, setTurning] = useState(() => !isMotionReduced());
   useEffect(() => {
-    const mediaQuery = window.matchMedia(REDUCED_MOTION);
     const follow = (): void => {
-      if (mediaQuery.matches) setTurning(false);
+      if (isMotionReduced()) setTurning(false);
     };
-    mediaQuery.addEventListener('change', follow);
-    return () => mediaQuery.removeEventListener('change', follow);
+    return onMotionChange(follow);
   }, []);
   useEffect(() => {
     if (!isTurning) return undefined;

@@ -52,6 +52,7 @@ export const PROFILE_ENTRIES: readonly MenuEntry[] = [
 
 /** The dialog of 'Become a Resident'. */
 export const MEMBERSHIP_SCREEN = 'membership';
+export const PREFERENCES_SCREEN = 'preferences';
 export const LEVEL_SCREEN = 'flow';
 
 /** Opens an entry's dialog. */

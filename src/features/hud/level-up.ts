@@ -9,6 +9,7 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { purse } from '../../state/shopping/purse.ts';
+import { isMotionReduced } from '../../state/settings/motion.ts';
 
 export interface ShownLevel {
   level: number;
@@ -39,7 +40,7 @@ export function useShownLevel(onRise?: (level: number) => void): ShownLevel {
     // Another player signed in, or honor was taken back: nothing to celebrate.
     if (before.username !== username || level <= before.level) return undefined;
     listener.current?.(level);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isMotionReduced();
     const fillMs = isStill ? 0 : FILL_MS;
     setStage(isStill ? 'popping' : 'filling');
     const stops = [

@@ -1,15 +1,10 @@
 /** The menus of a phone: one drawer with a tile for each screen, and the settings at the bottom. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
-import { GaugeIcon } from '@phosphor-icons/react/dist/csr/Gauge';
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
-import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
-import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
-import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -17,7 +12,6 @@ import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { session } from '../../state/session/session.ts';
-import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
@@ -26,7 +20,14 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { CrownMark } from '../../ui/layout/marks.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
+import {
+  MAIN_ENTRIES,
+  MEMBERSHIP_SCREEN,
+  type MenuEntry,
+  openEntry,
+  PREFERENCES_SCREEN,
+  PROFILE_ENTRIES,
+} from './entries.tsx';
 import * as actions from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
@@ -121,8 +122,7 @@ function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) 
 }
 
 function SettingRows({ onClose }: { onClose: () => void }) {
-  const { isOptimizedMode, theme, evening, isFlowSoundOn, townPainter } = useSnapshot(settings);
-  const { name: painter, isReduced } = useSnapshot(runningPainter);
+  const { isOptimizedMode } = useSnapshot(settings);
   return (
     <>
       <SwitchRow
@@ -131,38 +131,17 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         isOn={isOptimizedMode}
         onChange={actions.setOptimizedMode}
       />
-      <div className="t-over px-2.5 pt-2 pb-1">{text.LOOK_AND_SOUND}</div>
-      <button type="button" className="mi" onClick={actions.nextTheme}>
-        <PaletteIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.THEME}</span>
-        <span className="t-micro text-ink-3">{text.THEME_NAMES[theme]}</span>
+      <button
+        type="button"
+        className="mi"
+        onClick={() => {
+          onClose();
+          openScreenByName(PREFERENCES_SCREEN);
+        }}
+      >
+        <SlidersHorizontalIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.PREFERENCES}</span>
       </button>
-      <button type="button" className="mi" onClick={actions.nextLight}>
-        <LampIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.TOWN_LIGHT}</span>
-        <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
-      </button>
-      <button type="button" className="mi" onClick={actions.nextPainter}>
-        <PaintBrushIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.TOWN_PAINTER}</span>
-        <span className="t-micro text-ink-3">{text.painterNote(townPainter, painter)}</span>
-      </button>
-      <div className="mi text-ink-3!">
-        <GaugeIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.TOWN_DETAIL}</span>
-        <span className="t-micro">{text.detailNote(isOptimizedMode, isReduced)}</span>
-      </div>
-      <SwitchRow
-        icon={<SpeakerHighIcon weight="duotone" size={21} />}
-        label={text.FLOW_SOUND}
-        isOn={isFlowSoundOn}
-        onChange={actions.setFlowSound}
-      />
-      <div className="mi text-ink-3!">
-        <TranslateIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.LANGUAGE}</span>
-        <span className="t-micro">{text.ONLY_LANGUAGE}</span>
-      </div>
       <div className="flex gap-2 pt-2">
         <Button
           className="flex-1"

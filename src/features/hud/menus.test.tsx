@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
-import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -16,9 +15,6 @@ beforeEach(() => {
   setUnreadMailCount(0);
   closeScreens();
   settings.isOptimizedMode = false;
-  settings.townPainter = 'auto';
-  runningPainter.name = null;
-  runningPainter.isReduced = false;
 });
 afterEach(cleanup);
 
@@ -52,7 +48,7 @@ describe('the menus of the top bar', () => {
     expect(menu.style.width).toBe('300px');
   });
 
-  it('offers the settings, 250 px wide, with look and sound at the bottom', async () => {
+  it('offers the settings, 250 px wide, with the preferences at the bottom', async () => {
     render(<Menus />);
     const menu = await openMenu('Settings');
     expect(entriesOf(menu)).toEqual([
@@ -61,12 +57,7 @@ describe('the menus of the top bar', () => {
       '(Options)',
       'Logout',
       'Reload',
-      'Theme',
-      'Town light',
-      'Drawn by',
-      '(Town detail)',
-      'FLOW sound',
-      '(Language)',
+      'Preferences',
     ]);
     expect(menu.style.width).toBe('250px');
   });
@@ -80,6 +71,7 @@ describe('the menus of the top bar', () => {
     ['Profile', 'Email', 'mail', undefined],
     ['Profile', 'FLOW', 'flow', undefined],
     ['Settings', 'Become a Resident', 'membership', undefined],
+    ['Settings', 'Preferences', 'preferences', undefined],
   ])('%s: %s opens %s and closes the dropdown', async (menuName, entry, name, params) => {
     render(<Menus />);
     await openMenu(menuName);
@@ -105,32 +97,6 @@ describe('the menus of the top bar', () => {
   });
 });
 
-describe('the painter of the town', () => {
-  it('is shown with what runs, and changes with each click', async () => {
-    runningPainter.name = 'core';
-    render(<MenuDrawer onClose={() => undefined} />);
-    await userEvent.click(button(/Drawn by.*Automatic: Core/));
-    expect(settings.townPainter).toBe('gpu');
-    await userEvent.click(button(/Drawn by.*GPU \(Core runs\)/));
-    expect(settings.townPainter).toBe('core');
-    await userEvent.click(button(/Drawn by\s*Core/));
-    expect(settings.townPainter).toBe('auto');
-  });
-});
-
-describe('the detail of the town', () => {
-  const noteOf = () => screen.getByText('Town detail').nextElementSibling?.textContent;
-
-  it('says what a slow device leaves out, and that Optimized Mode decides', async () => {
-    render(<MenuDrawer onClose={() => undefined} />);
-    expect(noteOf()).toBe('Automatic: full');
-    runningPainter.isReduced = true;
-    await expect.poll(noteOf).toBe('Automatic: reduced');
-    settings.isOptimizedMode = true;
-    await expect.poll(noteOf).toBe('Optimized Mode');
-  });
-});
-
 describe('the menu of a phone', () => {
   it('has every entry, the settings and CLOSE', () => {
     setUnreadMailCount(120);
@@ -153,6 +119,11 @@ describe('the menu of a phone', () => {
     expect(closings).toBe(1);
     await userEvent.click(button('Feed'));
     expect(closings).toBe(2);
-    expect(opened()).toEqual([['feed', undefined]]);
+    await userEvent.click(button('Preferences'));
+    expect(closings).toBe(3);
+    expect(opened()).toEqual([
+      ['feed', undefined],
+      ['preferences', undefined],
+    ]);
   });
 });

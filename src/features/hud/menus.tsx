@@ -2,34 +2,27 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
-import { GaugeIcon } from '@phosphor-icons/react/dist/csr/Gauge';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
-import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
-import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
-import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
-import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { session } from '../../state/session/session.ts';
-import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { CrownMark } from '../../ui/layout/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/overlays/menu.tsx';
-import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
 import {
-  logOut,
-  nextLight,
-  nextPainter,
-  nextTheme,
-  reloadPage,
-  setFlowSound,
-  setOptimizedMode,
-} from './settings-actions.ts';
+  MAIN_ENTRIES,
+  MEMBERSHIP_SCREEN,
+  type MenuEntry,
+  openEntry,
+  PREFERENCES_SCREEN,
+  PROFILE_ENTRIES,
+} from './entries.tsx';
+import { logOut, reloadPage, setOptimizedMode } from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -122,8 +115,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function SettingsItems() {
-  const { isOptimizedMode, theme, evening, isFlowSoundOn, townPainter } = useSnapshot(settings);
-  const { name: painter, isReduced } = useSnapshot(runningPainter);
+  const { isOptimizedMode } = useSnapshot(settings);
   return (
     <>
       <MenuItem icon={<CrownMark size={19} />} onSelect={() => openScreenByName(MEMBERSHIP_SCREEN)}>
@@ -145,35 +137,11 @@ function SettingsItems() {
         {text.RELOAD}
       </MenuItem>
       <MenuRule />
-      <div className="t-over px-2.5 pb-1">{text.LOOK_AND_SOUND}</div>
-      <MenuItem icon={<PaletteIcon weight="duotone" size={21} />} note={text.THEME_NAMES[theme]} onSelect={nextTheme}>
-        {text.THEME}
-      </MenuItem>
-      <MenuItem icon={<LampIcon weight="duotone" size={21} />} note={text.LIGHT_NAMES[evening]} onSelect={nextLight}>
-        {text.TOWN_LIGHT}
-      </MenuItem>
       <MenuItem
-        icon={<PaintBrushIcon weight="duotone" size={21} />}
-        note={text.painterNote(townPainter, painter)}
-        onSelect={nextPainter}
+        icon={<SlidersHorizontalIcon weight="duotone" size={21} />}
+        onSelect={() => openScreenByName(PREFERENCES_SCREEN)}
       >
-        {text.TOWN_PAINTER}
-      </MenuItem>
-      <MenuItem
-        icon={<GaugeIcon weight="duotone" size={21} />}
-        note={text.detailNote(isOptimizedMode, isReduced)}
-        isDisabled
-      >
-        {text.TOWN_DETAIL}
-      </MenuItem>
-      <MenuSwitch
-        icon={<SpeakerHighIcon weight="duotone" size={21} />}
-        label={text.FLOW_SOUND}
-        isOn={isFlowSoundOn}
-        onChange={setFlowSound}
-      />
-      <MenuItem icon={<TranslateIcon weight="duotone" size={21} />} note={text.ONLY_LANGUAGE} isDisabled>
-        {text.LANGUAGE}
+        {text.PREFERENCES}
       </MenuItem>
     </>
   );

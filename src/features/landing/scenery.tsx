@@ -1,6 +1,7 @@
 /** Rotating pictures of the town, cross-faded over a painted sky. Still for visitors who prefer reduced motion. */
 import { useEffect, useState } from 'react';
 import { choose, gatherScenes, ROTATION_MS, type Scene } from './scenes.ts';
+import { isMotionReduced } from '../../state/settings/motion.ts';
 
 const matches = (query: string) => window.matchMedia(query).matches;
 const isNightNow = () => document.documentElement.dataset.theme === 'night';
@@ -21,7 +22,7 @@ export function Scenery() {
   const chosen = choose(ready, isNight);
   const isRotating = chosen.length > 1;
   useEffect(() => {
-    if (!isRotating || matches('(prefers-reduced-motion: reduce)')) return undefined;
+    if (!isRotating || isMotionReduced()) return undefined;
     const timer = setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
     return () => clearInterval(timer);
   }, [isRotating]);

@@ -21,6 +21,7 @@ import {
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { fetchModel } from './model-file.ts';
+import { isMotionReduced } from '../../state/settings/motion.ts';
 
 export interface ModelScene {
   /** Rejects when the file is unavailable, too large or invalid. */
@@ -52,7 +53,7 @@ export function createModelScene(canvas: HTMLCanvasElement, initialZoom: number)
 
   let zoom = clampZoom(initialZoom);
   let radius = 1;
-  let isSpinning = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isSpinning = !isMotionReduced();
   let frame = 0;
   let lastMs = 0;
   let isOver = false;

@@ -15,6 +15,7 @@ const ZOOM_MAX = 3;
 export type ThemeChoice = 'auto' | 'day' | 'night';
 export type EveningChoice = 'auto' | 'day' | 'evening';
 export type PainterChoice = 'auto' | 'gpu' | 'core';
+export type MotionChoice = 'auto' | 'reduced';
 
 export interface Settings {
   /** Smaller sprites, no layers, no shadow. */
@@ -25,6 +26,10 @@ export interface Settings {
   evening: EveningChoice;
   /** What draws the town; `auto` takes the GPU where there is one. */
   townPainter: PainterChoice;
+  /** `auto` follows the device. Read it through `motion.ts`. */
+  motion: MotionChoice;
+  /** Whether keys with a character (letters, plus, minus, question mark) are shortcuts. */
+  hasLetterKeys: boolean;
   /** 0 to 1 */
   radioVolume: number;
   isPlayingRadio: boolean;
@@ -56,6 +61,8 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   theme: { initial: 'auto', read: oneOf('auto', 'day', 'night') },
   evening: { initial: 'auto', read: oneOf('auto', 'day', 'evening') },
   townPainter: { initial: 'auto', read: oneOf('auto', 'gpu', 'core') },
+  motion: { initial: 'auto', read: oneOf('auto', 'reduced') },
+  hasLetterKeys: { initial: true, read: flag },
   radioVolume: { initial: RADIO_VOLUME_DEFAULT, read: numberIn(0, 1) },
   isPlayingRadio: { initial: true, read: flag },
   isFlowSoundOn: { initial: false, read: flag },

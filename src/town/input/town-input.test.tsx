@@ -7,6 +7,7 @@ import { createFramePlan } from '../plan/frame-plan.ts';
 import { planFrame } from '../plan/plan-frame.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { listenToInput } from './town-input.ts';
 
 const world = {
@@ -36,13 +37,16 @@ const press = (type: 'keydown' | 'keyup', key: string, code: string): void => {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  document.body.innerHTML = '<input aria-label="Message" /><section></section>';
+  document.body.innerHTML = '<input aria-label="Message" /><button></button><section></section>';
   surface = document.querySelector('section') ?? document.body;
   surface.setPointerCapture = () => undefined;
   planFrame(plan, frameInput({ figures: [] }));
   stop = listenToInput({ surface, world: world as unknown as TownWorld, plan, doors, onAvatar });
 });
-afterEach(() => stop());
+afterEach(() => {
+  settings.hasLetterKeys = true;
+  stop();
+});
 
 describe('the keys of the town', () => {
   it('walks by arrows and by WASD until the key is released', () => {
@@ -70,6 +74,27 @@ describe('the keys of the town', () => {
     press('keydown', '=', 'Equal');
     expect(world.setDirection).not.toHaveBeenCalled();
     expect(world.setZoom).not.toHaveBeenCalled();
+  });
+
+  it('acts on characters only while the town has the focus, on arrows also beside it', () => {
+    document.querySelector('button')?.focus();
+    press('keydown', 'w', 'KeyW');
+    press('keydown', '+', 'Equal');
+    expect(world.setDirection).not.toHaveBeenCalled();
+    expect(world.setZoom).not.toHaveBeenCalled();
+    press('keydown', 'ArrowUp', 'ArrowUp');
+    expect(world.setDirection).toHaveBeenLastCalledWith(0, -1);
+    press('keyup', 'ArrowUp', 'ArrowUp');
+  });
+
+  it('acts on no characters when they are switched off', () => {
+    settings.hasLetterKeys = false;
+    press('keydown', 'w', 'KeyW');
+    press('keydown', '-', 'Minus');
+    expect(world.setDirection).not.toHaveBeenCalled();
+    expect(world.setZoom).not.toHaveBeenCalled();
+    press('keydown', 'ArrowLeft', 'ArrowLeft');
+    expect(world.setDirection).toHaveBeenLastCalledWith(-1, 0);
   });
 });
 

@@ -1,10 +1,20 @@
 /**
  * Maps input on the town to walking and zooming: arrow keys, the keys at the places of W, A, S and D, clicks and taps, wheel,
- * plus and minus, Enter in front of a door, and the controls on the screen. The focused element handles keys first.
+ * plus and minus, Enter in front of a door, and the controls on the screen. The focused element handles keys first; keys with a
+ * character act only while the town has the focus.
  */
 import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
-import { directionOf, ownsKeys, pinchZoom, walkKeyOf, wheelZoom, zoomDirectionOf } from '../../engine/input.ts';
+import {
+  directionOf,
+  isTownFocused,
+  ownsKeys,
+  pinchZoom,
+  walkKeyOf,
+  wheelZoom,
+  zoomDirectionOf,
+} from '../../engine/input.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { FramePlan } from '../plan/frame-plan.ts';
@@ -57,6 +67,7 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
     (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (ownsKeys(document.activeElement)) return;
+      if (isCharacter(event) && !(settings.hasLetterKeys && isTownFocused(document.activeElement))) return;
       const walkKey = walkKeyOf(event);
       const zoomDirection = zoomDirectionOf(event.key);
       if (walkKey !== null) {
@@ -87,8 +98,8 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
   window.addEventListener('focusin', () => ownsKeys(document.activeElement) && release(), { signal });
 }
 
-/** Whether the focus is on nothing, or on the town itself. */
-const isInTown = (active: Element | null): boolean => active === document.body || active?.tagName === 'MAIN';
+/** Keys with a character can be switched off, because speech input and slips of the hand press them. */
+const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1;
 
 /** In front of a door Enter opens it. It comes before the chat, which takes Enter everywhere else in the town. */
 function listenToEnter(doors: DoorInput, signal: AbortSignal): void {
@@ -96,7 +107,8 @@ function listenToEnter(doors: DoorInput, signal: AbortSignal): void {
     'keydown',
     (event) => {
       doors.setTouch(false);
-      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || !isInTown(document.activeElement)) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || !isTownFocused(document.activeElement))
+        return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (doors.chooseNear()) event.preventDefault();
     },

@@ -9,11 +9,12 @@ import { BoardCells } from './board-cells.tsx';
 import { type BoardPictures, loadBoardPictures } from './board-pictures.ts';
 import { Notice } from './notice.tsx';
 import { Praise } from './praise.tsx';
+import { useReducedMotion } from '../../../state/settings/motion.ts';
 
 export function Board() {
   const { status, said } = useSnapshot(flow);
   const [pictures, setPictures] = useState<BoardPictures | null>(null);
-  const isStill = useStillness();
+  const isStill = useReducedMotion();
 
   useEffect(() => {
     const stop = new AbortController();
@@ -42,15 +43,4 @@ export function Board() {
 function sentence(said: Said): string {
   const spoken = said.kind === 'no-match' ? text.NO_MATCH_SAID : text.turnSaid(said.points, said.rounds);
   return said.count % 2 === 0 ? `${spoken}\u00a0` : spoken;
-}
-
-function useStillness(): boolean {
-  const [isStill, setIsStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  useEffect(() => {
-    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setIsStill(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return isStill;
 }

@@ -1,0 +1,78 @@
+/** How to play: for each topic what mouse, keys and fingers do, in three columns, or one below the other on a phone. */
+import './how-to-play.css';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
+import { EarIcon } from '@phosphor-icons/react/dist/csr/Ear';
+import { FootprintsIcon } from '@phosphor-icons/react/dist/csr/Footprints';
+import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap';
+import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard';
+import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
+import { MouseIcon } from '@phosphor-icons/react/dist/csr/Mouse';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import { useSnapshot } from 'valtio';
+import { settings } from '../../state/settings/settings.ts';
+import {
+  DEVICE_NAMES,
+  DEVICES,
+  HELP_KEY_NOTE,
+  HELP_KEY_OFF_NOTE,
+  INTRODUCTION,
+  type Topic,
+  type TopicName,
+  TOPICS,
+} from './text.ts';
+
+const ICON_OF_TOPIC: Record<TopicName, typeof EarIcon> = {
+  walk: FootprintsIcon,
+  doors: DoorOpenIcon,
+  zoom: MagnifyingGlassPlusIcon,
+  talk: ChatCircleIcon,
+  whisper: EarIcon,
+  meet: UsersIcon,
+  dress: CoatHangerIcon,
+  play: StarIcon,
+  close: XCircleIcon,
+};
+const ICON_OF_DEVICE = { mouse: MouseIcon, keys: KeyboardIcon, touch: HandTapIcon } as const;
+
+export default function HowToPlayScreen() {
+  const { hasLetterKeys } = useSnapshot(settings);
+  return (
+    <div className="scroll how-to-play">
+      <p className="t-body text-ink-2">{INTRODUCTION}</p>
+      {TOPICS.map((topic) => (
+        <TopicCard key={topic.name} topic={topic} />
+      ))}
+      <p className="t-small text-ink-3">{hasLetterKeys ? HELP_KEY_NOTE : HELP_KEY_OFF_NOTE}</p>
+    </div>
+  );
+}
+
+function TopicCard({ topic: { name, title, how } }: { topic: Topic }) {
+  const Icon = ICON_OF_TOPIC[name];
+  return (
+    <section className="card how-to-topic" aria-label={title}>
+      <h3 className="t-heading">
+        <Icon weight="duotone" size={22} aria-hidden />
+        {title}
+      </h3>
+      <dl>
+        {DEVICES.map((device) => {
+          const DeviceIcon = ICON_OF_DEVICE[device];
+          return (
+            <div key={device}>
+              <dt className="t-over">
+                <DeviceIcon weight="fill" size={15} aria-hidden />
+                {DEVICE_NAMES[device]}
+              </dt>
+              <dd className="t-body">{how[device]}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** Texts of How to play: what mouse, keys and fingers do, by topic. */
+export const DEVICES = ['mouse', 'keys', 'touch'] as const;
+export type Device = (typeof DEVICES)[number];
+export const DEVICE_NAMES: Record<Device, string> = { mouse: 'Mouse', keys: 'Keys', touch: 'Touch' };
+
+export const INTRODUCTION = 'All of it works with a mouse, with keys alone, and with a finger. Mix them as you like.';
+
+export type TopicName = 'walk' | 'doors' | 'zoom' | 'talk' | 'whisper' | 'meet' | 'dress' | 'play' | 'close';
+
+export interface Topic {
+  name: TopicName;
+  title: string;
+  how: Record<Device, string>;
+}
+
+export const TOPICS: readonly Topic[] = [
+  {
+    name: 'walk',
+    title: 'Walk',
+    how: {
+      mouse: 'Click the ground where you want to go.',
+      keys: 'Hold an arrow key, or W,\u00a0A,\u00a0S\u00a0or\u00a0D.',
+      touch: 'Tap the ground, or move the round stick.',
+    },
+  },
+  {
+    name: 'doors',
+    title: 'Go through doors',
+    how: {
+      mouse: 'Click a door or a sign. A second click opens it at once.',
+      keys: 'Stand in front of a door and press Enter. Or choose a place from the sign at the top.',
+      touch: 'Tap a door or a sign. A second tap opens it at once.',
+    },
+  },
+  {
+    name: 'zoom',
+    title: 'Look closer',
+    how: {
+      mouse: 'Turn the wheel.',
+      keys: 'Press plus or minus.',
+      touch: 'Pinch, or tap plus and minus beside the stick.',
+    },
+  },
+  {
+    name: 'talk',
+    title: 'Talk',
+    how: {
+      mouse: 'Click the message line, type, and click Send.',
+      keys: 'Press Enter, type, and press Enter again.',
+      touch: 'Tap the message line, type, and tap Send.',
+    },
+  },
+  {
+    name: 'whisper',
+    title: 'Whisper to one player',
+    how: {
+      mouse: 'Click the player and choose Whisper.',
+      keys: 'Begin the message with the name, a colon and a space.',
+      touch: 'Tap the player and choose Whisper.',
+    },
+  },
+  {
+    name: 'meet',
+    title: 'Meet players',
+    how: {
+      mouse: 'Click a player, or a name in the chat.',
+      keys: 'Press Tab until a name in the chat, then Enter.',
+      touch: 'Tap a player, or a name in the chat.',
+    },
+  },
+  {
+    name: 'dress',
+    title: 'Change clothes',
+    how: {
+      mouse: 'Open Profile, then Wardrobe.',
+      keys: 'Press Tab until Profile, Enter, and choose Wardrobe.',
+      touch: 'Open Menu, then Wardrobe.',
+    },
+  },
+  {
+    name: 'play',
+    title: 'Earn honor and coins',
+    how: {
+      mouse: 'Click your level at the end of the bottom bar. It opens FLOW.',
+      keys: 'Press Tab until your level, then Enter. It opens FLOW.',
+      touch: 'Tap your level. It opens FLOW.',
+    },
+  },
+  {
+    name: 'close',
+    title: 'Close what is open',
+    how: {
+      mouse: 'Click the cross, or the Back button of the browser.',
+      keys: 'Press Escape.',
+      touch: 'Tap the cross, or go back on your phone.',
+    },
+  },
+];
+
+export const HELP_KEY_NOTE = 'The question mark opens this page while the town has the focus.';
+export const HELP_KEY_OFF_NOTE = 'The question mark opens this page when letter keys are on in the preferences.';

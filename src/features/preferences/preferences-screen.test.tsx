@@ -1,0 +1,67 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillPageGaps } from '../../../tests/support/page.ts';
+import { closeScreens, dialogs, openScreen } from '../../screens/screens.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
+import { settings } from '../../state/settings/settings.ts';
+import PreferencesScreen from './preferences-screen.tsx';
+
+beforeAll(fillPageGaps);
+beforeEach(() => {
+  closeScreens();
+  openScreen('preferences');
+  Object.assign(settings, { theme: 'auto', evening: 'auto', townPainter: 'auto', motion: 'auto' });
+  Object.assign(settings, { hasLetterKeys: true, isFlowSoundOn: false, isOptimizedMode: false });
+  Object.assign(runningPainter, { name: null, isReduced: false });
+  render(<PreferencesScreen />);
+});
+afterEach(cleanup);
+
+const opened = () => dialogs.screens.map(({ name }) => name);
+const choice = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+
+describe('the preferences', () => {
+  it('are grouped', () => {
+    const titles = screen.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent);
+    expect(titles).toEqual(['Look', 'Sound', 'Motion', 'Keys', 'Help']);
+  });
+
+  it.each([
+    ['Theme', 'Lantern night', 'theme', 'night'],
+    ['Town light', 'Evening', 'evening', 'evening'],
+    ['Drawn by', 'Core', 'townPainter', 'core'],
+    ['Motion', 'Reduced', 'motion', 'reduced'],
+  ] as const)('%s: %s takes effect at once and closes nothing', async (group, name, setting, value) => {
+    await userEvent.click(choice(group, name));
+    expect(settings[setting]).toBe(value);
+    expect(choice(group, name).getAttribute('aria-pressed')).toBe('true');
+    expect(opened()).toEqual(['preferences']);
+  });
+
+  it('switch letter keys and the sound of FLOW', async () => {
+    await userEvent.click(screen.getByText('Letter keys'));
+    expect(settings.hasLetterKeys).toBe(false);
+    await userEvent.click(screen.getByRole('switch', { name: 'FLOW sound' }));
+    expect(settings.isFlowSoundOn).toBe(true);
+    expect(opened()).toEqual(['preferences']);
+  });
+
+  it('say what draws the town, and how much of it', async () => {
+    runningPainter.name = 'core';
+    expect(await screen.findByText('Core draws now')).toBeTruthy();
+    await userEvent.click(choice('Drawn by', 'Core'));
+    expect(screen.queryByText('Core draws now')).toBeNull();
+    expect(screen.getByText('Automatic: full')).toBeTruthy();
+    runningPainter.isReduced = true;
+    expect(await screen.findByText('Automatic: reduced')).toBeTruthy();
+    settings.isOptimizedMode = true;
+    expect(await screen.findByText('Optimized Mode')).toBeTruthy();
+  });
+
+  it('open How to play', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'How to play' }));
+    expect(opened()).toEqual(['preferences', 'how-to-play']);
+  });
+});

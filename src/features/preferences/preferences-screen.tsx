@@ -1,0 +1,176 @@
+/**
+ * The preferences dialog. Every row takes effect at once and closes nothing. The settings themselves are in
+ * `state/settings`; further rows are added here with their features.
+ */
+import './preferences.css';
+import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
+import { type ReactNode, useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { openScreen } from '../../screens/screens.ts';
+import { setRadioVolume, VOLUME_STEP } from '../../state/settings/radio.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import * as text from './text.ts';
+
+export default function PreferencesScreen() {
+  return (
+    <div className="scroll preferences">
+      <LookGroup />
+      <SoundGroup />
+      <MotionGroup />
+      <KeysGroup />
+      <Group title={text.HELP}>
+        <Row label={text.HOW_TO_PLAY} note={text.HOW_TO_PLAY_NOTE}>
+          <Button icon={<BookOpenIcon weight="fill" size={18} />} onClick={() => openScreen('how-to-play')}>
+            {text.HOW_TO_PLAY}
+          </Button>
+        </Row>
+      </Group>
+    </div>
+  );
+}
+
+function LookGroup() {
+  const { theme, evening, townPainter, isOptimizedMode } = useSnapshot(settings);
+  const { name: running, isReduced } = useSnapshot(runningPainter);
+  return (
+    <Group title={text.LOOK}>
+      <Row label={text.THEME}>
+        <Segments
+          label={text.THEME}
+          choices={choicesOf(text.THEME_NAMES)}
+          value={theme}
+          onChange={(next) => (settings.theme = next)}
+        />
+      </Row>
+      <Row label={text.TOWN_LIGHT}>
+        <Segments
+          label={text.TOWN_LIGHT}
+          choices={choicesOf(text.LIGHT_NAMES)}
+          value={evening}
+          onChange={(next) => (settings.evening = next)}
+        />
+      </Row>
+      <Row label={text.TOWN_PAINTER} note={text.painterNote(townPainter, running)}>
+        <Segments
+          label={text.TOWN_PAINTER}
+          choices={choicesOf(text.PAINTER_NAMES)}
+          value={townPainter}
+          onChange={(next) => (settings.townPainter = next)}
+        />
+      </Row>
+      <Row label={text.TOWN_DETAIL}>{text.detailNote(isOptimizedMode, isReduced)}</Row>
+      <Row label={text.LANGUAGE}>{text.ONLY_LANGUAGE}</Row>
+    </Group>
+  );
+}
+
+function SoundGroup() {
+  const { radioVolume, isFlowSoundOn } = useSnapshot(settings);
+  return (
+    <Group title={text.SOUND}>
+      <Row label={text.RADIO_VOLUME}>
+        <Slider
+          label={text.RADIO_VOLUME}
+          value={radioVolume}
+          max={1}
+          step={VOLUME_STEP}
+          valueText={text.percent(radioVolume)}
+          onChange={setRadioVolume}
+        />
+      </Row>
+      <SwitchRow label={text.FLOW_SOUND} isOn={isFlowSoundOn} onChange={(isOn) => (settings.isFlowSoundOn = isOn)} />
+    </Group>
+  );
+}
+
+function MotionGroup() {
+  const { motion } = useSnapshot(settings);
+  return (
+    <Group title={text.MOTION}>
+      <Row label={text.MOTION} note={text.MOTION_NOTE}>
+        <Segments
+          label={text.MOTION}
+          choices={choicesOf(text.MOTION_NAMES)}
+          value={motion}
+          onChange={(next) => (settings.motion = next)}
+        />
+      </Row>
+    </Group>
+  );
+}
+
+function KeysGroup() {
+  const { hasLetterKeys } = useSnapshot(settings);
+  return (
+    <Group title={text.KEYS}>
+      <SwitchRow
+        label={text.LETTER_KEYS}
+        note={text.LETTER_KEYS_NOTE}
+        isOn={hasLetterKeys}
+        onChange={(isOn) => (settings.hasLetterKeys = isOn)}
+      />
+    </Group>
+  );
+}
+
+/** The choices of a strip, in the order of the names. */
+const choicesOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="t-over">
+        {title}
+      </h3>
+      <div className="card preferences-rows">{children}</div>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** A label with its control, or with a text where there is nothing to choose. */
+function Row({ label, note, children }: RowProps) {
+  return (
+    <div className="preferences-row">
+      <Label label={label} note={note} />
+      <div className="preferences-control">{children}</div>
+    </div>
+  );
+}
+
+interface SwitchRowProps extends Omit<RowProps, 'children'> {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** The whole row is the switch's target. */
+function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="preferences-row preferences-switch">
+      <Label label={label} note={note} />
+      <Switch id={id} label={label} isOn={isOn} onChange={onChange} />
+    </label>
+  );
+}
+
+function Label({ label, note }: Pick<RowProps, 'label' | 'note'>) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="t-body">{label}</p>
+      {note !== undefined && <p className="t-small text-ink-3">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Texts of the preferences. */
+export const LOOK = 'Look';
+export const THEME = 'Theme';
+export const THEME_NAMES = { auto: 'By the clock', day: 'Day', night: 'Lantern night' } as const;
+export const TOWN_LIGHT = 'Town light';
+export const LIGHT_NAMES = { auto: 'By the clock', day: 'Day', evening: 'Evening' } as const;
+export const TOWN_PAINTER = 'Drawn by';
+export const PAINTER_NAMES = { auto: 'Automatic', gpu: 'GPU', core: 'Core' } as const;
+export const TOWN_DETAIL = 'Town detail';
+export const LANGUAGE = 'Language';
+/** The interface has one language. The row shows it and offers no choice. */
+export const ONLY_LANGUAGE = 'English only';
+
+export const SOUND = 'Sound';
+export const RADIO_VOLUME = 'Radio volume';
+export const percent = (volume: number): string => `${Math.round(volume * 100)} per cent`;
+export const FLOW_SOUND = 'FLOW sound';
+
+export const MOTION = 'Motion';
+export const MOTION_NOTE = 'Reduced motion keeps pictures still and shows changes at once.';
+export const MOTION_NAMES = { auto: 'As the device says', reduced: 'Reduced' } as const;
+
+export const KEYS = 'Keys';
+export const LETTER_KEYS = 'Letter keys';
+export const LETTER_KEYS_NOTE = 'W, A, S, D, plus, minus and the question mark act while the town has the focus.';
+
+export const HELP = 'Help';
+export const HOW_TO_PLAY = 'How to play';
+export const HOW_TO_PLAY_NOTE = 'Walking, talking and everything else, for mouse, keys and touch.';
+
+/** What draws the town now, where that is not the choice itself. */
+export function painterNote(choice: 'auto' | 'gpu' | 'core', running: 'gpu' | 'core' | null): string | undefined {
+  if (running === null || running === choice) return undefined;
+  return `${PAINTER_NAMES[running]} draws now`;
+}
+
+/** How much of the town's picture is shown: Optimized Mode, or what the device can draw in time. */
+export function detailNote(isOptimized: boolean, isReduced: boolean): string {
+  if (isOptimized) return 'Optimized Mode';
+  return isReduced ? 'Automatic: reduced' : 'Automatic: full';
+}

@@ -141,7 +141,7 @@ function createTown(core: CoreClient): Town {
   const plan = createFramePlan();
   const overlay = createOverlayNodes();
   const labels = createTownLabels(world);
-  const doors = createTownDoors({ world, labels });
+  const doors = createTownDoors({ world, labels, isTouch: window.matchMedia('(pointer: coarse)').matches });
   const look = createSceneLook();
   const scenery = createSceneryProgress();
   const options: CanvasOptions = {

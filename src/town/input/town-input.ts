@@ -106,9 +106,9 @@ function listenToEnter(doors: DoorInput, signal: AbortSignal): void {
   window.addEventListener(
     'keydown',
     (event) => {
+      if (!isTownFocused(document.activeElement)) return;
       doors.setTouch(false);
-      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || !isTownFocused(document.activeElement))
-        return;
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (doors.chooseNear()) event.preventDefault();
     },

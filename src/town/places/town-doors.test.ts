@@ -60,6 +60,7 @@ describe('the doors of the town', () => {
     plates = [];
     doors = createTownDoors({
       world,
+      isTouch: false,
       labels: {
         plate: ({ name, note }) => {
           plates.push(`${name}: ${note}`);

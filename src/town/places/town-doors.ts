@@ -18,6 +18,8 @@ import { NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
 export interface TownDoorsDeps {
   world: Pick<TownWorld, 'figures' | 'walkTo' | 'face' | 'onWalk' | 'wake'>;
   labels: { plate(words: { name: string; note: string }): LabelFace | null };
+  /** Whether a finger is the first pointing device. */
+  isTouch: boolean;
 }
 
 /** The part of the doors that input uses. */
@@ -58,7 +60,7 @@ function overDoor({ hits: [hit] }: Door): Point {
   return { x: (left + right) / 2, y: top };
 }
 
-export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
+export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): TownDoors {
   const lit = new Map<string, number>();
   const shown: Writable<ShownDoors> = { lit, news: new Set(townPlaces.news), plate: null };
   let declared: TownPlaces = { doors: [], places: [] };
@@ -66,7 +68,7 @@ export function createTownDoors({ world, labels }: TownDoorsDeps): TownDoors {
   let pointed: string | null = null;
   let focused: string | null = null;
   let near: Door | null = null;
-  let isTouch = false;
+  let { isTouch } = device;
   /** The door that was entered last, while the player is in front of it. */
   let left: Door | null = null;
   /** How long the player has not moved on the way to a door, and how often the walk has begun again. */

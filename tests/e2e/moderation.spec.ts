@@ -18,7 +18,12 @@ test('a moderator redacts, mutes and unmutes, live and with a reason in the log'
 
   await rudy.town.say('you smell of lamp oil');
   await expect(moderator.town.logLine('you smell of lamp oil')).toBeVisible();
+  // In a low window the last entries of the quick actions are reached by scrolling.
+  const { page: wide } = moderator.town;
+  const size = wide.viewportSize() ?? { width: 1100, height: 700 };
+  await wide.setViewportSize({ width: 844, height: 390 });
   await moderation.openFromChat(rudy.username);
+  await wide.setViewportSize(size);
   await moderation.redact('you smell of lamp oil', 'unkind words');
   for (const { town } of [moderator, rudy]) {
     await expect(town.page.getByRole('log', { includeHidden: true }).locator('.chat-redacted')).toHaveCount(1);

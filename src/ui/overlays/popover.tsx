@@ -116,7 +116,9 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
           collisionPadding={8}
           onCloseAutoFocus={restore}
         >
-          <LayerContext value={layer}>{children}</LayerContext>
+          <div className="popover-scroll">
+            <LayerContext value={layer}>{children}</LayerContext>
+          </div>
           <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
         </RadixPopover.Content>
       </RadixPopover.Portal>

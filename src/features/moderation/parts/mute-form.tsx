@@ -46,7 +46,7 @@ export function MuteForm({ username }: { username: string }) {
       </output>
       <fieldset>
         <legend className="label">{text.MUTE_FOR}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
           {text.MUTE_CHOICES.map((choice) => (
             <Chip key={choice.minutes} isOn={choice.minutes === minutes} onClick={() => setMinutes(choice.minutes)}>
               {choice.label}

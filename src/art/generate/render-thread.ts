@@ -5,7 +5,7 @@ import type { RenderRequest, RenderResult } from './render-worker.ts';
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
 /** Limits a thread's heap, so that unused pictures are freed early. Megabytes. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 export class RenderThread {
   readonly #folder: string;

@@ -67,9 +67,10 @@ export function tapeDrift(sound: Stereo, wowCents: number, flutterCents: number,
 }
 
 /**
- * A ping-pong echo that becomes darker with each repeat, in place: the sound is replaced by its echoes without itself.
+ * A ping-pong echo that becomes darker with each repeat: replaces `out` by the echoes of a sound without itself. `sum`: of both
+ * channels of the sound.
  */
-export function pingPong({ left, right, length }: Stereo, timeS: number, feedback: number): void {
+export function pingPong(sum: Float32Array, { left, right, length }: Stereo, timeS: number, feedback: number): void {
   const period = Math.max(1, samplesOf(timeS));
   const ringLeft = new Float32Array(period);
   const ringRight = new Float32Array(period);
@@ -81,7 +82,7 @@ export function pingPong({ left, right, length }: Stereo, timeS: number, feedbac
   for (let i = 0; i < length; i++) {
     const l = ringLeft[at] ?? 0;
     const r = ringRight[at] ?? 0;
-    const send = ((left[i] ?? 0) + (right[i] ?? 0)) * 0.5;
+    const send = (sum[i] ?? 0) * 0.5;
     left[i] = l;
     right[i] = r;
     darkLeft += 0.28 * (r - darkLeft);

@@ -17,7 +17,8 @@ import { fadeEdges, musicEnd } from './ending.ts';
 interface Buses {
   mix: Stereo;
   room: Stereo;
-  echo: Stereo;
+  /** Sum of both channels; null for a piece without echo. */
+  echo: Float32Array<ArrayBuffer> | null;
   /** Scratch buffer, cleared for each track and before drums. */
   track: Stereo;
 }
@@ -60,7 +61,7 @@ function mixTracks(piece: Piece, performance: Performance): Stereo {
   const buses: Buses = {
     mix: new Stereo(length),
     room: new Stereo(length),
-    echo: new Stereo(length),
+    echo: score.echo ? new Float32Array(length) : null,
     track: new Stereo(length),
   };
   const kicksS = performance.hits
@@ -68,10 +69,10 @@ function mixTracks(piece: Piece, performance: Performance): Stereo {
     .map(({ atS }) => atS);
   for (const { track, notes } of performance.parts) addTrack(piece, buses, track, notes, kicksS);
   addDrums(piece, buses, performance);
+  addEcho(piece, buses);
   buses.track.free();
-  addSpace(piece, buses);
+  reverb(buses.room, score.room, buses.mix, 1.8);
   buses.room.free();
-  buses.echo.free();
   return buses.mix;
 }
 
@@ -97,7 +98,7 @@ function addTrack(
   bus.scale(...panned(clamp(track.pan ?? 0, -1, 1), gainToward(bus, track.lufs)));
   mix.add(bus);
   room.add(bus, track.room ?? ROOM_SHARE);
-  if (track.echo) echo.add(bus, track.echo);
+  if (track.echo && echo) addSum(echo, bus, track.echo);
 }
 
 /** The hits are rendered twice, dry and as sent to the room, so that one bus is enough. */
@@ -115,13 +116,16 @@ function addDrums(piece: Piece, { mix, room, track: bus }: Buses, { hits }: Perf
   room.add(bus, gain);
 }
 
-function addSpace({ score }: Piece, { mix, room, echo }: Buses): void {
-  if (score.echo) {
-    pingPong(echo, (score.echo.beats * 60) / score.tempo.bpm, score.echo.feedback);
-    mix.add(echo, 0.8);
-    room.add(echo, 0.25);
-  }
-  reverb(room, score.room, mix, 1.8);
+/** The echoes take the scratch buffer: a piece has 50 MB a buffer. */
+function addEcho({ score }: Piece, { mix, room, echo, track: bus }: Buses): void {
+  if (!score.echo || !echo) return;
+  pingPong(echo, bus, (score.echo.beats * 60) / score.tempo.bpm, score.echo.feedback);
+  mix.add(bus, 0.8);
+  room.add(bus, 0.25);
+}
+
+function addSum(sum: Float32Array, { left, right }: Stereo, gain: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + ((left[i] ?? 0) + (right[i] ?? 0)) * gain;
 }
 
 /** Pans slowly from side to side. */

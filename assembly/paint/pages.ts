@@ -8,8 +8,11 @@ import { FIRST_PAGE, MAX_PAGES, PAGE_MAP } from './layout';
 
 const PAGE_SHIFT: usize = 12;
 export const PAGE_BYTES: usize = 4096;
-/** Memory grows by at least so much, 1 MB: each growth detaches the views of the caller. */
-const LEAST_GROWTH: u32 = 256;
+/**
+ * Memory grows by at least so much, 4 MB: each growth detaches the views of the caller, and with less to spare the runs of
+ * a crowd that comes and goes would not fit into each other's places.
+ */
+const LEAST_GROWTH: u32 = 1024;
 const FREE: u32 = 0x80000000;
 const LENGTH_BITS: u32 = 0x00ffffff;
 const MARK_SHIFT: u32 = 24;

@@ -8,6 +8,7 @@ const OPTIONS = {
   on: { type: 'string' },
   against: { type: 'string' },
   only: { type: 'string' },
+  peers: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -38,6 +39,8 @@ export const flags = {
   against: values.against ?? null,
   /** `--only=soak,frames`: only these parts of a bench that has parts. Null: all. */
   only: values.only?.split(',') ?? null,
+  /** `--peers`: the crowd bench also measures Colyseus with as many walkers. */
+  hasPeers: values.peers,
   /** `--help`: prints the usage and measures nothing. */
   isHelp: values.help,
 };

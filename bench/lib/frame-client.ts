@@ -84,11 +84,17 @@ export class FrameClient {
     if (!this.#isUpgraded) {
       const end = this.#rest.indexOf('\r\n\r\n');
       if (end < 0) return;
-      if (!this.#rest.toString('latin1', 0, end).includes(accepted)) throw new Error('the server refused the upgrade');
+      if (!this.#rest.toString('latin1', 0, end).includes(accepted)) return this.#refused();
       this.#isUpgraded = true;
       this.#rest = this.#rest.subarray(end + 4);
     }
     while (this.#takeFrame());
+  }
+
+  /** Throws where nobody waits for the end of the connection. */
+  #refused(): void {
+    if (this.#options.onClose === undefined) throw new Error('the server refused the upgrade');
+    this.#socket.destroy();
   }
 
   #takeFrame(): boolean {

@@ -1,7 +1,6 @@
 /** A production server with a crowd of clients in its town. Server and clients have a process each. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX } from '../../src/shared/rules/town.ts';
@@ -10,6 +9,7 @@ import { generateTownRings, readTown, toLocation } from '../../tests/support/sam
 import { TownServer } from '../../tests/support/server/town-server.ts';
 import type { Build } from '../client/builds.ts';
 import { flags } from '../lib/flags.ts';
+import { residentKb } from '../lib/process-usage.ts';
 import type { CrowdMessage, CrowdOrder } from './crowd-clients.ts';
 import type { CrowdReport } from './crowd-report.ts';
 import { copyMembers, type MemberPlan } from './crowd-members.ts';
@@ -92,13 +92,16 @@ export class CrowdTown {
   }
 }
 
+export const countOf = ({ clients }: Scene): number => Math.max(LEAST_CLIENTS, Math.round(clients * flags.size));
+
 /** Members who stand at random places of the scene. */
-async function plansOf({ clients, bounds }: Scene): Promise<MemberPlan[]> {
+async function plansOf(scene: Scene): Promise<MemberPlan[]> {
   const core = await loadCore();
   core.setLocation(readTown() ?? toLocation(generateTownRings()));
   const random = createRandom(5);
   // One more: the guest.
-  const count = 1 + Math.max(LEAST_CLIENTS, Math.round(clients * flags.size));
+  const count = 1 + countOf(scene);
+  const { bounds } = scene;
   return Array.from({ length: count }, (_, index) => {
     for (;;) {
       const [x, y] = [random.whole(bounds.left, bounds.right), random.whole(0, MAP_HEIGHT_PX)];
@@ -118,11 +121,6 @@ async function register(url: string): Promise<void> {
   const account = { username: TEMPLATE, email, password: PASSWORD, confirmPassword: PASSWORD, gender: 0 };
   await post('/game-api/register', account);
   await post('/auth/sign-in/email', { email, password: PASSWORD });
-}
-
-function residentKb(pid: number): number {
-  const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb);
 }
 
 async function hear<Type extends CrowdMessage['type']>(

@@ -3,7 +3,6 @@
  * thousands of clients in another process that do what the product's client does. On SQLite, and on PostgreSQL if it is
  * installed. The figures are valid on an idle machine with two cores alone.
  */
-import { readFileSync } from 'node:fs';
 import { findPostgres } from '../../src/server/testing/find-postgres.ts';
 import { PrivatePostgres } from '../../src/server/testing/private-postgres.ts';
 import { MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
@@ -11,12 +10,14 @@ import { type Build, buildAll } from '../client/builds.ts';
 import { childrenCpuMs } from '../lib/children-cpu.ts';
 import { flags } from '../lib/flags.ts';
 import { type Groups, profileOf } from '../lib/process-profile.ts';
+import { processCpuMs } from '../lib/process-usage.ts';
 import { median } from '../lib/statistics.ts';
 import { type Row, short, type Table } from '../lib/table.ts';
 import type { CrowdMessage } from './crowd-clients.ts';
 import type { CrowdReport } from './crowd-report.ts';
-import { benchAttacks } from './attacks.ts';
-import { CrowdTown, type Scene } from './crowd-town.ts';
+import { benchAttacks, chosenAttacks } from './attacks.ts';
+import { countOf, CrowdTown, type Scene } from './crowd-town.ts';
+import { measurePeer, PEER } from './peer-crowd.ts';
 
 /** Map pixels: the fountain, and how far a crowd around it reaches. */
 const FOUNTAIN = { x: 2665, reach: 420 };
@@ -36,7 +37,6 @@ const SCENES: readonly Scene[] = [
 ];
 const PHASES_MS = { warmUp: 8000, measured: 20_000, profiled: 5000 };
 const ROUNDS = 3;
-const TICK_MS = 10;
 
 /** Parts of the server's work, by source file or by the name of a built-in function. */
 const PARTS: Groups = [
@@ -68,11 +68,15 @@ export async function benchCrowd(): Promise<Table[]> {
           found.set(key, [...(found.get(key) ?? []), await measureOn(database, build, scene)]);
         }
       }
+      if (!flags.hasPeers || scene.isPlain === true) continue;
+      console.log(`  ${scene.name}: ${PEER}, round ${round + 1} of ${rounds}`);
+      found.set(PEER, [...(found.get(PEER) ?? []), await measurePeer(countOf(scene), PHASES_MS)]);
     }
     tables.push({ name: `crowd-${scene.name}`, title: `A crowd: ${scene.name}`, rows: turned(found) });
   }
   const [own] = builds;
-  if (own !== undefined && (flags.only?.includes('attacks') ?? true)) tables.push(await benchAttacks(own));
+  const attacks = chosenAttacks();
+  if (own !== undefined && attacks.length > 0) tables.push(await benchAttacks(own, attacks));
   return tables;
 }
 
@@ -110,9 +114,9 @@ async function measure(
     crowd.measure();
     // A reading begins a new window of the delay.
     await loopDelayMs(crowd.server.url);
-    const before = { own: cpuMs(crowd.server.pid), database: postgres?.cpuMs() ?? 0 };
+    const before = { own: processCpuMs(crowd.server.pid), database: postgres?.cpuMs() ?? 0 };
     await pass(PHASES_MS.measured);
-    const used = cpuMs(crowd.server.pid) - before.own;
+    const used = processCpuMs(crowd.server.pid) - before.own;
     const databaseUsed = (postgres?.cpuMs() ?? 0) - before.database;
     const report = await crowd.report();
     const loop = await loopDelayMs(crowd.server.url);
@@ -166,9 +170,15 @@ function rowOf({ joined, report, used, databaseUsed, loop, parts, kb }: Found): 
 function turned(found: ReadonlyMap<string, readonly Row[]>): Row[] {
   const names = new Set([...found.values()].flat().flatMap((row) => Object.keys(row)));
   return [...names].map((figure) => {
-    const medians = [...found].map(([build, rows]) => [build, median(rows.map((row) => Number(row[figure] ?? 0)))]);
+    const medians = [...found].map(([build, rows]) => [build, medianOf(build, rows, figure)]);
     return { figure, ...(Object.fromEntries(medians) as Row) };
   });
+}
+
+/** Empty for figures of what the peer does not do. */
+function medianOf(build: string, rows: readonly Row[], figure: string): number | string {
+  if (build === PEER && rows.every((row) => row[figure] === undefined)) return '';
+  return median(rows.map((row) => Number(row[figure] ?? 0)));
 }
 
 /** p99 of the delay of the server's event loop, from its metrics. */
@@ -176,15 +186,6 @@ async function loopDelayMs(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text) ?? [];
   return Number(seconds) * 1000;
-}
-
-/** Processor time of a process so far. */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-    .map(Number);
-  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * TICK_MS;
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -73,7 +73,7 @@ function command(name: string, bin: string, ...args: string[]): Step {
  */
 function checkPackages(): string {
   const lines: string[] = [];
-  for (const folder of ['', 'bench/']) {
+  for (const folder of ['', 'bench/', 'bench/colyseus/']) {
     const where = `${folder}package.json`;
     if (!existsSync(fromRoot(where))) continue;
     lines.push(...findLooseVersions(readManifest(where), where));

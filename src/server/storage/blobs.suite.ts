@@ -40,6 +40,7 @@ export function blobsSuite(open: () => Promise<OpenStore>): void {
         'x',
       ];
       for (const other of others) expect([other, await blobs.read(other)]).toEqual([other, null]);
+      for (const invalid of others.slice(2)) expect(blobs.fileOf(invalid)).toBeNull();
     });
 
     it('accepts concurrent writes of the same content', async () => {

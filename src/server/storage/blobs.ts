@@ -11,6 +11,8 @@ export interface Blobs {
   /** Returns the name. Storing an existing upload again renews its age, so that a concurrent sweep keeps it. */
   put(bytes: Uint8Array, ending: BlobEnding): Promise<string>;
   read(name: string): Promise<Uint8Array | null>;
+  /** Path of the upload on this machine, which may be missing. Null for an invalid name and for a store elsewhere. */
+  fileOf(name: string): string | null;
   /** Deletes uploads stored before `beforeMs` (epoch) except those in `kept`; returns their number. */
   sweep(kept: ReadonlySet<string>, beforeMs: number): Promise<number>;
 }
@@ -45,6 +47,8 @@ export function diskBlobs(folder: string): Blobs {
     },
 
     read: (name) => (isBlobName(name) ? readFile(join(folder, name)).catch(absent) : Promise.resolve(null)),
+
+    fileOf: (name) => (isBlobName(name) ? join(folder, name) : null),
 
     sweep: async (kept, beforeMs) => {
       const names = await readdir(folder).catch(() => []);

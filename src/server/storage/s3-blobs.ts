@@ -40,6 +40,8 @@ export async function openS3Blobs(settings: S3Settings, options: S3BlobsOptions 
 
     read: async (name) => (isBlobName(name) ? await orUnavailable(client.get(PREFIX + name)) : null),
 
+    fileOf: () => null,
+
     sweep: async (kept, beforeMs) => {
       let removed = 0;
       for await (const page of client.list(PREFIX, options.pageSize)) {

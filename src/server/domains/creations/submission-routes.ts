@@ -1,4 +1,5 @@
 /** HTTP routes of submissions and of their uploaded files. */
+import { existsSync } from 'node:fs';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,14 +16,14 @@ import { refusalText } from '../../refusal-text.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { implement } from '../../plugins/implement.ts';
 import { fileRoute } from '../../plugins/request-limit.ts';
-import { IMMUTABLE } from '../../plugins/send-file.ts';
+import { IMMUTABLE, sendFile } from '../../plugins/send-file.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import type { Submissions, SubmissionForm } from './submissions.ts';
 import { UploadLimit } from './upload-limit.ts';
 
 export interface SubmissionRoutesDeps {
   submissions: Submissions;
-  blobs: Pick<Blobs, 'read'>;
+  blobs: Pick<Blobs, 'read' | 'fileOf'>;
 }
 
 export async function submissionRoutes(
@@ -49,7 +50,12 @@ export async function submissionRoutes(
     { schema: { hide: true }, ...fileRoute },
     async (request, reply) => {
       const { name } = request.params;
-      const bytes = await blobs.read(name);
+      const file = blobs.fileOf(name);
+      // Sent in parts: a client that reads slowly must not hold a sheet in memory.
+      if (file !== null && existsSync(file)) {
+        return sendFile(request, reply, { file, cacheControl: IMMUTABLE, etag: name });
+      }
+      const bytes = file === null ? await blobs.read(name) : null;
       if (bytes === null) return answerNotFound(request, reply, null);
       reply.header('cache-control', IMMUTABLE).header('etag', `"${name}"`);
       return reply.type(name.endsWith('.png') ? 'image/png' : 'image/webp').send(Buffer.from(bytes));

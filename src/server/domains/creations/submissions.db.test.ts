@@ -96,6 +96,8 @@ describe('submissions', () => {
     expect({ width, height, exif }).toEqual({ width: 2550, height: 850, exif: undefined });
     const [sent, kept] = await Promise.all([sheet, image.rawPayload].map((bytes) => sharp(bytes).raw().toBuffer()));
     expect(kept?.equals(sent ?? Buffer.alloc(0))).toBe(true);
+    const again = { 'if-none-match': String(image.headers.etag) };
+    expect((await server.get(submission.imageUrl, again)).status).toBe(304);
     const thumbnail = await fetch(submission.thumbnailUrl);
     expect(thumbnail.headers['content-type']).toBe('image/webp');
     // The box of 40 x 60 px, scaled to fit.

@@ -1,6 +1,8 @@
-/** Uploads that arrive slowly or never end, over plain TCP: they hold a limited amount of memory. */
+/** Uploads that arrive slowly, and clients that do not read them: they hold a limited amount of memory. Over plain TCP. */
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type SignedIn, TestServer } from '../../testing/test-server.ts';
 import { UploadLimit } from './upload-limit.ts';
@@ -59,4 +61,23 @@ it('all players together have a limited number of uploads', async () => {
   end.resolve();
   await Promise.all(running);
   expect(await limit.run('late', async () => 'received')).toBe('received');
+});
+
+it('clients that do not read an upload hold no copies of it', async () => {
+  const town = await TestServer.start();
+  server = town;
+  const { port } = new URL(await town.server.listen());
+  const name = `${'a'.repeat(40)}.png`;
+  const bytes = 32 * 1024 ** 2;
+  mkdirSync(join(town.dataDir, 'uploads'), { recursive: true });
+  writeFileSync(join(town.dataDir, 'uploads', name), Buffer.alloc(bytes, 7));
+  const before = process.memoryUsage().arrayBuffers;
+  for (let reader = 0; reader < 6; reader += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    sockets.push(socket);
+    socket.write(`GET /storage/uploads/${name} HTTP/1.1\r\nHost: town\r\n\r\n`);
+    await once(socket, 'data');
+    socket.pause();
+  }
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bytes);
 });

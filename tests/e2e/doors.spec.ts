@@ -39,7 +39,7 @@ test('doors open their screens on arrival, at once when chosen again, and by key
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // By click from further away; only the stall is in sight.
+  // By click from further away; the stall is in front of the other doors in sight.
   await page.locator('main').focus();
   await town.walk(username, 'ArrowRight', 150);
   await expect(status).toHaveText('');

@@ -30,12 +30,12 @@ export class PlacesPage {
     await this.panel.waitFor();
   }
 
-  /** Moves the mouse over the town until it is over a door. @returns the point */
+  /** Moves the mouse over the town, from below, until it is over a door: the nearest to the viewer. @returns the point */
   async findDoor(): Promise<{ x: number; y: number }> {
     const town = this.page.locator('.town');
     const box = await town.boundingBox();
     if (!box) throw new Error('The town is not shown');
-    for (let y = box.y + 100; y < box.y + box.height - 100; y += STEP_PX) {
+    for (let y = box.y + box.height - 100; y > box.y + 100; y -= STEP_PX) {
       for (let x = box.x + STEP_PX; x < box.x + box.width - STEP_PX; x += STEP_PX) {
         await this.page.mouse.move(x, y);
         if ((await town.evaluate((element: HTMLElement) => element.style.cursor)) === 'pointer') return { x, y };

@@ -1,6 +1,7 @@
 /** Presented frames of a trace, their rhythm, and the time from a packet to its picture. */
 import { expect, it } from 'vitest';
-import { delaysToPicture, intervalsOf, presentedFrames, rhythmOf } from './frame-times.ts';
+import { intervalsOf, presentedFrames } from '../../tests/support/chromium/presented-frames.ts';
+import { delaysToPicture, rhythmOf } from './frame-times.ts';
 
 it('reads the beginnings of presented frames, in order', () => {
   const event = (name: string, ph: string, ts: number): object => ({ name, ph, ts });

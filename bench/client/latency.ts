@@ -4,7 +4,8 @@ import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { quantile } from '../lib/statistics.ts';
 import { type Row, short } from '../lib/table.ts';
 import { type Graphics, MeasuredChromium } from './chromium.ts';
-import { delaysToPicture, presentedFrames, TRACE_CATEGORY } from './frame-times.ts';
+import { presentedFrames, TRACE_CATEGORY } from '../../tests/support/chromium/presented-frames.ts';
+import { delaysToPicture } from './frame-times.ts';
 import { type Look, openTown } from './open-page.ts';
 import type { Town } from './town.ts';
 

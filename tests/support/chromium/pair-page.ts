@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { buildCore } from '../../../scripts/build/core.ts';
 import { CHROMIUM_ARGS } from '../../../scripts/test/browser.ts';
 import { serveArt } from '../server/dev-art.ts';
+import type { MovedFrame, openMotion, PainterMotion, PainterName } from './painter-motion.tsx';
 import type { Difference, openPair, PainterPair, Photograph } from './painter-pair.tsx';
-import { openProjectPage } from './project-page.ts';
+import { presentedFrames, TRACE_CATEGORY } from './presented-frames.ts';
+import { openProjectPage, type ProjectPage } from './project-page.ts';
 
 declare global {
   interface Window {
     openPair: typeof openPair;
     pair: PainterPair;
+    openMotion: typeof openMotion;
+    motion: PainterMotion;
   }
 }
 
@@ -34,6 +38,51 @@ export interface PairPage {
 
 /** @param port a port that nothing else uses */
 export async function openPairPage(port: number): Promise<PairPage> {
+  const { page, open, scene, close } = await openArtPage(port);
+  try {
+    await open('tests/support/chromium/painter-pair.tsx', 'openPair');
+    await page.evaluate(async (url) => {
+      window.pair = await window.openPair(url);
+    }, scene);
+    return { compare: (photograph) => page.evaluate((one) => window.pair.compare(one), photograph), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export interface MotionPage {
+  /** The frames that the painter is given in the next `ms`, and the times at which the screen showed one, ms. */
+  record(ms: number): Promise<{ frames: MovedFrame[]; shownMs: number[] }>;
+}
+
+/** A page with a walking crowd. Call `open` again for another painter. */
+export async function openMotionPage(
+  port: number,
+): Promise<{ open(name: PainterName, walkers: number): Promise<MotionPage>; close(): Promise<void> }> {
+  const { page, open, scene, close } = await openArtPage(port);
+  const record: MotionPage['record'] = async (ms) => {
+    const browser = page.context().browser();
+    if (browser === null) throw new Error('the page has no browser');
+    await browser.startTracing(page, { categories: [TRACE_CATEGORY] });
+    const frames = await page.evaluate((next) => window.motion.record(next), ms);
+    return { frames, shownMs: presentedFrames((await browser.stopTracing()).toString()) };
+  };
+  return {
+    async open(name, walkers) {
+      await open('tests/support/chromium/painter-motion.tsx', 'openMotion');
+      const crowd = { painter: name, url: scene, count: walkers };
+      await page.evaluate(async ({ painter, url, count }) => {
+        window.motion = await window.openMotion(painter, url, count);
+      }, crowd);
+      return { record };
+    },
+    close,
+  };
+}
+
+/** A page that serves the project and the town's art. */
+async function openArtPage(port: number): Promise<ProjectPage & { scene: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'painter-pair-'));
   const art = serveArt(folder);
   const closeArt = async (): Promise<void> => {
@@ -50,12 +99,10 @@ export async function openPairPage(port: number): Promise<PairPage> {
         return art.handle;
       },
     });
-    await open('tests/support/chromium/painter-pair.tsx', 'openPair');
-    await page.evaluate(async (scene) => {
-      window.pair = await window.openPair(scene);
-    }, art.scene);
     return {
-      compare: (photograph) => page.evaluate((one) => window.pair.compare(one), photograph),
+      page,
+      open,
+      scene: art.scene,
       async close() {
         await close();
         await closeArt();

@@ -37,15 +37,17 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
   );
 }
 
-/** The balance after paying a total. Negative amounts are red. */
+/** The balance after paying a total, in the currencies that are paid. Negative amounts are red. */
 export function AfterThis({ total }: { total: Total }) {
   const { coins, gems } = useSnapshot(purse);
   const after = { coins: coins - total.coins, gems: gems - total.gems };
+  const paid = (['coins', 'gems'] as const).filter((currency) => total[currency] > 0);
+  if (paid.length === 0) return null;
   return (
     <div className="t-micro mt-0.5 flex items-center justify-between gap-2 text-ink-3">
       <span>{text.AFTER}</span>
       <span className="num flex gap-3">
-        {(['coins', 'gems'] as const).map((currency) => (
+        {paid.map((currency) => (
           <span key={currency} className={after[currency] < 0 ? 'text-badink' : undefined}>
             {formatCount(after[currency])} {currency}
           </span>

@@ -58,7 +58,14 @@ describe('store', () => {
         ['beret'],
         { expected: { coins: 1, gems: 0 } },
         409,
-        'Prices have changed: this now costs 850 coins and 0 gems. Nothing was charged.',
+        'Prices have changed: this now costs 850 coins. Nothing was charged.',
+      ],
+      [
+        'a changed price in gems',
+        ['wings'],
+        { expected: { coins: 0, gems: 1 } },
+        409,
+        'Prices have changed: this now costs 180 gems. Nothing was charged.',
       ],
       ['a bad key', ['socks'], { idempotencyKey: 'short' }, 422, 'This is no idempotency key.'],
       [

@@ -228,8 +228,16 @@ async function refuseOwned(
   });
 }
 
-const changedPrices = ({ coins, gems }: Total): string =>
-  `Prices have changed: this now costs ${coins.toLocaleString('en')} coins and ${gems.toLocaleString('en')} gems.`;
+/** Names only the currencies that are paid. */
+function changedPrices({ coins, gems }: Total): string {
+  const amounts = [
+    coins > 0 ? `${coins.toLocaleString('en')} ${coins === 1 ? 'coin' : 'coins'}` : '',
+    gems > 0 ? `${gems.toLocaleString('en')} ${gems === 1 ? 'gem' : 'gems'}` : '',
+  ].filter(Boolean);
+  return amounts.length === 0
+    ? 'Prices have changed: this is free now.'
+    : `Prices have changed: this now costs ${amounts.join(' and ')}.`;
+}
 
 const soldOut = ({ name }: repo.CatalogueRow): DomainError =>
   new DomainError('conflict', `${isolate(name)} is sold out. Nothing was charged.`, {

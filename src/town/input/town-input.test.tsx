@@ -19,6 +19,7 @@ const world = {
 const DOOR: Door = { key: 'store', hits: [[0, 0, 9, 9]], depth: 0, stand: { x: 1, y: 1 }, view: 3, screen: 'store' };
 const doors = {
   at: vi.fn((): Door | null => null),
+  named: vi.fn((): Door | null => DOOR),
   point: vi.fn(),
   choose: vi.fn(),
   chooseNear: vi.fn(() => false),
@@ -115,6 +116,15 @@ describe('the doors of the town', () => {
     expect(doors.choose).toHaveBeenCalledExactlyOnceWith(DOOR);
     expect(world.walkTo).not.toHaveBeenCalled();
     click(10, 10);
+    expect(world.walkTo).toHaveBeenCalledOnce();
+  });
+
+  it('takes a click on the plate for one on its door', () => {
+    Object.assign(plan.plateBox, { isShown: true, left: 100, top: 50, right: 200, bottom: 90 });
+    click(150, 70);
+    expect(doors.choose).toHaveBeenCalledExactlyOnceWith(DOOR);
+    click(150, 91);
+    expect(doors.choose).toHaveBeenCalledOnce();
     expect(world.walkTo).toHaveBeenCalledOnce();
   });
 

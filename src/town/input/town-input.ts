@@ -4,6 +4,7 @@
  * character act only while the town has the focus.
  */
 import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
+import type { Point } from '../../engine/core/types.ts';
 import {
   directionOf,
   isTownFocused,
@@ -174,7 +175,7 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
     const at = { x: event.clientX - left, y: event.clientY - top };
     const figure = figureAt(plan.figures, plan.camera, at);
     if (figure === null) {
-      const door = doors.at(plan.camera, at);
+      const door = isOnPlate(plan, at) ? doors.named() : doors.at(plan.camera, at);
       if (door === null) world.walkTo(toMap(plan.camera, at.x, at.y));
       else doors.choose(door);
       return;
@@ -195,6 +196,10 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
   );
 }
 
+/** On a phone the door itself can be outside of the window, and its plate is over the player. */
+const isOnPlate = ({ plateBox }: FramePlan, { x, y }: Point): boolean =>
+  plateBox.isShown && x >= plateBox.left && x <= plateBox.right && y >= plateBox.top && y <= plateBox.bottom;
+
 /** The cursor is a pointer where a click hits a figure or a door. A door under it is lit. */
 function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
   surface.addEventListener(
@@ -206,7 +211,7 @@ function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
       const isOver = figureAt(plan.figures, plan.camera, at) !== null;
       const door = isOver ? null : doors.at(plan.camera, at);
       doors.point(door);
-      const cursor = isOver || door !== null ? 'pointer' : '';
+      const cursor = isOver || door !== null || isOnPlate(plan, at) ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
     },
     { signal },

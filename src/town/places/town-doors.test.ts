@@ -173,6 +173,7 @@ describe('the doors of the town', () => {
     frames(200);
     expect(plates.at(-1)).toBe('Boutique: Press Enter');
     expect(doors.shown.plate?.at).toEqual({ x: 605, y: 200 });
+    expect(doors.named()?.key).toBe('store');
     doors.setTouch(true);
     frames(16);
     expect(plates.at(-1)).toBe('Boutique: Tap to open');

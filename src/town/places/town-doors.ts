@@ -25,6 +25,8 @@ export interface TownDoorsDeps {
 /** The part of the doors that input uses. */
 export interface DoorInput {
   at(camera: Camera, at: Point): Door | null;
+  /** The door that the plate names. */
+  named(): Door | null;
   /** The pointer is over the door; null: over none. */
   point(door: Door | null): void;
   /** Walks to the door; chosen again: enters it at once. */
@@ -68,6 +70,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   let pointed: string | null = null;
   let focused: string | null = null;
   let near: Door | null = null;
+  let named: Door | null = null;
   let { isTouch } = device;
   /** The door that was entered last, while the player is in front of it. */
   let left: Door | null = null;
@@ -139,6 +142,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     const text = key === null ? undefined : DOOR_TEXT[key];
     const level = key === null ? 0 : (lit.get(key) ?? 0);
     shown.plate = null;
+    named = door;
     if (door === null || text === undefined || level === 0) return;
     const isEntry = door === near && pointed === null && visit.to === null;
     const prompt = isTouch ? DOOR_PROMPT.tap : DOOR_PROMPT.enter;
@@ -189,6 +193,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     },
     near: () => near,
     at: (camera, at) => doorAt(declared.doors, camera, at),
+    named: () => named,
     point: (door) => pointAt(door?.key ?? null),
     choose,
     chooseNear() {

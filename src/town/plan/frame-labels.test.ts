@@ -37,6 +37,8 @@ describe('the plate of a lit door', () => {
     const plan = frame(createFramePlan(), { figures, doors: doors(1250, 700, 0.5) });
     expect(shown(plan).map(([key]) => key)).toEqual(['plate', 'a']);
     expect(shown(plan)[0]).toEqual(['plate', 500 - 50 - 2, 400 - 10 - 40 - 2, 0.5]);
+    expect(plan.plateBox).toEqual({ isShown: true, left: 450, top: 350, right: 550, bottom: 390 });
+    expect(frame(plan, { figures }).plateBox.isShown).toBe(false);
   });
 
   it('is over the own name where that is in the way', () => {

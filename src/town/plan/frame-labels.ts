@@ -23,6 +23,7 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
   plan.labelSeconds = seconds;
   plan.isFading = false;
   plan.labels.length = 0;
+  plan.plateBox.isShown = false;
   // Players come before doors: names cover the plate.
   if (doors?.plate) addPlate(plan, doors.plate, input);
   // The most important one is on top while others fade.
@@ -62,6 +63,12 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
   const top = Math.min(lowest, Math.max(insets.top + PLATE_GAP_PX, foot - heightPx));
   addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
+  const { plateBox } = plan;
+  plateBox.isShown = true;
+  plateBox.left = left;
+  plateBox.top = top;
+  plateBox.right = left + widthPx;
+  plateBox.bottom = top + heightPx;
 }
 
 /** Returns whether it needs another frame. */

@@ -112,6 +112,15 @@ export interface LabelGround extends BubbleGround {
   readonly ownHead: PlacedLabel;
 }
 
+/** Where the plate of the lit door is, CSS pixels of the window. */
+export interface PlateBox {
+  isShown: boolean;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export interface FramePlan {
   /**
    * The map position of the window's top left corner, in whole device pixels from the map's own, and CSS pixels for each
@@ -143,6 +152,8 @@ export interface FramePlan {
   /** Time of the last frame, and the records of all labels; not for painters. */
   labelSeconds: number;
   readonly labelPool: FrameLabel[];
+  /** A click on it counts as one on the door. */
+  readonly plateBox: PlateBox;
   /** What the entries were created for. */
   items: SceneItems;
   people: readonly Figure[];
@@ -172,6 +183,7 @@ export function createFramePlan(): FramePlan {
     isFading: false,
     labelSeconds: 0,
     labelPool: [],
+    plateBox: { isShown: false, left: 0, top: 0, right: 0, bottom: 0 },
     items: NO_ITEMS,
     people: [],
   };

@@ -30,7 +30,10 @@ export class PlacesPage {
     await this.panel.waitFor();
   }
 
-  /** Moves the mouse over the town, from below, until it is over a door: the nearest to the viewer. @returns the point */
+  /**
+   * Moves the mouse over the town, from below, until it is over a door: the nearest to the viewer.
+   * @returns a point inside of it: at its edge, the next click would miss it when the camera follows the player
+   */
   async findDoor(): Promise<{ x: number; y: number }> {
     const town = this.page.locator('.town');
     const box = await town.boundingBox();
@@ -38,7 +41,8 @@ export class PlacesPage {
     for (let y = box.y + box.height - 100; y > box.y + 100; y -= STEP_PX) {
       for (let x = box.x + STEP_PX; x < box.x + box.width - STEP_PX; x += STEP_PX) {
         await this.page.mouse.move(x, y);
-        if ((await town.evaluate((element: HTMLElement) => element.style.cursor)) === 'pointer') return { x, y };
+        if ((await town.evaluate((element: HTMLElement) => element.style.cursor)) === 'pointer')
+          return { x: x + 2 * STEP_PX, y: y - STEP_PX };
       }
     }
     throw new Error('No door is in sight');

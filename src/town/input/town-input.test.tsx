@@ -142,6 +142,9 @@ describe('the doors of the town', () => {
     point('pointermove', at.x + 300, at.y);
     expect(doors.point).toHaveBeenLastCalledWith(DOOR);
     expect(surface.style.cursor).toBe('pointer');
+    point('pointerleave', 0, 0);
+    expect(doors.point).toHaveBeenLastCalledWith(null);
+    expect(surface.style.cursor).toBe('');
     doors.at.mockReturnValue(null);
   });
 

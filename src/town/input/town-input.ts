@@ -216,5 +216,12 @@ function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
     },
     { signal },
   );
-  surface.addEventListener('pointerleave', () => doors.point(null), { signal });
+  surface.addEventListener(
+    'pointerleave',
+    () => {
+      doors.point(null);
+      surface.style.cursor = '';
+    },
+    { signal },
+  );
 }

@@ -69,7 +69,8 @@ const ROOMS: Room[] = [
     mayReach: ['town-world', 'town-places'],
   },
   { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
-  { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
+  { name: 'sound', at: 'src/sound', mayImport: ['ui', 'net', 'state', 'shared'] },
+  { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'sound', 'feature'] },
   {
     name: 'server',
     at: 'src/server',

@@ -27,6 +27,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
+import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
 
 const GameScreen = lazyPage(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
@@ -37,6 +38,7 @@ export default function Game() {
   useEffect(startBackButton, []);
   useEffect(() => keepDoors((name) => screenRegistry.has(name)), []);
   useEffect(listenToHelpKey, []);
+  useEffect(startSound, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();

@@ -6,12 +6,11 @@
 import { preloadEmoji } from '../rich-text/emoji/preload.ts';
 import { screenRegistry } from './all-screens.ts';
 import { LATE_PARTS } from './preload.ts';
+import { whenIdle } from './when-idle.ts';
 
 const PRELOADED = ['profile', 'friends', 'mail', 'feed'] as const;
 /** Delay of the first preload: the town's pictures load first. */
 const START_DELAY_MS = 4000;
-/** Preloads after this time even when the browser is not idle. */
-const IDLE_TIMEOUT_MS = 5000;
 
 /** Returns a function that stops it. */
 export function warmScreens(): () => void {
@@ -40,10 +39,3 @@ export function warmScreens(): () => void {
 
 const isSavingData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/** Safari has no idle callbacks. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(resolve, 200);
-  });

@@ -21,6 +21,7 @@ import {
   scenePath,
   slotIconName,
   slotIconPath,
+  soundsPath,
   swatchPath,
   templatePath,
 } from './generate/job.ts';
@@ -108,5 +109,6 @@ export function buildManifest(
     skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
     flags: Object.fromEntries(COUNTRIES.map(({ code }) => [code, addressOf(flagPath(code))])),
     radio: PROGRAMME.map(({ id }) => addressOf(radioPath(id))),
+    sounds: addressOf(soundsPath),
   };
 }

@@ -75,6 +75,7 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'creator kit', budgetBytes: 1.5 * MB, holds: (spec) => spec.kind === 'template' || spec.kind === 'guide' },
   { name: 'flags', budgetBytes: 0.5 * MB, holds: (spec) => spec.kind === 'flags' },
   { name: 'the radio programme', budgetBytes: 12 * MB, holds: (spec) => spec.kind === 'radio' },
+  { name: 'short sounds', budgetBytes: 150_000, holds: (spec) => spec.kind === 'sounds' },
   { name: 'the default model', budgetBytes: 700 * KB, holds: (spec) => spec.kind === 'model' },
   { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
 ];

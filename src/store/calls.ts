@@ -12,6 +12,7 @@ import { storeKeys, wardrobeKeys } from '../net/query-keys.ts';
 import { checkout, listStore, type StoreItem } from '../shared/contract/store.ts';
 import { checkoutProblem, CART_MAX_ITEMS, type Currency, type StoreSort, totalOf } from '../shared/rules/store.ts';
 import { cart, clearCart, orderKey, updateCart } from '../state/shopping/cart.ts';
+import { playSound } from '../state/settings/sounds.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { refreshSession, setBalances } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
@@ -86,6 +87,7 @@ async function order(): Promise<readonly string[] | null> {
   try {
     const reply = await sendOrder();
     showToast({ text: reply.message, tone: 'ok' });
+    playSound('purchase');
     return reply.items;
   } catch (error) {
     showFailure(error);

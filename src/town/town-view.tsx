@@ -9,6 +9,7 @@ import { NO_INSETS, type Insets } from '../engine/camera.ts';
 import type { CoreClient } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
+import { shareFigures } from '../state/people/heard-figures.ts';
 import { sendMove } from '../state/session/connection.ts';
 import { askTurns, sendWalk, townNow } from '../state/session/town-walks.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -106,6 +107,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const town = createTown(core);
   const { world, loop, labels, doors } = town;
   show(town);
+  const stopSharing = shareFigures(() => world.figures.all());
   void loadGround(core, closing.signal).then((places) => {
     if (places === null) return;
     world.openGround();
@@ -117,6 +119,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   );
   return () => {
     closing.abort();
+    stopSharing();
     labels.close();
     doors.close();
     world.close();

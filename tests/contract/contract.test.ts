@@ -17,7 +17,7 @@ const BESIDE_THE_CONTRACT = [
   /^GET \/(openapi\.json|metrics)$/,
   /^GET \/docs/,
   /^GET \/(avatars|storage|game-assets|ui|emojis|gltf)\//,
-  /^GET \/radio\/stream\.mp3$/,
+  /^GET \/radio\/(?:stream\.mp3|programme\.json)$/,
   /^GET \/favicon\.ico$/,
 ];
 

@@ -18,7 +18,16 @@ test('the radio plays and saves volume and mute', async ({ players }) => {
   await access.signIn(listener.email, listener.password);
   const { page } = access;
   const radio = new RadioPage(page);
+  const soundFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/ui/sounds.mp3')) soundFiles.push(request.url());
+  });
+  await expect(radio.toggle).toBeVisible();
+  expect(soundFiles).toEqual([]);
+  // The sounds of page and town are fetched after the first gesture in the town.
+  const sounds = page.waitForResponse((reply) => /\/ui\/sounds\.mp3\?v=\w+$/.test(reply.url()) && reply.ok());
   await radio.toggle.click();
+  expect((await sounds).headers()['content-type']).toBe('audio/mpeg');
   await expect(radio.status).toHaveText('Live from the Bay');
   await expect(radio.volume).toHaveAttribute('aria-valuetext', '20 per cent');
   await radio.volume.focus();
@@ -27,6 +36,13 @@ test('the radio plays and saves volume and mute', async ({ players }) => {
   await page.keyboard.press('Escape');
   await expect(radio.panel).toBeHidden();
   await expect(radio.toggle).toBeFocused();
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  await page.getByRole('menuitem', { name: 'Preferences' }).click();
+  const mute = page.getByRole('switch', { name: 'Mute all sounds' });
+  await mute.click();
+  await expect(mute).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(mute).toBeHidden();
 
   // A radio that is on also plays after a reload, at the same volume.
   const fresh = await context.newPage();
@@ -37,9 +53,11 @@ test('the radio plays and saves volume and mute', async ({ players }) => {
   await expect(again.volume).toHaveAttribute('aria-valuetext', '21 per cent');
   await again.turnOff.click();
   await expect(again.status).toHaveText('Off the air');
-  expect(await fresh.evaluate(() => [localStorage.isPlayingRadio, localStorage.radioVolume])).toEqual([
+  const saved = ['isPlayingRadio', 'radioVolume', 'isMuted'];
+  expect(await fresh.evaluate((names) => names.map((name) => localStorage[name] as unknown), saved)).toEqual([
     'false',
     '0.21',
+    'true',
   ]);
 });
 

@@ -37,6 +37,7 @@ export type JobSpec =
   | { kind: 'swatches' }
   | { kind: 'flags' }
   | { kind: 'radio'; id: string }
+  | { kind: 'sounds' }
   | { kind: 'brand' };
 
 export interface Job {
@@ -81,6 +82,8 @@ export const templatePath = (body: BodyType): string => `ui/creations/template-$
 export const modelPath = 'gltf/lantern-cat.glb';
 /** One item of the radio programme. */
 export const radioPath = (id: string): string => `radio/${id}.mp3`;
+/** All short sounds of interface and town. */
+export const soundsPath = 'ui/sounds.mp3';
 /** Icon of an equipment slot. */
 export const slotIconPath = (place: Place): string => `ui/slots/${slotIconName(place)}.webp`;
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;

@@ -36,6 +36,7 @@ import {
   scenePath,
   slotIconPath,
   smallPath,
+  soundsPath,
   spritePath,
   type Stage,
   STAGES,
@@ -313,6 +314,16 @@ function radioJobs(sources: Fingerprints): Job[] {
   );
 }
 
+const soundsJob = (sources: Fingerprints): Job => ({
+  spec: { kind: 'sounds' },
+  stage: 'starters',
+  hash: hashOf(
+    sources.of('sounds/sound-file.ts'),
+    sources.ofPackages(`${PROJECT}/package.json`, 'wasm-media-encoders'),
+  ),
+  paths: [soundsPath],
+});
+
 /** All jobs in the order of rendering. Reads sources and renders nothing. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
@@ -326,6 +337,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
     ...radioJobs(sources),
+    soundsJob(sources),
   ].map(withTools);
   return [sceneJob(sources, town), ...town, ...others].toSorted(
     (a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage),

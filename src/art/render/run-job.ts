@@ -133,6 +133,8 @@ export async function runJob(spec: JobSpec, core: LoadCore): Promise<Uint8Array[
       return [await (await import('../creations/guide.ts')).guidePdf()];
     case 'radio':
       return [await (await import('../radio/station/programme.ts')).renderItem(spec.id)];
+    case 'sounds':
+      return [await (await import('../sounds/sound-file.ts')).soundFile()];
     case 'flags':
       return (await import('../brand/flags.ts')).flagFiles().map(({ bytes }) => bytes);
     case 'model':

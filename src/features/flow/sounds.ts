@@ -19,7 +19,7 @@ export function createFlowSounds(): FlowSounds {
   let context: AudioContext | null = null;
 
   const tone = (hertz: number, lengthS: number, share: number, delayS = 0): void => {
-    if (!settings.isFlowSoundOn || settings.radioVolume === 0) return;
+    if (!settings.isFlowSoundOn || settings.isMuted || settings.radioVolume === 0) return;
     context ??= new AudioContext();
     const at = context.currentTime + delayS;
     const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz });

@@ -49,7 +49,7 @@ export function keepConnected(): () => void {
       if (isNewLevel && !pushes.areOn) void refreshSession();
     },
     notified(kind, text, notice) {
-      passOnNotification(kind, text);
+      passOnNotification(kind, text, notice);
       if (notice !== null && UNDELIVERED_CHAT.has(notice.code)) returnDraft();
       if (notice?.code === 'mail-received') {
         const words = foldMails(text, notice.params.username, runtime.now());

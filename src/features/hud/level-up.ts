@@ -1,5 +1,5 @@
 /**
- * Feedback on a new level: the bar and the ring fill, then the new number pops, with a short chime. With reduced motion the
+ * Feedback on a new level: the bar and the ring fill, then the new number pops. With reduced motion the
  * new level is shown at once. The state lasts as long as the component that shows it.
  */
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +7,6 @@ import { useSnapshot } from 'valtio';
 import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { session } from '../../state/session/session.ts';
-import { settings } from '../../state/settings/settings.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { isMotionReduced } from '../../state/settings/motion.ts';
 
@@ -54,33 +53,4 @@ export function useShownLevel(onRise?: (level: number) => void): ShownLevel {
   }, [username, level]);
   if (stage === 'filling') return { level: level - 1, progress: 1, isPopping: false };
   return { level, progress: levelProgress(honor), isPopping: stage === 'popping' };
-}
-
-/** Two notes, the second a fifth higher. */
-const NOTES_HZ = [523.25, 783.99];
-const NOTE_S = 0.35;
-const NEXT_NOTE_S = 0.12;
-const LOUDEST = 0.25;
-
-/** Plays the chime at the radio's volume, if the player has turned on any sound. */
-export function playLevelChime(): void {
-  const { radioVolume, isPlayingRadio, isFlowSoundOn } = settings;
-  if (radioVolume === 0 || !(isPlayingRadio || isFlowSoundOn)) return;
-  if (!navigator.userActivation.hasBeenActive) return;
-  const context = new AudioContext();
-  for (const [index, frequency] of NOTES_HZ.entries()) {
-    const at = context.currentTime + index * NEXT_NOTE_S;
-    const oscillator = new OscillatorNode(context, { type: 'sine', frequency });
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(0, at);
-    gain.gain.linearRampToValueAtTime(radioVolume * LOUDEST, at + 0.012);
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_S);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(at);
-    oscillator.stop(at + NOTE_S);
-    // A context that cannot be closed is released with the page.
-    if (index === NOTES_HZ.length - 1) {
-      oscillator.addEventListener('ended', () => void context.close().catch(() => undefined));
-    }
-  }
 }

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
+import { playSound } from '../../state/settings/sounds.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { session } from '../../state/session/session.ts';
 import { PursePill } from '../../ui/controls/amount.tsx';
@@ -12,7 +13,7 @@ import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { MEMBERSHIP_SCREEN } from './entries.tsx';
-import { playLevelChime, useShownLevel } from './level-up.ts';
+import { useShownLevel } from './level-up.ts';
 import { levelReached, MORE_GEMS, RESIDENT } from './text.ts';
 
 export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
@@ -20,7 +21,7 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   const [risen, setRisen] = useState<number | null>(null);
   const { level, progress, isPopping } = useShownLevel((next) => {
     setRisen(next);
-    playLevelChime();
+    playSound('level-up');
   });
   const username = user?.username ?? '';
   return (

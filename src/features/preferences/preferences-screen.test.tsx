@@ -5,6 +5,7 @@ import { fillPageGaps } from '../../../tests/support/page.ts';
 import { closeScreens, dialogs, openScreen } from '../../screens/screens.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
+import { connectSounds } from '../../state/settings/sounds.ts';
 import PreferencesScreen from './preferences-screen.tsx';
 
 beforeAll(fillPageGaps);
@@ -13,6 +14,7 @@ beforeEach(() => {
   openScreen('preferences');
   Object.assign(settings, { theme: 'auto', evening: 'auto', townPainter: 'auto', motion: 'auto' });
   Object.assign(settings, { hasLetterKeys: true, isFlowSoundOn: false, isOptimizedMode: false });
+  Object.assign(settings, { radioVolume: 0.2, townVolume: 0.2, interfaceVolume: 0.2, isMuted: false });
   Object.assign(runningPainter, { name: null, isReduced: false });
   render(<PreferencesScreen />);
 });
@@ -46,6 +48,36 @@ describe('the preferences', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'FLOW sound' }));
     expect(settings.isFlowSoundOn).toBe(true);
     expect(opened()).toEqual(['preferences']);
+  });
+
+  it.each([
+    ['Radio volume', 'radioVolume'],
+    ['Town volume', 'townVolume'],
+    ['Interface volume', 'interfaceVolume'],
+  ] as const)('%s changes by the keyboard and is saved', async (label, name) => {
+    const slider = screen.getByRole('slider', { name: label });
+    expect(slider.getAttribute('aria-valuetext')).toBe('20 per cent');
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(settings[name]).toBe(0.22);
+    await expect.poll(() => localStorage.getItem(name)).toBe('0.22');
+  });
+
+  it('mute everything by one switch that keeps the volumes', async () => {
+    await userEvent.click(screen.getByText('Mute all sounds'));
+    expect([settings.isMuted, settings.radioVolume]).toEqual([true, 0.2]);
+    await expect.poll(() => localStorage.getItem('isMuted')).toBe('true');
+  });
+
+  it('play a tone at the new volume', async () => {
+    const played: string[] = [];
+    const disconnect = connectSounds((name) => played.push(name));
+    screen.getByRole('slider', { name: 'Interface volume' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    screen.getByRole('slider', { name: 'Radio volume' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(played).toEqual(['button']);
+    disconnect();
   });
 
   it('say what draws the town, and how much of it', async () => {

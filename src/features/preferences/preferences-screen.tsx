@@ -7,9 +7,10 @@ import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { type ReactNode, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../screens/screens.ts';
-import { setRadioVolume, VOLUME_STEP } from '../../state/settings/radio.ts';
+import { VOLUME_STEP } from '../../state/settings/radio.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
+import { playSound, type SoundName } from '../../state/settings/sounds.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segments } from '../../ui/controls/segments.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
@@ -69,20 +70,38 @@ function LookGroup() {
   );
 }
 
+const VOLUMES = ['radioVolume', 'townVolume', 'interfaceVolume'] as const;
+type VolumeName = (typeof VOLUMES)[number];
+
+/** Played at the new volume, so that a player hears it. The radio is heard anyway. */
+const SAMPLES: Readonly<Partial<Record<VolumeName, SoundName>>> = {
+  townVolume: 'step-stone',
+  interfaceVolume: 'button',
+};
+
+function setVolume(name: VolumeName, volume: number): void {
+  settings[name] = Math.round(volume * 100) / 100;
+  const sample = SAMPLES[name];
+  if (sample !== undefined) playSound(sample);
+}
+
 function SoundGroup() {
-  const { radioVolume, isFlowSoundOn } = useSnapshot(settings);
+  const { isMuted, isFlowSoundOn, ...volumes } = useSnapshot(settings);
   return (
     <Group title={text.SOUND}>
-      <Row label={text.RADIO_VOLUME}>
-        <Slider
-          label={text.RADIO_VOLUME}
-          value={radioVolume}
-          max={1}
-          step={VOLUME_STEP}
-          valueText={text.percent(radioVolume)}
-          onChange={setRadioVolume}
-        />
-      </Row>
+      <SwitchRow label={text.MUTE} isOn={isMuted} onChange={(isOn) => (settings.isMuted = isOn)} />
+      {VOLUMES.map((name) => (
+        <Row key={name} label={text.VOLUMES[name]} note={text.VOLUME_NOTES[name]}>
+          <Slider
+            label={text.VOLUMES[name]}
+            value={volumes[name]}
+            max={1}
+            step={VOLUME_STEP}
+            valueText={text.percent(volumes[name])}
+            onChange={(volume) => setVolume(name, volume)}
+          />
+        </Row>
+      ))}
       <SwitchRow label={text.FLOW_SOUND} isOn={isFlowSoundOn} onChange={(isOn) => (settings.isFlowSoundOn = isOn)} />
     </Group>
   );

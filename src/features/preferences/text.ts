@@ -12,7 +12,17 @@ export const LANGUAGE = 'Language';
 export const ONLY_LANGUAGE = 'English only';
 
 export const SOUND = 'Sound';
-export const RADIO_VOLUME = 'Radio volume';
+export const MUTE = 'Mute all sounds';
+export const VOLUMES = {
+  radioVolume: 'Radio volume',
+  townVolume: 'Town volume',
+  interfaceVolume: 'Interface volume',
+} as const;
+export const VOLUME_NOTES = {
+  radioVolume: 'Also the sounds of FLOW.',
+  townVolume: 'Sea, fountain, birds, steps.',
+  interfaceVolume: 'Buttons, messages, rewards.',
+} as const;
 export const percent = (volume: number): string => `${Math.round(volume * 100)} per cent`;
 export const FLOW_SOUND = 'FLOW sound';
 

@@ -19,7 +19,7 @@ import { CLOSE, PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLU
 
 export function OpenRadioPanel() {
   const { status } = useSnapshot(radio);
-  const { isPlayingRadio, radioVolume } = useSnapshot(settings);
+  const { isPlayingRadio, radioVolume, isMuted } = useSnapshot(settings);
   const { isCompact } = useSnapshot(hud);
   const box = useRef<HTMLElement>(null);
   useEscape(box);
@@ -42,7 +42,7 @@ export function OpenRadioPanel() {
         </button>
       </div>
       <div className="radio-volume">
-        <Speaker volume={radioVolume} />
+        <Speaker volume={isMuted ? 0 : radioVolume} />
         <Slider
           label={VOLUME}
           min={0}

@@ -23,6 +23,7 @@ it('returns every file that the manifest names, without query', () => {
       templates: { feminine: '/ui/creations/f.png', masculine: '/ui/creations/m.png' },
     },
     model: '/gltf/lantern-cat.glb?v=6',
+    sounds: '/ui/sounds.mp3?v=7',
   });
   for (const path of [
     'storage/bodies/feminine/0/layers.bin',
@@ -32,6 +33,7 @@ it('returns every file that the manifest names, without query', () => {
     'ui/creations/guide.pdf',
     'ui/creations/m.png',
     'gltf/lantern-cat.glb',
+    'ui/sounds.mp3',
   ])
     expect(paths).toContain(path);
   expect(paths).not.toContain('emojis/dog.gif');

@@ -31,9 +31,9 @@ export function pathsOfManifest(manifest: ArtManifest): Set<string> {
   );
   const landing = manifest.landing.flatMap(({ wide, tall }) => [wide, tall]);
   const bodies = Object.values(manifest.bodies).flat();
-  const { emojis = [], pictures = {}, creator, model, flags = {}, radio = [] } = manifest;
+  const { emojis = [], pictures = {}, creator, model, flags = {}, radio = [], sounds } = manifest;
   const extras = [...emojis.map(({ imgUrl }) => imgUrl), ...Object.values(pictures), ...(model ? [model] : [])];
-  extras.push(...Object.values(flags), ...radio);
+  extras.push(...Object.values(flags), ...radio, ...(sounds ? [sounds] : []));
   if (creator) extras.push(creator.guide, ...Object.values(creator.templates));
   const addresses = [
     ...items,

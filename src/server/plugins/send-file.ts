@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
+  '.mp3': 'audio/mpeg',
   '.json': 'application/json; charset=utf-8',
   '.glb': 'model/gltf-binary',
   '.pdf': 'application/pdf',

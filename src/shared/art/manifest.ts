@@ -72,6 +72,8 @@ export interface ArtManifest {
   flags?: Record<string, string>;
   /** The radio programme in the order of streaming, one file per item. */
   radio?: string[];
+  /** All short sounds in one file (`sounds.ts`). */
+  sounds?: string;
 }
 
 /**

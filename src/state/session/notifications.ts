@@ -1,7 +1,8 @@
 /** Forwards the server's notifications, so that an open screen can refetch its list. */
 import type { NotificationKind } from '../../shared/realtime/events.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
-type Listener = (text: string) => void;
+type Listener = (text: string, notice: Notice | null) => void;
 
 const listeners = new Map<NotificationKind, Set<Listener>>();
 
@@ -12,6 +13,7 @@ export function onNotification(kind: NotificationKind, listener: Listener): () =
   return () => ofKind.delete(listener);
 }
 
-export function passOnNotification(kind: NotificationKind, text: string): void {
-  for (const listener of listeners.get(kind) ?? []) listener(text);
+/** `notice`: null from servers that send sentences only. */
+export function passOnNotification(kind: NotificationKind, text: string, notice: Notice | null = null): void {
+  for (const listener of listeners.get(kind) ?? []) listener(text, notice);
 }

@@ -52,6 +52,7 @@ async function play(signal: AbortSignal): Promise<void> {
   radio.status = 'tuning';
   const audio = new Audio();
   audio.volume = settings.radioVolume;
+  audio.muted = settings.isMuted;
   audio.addEventListener('playing', () => (radio.status = 'playing'), { signal });
   audio.addEventListener('waiting', () => (radio.status = 'tuning'), { signal });
   audio.addEventListener('error', () => turnOff(signal), { signal });
@@ -61,6 +62,10 @@ async function play(signal: AbortSignal): Promise<void> {
   signal.addEventListener(
     'abort',
     subscribeKey(settings, 'radioVolume', (volume) => (audio.volume = volume)),
+  );
+  signal.addEventListener(
+    'abort',
+    subscribeKey(settings, 'isMuted', (isMuted) => (audio.muted = isMuted)),
   );
   // Removing the source closes the connection, so that a paused radio stops loading and later plays live.
   signal.addEventListener('abort', () => {

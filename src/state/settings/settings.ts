@@ -8,7 +8,8 @@ import { readText, writeText } from '../../net/browser-storage.ts';
 export const CHAT_HEIGHT_MIN_PX = 200;
 export const CHAT_HEIGHT_MAX_PX = 800;
 export const CHAT_HEIGHT_DEFAULT_PX = 400;
-const RADIO_VOLUME_DEFAULT = 0.2;
+/** Of radio, town and interface. */
+const VOLUME_DEFAULT = 0.2;
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 3;
 
@@ -32,6 +33,12 @@ export interface Settings {
   hasLetterKeys: boolean;
   /** 0 to 1 */
   radioVolume: number;
+  /** Sea, birds, steps; 0 to 1 */
+  townVolume: number;
+  /** Tones of buttons, messages, rewards; 0 to 1 */
+  interfaceVolume: number;
+  /** Silences radio, town, interface and games. */
+  isMuted: boolean;
   isPlayingRadio: boolean;
   isFlowSoundOn: boolean;
   /** Whether the chat window is open. */
@@ -63,7 +70,10 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   townPainter: { initial: 'auto', read: oneOf('auto', 'gpu', 'core') },
   motion: { initial: 'auto', read: oneOf('auto', 'reduced') },
   hasLetterKeys: { initial: true, read: flag },
-  radioVolume: { initial: RADIO_VOLUME_DEFAULT, read: numberIn(0, 1) },
+  radioVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },
+  townVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },
+  interfaceVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },
+  isMuted: { initial: false, read: flag },
   isPlayingRadio: { initial: true, read: flag },
   isFlowSoundOn: { initial: false, read: flag },
   isExpanded: { initial: true, read: flag },

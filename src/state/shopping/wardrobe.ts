@@ -17,6 +17,7 @@ import type { Outfit } from '../../shared/contract/outfits.ts';
 import type { BodyType, Customization } from '../../shared/rules/slots.ts';
 import { sendCharacterUpdate } from '../session/connection.ts';
 import type { Outcome } from '../people/people.ts';
+import { playSound } from '../settings/sounds.ts';
 
 const EQUIP_FAILED = 'Error equipping item.';
 const SAVE_FAILED = 'Error creating outfit.';
@@ -81,6 +82,7 @@ export const setBodyType = defineMutation({
 
 export const saveOutfit = defineMutation({
   send: (name: string): Promise<Outcome> => orElse(SAVE_FAILED, call(outfits.saveOutfit, { body: { name } })),
+  onSuccess: () => playSound('outfit'),
   invalidates: () => [wardrobeKeys.outfits],
 });
 

@@ -8,6 +8,7 @@ import type { Point } from '../../engine/core/types.ts';
 import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
 import type { Door, TownPlaces } from '../../shared/rules/places.ts';
 import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
+import { playSound } from '../../state/settings/sounds.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
@@ -69,6 +70,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   let visit = NO_VISIT;
   let pointed: string | null = null;
   let focused: string | null = null;
+  let litBefore: string | null = null;
   let near: Door | null = null;
   let named: Door | null = null;
   let { isTouch } = device;
@@ -135,6 +137,11 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     if (self === null) return overDoor(door);
     const { x, y } = self.shown;
     return { x, y: y - HEAD_ABOVE_SOLES_PX * self.player.user.customization.height };
+  }
+
+  function glow(key: string | null): void {
+    const door = doorOf(key);
+    if (door !== null) playSound('door-glow', { at: door.stand });
   }
 
   function showPlate(key: string | null): void {
@@ -211,6 +218,8 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       near = self === null ? null : doorNear(declared.doors, self.shown);
       if (visit.to !== null) arrive(elapsedMs);
       const litKey = pointed ?? focused ?? visit.to ?? near?.key ?? null;
+      if (litKey !== litBefore) glow(litKey);
+      litBefore = litKey;
       const isFading = fadeDoors(lit, litKey, elapsedMs, isStill);
       showPlate(litKey);
       return isFading || visit.to !== null;

@@ -17,12 +17,14 @@ export interface ToastRequest {
 
 const waiting: ToastRequest[] = [];
 const listeners = new Set<() => void>();
+const observers = new Set<(request: ToastRequest) => void>();
 let isNeeded = false;
 let present: ((request: ToastRequest) => void) | null = null;
 let dismissAll: (() => void) | null = null;
 
 /** Shows a message, green for `ok` and red for `bad`. */
 export function showToast(request: ToastRequest): void {
+  for (const observer of observers) observer(request);
   if (present) {
     present(request);
     return;
@@ -32,6 +34,12 @@ export function showToast(request: ToastRequest): void {
   waiting.push(request);
   isNeeded = true;
   for (const listener of listeners) listener();
+}
+
+/** Calls the observer with each toast. Returns a function that removes it. */
+export function onToast(observer: (request: ToastRequest) => void): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
 }
 
 /** Removes all toasts that would end by themselves, for example those of the page that the player leaves. */

@@ -2,25 +2,24 @@
  * The running order as data: an ident before every piece, with its instruments and key. Jobs and manifest read this
  * without loading the pieces.
  */
+import { PIECE_TONICS, type PieceId } from '../../../shared/art/radio-programme.ts';
 
 export type Dress = 'morning' | 'cafe' | 'arcade' | 'rain' | 'ferry' | 'festival' | 'night';
 
 interface Slot {
-  piece: string;
+  piece: PieceId;
   dress: Dress;
-  /** Pitch class of the ident's major key: the piece's key or its relative major. */
-  tonic: number;
 }
 
 /** From morning to night; the names are also the modules' names. */
 const RUNNING_ORDER: readonly Slot[] = [
-  { piece: 'harbour-morning', dress: 'morning', tonic: 2 },
-  { piece: 'cafe-waltz', dress: 'cafe', tonic: 5 },
-  { piece: 'token-street', dress: 'arcade', tonic: 0 },
-  { piece: 'rain-in-the-park', dress: 'rain', tonic: 3 },
-  { piece: 'ferry-home', dress: 'ferry', tonic: 0 },
-  { piece: 'lantern-festival', dress: 'festival', tonic: 7 },
-  { piece: 'night-pier', dress: 'night', tonic: 0 },
+  { piece: 'harbour-morning', dress: 'morning' },
+  { piece: 'cafe-waltz', dress: 'cafe' },
+  { piece: 'token-street', dress: 'arcade' },
+  { piece: 'rain-in-the-park', dress: 'rain' },
+  { piece: 'ferry-home', dress: 'ferry' },
+  { piece: 'lantern-festival', dress: 'festival' },
+  { piece: 'night-pier', dress: 'night' },
 ];
 
 /** Another seed gives another performance of the same pieces. */
@@ -38,7 +37,7 @@ export interface ProgrammeItem {
 }
 
 /** The programme in the order of streaming. */
-export const PROGRAMME: readonly ProgrammeItem[] = RUNNING_ORDER.flatMap(({ piece, dress, tonic }) => [
-  { id: `ident-${dress}`, source: 'radio/station/idents.ts', gapS: 0.25, ident: { dress, tonic } },
+export const PROGRAMME: readonly ProgrammeItem[] = RUNNING_ORDER.flatMap(({ piece, dress }) => [
+  { id: `ident-${dress}`, source: 'radio/station/idents.ts', gapS: 0.25, ident: { dress, tonic: PIECE_TONICS[piece] } },
   { id: piece, source: `radio/pieces/${piece}.ts`, gapS: 0.8 },
 ]);

@@ -27,3 +27,15 @@ test('it waits for all items and reads a damaged file again', async () => {
   write('b.mp3', RADIO_FRAME_BYTES);
   expect((await programme.sound())?.length).toBe(3 * RADIO_FRAME_BYTES);
 });
+
+test('its items have the key of the piece, and an ident that of the piece after it', async () => {
+  const names = ['ident-festival', 'lantern-festival', 'ident-rain', 'rain-in-the-park', 'closing'];
+  for (const name of names) writeFileSync(join(folder, `${name}.mp3`), Buffer.alloc(RADIO_FRAME_BYTES));
+  const programme = new Programme({
+    manifest: () => ({ ...artFixture, radio: names.map((name) => `/radio/${name}.mp3`) }),
+    fileIfThere: (address) => join(folder, address.slice('/radio/'.length)),
+  });
+  expect(programme.items()).toEqual([]);
+  await programme.sound();
+  expect(programme.items().map(({ tonic }) => tonic)).toEqual([7, 7, 3, 3, 0]);
+});

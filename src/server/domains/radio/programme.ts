@@ -3,7 +3,9 @@
  * bytes, about 10 MB, from the first listener on.
  */
 import { readFile } from 'node:fs/promises';
-import { RADIO_FRAME_BYTES } from '../../../shared/art/radio.ts';
+import { basename } from 'node:path';
+import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
+import { PIECE_TONICS, type RadioProgramme } from '../../../shared/art/radio-programme.ts';
 import type { ArtHost } from '../../ports.ts';
 
 export type RenderedArt = Pick<ArtHost, 'manifest' | 'fileIfThere'>;
@@ -11,6 +13,7 @@ export type RenderedArt = Pick<ArtHost, 'manifest' | 'fileIfThere'>;
 export class Programme {
   readonly #art: RenderedArt;
   #sound: Promise<Buffer> | null = null;
+  #items: RadioProgramme['items'] = [];
 
   constructor(art: RenderedArt) {
     this.#art = art;
@@ -21,17 +24,34 @@ export class Programme {
     if (this.#sound !== null) return this.#sound;
     const files = (this.#art.manifest().radio ?? []).map((address) => this.#art.fileIfThere(address));
     if (files.length === 0 || files.includes(null)) return null;
-    const reading = read(files.filter((file) => file !== null));
+    const reading = read(files.filter((file) => file !== null)).then((parts) => {
+      this.#items = parts.map((part, index) => ({ lengthMs: lengthOf(part), tonic: tonicFrom(files, index) }));
+      return Buffer.concat(parts);
+    });
     this.#sound = reading;
     // The next call reads the files again.
     reading.catch(() => (this.#sound = null));
     return reading;
   }
+
+  /** Length and key of each item; empty until `sound` has resolved to the programme. */
+  items(): RadioProgramme['items'] {
+    return this.#items;
+  }
 }
 
-async function read(files: readonly string[]): Promise<Buffer> {
+const lengthOf = ({ length }: Buffer): number => (length / RADIO_FRAME_BYTES) * RADIO_FRAME_MS;
+
+/** The tonic of the piece at `index`, or of the piece that the ident at `index` announces. */
+function tonicFrom(files: readonly (string | null)[], index: number): number {
+  const tonics: Readonly<Record<string, number>> = PIECE_TONICS;
+  const ids = files.slice(index).map((file) => basename(file ?? '', '.mp3'));
+  return tonics[ids.find((id) => id in tonics) ?? ''] ?? 0;
+}
+
+async function read(files: readonly string[]): Promise<Buffer[]> {
   const parts = await Promise.all(files.map((file) => readFile(file)));
   const broken = parts.findIndex((part) => part.length === 0 || part.length % RADIO_FRAME_BYTES !== 0);
   if (broken >= 0) throw new Error(`${files[broken]} does not consist of complete frames`);
-  return Buffer.concat(parts);
+  return parts;
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { RADIO_FRAME_BYTES } from '../../../shared/art/radio.ts';
+import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
+import { radioProgrammeSchema } from '../../../shared/art/radio-programme.ts';
 import type { ArtHost } from '../../ports.ts';
 import { artFixture, fixtureArtHost } from '../../testing/art-fixture.ts';
 import { TestServer } from '../../testing/test-server.ts';
@@ -78,9 +79,25 @@ describe('the stream', () => {
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(early.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${url}/radio/stream.mp3`, { method: 'HEAD' })).status).toBe(503);
+    expect((await fetch(`${url}/radio/programme.json`)).status).toBe(503);
     state.isRendered = true;
     expect((await fetch(`${url}/radio/stream.mp3`, { method: 'HEAD' })).status).toBe(200);
     expect(await listenersOf(url)).toBe(0);
+  });
+
+  it('names the length of each item, and where its listeners are', async () => {
+    const url = await startServer();
+    const reply = await fetch(`${url}/radio/programme.json`);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const { positionMs, items } = radioProgrammeSchema.parse(await reply.json());
+    expect(items.map(({ lengthMs }) => lengthMs)).toEqual([300 * RADIO_FRAME_MS, 200 * RADIO_FRAME_MS]);
+    // Listeners are behind by the burst, with which the stream begins.
+    const stream = await open(url);
+    const first = frameAt(await read(stream, CHUNK_BYTES));
+    stream.destroy();
+    const roundMs = FRAMES * RADIO_FRAME_MS;
+    const behindMs = (first * RADIO_FRAME_MS - positionMs + 2 * roundMs) % roundMs;
+    expect(behindMs).toBeLessThanOrEqual(2 * CHUNK_MS);
   });
 
   it('sends the same position to all listeners, starting with a burst', async () => {

@@ -1,8 +1,10 @@
 /**
- * `/radio/stream.mp3`: an endless stream with the same position for all listeners. It answers 503 with Retry-After
- * while the programme is being rendered. It is disabled when the configuration names another station.
+ * `/radio/stream.mp3`: an endless stream with the same position for all listeners. `/radio/programme.json`: where they are in
+ * the programme, and the key of each piece. Both answer 503 with Retry-After while the programme is being rendered, and are
+ * disabled when the configuration names another station.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RadioProgramme } from '../../../shared/art/radio-programme.ts';
 import type { Config } from '../../config/config.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Metrics } from '../../plugins/metrics.ts';
@@ -18,6 +20,7 @@ export interface RadioDeps {
 }
 
 const STREAM = '/radio/stream.mp3';
+const PROGRAMME = '/radio/programme.json';
 const RETRY_AFTER_S = 15;
 /** Streams per address: enough for a school behind one address, too few for one machine to use the whole capacity. */
 const PER_ADDRESS = 24;
@@ -44,6 +47,11 @@ export function radioRoutes(app: FastifyInstance, deps: RadioDeps): void {
   const head = (reply: FastifyReply): FastifyReply =>
     reply.type('audio/mpeg').header('cache-control', 'no-store').header('accept-ranges', 'none');
 
+  app.get(PROGRAMME, { schema: { hide: true } }, async (_request, reply) => {
+    await requireSound();
+    const answer: RadioProgramme = { positionMs: station.heardMs(), items: programme.items() };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
   app.head(STREAM, { schema: { hide: true } }, async (_request, reply) => {
     await requireSound();
     return head(reply).send();

@@ -42,6 +42,11 @@ export class Station {
     this.#startedMs = now();
   }
 
+  /** Where in the endless programme a listener who connected some time ago is now: behind the last chunk by the burst. */
+  heardMs(): number {
+    return (this.#onAir() - BURST_CHUNKS) * CHUNK_MS;
+  }
+
   listenerCount(): number {
     return this.#listeners.size;
   }

@@ -1,0 +1,27 @@
+/** Loads the sounds of page and town after the first click or key in the game, when the browser is idle. */
+import { whenIdle } from './when-idle.ts';
+
+/** Returns a function that ends the sounds. */
+export function startSound(): () => void {
+  const listening = new AbortController();
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const begin = async (): Promise<void> => {
+    listening.abort();
+    await whenIdle();
+    try {
+      const { startSounds } = await import('../sound/sound.ts');
+      if (!isOver) stop = startSounds();
+    } catch {
+      // Without the code the page stays silent.
+    }
+  };
+  for (const name of ['click', 'keydown'] as const) {
+    window.addEventListener(name, () => void begin(), { signal: listening.signal, capture: true });
+  }
+  return () => {
+    isOver = true;
+    listening.abort();
+    stop?.();
+  };
+}

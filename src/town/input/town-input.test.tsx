@@ -142,9 +142,11 @@ describe('the doors of the town', () => {
     point('pointermove', at.x + 300, at.y);
     expect(doors.point).toHaveBeenLastCalledWith(DOOR);
     expect(surface.style.cursor).toBe('pointer');
+    expect(surface.dataset.door).toBe(DOOR.key);
     point('pointerleave', 0, 0);
     expect(doors.point).toHaveBeenLastCalledWith(null);
     expect(surface.style.cursor).toBe('');
+    expect(surface.dataset.door).toBe('');
     doors.at.mockReturnValue(null);
   });
 

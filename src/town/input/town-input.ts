@@ -200,7 +200,10 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
 const isOnPlate = ({ plateBox }: FramePlan, { x, y }: Point): boolean =>
   plateBox.isShown && x >= plateBox.left && x <= plateBox.right && y >= plateBox.top && y <= plateBox.bottom;
 
-/** The cursor is a pointer where a click hits a figure or a door. A door under it is lit. */
+/**
+ * The cursor is a pointer where a click hits a figure or a door. A door under it is lit, and named in `data-door` for tests
+ * and tools, because nothing else in the document says where in the picture a door is.
+ */
 function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
   surface.addEventListener(
     'pointermove',
@@ -213,6 +216,8 @@ function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
       doors.point(door);
       const cursor = isOver || door !== null || isOnPlate(plan, at) ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
+      const key = door?.key ?? '';
+      if (surface.dataset.door !== key) surface.dataset.door = key;
     },
     { signal },
   );
@@ -221,6 +226,7 @@ function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
     () => {
       doors.point(null);
       surface.style.cursor = '';
+      surface.dataset.door = '';
     },
     { signal },
   );

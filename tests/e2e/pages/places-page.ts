@@ -30,21 +30,21 @@ export class PlacesPage {
     await this.panel.waitFor();
   }
 
-  /**
-   * Moves the mouse over the town, from below, until it is over a door: the nearest to the viewer.
-   * @returns a point inside of it: at its edge, the next click would miss it when the camera follows the player
-   */
-  async findDoor(): Promise<{ x: number; y: number }> {
+  /** Moves the mouse over the town until it is well inside of a door, which the camera keeps there for a while. */
+  async findDoor(key: string): Promise<{ x: number; y: number }> {
     const town = this.page.locator('.town');
     const box = await town.boundingBox();
     if (!box) throw new Error('The town is not shown');
+    const isOver = async (x: number, y: number): Promise<boolean> => {
+      await this.page.mouse.move(x, y);
+      return (await town.getAttribute('data-door')) === key;
+    };
     for (let y = box.y + box.height - 100; y > box.y + 100; y -= STEP_PX) {
       for (let x = box.x + STEP_PX; x < box.x + box.width - STEP_PX; x += STEP_PX) {
-        await this.page.mouse.move(x, y);
-        if ((await town.evaluate((element: HTMLElement) => element.style.cursor)) === 'pointer')
-          return { x: x + 2 * STEP_PX, y: y - STEP_PX };
+        const isInside = (await isOver(x, y)) && (await isOver(x + 2 * STEP_PX, y)) && (await isOver(x + STEP_PX, y));
+        if (isInside) return { x: x + STEP_PX, y };
       }
     }
-    throw new Error('No door is in sight');
+    throw new Error(`The door ${key} is not in sight`);
   }
 }

@@ -41,11 +41,11 @@ describe('toastPlace', () => {
     expect(toastPlace(scene({ dialogs, keepClear }))).toEqual({ edge: 'bottom', offsetPx: 8 });
   });
 
-  it('is over the title of a dialog without room below it, and over none of its content', () => {
+  it('is below the title of a dialog without room below it', () => {
     const dialogs = [box(100, 10, 824, 580)];
     const keepClear = [box(0, 0, 1024, 60), box(100, 10, 824, 56)];
     const place = toastPlace(scene({ widthPx: 1024, heightPx: 600, dialogs, keepClear }));
-    expect(place).toEqual({ edge: 'top', offsetPx: 8 });
+    expect(place).toEqual({ edge: 'top', offsetPx: 72 });
   });
 
   it('is above the main button of a sheet, and above a total', () => {

@@ -1,7 +1,7 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
- * dimmed behind a dialog. Only in a dialog as high as the window they cover its title. Beside the sign-in card they are
- * centred in what is left of the card, so that its fields stay visible. Pure.
+ * dimmed behind a dialog. Beside the sign-in card they are centred in what is left of the card, so that its fields stay
+ * visible. Pure.
  */
 
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
@@ -77,8 +77,6 @@ export function toastPlace(scene: ToastScene): ToastPlace {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
       if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };
   }
-  // In a dialog as high as the window a toast covers the title rather than a board, a list or a field below it.
-  else if (dialogs.length > 0) return { edge: 'top', offsetPx: GAP_PX };
   for (let top = GAP_PX; top < heightPx * LOWEST_SHARE; top += STEP_PX)
     if (isClearAt(top)) return { edge: 'top', offsetPx: top };
   return { edge: 'bottom', offsetPx: ABOVE_BUTTONS_PX };

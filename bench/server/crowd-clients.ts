@@ -227,7 +227,7 @@ function takeEvent(client: Client, text: string): void {
     for (const [, line] of lines) learn(`chat ${line}`, figures.chatMs, client);
   } else if (text.startsWith('42["move"') && order.isPlain) {
     const [, id, x, y] = JSON.parse(text.slice(2)) as [string, string, number, number];
-    learn(`move ${id} ${x} ${y}`, figures.walksMs, client);
+    if (isInSight(client, x)) learn(`move ${id} ${x} ${y}`, figures.walksMs, client);
   }
 }
 
@@ -241,7 +241,7 @@ function takePacket(client: Client, bytes: Buffer): void {
       const walker = byNetId.get(netId);
       if (walker === undefined || walker === client) return;
       client.known?.set(netId, standWalk(startOf({ x, y }), 0, Math.floor(townNow())));
-      if (isMeasuring) learn(`moves ${netId} ${x} ${y}`, figures.walksMs, client);
+      if (isMeasuring && isInSight(client, x)) learn(`moves ${netId} ${x} ${y}`, figures.walksMs, client);
     });
     return;
   }
@@ -279,8 +279,11 @@ function count(kind: string, bytes: number): void {
 
 function isNear(viewer: Client, netId: number): boolean {
   const walker = byNetId.get(netId);
-  return walker !== undefined && Math.abs(placeOf(walker).x - placeOf(viewer).x) <= NEAR_PX;
+  return walker !== undefined && isInSight(viewer, placeOf(walker).x);
 }
+
+/** Who comes into reach from further away is sent acts of before. */
+const isInSight = (viewer: Client, x: number): boolean => Math.abs(x - placeOf(viewer).x) <= NEAR_PX;
 
 function placeOf({ walk }: Client): { x: number; y: number } {
   const place = { x: 0, y: 0 };

@@ -31,7 +31,7 @@ export type PainterName = 'gpu' | 'core';
 export interface MovedFrame {
   /** The screen's time of the frame. */
   frameMs: number;
-  /** Map pixels of the own figure, of another one, and of where that one's walk is at that time. */
+  /** Map pixels of the own figure, of another one, and of the place on the walk of the other figure at that time. */
   ownX: number;
   otherX: number;
   walkX: number;

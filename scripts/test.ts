@@ -3,13 +3,21 @@
  * the browser tests. The last line is `N passed, N failed` over all runners. Tests of a missing service are skipped;
  * with CI set, a missing service fails the run.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { buildCode } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
 import { packageCommand, runNode } from './process/run.ts';
 import { ensureBrowser, findTestBrowser } from './test/browser.ts';
-import { type Count, countLine, countPlaywright, countRunner, countVitest, sumCounts } from './test/count.ts';
+import {
+  type Count,
+  countLine,
+  countPlaywright,
+  countRunner,
+  countVitest,
+  flakyTests,
+  sumCounts,
+} from './test/count.ts';
 import { isCi, missingServices } from './test/services.ts';
 
 const wanted = process.argv[2];
@@ -44,6 +52,8 @@ async function runBrowserTests(): Promise<Count> {
     isShown: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
+  const flaky = existsSync(report) ? flakyTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  for (const name of flaky) console.log(`Passed at the second attempt, to be mended: ${name}`);
   return countRunner(report, code, countPlaywright);
 }
 

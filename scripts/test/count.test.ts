@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countLine, countPlaywright, countRunner, countVitest, sumCounts } from './count.ts';
+import { countLine, countPlaywright, countRunner, countVitest, flakyTests, sumCounts } from './count.ts';
 
 let folder = '';
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'promenade-count-'))));
@@ -18,9 +18,16 @@ test('counts tests, and a file that fails to load as one failure', () => {
   expect(countVitest(report)).toEqual({ passed: 1, failed: 2, skipped: 2 });
 });
 
-test('counts flaky browser tests and errors outside tests as failures', () => {
+test('counts browser tests that passed at their second attempt as passed, and errors outside tests as failures', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: ['lost'] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  expect(countPlaywright({ stats, errors: ['lost'] })).toEqual({ passed: 6, failed: 2, skipped: 2 });
+});
+
+test('names the browser tests that passed at their second attempt', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const inner = { file: 'chat.spec.ts', specs: [spec('whispers', 'flaky'), spec('bubbles', 'expected')] };
+  const outer = { file: 'town.spec.ts', specs: [spec('walks', 'flaky'), spec('talks', 'unexpected')], suites: [inner] };
+  expect(flakyTests({ suites: [outer] })).toEqual(['town.spec.ts: walks', 'chat.spec.ts: whispers']);
 });
 
 test('counts a crashed runner as a failure, with or without a report', () => {

@@ -22,13 +22,33 @@ export function countVitest(report: unknown): Count {
   return count;
 }
 
-/** Flaky tests count as failures, and so do errors outside tests. */
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+/** Tests that passed at their second attempt count as passed: `flakyTests` names them. Errors outside tests are failures. */
 export function countPlaywright(report: unknown): Count {
-  const { stats, errors } = report as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+}
+
+/** `file: title` of each browser test that failed first and passed at its second attempt. */
+export function flakyTests(report: unknown): string[] {
+  const flakyOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...suites.flatMap(flakyOf),
+  ];
+  return (report as PlaywrightReport).suites.flatMap(flakyOf);
 }
 
 /**

@@ -75,6 +75,7 @@ class OpenPlayers implements Players {
   private readonly request: APIRequestContext;
   private readonly withWebGl: boolean;
   private readonly painter: PainterName;
+  private isClosing = false;
 
   constructor(
     browser: Browser,
@@ -101,7 +102,8 @@ class OpenPlayers implements Players {
       if (localStorage.getItem('townPainter') === null) localStorage.setItem('townPainter', painter);
     }, this.painter);
     context.on('console', (message) => {
-      if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error' && !this.isClosing)
+        this.errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.errors.push(error.error().stack ?? error.error().message));
     return new AccessPage(await context.newPage());
@@ -127,7 +129,9 @@ class OpenPlayers implements Players {
     this.expected.push(...patterns);
   }
 
+  /** A page that is closed may still send on its socket, which Chromium reports as an error. */
   async close(): Promise<void> {
+    this.isClosing = true;
     for (const context of this.contexts) await context.close();
   }
 

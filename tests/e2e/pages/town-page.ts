@@ -163,10 +163,13 @@ export class TownPage {
     await touch.detach();
   }
 
+  /** A line that cannot be delivered, such as at a lost connection, returns into the input: it is sent again. */
   async say(text: string): Promise<void> {
     await this.message.fill(text);
-    await this.message.press('Enter');
-    await expect(this.message).toHaveValue('');
+    await expect(async () => {
+      if ((await this.message.inputValue()) !== '') await this.message.press('Enter');
+      await expect(this.message).toHaveValue('', { timeout: 2000 });
+    }).toPass({ timeout: 45_000 });
   }
 
   /** A line of the chat log. */

@@ -1,4 +1,5 @@
-/** The entries of the menus, in the specification's order. An entry without a screen is disabled. */
+/** The entries of the menus and of the phone's drawer, in the specification's order. An entry without a screen is disabled. */
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { CalendarIcon } from '@phosphor-icons/react/dist/csr/Calendar';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
@@ -9,6 +10,8 @@ import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
@@ -16,6 +19,9 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { ComponentType } from 'react';
 import { openScreenByName } from '../../screens/screens.ts';
 import type { Accent } from '../../ui/layout/accent.ts';
+import { CrownMark } from '../../ui/layout/marks.tsx';
+import { logOut, reloadPage } from './settings-actions.ts';
+import * as text from './text.ts';
 
 export interface MenuEntry {
   label: string;
@@ -52,7 +58,21 @@ export const PROFILE_ENTRIES: readonly MenuEntry[] = [
 
 /** The dialog of 'Become a Resident'. */
 export const MEMBERSHIP_SCREEN = 'membership';
-export const PREFERENCES_SCREEN = 'preferences';
+
+/** An entry of the settings. */
+export interface SettingEntry {
+  label: string;
+  icon: ComponentType<{ weight: 'bold' | 'duotone'; size: number }>;
+  choose: () => void;
+}
+
+export const SETTING_ENTRIES = {
+  residency: { label: text.BECOME_A_RESIDENT, icon: CrownMark, choose: () => openScreenByName(MEMBERSHIP_SCREEN) },
+  preferences: { label: text.PREFERENCES, icon: SlidersHorizontalIcon, choose: () => openScreenByName('preferences') },
+  reload: { label: text.RELOAD, icon: ArrowClockwiseIcon, choose: reloadPage },
+  logout: { label: text.LOGOUT, icon: SignOutIcon, choose: logOut },
+} as const satisfies Record<string, SettingEntry>;
+
 export const LEVEL_SCREEN = 'flow';
 
 /** Opens an entry's dialog. */

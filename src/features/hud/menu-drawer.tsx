@@ -1,13 +1,9 @@
 /** The menus of a phone: one drawer with a tile for each screen, and the settings at the bottom. */
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
@@ -17,18 +13,17 @@ import { Coins, Gems } from '../../ui/controls/amount.tsx';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { CrownMark } from '../../ui/layout/marks.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import {
   MAIN_ENTRIES,
-  MEMBERSHIP_SCREEN,
   type MenuEntry,
   openEntry,
-  PREFERENCES_SCREEN,
   PROFILE_ENTRIES,
+  SETTING_ENTRIES,
+  type SettingEntry,
 } from './entries.tsx';
-import * as actions from './settings-actions.ts';
+import { setOptimizedMode } from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -52,17 +47,13 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
         <div className="hud-tiles">
           {ENTRIES.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
         </div>
-        <Button
+        <SettingButton
+          entry={SETTING_ENTRIES.residency}
           tone="coin"
           className="mt-2 w-full"
-          icon={<CrownMark size={17} />}
-          onClick={() => {
-            onClose();
-            openScreenByName(MEMBERSHIP_SCREEN);
-          }}
-        >
-          {text.BECOME_A_RESIDENT}
-        </Button>
+          iconPx={17}
+          onClose={onClose}
+        />
         <div className="hud-closed">
           <p className="reason">
             <HourglassIcon weight="fill" size={14} />
@@ -123,41 +114,56 @@ function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) 
 
 function SettingRows({ onClose }: { onClose: () => void }) {
   const { isOptimizedMode } = useSnapshot(settings);
+  const { preferences } = SETTING_ENTRIES;
   return (
     <>
       <SwitchRow
         icon={<LightningIcon weight="duotone" size={21} />}
         label={text.OPTIMIZED_MODE}
         isOn={isOptimizedMode}
-        onChange={actions.setOptimizedMode}
+        onChange={setOptimizedMode}
       />
       <button
         type="button"
         className="mi"
         onClick={() => {
           onClose();
-          openScreenByName(PREFERENCES_SCREEN);
+          preferences.choose();
         }}
       >
-        <SlidersHorizontalIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.PREFERENCES}</span>
+        <preferences.icon weight="duotone" size={21} />
+        <span className="flex-1">{preferences.label}</span>
       </button>
       <div className="flex gap-2 pt-2">
-        <Button
-          className="flex-1"
-          icon={<ArrowClockwiseIcon weight="bold" />}
-          onClick={() => {
-            onClose();
-            actions.reloadPage();
-          }}
-        >
-          {text.RELOAD}
-        </Button>
-        <Button className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={actions.logOut}>
-          {text.LOGOUT}
-        </Button>
+        <SettingButton entry={SETTING_ENTRIES.reload} className="flex-1" onClose={onClose} />
+        <SettingButton entry={SETTING_ENTRIES.logout} className="flex-1" onClose={onClose} />
       </div>
     </>
+  );
+}
+
+interface SettingButtonProps {
+  entry: SettingEntry;
+  onClose: () => void;
+  tone?: 'coin';
+  className: string;
+  iconPx?: number;
+}
+
+function SettingButton({ entry, onClose, tone, className, iconPx = 16 }: SettingButtonProps) {
+  const { label, icon: Icon, choose } = entry;
+  return (
+    <Button
+      tone={tone}
+      className={className}
+      icon={<Icon weight="bold" size={iconPx} />}
+      onClick={() => {
+        onClose();
+        choose();
+      }}
+    >
+      {label}
+    </Button>
   );
 }
 

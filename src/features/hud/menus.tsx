@@ -1,28 +1,23 @@
 /** The three menus at the right end of the top bar of wide windows. */
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { openScreenByName } from '../../screens/screens.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
-import { CrownMark } from '../../ui/layout/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/overlays/menu.tsx';
 import {
   MAIN_ENTRIES,
-  MEMBERSHIP_SCREEN,
   type MenuEntry,
   openEntry,
-  PREFERENCES_SCREEN,
   PROFILE_ENTRIES,
+  SETTING_ENTRIES,
+  type SettingEntry,
 } from './entries.tsx';
-import { logOut, reloadPage, setOptimizedMode } from './settings-actions.ts';
+import { setOptimizedMode } from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -118,9 +113,7 @@ function SettingsItems() {
   const { isOptimizedMode } = useSnapshot(settings);
   return (
     <>
-      <MenuItem icon={<CrownMark size={19} />} onSelect={() => openScreenByName(MEMBERSHIP_SCREEN)}>
-        {text.BECOME_A_RESIDENT}
-      </MenuItem>
+      <SettingItem entry={SETTING_ENTRIES.residency} iconPx={19} />
       <MenuSwitch
         icon={<LightningIcon weight="duotone" size={21} />}
         label={text.OPTIMIZED_MODE}
@@ -130,19 +123,19 @@ function SettingsItems() {
       <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} note={text.NOT_OPEN} isDisabled>
         {text.OPTIONS}
       </MenuItem>
-      <MenuItem icon={<SignOutIcon weight="duotone" size={21} />} onSelect={logOut}>
-        {text.LOGOUT}
-      </MenuItem>
-      <MenuItem icon={<ArrowClockwiseIcon weight="duotone" size={21} />} onSelect={reloadPage}>
-        {text.RELOAD}
-      </MenuItem>
+      <SettingItem entry={SETTING_ENTRIES.logout} />
+      <SettingItem entry={SETTING_ENTRIES.reload} />
       <MenuRule />
-      <MenuItem
-        icon={<SlidersHorizontalIcon weight="duotone" size={21} />}
-        onSelect={() => openScreenByName(PREFERENCES_SCREEN)}
-      >
-        {text.PREFERENCES}
-      </MenuItem>
+      <SettingItem entry={SETTING_ENTRIES.preferences} />
     </>
+  );
+}
+
+function SettingItem({ entry, iconPx = 21 }: { entry: SettingEntry; iconPx?: number }) {
+  const { label, icon: Icon, choose } = entry;
+  return (
+    <MenuItem icon={<Icon weight="duotone" size={iconPx} />} onSelect={choose}>
+      {label}
+    </MenuItem>
   );
 }

@@ -68,6 +68,11 @@ describe('online friends', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region')).toBeNull();
     await expect.poll(() => document.activeElement).toBe(toggle);
+    await userEvent.click(toggle);
+    (await screen.findByRole('button', { name: 'Close' })).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(toggle);
   });
 
   it('opens the quick actions from a face, and from a name in the panel', async () => {

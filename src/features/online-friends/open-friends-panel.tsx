@@ -1,11 +1,7 @@
-/**
- * The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. Back closes
- * it on a phone, where it replaces the chat.
- */
+/** The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. */
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { FriendEntry } from '../../shared/contract/friends.ts';
@@ -16,7 +12,7 @@ import { pushes } from '../../state/session/pushes.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { useLayer } from '../../ui/layers/use-layer.ts';
+import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { FRIENDS_TOGGLE_ID } from './ids.ts';
@@ -27,16 +23,20 @@ export function OpenFriendsPanel() {
   const friends = useOnlineFriends();
   const { onlineCount } = useSnapshot(pushes);
   const { isCompact } = useSnapshot(hud);
-  useLayer(closeAndReturn, isCompact);
   return (
-    <section className="hudpanel friends-panel" aria-label={text.ONLINE_FRIENDS}>
-      <header className="panel-head">
-        <h2>{text.ONLINE_FRIENDS}</h2>
-        {friends.usernames.length > 0 && <span className="tag tag-ok num">{friends.usernames.length}</span>}
-        <button type="button" className="panel-close" aria-label={text.CLOSE} onClick={closeAndReturn}>
-          <XIcon weight="bold" size={14} />
-        </button>
-      </header>
+    <BarPanel
+      className="friends-panel"
+      label={text.ONLINE_FRIENDS}
+      toggleId={FRIENDS_TOGGLE_ID}
+      onClose={() => closePanel('friends')}
+      isLayer={isCompact}
+      head={
+        <>
+          <h2>{text.ONLINE_FRIENDS}</h2>
+          {friends.usernames.length > 0 && <span className="tag tag-ok num">{friends.usernames.length}</span>}
+        </>
+      }
+    >
       {onlineCount !== null && <p className="t-micro num px-2 text-ink-3">{text.inTown(onlineCount)}</p>}
       <PanelBody friends={friends} />
       <Button
@@ -50,14 +50,8 @@ export function OpenFriendsPanel() {
       >
         {text.ALL_FRIENDS}
       </Button>
-    </section>
+    </BarPanel>
   );
-}
-
-/** Closes the panel; the focus goes to the button that opened it. On the narrowest phones that one comes back first. */
-function closeAndReturn(): void {
-  closePanel('friends');
-  requestAnimationFrame(() => document.getElementById(FRIENDS_TOGGLE_ID)?.focus());
 }
 
 function PanelBody({ friends: { usernames, isLoading, error } }: { friends: OnlineFriends }) {

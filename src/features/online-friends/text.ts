@@ -4,7 +4,6 @@ export const inTown = (count: number): string => (count === 1 ? '1 player in tow
 export const NOBODY_ONLINE = 'No friends online';
 export const NOBODY_TEXT = 'Friends who walk into town show up here.';
 export const LOADING = 'Loading...';
-export const CLOSE = 'Close';
 export const ALL_FRIENDS = 'All friends';
 export const loadError = (message: string): string => `Error: ${message}`;
 export const more = (count: number): string => `+${count}`;

@@ -2,12 +2,12 @@
  * The content of the panel of places: where the player is, the doors, which are entered on arrival, and the other named places.
  * A row that has the focus or the pointer lights its door in the town.
  */
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
 import { chooseDoor, choosePlace, focusDoor, ownPosition, townPlaces } from '../../state/places/town-places.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
+import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
 import * as text from './text.ts';
 import { type Whereabouts, whereIs } from './where.ts';
@@ -16,24 +16,27 @@ const UPDATE_MS = 500;
 
 export function OpenPlacesPanel() {
   const { doors, places, news } = useSnapshot(townPlaces);
-  const box = useRef<HTMLElement>(null);
+  const { isCompact } = useSnapshot(hud);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEscape(box);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     return () => focusDoor(null);
   }, []);
   const stands = new Set(doors.map(({ stand: { x, y } }) => `${x} ${y}`));
   return (
-    <section id={PLACES_PANEL_ID} className="hudpanel places-panel" ref={box} aria-label={text.PLACES}>
-      <header className="panel-head">
+    <BarPanel
+      id={PLACES_PANEL_ID}
+      className="places-panel"
+      label={text.PLACES}
+      toggleId={PLACES_TOGGLE_ID}
+      onClose={() => closePanel('places')}
+      isLayer={isCompact}
+      head={
         <h2 ref={heading} tabIndex={-1} className="outline-none!">
           {text.PLACES}
         </h2>
-        <button type="button" className="panel-close" aria-label={text.CLOSE} onClick={closeAndReturn}>
-          <XIcon weight="bold" size={14} />
-        </button>
-      </header>
+      }
+    >
       <Where />
       {places.length === 0 && <p className="t-small px-2 text-ink-3">{text.LOADING}</p>}
       <div className="scroll places-list">
@@ -63,7 +66,7 @@ export function OpenPlacesPanel() {
           )}
         </List>
       </div>
-    </section>
+    </BarPanel>
   );
 }
 
@@ -71,12 +74,6 @@ export function OpenPlacesPanel() {
 function choose(walk: () => void): void {
   walk();
   if (hud.isCompact) closePanel('places');
-}
-
-/** Closes the panel; the focus goes to the sign that opened it. */
-function closeAndReturn(): void {
-  closePanel('places');
-  document.getElementById(PLACES_TOGGLE_ID)?.focus();
 }
 
 function Where() {
@@ -140,19 +137,4 @@ function Row({ name, sentence, hasNews = false, door, onChoose }: RowProps) {
       </button>
     </li>
   );
-}
-
-/** Escape inside the panel closes it and returns the focus to the sign. */
-function useEscape(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const panel = box.current;
-    if (panel === null) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      closeAndReturn();
-    };
-    panel.addEventListener('keydown', onKeyDown);
-    return () => panel.removeEventListener('keydown', onKeyDown);
-  }, [box]);
 }

@@ -1,10 +1,11 @@
 /** The sign and the panel of places, with a town that records what is chosen. */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { declarePlaces, listenToPlaces, setNews } from '../../state/places/town-places.ts';
 import { hud, resizeHud } from '../../state/settings/hud.ts';
+import { topLayer } from '../../ui/layers/layers.ts';
 import { PlaceSign } from './place-sign.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 
@@ -84,13 +85,17 @@ it('marks news', async () => {
   await expect.poll(() => row(/^Mailbox/).textContent).toContain('Something new');
 });
 
-it('closes by Escape and returns the focus to the sign; on a phone a choice closes it too', async () => {
+it('closes by Escape and returns the focus to the sign; on a phone Back and a choice close it too', async () => {
   const { sign, row } = await open();
   row(/^Boutique/).focus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region')).toBeNull();
-  expect(document.activeElement).toBe(sign);
+  await expect.poll(() => document.activeElement).toBe(sign);
   resizeHud(390, 844);
+  await userEvent.click(sign);
+  await screen.findByRole('region', { name: 'Places' });
+  act(() => topLayer()?.close());
+  await expect.poll(() => screen.queryByRole('region')).toBeNull();
   await userEvent.click(sign);
   await userEvent.click(await screen.findByRole('button', { name: /^Mailbox/ }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -1,7 +1,6 @@
 /** Texts of the panel of places. Those of the doors are in `src/shared/rules/door-text.ts`. */
 export { PLACES } from './ids.ts';
 
-export const CLOSE = 'Close';
 export const DOORS = 'Go in';
 export const WALKS = 'Walk there';
 export const LOADING = 'The map is still loading.';

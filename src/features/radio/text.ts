@@ -7,7 +7,6 @@ export const STATION = 'Lantern FM';
 export const PLAY = 'Turn the radio on';
 export const STOP = 'Turn the radio off';
 export const VOLUME = 'Volume';
-export const CLOSE = 'Close';
 
 export const STATUS: Readonly<Record<RadioStatus, string>> = {
   off: 'Off the air',

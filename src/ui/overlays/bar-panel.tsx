@@ -1,0 +1,65 @@
+/**
+ * A panel over the bottom bar. Its close button, Escape inside it and, while it is a layer, Back close it and return the
+ * focus to the button that opened it. It is no dialog: the town behind it stays usable. The caller owns the open state.
+ */
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Accent } from '../layout/accent.ts';
+import { classNames } from '../layout/class-names.ts';
+import { useLayer } from '../layers/use-layer.ts';
+
+const CLOSE = 'Close';
+
+export interface BarPanelProps {
+  /** Accessible name. */
+  label: string;
+  /** The content of its head, before the close button. */
+  head: ReactNode;
+  headClassName?: string;
+  /** Id of the button that opens it. */
+  toggleId: string;
+  onClose: () => void;
+  /** It replaces the chat, as on a phone: Back closes it. */
+  isLayer: boolean;
+  children: ReactNode;
+  id?: string;
+  accent?: Accent;
+  className?: string;
+}
+
+export function BarPanel({ id, label, accent, className, children, ...rest }: BarPanelProps) {
+  const { head, headClassName = 'panel-head', toggleId, onClose, isLayer } = rest;
+  const box = useRef<HTMLElement>(null);
+  const close = (): void => {
+    onClose();
+    // On the narrowest phones the button is shown again first.
+    requestAnimationFrame(() => document.getElementById(toggleId)?.focus());
+  };
+  const latestClose = useRef(close);
+  useLayer(close, isLayer);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+  useEffect(() => {
+    const panel = box.current;
+    if (panel === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      latestClose.current();
+    };
+    panel.addEventListener('keydown', onKeyDown);
+    return () => panel.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <section id={id} className={classNames('hudpanel', className)} data-accent={accent} ref={box} aria-label={label}>
+      <header className={headClassName}>
+        {head}
+        <button type="button" className="panel-close" aria-label={CLOSE} onClick={close}>
+          <XIcon weight="bold" size={14} />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -50,7 +50,7 @@ async function run({ location, starts }: TownOrder): Promise<void> {
   const registry = new Registry();
   const town = await startTown({
     httpServer,
-    config: { rateLimitScale: 1000, plainClientsMax: 100_000, corsOrigins: [] },
+    config: { rateLimitScale: 1000, plainClientsMax: 100_000, hasTownsfolk: true, corsOrigins: [] },
     log: pino({ level: 'error' }),
     sessions: world,
     players: world,

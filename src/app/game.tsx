@@ -15,6 +15,7 @@ import { PlacesPanel } from '../features/places/places-panel.tsx';
 import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
 import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
+import { Townsfolk } from '../features/townsfolk/townsfolk.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { dismissToasts } from '../ui/feedback/toast.ts';
@@ -46,6 +47,7 @@ export default function Game() {
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>
         <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
+          <Townsfolk />
           {/* The town, the frame with its bars, its menus, and the chat: each is laid out in a task of its own. */}
           <Later>
             <Hud

@@ -8,6 +8,7 @@ import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
   FEATURE_PACKED_LOOKS,
+  FEATURE_TOWNSFOLK,
   FEATURE_WALKS,
   type HandshakeRefusal,
   PROTOCOL_VERSION,
@@ -78,7 +79,14 @@ export function createTownSocket({ url, location, sessionKey, ground, handlers }
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
         ground: ground(),
-        features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PACKED_LOOKS, FEATURE_CODES, FEATURE_PUSHES],
+        features: [
+          FEATURE_BATCHED_MOVES,
+          FEATURE_WALKS,
+          FEATURE_PACKED_LOOKS,
+          FEATURE_CODES,
+          FEATURE_PUSHES,
+          FEATURE_TOWNSFOLK,
+        ],
       }),
   });
   let isFinished = false;

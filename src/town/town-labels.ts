@@ -2,12 +2,14 @@
  * Gives each figure the face of its name once the fonts are loaded, and makes those of the walk hint and the doors. Faces are
  * made again when a player or the theme changes. Draws nothing: painters draw the faces that a frame shows.
  */
-import { listenToPlayers, type Player } from '../state/people/players.ts';
+import { allGuests, listenToGuests } from '../state/people/guests.ts';
+import { allPlayers, listenToPlayerList, listenToPlayers, type Player } from '../state/people/players.ts';
 import { createPlateFace, type PlateWords, plateFonts } from './painters/labels/door-plate.ts';
 import { createHintFaces, UNREACHABLE_TEXT, wordsFont } from './painters/labels/hint-faces.ts';
 import { createMeasure, type LabelStyle, readLabelStyle } from './painters/labels/label-drawing.ts';
 import { createNameFace, nameFonts, nameWords } from './painters/labels/name-face.ts';
 import type { HintFaces, LabelFace } from './state/label-face.ts';
+import type { PlayerUser } from '../shared/realtime/events.ts';
 import type { TownWorld } from './world/town-world.ts';
 
 export interface TownLabels {
@@ -22,6 +24,8 @@ export interface TownLabels {
 export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | 'wake'>): TownLabels {
   const measure = createMeasure();
   const players = new Set<Player>();
+  let guests: readonly Player[] = [];
+  let namesakes = '';
   const root = document.documentElement;
   let style: LabelStyle = readLabelStyle(root);
   let hintFaces: HintFaces | null = null;
@@ -38,7 +42,10 @@ export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | '
       const figure = world.figures.of(player);
       const isOutdated = isClosed || used !== style || user !== player.user || !players.has(player);
       if (figure === undefined || isOutdated) return;
-      world.setTag(figure, createNameFace(user, player.isSelf, used, measure));
+      world.setTag(
+        figure,
+        createNameFace(user, { isSelf: player.isSelf, hasLantern: hasNamesake(user) }, used, measure),
+      );
     });
   }
 
@@ -86,6 +93,21 @@ export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | '
     moved: () => undefined,
   });
 
+  const nameGuests = (): void => {
+    for (const player of guests) players.delete(player);
+    guests = allGuests().map(({ player }) => player);
+    namesakes = namesakesOf(guests);
+    for (const player of guests) {
+      players.add(player);
+      name(player);
+    }
+  };
+  nameGuests();
+  const stopGuests = listenToGuests(nameGuests);
+  const stopNamesakes = listenToPlayerList(() => {
+    if (namesakesOf(guests) !== namesakes) nameGuests();
+  });
+
   return {
     hintFaces: () => hintFaces,
     plate,
@@ -93,9 +115,21 @@ export function createTownLabels(world: Pick<TownWorld, 'figures' | 'setTag' | '
       isClosed = true;
       observer.disconnect();
       stopListening();
+      stopGuests();
+      stopNamesakes();
     },
   };
 }
+
+/** Whether a player in town has the name of this character: only then a mark tells them apart. */
+const hasNamesake = ({ townsfolk, username }: PlayerUser): boolean =>
+  townsfolk !== undefined && allPlayers().some(({ user }) => user.username.toLowerCase() === username.toLowerCase());
+
+const namesakesOf = (guests: readonly Player[]): string =>
+  guests
+    .filter(({ user }) => hasNamesake(user))
+    .map(({ socketId }) => socketId)
+    .join();
 
 /** Calls `then` when the fonts have the letters of `text`: at once if they do, otherwise later, also when they fail to load. */
 function whenLoaded(fonts: readonly string[], text: string, then: () => void): void {

@@ -10,6 +10,7 @@ import type { CoreClient } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { shareFigures } from '../state/people/heard-figures.ts';
+import { useGuests } from '../state/people/use-shown.ts';
 import { sendMove } from '../state/session/connection.ts';
 import { askTurns, sendWalk, townNow } from '../state/session/town-walks.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -40,6 +41,7 @@ import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
 import { tintOf, useMood } from './town-light.ts';
+import { keepTownsfolk } from './townsfolk/keep-townsfolk.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
 /** Colour behind the sky. */
@@ -107,11 +109,12 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const town = createTown(core);
   const { world, loop, labels, doors } = town;
   show(town);
-  const stopSharing = shareFigures(() => world.figures.all());
+  const stops = [shareFigures(() => world.figures.all())];
   void loadGround(core, closing.signal).then((places) => {
     if (places === null) return;
     world.openGround();
     doors.declare(places);
+    stops.push(keepTownsfolk({ world, core }));
   });
   loadTownData(hosts, closing.signal).then(
     (data) => show({ ...town, data }),
@@ -119,7 +122,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   );
   return () => {
     closing.abort();
-    stopSharing();
+    for (const stop of stops) stop();
     labels.close();
     doors.close();
     world.close();
@@ -196,12 +199,16 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
   const mood = useMood();
+  const isCatAway = useGuests().length > 0;
   const isStill = useReducedMotion() || isOptimizedMode;
   const tint = tintOf(scene, mood);
   const isLampLit = mood === 'evening' && !isOptimizedMode;
   const items = useMemo(
-    () => (scene === null ? NO_ITEMS : compileScene(scene, { mood, storageHost, tint, isOptimized: isOptimizedMode })),
-    [scene, mood, storageHost, tint, isOptimizedMode],
+    () =>
+      scene === null
+        ? NO_ITEMS
+        : compileScene(scene, { mood, storageHost, tint, isOptimized: isOptimizedMode, isCatAway }),
+    [scene, mood, storageHost, tint, isOptimizedMode, isCatAway],
   );
   const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 

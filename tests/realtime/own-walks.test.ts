@@ -110,6 +110,7 @@ describe('the own walk', () => {
       hasPushes: false,
       hasWalks: true,
       hasPackedLooks: true,
+      hasTownsfolk: true,
     };
     const connection = new Connection(link, arrival, townMs());
     const added = new Presences().add({ connection, player, blockedIds: new Set(), state: START }, townMs());

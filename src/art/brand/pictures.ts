@@ -1,6 +1,8 @@
 /** Flat pictures of the interface by name: badges, currencies, empty lists, and the pictures of the two games. */
+import { CAT_PICTURE } from '../../shared/rules/townsfolk.ts';
 import { bigCookie, BUILDINGS, UPGRADES } from '../games/cookie.ts';
 import { boardFrame, comboRibbon, gem, GEMS, PARTICLES } from '../games/flow.ts';
+import { EMBER_FRAME, emberPortrait, emberSheet } from '../town/ember.ts';
 import { BADGES, CURRENCY } from './badges.ts';
 import { EMPTY } from './empty.ts';
 
@@ -47,6 +49,7 @@ function symbols(
 
 const COOKIE = 'games/cookie.ts';
 const FLOW = 'games/flow.ts';
+const EMBER = 'town/ember.ts';
 const cookie = (kind: 'plain' | 'golden'): FlatPicture => ({
   path: `ui/cookie/cookie-${kind}.webp`,
   source: COOKIE,
@@ -73,5 +76,19 @@ export const PICTURES: Readonly<Record<string, FlatPicture>> = {
   ...symbols('flow', FLOW, gems),
   ...symbols('flow/particles', FLOW, PARTICLES, PARTICLE_BOX),
   'flow/board': { path: 'ui/flow/board.webp', source: FLOW, widthPx: 720, heightPx: 720, draw: boardFrame },
+  [CAT_PICTURE]: {
+    path: `ui/${CAT_PICTURE}.webp`,
+    source: EMBER,
+    widthPx: 6 * EMBER_FRAME.widthPx,
+    heightPx: EMBER_FRAME.heightPx,
+    draw: emberSheet,
+  },
+  'townsfolk/ember-face': {
+    path: 'ui/townsfolk/ember-face.webp',
+    source: EMBER,
+    widthPx: 218,
+    heightPx: 218,
+    draw: emberPortrait,
+  },
   'flow/combo': { path: 'ui/flow/combo.webp', source: FLOW, widthPx: 360, heightPx: 120, draw: comboRibbon },
 };

@@ -14,6 +14,7 @@ const state = (change: Partial<ConnectionState>): ConnectionState => ({
   status: 'lost',
   message: null,
   refusal: null,
+  hasTownsfolk: false,
   ...change,
 });
 const modal = () => screen.queryByRole('alertdialog');

@@ -94,6 +94,8 @@ export interface Config {
   rateLimitScale: number;
   /** Clients of the plain protocol in the town at once; they cost more than ours. */
   plainClientsMax: number;
+  /** Whether characters who are no players live in the town. */
+  hasTownsfolk: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -158,6 +160,7 @@ const VARIABLES = {
   METRICS_TOKEN: z.optional(secret(METRICS_TOKEN_MIN_LENGTH)),
   RATE_LIMIT_SCALE: withDefault(scale, 1),
   PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
+  TOWNSFOLK: withDefault(choice(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
 
@@ -201,6 +204,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     plainClientsMax: values.PLAIN_CLIENTS_MAX,
+    hasTownsfolk: values.TOWNSFOLK === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -37,7 +37,7 @@ async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | und
   const world = new MemoryWorld();
   const town = await startTown({
     httpServer: createServer(),
-    config: { rateLimitScale: 1, plainClientsMax: 300, corsOrigins: [] },
+    config: { rateLimitScale: 1, plainClientsMax: 300, hasTownsfolk: true, corsOrigins: [] },
     log: pino({ level: 'silent' }),
     sessions: world,
     players: world,

@@ -46,6 +46,7 @@ export interface TownDeps {
     rateLimitScale: number;
     /** Connections of the plain protocol. */
     plainClientsMax: number;
+    hasTownsfolk: boolean;
     /** Origins of clients served from other hosts. */
     corsOrigins: readonly string[];
   };
@@ -140,7 +141,8 @@ class RunningTown implements Town {
     this.#positions = new Positions(players, log, now);
     this.#chat = new Chat(players, presences);
     this.#looks = new Looks({ players, presences });
-    this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale: config.rateLimitScale, ground });
+    const { rateLimitScale, hasTownsfolk } = config;
+    this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale, hasTownsfolk, ground });
     const shared = { movement, fanout, walkFanout, intents, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
     this.#events = new ClientEvents({

@@ -13,5 +13,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasPushes: false,
   hasWalks: false,
   hasPackedLooks: false,
+  hasTownsfolk: false,
   ...change,
 });

@@ -49,11 +49,11 @@ export class TownFixture {
   #nowMs = 1_000_000;
 
   /** `rateLimitScale` multiplies the limits of connections; default 1. */
-  static async start({ rateLimitScale = 1, plainClientsMax = 300 } = {}): Promise<TownFixture> {
+  static async start({ rateLimitScale = 1, plainClientsMax = 300, hasTownsfolk = true } = {}): Promise<TownFixture> {
     const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
-    const fixture = new TownFixture(http, folder, { rateLimitScale, plainClientsMax, corsOrigins: [] });
+    const fixture = new TownFixture(http, folder, { rateLimitScale, plainClientsMax, hasTownsfolk, corsOrigins: [] });
     await fixture.open();
     return fixture;
   }

@@ -30,6 +30,9 @@ export const FEATURE_WALKS = 'walks-1';
  */
 export const FEATURE_PACKED_LOOKS = 'packed-looks-1';
 
+/** Handshake feature: the town has townsfolk, whom the client computes from the town's clock (see `rules/townsfolk.ts`). */
+export const FEATURE_TOWNSFOLK = 'townsfolk-1';
+
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
   location: z.string().check(z.maxLength(60)),
@@ -69,6 +72,8 @@ export interface PlayerUser {
   customization: Customization;
   /** The server has not sent the look yet: of `customization`, only `nametagColor` is the player's. */
   isLookMissing?: true;
+  /** Id of one of the townsfolk, who are no players. Never sent. */
+  townsfolk?: string;
 }
 
 /** One entry of `join_room`. `netId` numbers the player in binary packets; only clients with that feature get it. */

@@ -36,11 +36,33 @@ export function addPublicMessage(said: {
   chat.log = withMessage(chat.log, { ...message, type: 'public', read: true, timestamp }, LOG_LENGTH);
   storeLog(STORAGE_KEY, chat.log);
   if (said.isSender) draftDelivered();
+  for (const listener of lineListeners) listener(socketId, said.text);
   const text = bubbleText(said.text);
   if (text === '') return;
   const id = chat.log.at(-1)?.id ?? 0;
-  chat.bubbles[socketId] = sayInto(chat.bubbles[socketId] ?? [], { id, text, saidAtMs: timestamp });
+  addBubble(socketId, { id, text, saidAtMs: timestamp });
+}
+
+/** A line of a guest of the town: only a bubble, in no log. */
+export function sayInBubble(socketId: string, text: string): void {
+  guestLines += 1;
+  // Between two messages of the log, which are numbered by whole numbers.
+  addBubble(socketId, { id: (chat.log.at(-1)?.id ?? 0) + 1 - 1 / (guestLines + 1), text, saidAtMs: runtime.now() });
+}
+
+let guestLines = 0;
+
+function addBubble(socketId: string, line: BubbleLine): void {
+  chat.bubbles[socketId] = sayInto(chat.bubbles[socketId] ?? [], line);
   window.setTimeout(() => dropExpired(socketId), BUBBLE_LIFE_MS + 20);
+}
+
+const lineListeners = new Set<(socketId: string, text: string) => void>();
+
+/** Calls `listener` with each public line of players who are not blocked, when it arrives. */
+export function listenToLines(listener: (socketId: string, text: string) => void): () => void {
+  lineListeners.add(listener);
+  return () => lineListeners.delete(listener);
 }
 
 /** Removes the bubble of a player who left. */

@@ -12,12 +12,13 @@ import {
   readUser,
   readVersions,
 } from '../../net/socket-payloads.ts';
-import type {
-  FlowAnswer,
-  FlowPlay,
-  FlowResult,
-  HandshakeRefusal,
-  NotificationKind,
+import {
+  FEATURE_TOWNSFOLK,
+  type FlowAnswer,
+  type FlowPlay,
+  type FlowResult,
+  type HandshakeRefusal,
+  type NotificationKind,
 } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { LOOKS } from '../../shared/realtime/look-packet.ts';
@@ -38,6 +39,8 @@ export interface ConnectionState {
   message: string | null;
   /** Why the server refused; null when another tab took over. */
   refusal: HandshakeRefusal['code'] | null;
+  /** Whether townsfolk live in the town; what the last connection said while it is lost. */
+  hasTownsfolk: boolean;
 }
 
 export interface ConnectionOptions {
@@ -54,7 +57,12 @@ export interface ConnectionOptions {
   whispered(user: string, text: string, isEcho: boolean): void;
 }
 
-export const connection = proxy<ConnectionState>({ status: 'connecting', message: null, refusal: null });
+export const connection = proxy<ConnectionState>({
+  status: 'connecting',
+  message: null,
+  refusal: null,
+  hasTownsfolk: false,
+});
 
 /** Whether another window took over: this one plays, polls and saves no more. */
 export const isReplaced = (): boolean => connection.status === 'ended' && connection.refusal === null;
@@ -94,7 +102,8 @@ export function openConnection(options: ConnectionOptions): () => void {
         joinWalks(own, features, townMs);
         joinPeople();
         players.replacePlayers(entries, selfId);
-        Object.assign(connection, { status: 'online', message: null });
+        const hasTownsfolk = Array.isArray(features) && features.includes(FEATURE_TOWNSFOLK);
+        Object.assign(connection, { status: 'online', message: null, hasTownsfolk });
       },
       user_connected(socketId, stateJson, userJson) {
         const entry = readConnected(socketId, stateJson, userJson);

@@ -15,6 +15,7 @@ import {
   zoomDirectionOf,
 } from '../../engine/input.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
+import { openGuestCard } from '../../state/people/guests.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { DoorInput } from '../places/town-doors.ts';
@@ -182,7 +183,10 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
     }
     doors.forget();
     const box = figureBox(figure, plan.camera);
-    onAvatar(figure.user.username, { ...box, x: box.x + left, y: box.y + top });
+    const inWindow = { x: box.x + left, y: box.y + top, width: box.width, height: box.height };
+    const { townsfolk, username } = figure.user;
+    if (townsfolk === undefined) onAvatar(username, inWindow);
+    else openGuestCard(townsfolk, inWindow);
   };
   surface.addEventListener('pointerup', lift, { signal });
   surface.addEventListener('pointercancel', lift, { signal });

@@ -9,6 +9,7 @@ import { figureOfLook } from '../../engine/figures/compositor.ts';
 import { SHEET_NAMES } from '../../engine/figures/frames.ts';
 import { TOWN_FRAME_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
 import { hashLook } from '../../shared/art/look-hash.ts';
+import { CAT_ID, CAT_PICTURE, TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
 import { indexItems } from '../../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
@@ -85,7 +86,7 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
     }
     let sheet = look.sheets.get(size);
     if (sheet === undefined) {
-      sheet = { key: `avatar:${user.username}:${look.hash}:${size}`, load: loaderOf(user, isSelf, look.hash, size) };
+      sheet = { key: `avatar:${nameOf(user)}:${look.hash}:${size}`, load: loaderOf(user, isSelf, look.hash, size) };
       look.sheets.set(size, sheet);
     }
     return sheet;
@@ -97,6 +98,11 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
     hash: string,
     size: SheetBitmapSize,
   ): SheetLoader<Decoded | ImageBitmap> {
+    if (user.townsfolk !== undefined) {
+      const request = { url: townsfolkUrl(deps, user.townsfolk, size), frameCount: VIEW_COUNT };
+      const timeoutMs = TIMEOUT_MS[modeOf(size)];
+      return (signal) => fetchPicture({ ...request, timeoutMs }, signal).then((sheet) => [sheet]);
+    }
     const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
     if (isSelf) ownFirstHash ??= hash;
     if (isSelf && hash !== ownFirstHash) return compose;
@@ -109,7 +115,7 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
   function want(request: SheetRequest, size: SheetBitmapSize): readonly Frame[] | null {
     const { key, load } = sheetOf(request, size);
     const frames = pictures.sheet(key, VIEW_COUNT, RETRY_MS[modeOf(size)], load);
-    if (frames !== null) remember(request.user.username, key);
+    if (frames !== null) remember(nameOf(request.user), key);
     return frames;
   }
 
@@ -117,7 +123,7 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
   function known(request: SheetRequest, size: SheetBitmapSize): readonly Frame[] | null {
     const { key } = sheetOf(request, size);
     const frames = pictures.loaded(key);
-    if (frames !== null) remember(request.user.username, key);
+    if (frames !== null) remember(nameOf(request.user), key);
     return frames;
   }
 
@@ -135,14 +141,26 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
 
   return {
     framesOf(request) {
-      if (request.user.isLookMissing) return shownBefore(request.user.username);
+      if (request.user.isLookMissing) return shownBefore(nameOf(request.user));
       const size = sizeFor(request);
       const full = request.halfSize === 'enough' ? known(request, fullSizeFor(request)) : null;
       if (full !== null) return full;
-      const frames = want(request, size) ?? shownBefore(request.user.username);
+      const frames = want(request, size) ?? shownBefore(nameOf(request.user));
       return frames ?? (size === 'half' ? want(request, 'town') : null);
     },
   };
+}
+
+/** On the avatar host. An account may have the name of one of the townsfolk. */
+const nameOf = ({ username, townsfolk }: PlayerUser): string =>
+  townsfolk === undefined ? username : TOWNSFOLK_PREFIX + townsfolk;
+
+type Hosts = Pick<AvatarSheetsDeps<unknown, Picture>, 'manifest' | 'avatarHost' | 'storageHost'>;
+
+/** The look of the townsfolk is known to the host alone; the cat is a picture. */
+function townsfolkUrl({ manifest, avatarHost, storageHost }: Hosts, id: string, size: SheetBitmapSize): string {
+  if (id === CAT_ID) return storageHost + (manifest.pictures?.[CAT_PICTURE] ?? '');
+  return `${avatarHost}/avatars/${TOWNSFOLK_PREFIX}${id}/${SHEET_NAMES[size]}.webp`;
 }
 
 /** A town frame is drawn up to this much larger than it is before the next size is fetched. */

@@ -63,7 +63,12 @@ export interface SceneSettings {
   tint: number;
   /** Leaves out foreground, light and what flies, and uses smaller pictures. */
   isOptimized: boolean;
+  /** The town's cat walks about: the one on the bench is left out. */
+  isCatAway?: boolean;
 }
+
+/** The orange cat at the bench of the flower shop. */
+const CAT_SPRITE = 'catOrange';
 
 export const NO_ITEMS: SceneItems = { stills: [], moving: [] };
 
@@ -110,10 +115,10 @@ function tiles(
 }
 
 /** Lamp posts, benches, trees: everything that a figure can be in front of or behind. */
-function placements(scene: SceneFile, { mood, storageHost }: SceneSettings): StillItem[] {
+function placements(scene: SceneFile, { mood, storageHost, isCatAway = false }: SceneSettings): StillItem[] {
   return scene.placements.flatMap(({ sprite: name, x, y, scale, flip }) => {
     const sprite = scene.sprites[name];
-    if (sprite === undefined) return [];
+    if (sprite === undefined || (isCatAway && name === CAT_SPRITE)) return [];
     const footX = flip ? sprite.widthPx - sprite.footX : sprite.footX;
     return {
       id: `${mood} ${name} ${x} ${y}`,

@@ -1,11 +1,12 @@
 /**
  * The players as the town shows them: position, view and gait at this frame. A figure belongs to a `Player` of
  * `state/people/players.ts`, which holds the list of who is here. The walker moves the own figure; the others play back
- * the positions that the server sent. Figures hold no node of a painter.
+ * the positions that the server sent, and guests compute their own. Figures hold no node of a painter.
  */
 import type { Standing } from '../../engine/camera.ts';
 import { createTrack, type Sample, type Track } from '../../engine/interpolation.ts';
 import type { SentWalk } from '../../shared/walks/read-walks.ts';
+import { allGuests, type Guest, listenToGuests } from '../../state/people/guests.ts';
 import { allPlayers, listenToPlayers, type Player } from '../../state/people/players.ts';
 import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from './figure-size.ts';
 import { type Gait, stepGait } from './gait.ts';
@@ -16,6 +17,8 @@ import type { Placement } from './walk-intent.ts';
 export interface Figure {
   readonly player: Player;
   readonly track: Track;
+  /** Null for players. */
+  readonly guest: Guest | null;
   /** The walk that the server sent; null while it sends positions. */
   walk: ShownWalk | null;
   /** What this frame shows. */
@@ -48,8 +51,8 @@ export interface BubbleSize {
 
 export interface Figures {
   /**
-   * In the order of `allPlayers()`; another array when a player joins or leaves. While the connection is lost, the own
-   * figure alone: it stays where it was.
+   * In the order of `allPlayers()`, then the guests; another array when one comes or leaves. While the connection is lost, the
+   * own figure and the guests: it stays where it was.
    */
   all(): readonly Figure[];
   of(player: Player): Figure | undefined;
@@ -80,13 +83,26 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
   /** The own figure of the lost connection, until the own player is in town again. */
   let waiting: Figure | null = null;
   let friends: ReadonlySet<string> = new Set();
+  let guests: readonly Figure[] = [];
 
   const rankOf = ({ isSelf, user }: Player): Rank => {
     if (isSelf) return 2;
     return friends.has(user.username.toLowerCase()) ? 1 : 0;
   };
 
-  const close = listenToPlayers({
+  const takeGuests = (): void => {
+    const known = new Map(guests.map((figure) => [figure.guest, figure]));
+    guests = allGuests().map((guest) => {
+      const figure = known.get(guest) ?? createFigure(guest.player, 0, guest);
+      byPlayer.set(guest.player, figure);
+      return figure;
+    });
+    players = null;
+    events.changed();
+  };
+  takeGuests();
+  const stopGuests = listenToGuests(takeGuests);
+  const stopPlayers = listenToPlayers({
     joined(player) {
       const figure = createFigure(player, rankOf(player));
       byPlayer.set(player, figure);
@@ -129,6 +145,7 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
         players = current;
         all = current.flatMap((player) => byPlayer.get(player) ?? []);
         if (waiting !== null) all = [...all, waiting];
+        if (guests.length > 0) all = [...all, ...guests];
       }
       return all;
     },
@@ -142,7 +159,10 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
       }
       events.changed();
     },
-    close,
+    close() {
+      stopGuests();
+      stopPlayers();
+    },
   };
 }
 
@@ -164,12 +184,14 @@ export function stepFigures(
     figure.lastX = shown.x;
     figure.lastY = shown.y;
     const isHopping = stepGait(gait, walkedPx, shown.isMoving, elapsedMs);
-    isBusy ||= hasMore || isHopping || walkedPx > 0;
+    const isMoving = isHopping || walkedPx > 0;
+    isBusy ||= figure.guest === null ? hasMore || isMoving : hasMore && isMoving;
   }
   return isBusy;
 }
 
-function sampleOther({ track, walk, shown }: Figure, nowMs: number, townMs: number | null): boolean {
+function sampleOther({ track, walk, shown, guest }: Figure, nowMs: number, townMs: number | null): boolean {
+  if (guest !== null) return guest.sample(townMs, shown);
   return walk === null || townMs === null ? track.sample(nowMs, shown) : sampleWalk(walk, townMs, shown);
 }
 
@@ -186,11 +208,12 @@ function placementOf({ state: { x, y, frame } }: Player): Placement {
   return { x, y, view: frame };
 }
 
-function createFigure(player: Player, rank: Rank): Figure {
+function createFigure(player: Player, rank: Rank, guest: Guest | null = null): Figure {
   const { x, y, frame } = player.state;
   return {
     player,
     track: createTrack(x, y, frame),
+    guest,
     walk: null,
     shown: { x, y, view: frame, isMoving: false },
     gait: { phase: 0, weight: 0 },

@@ -16,6 +16,7 @@ export function figureOf(name: string, x: number, y: number, change: Partial<Fig
       state: { x, y, frame: 0 },
     },
     track: createTrack(x, y, 0),
+    guest: null,
     walk: null,
     shown: { x, y, view: 3, isMoving: false },
     gait: { phase: 0, weight: 0 },

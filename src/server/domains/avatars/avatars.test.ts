@@ -115,6 +115,8 @@ test.each([
   ['Ada/town.webp', 720, 240],
   ['Ada/town@half.webp', 480, 160],
   ['aDA/town.webp', 720, 240],
+  ['~cadence/town.webp', 720, 240],
+  ['~cadence.webp', 218, 218],
 ])('%s is %i x %i', async (path, widthPx, heightPx) => {
   const picture = await pixels(path);
   expect([picture.widthPx, picture.heightPx]).toEqual([widthPx, heightPx]);
@@ -192,6 +194,8 @@ describe('rejected requests', () => {
   test.each([
     'Nobody.webp',
     'Nobody/sheet.webp',
+    '~nobody/town.webp',
+    '~ember/town.webp',
     'Ada.png',
     'Ada',
     'Ada/6.webp',

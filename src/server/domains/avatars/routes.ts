@@ -1,6 +1,6 @@
 /**
  * The avatar image host: `/avatars/{username}.webp`, single views and sheets in `/avatars/{username}/`, and outfit
- * pictures. URLs do not change with the outfit, so clients revalidate each response by ETag.
+ * pictures. The townsfolk's are below `/avatars/~{id}/`. URLs do not change with the outfit, so clients revalidate each response by ETag.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
@@ -15,6 +15,7 @@ import { type CacheFolder, CacheFullError } from '../../storage/cache-folder.ts'
 import { DRAW_QUEUE_MAX } from './draw-pool.ts';
 import { OUTFIT_PICTURE, type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
 import { Avatars } from './service.ts';
+import { townsfolkLook } from './townsfolk-looks.ts';
 
 export interface AvatarDeps {
   players: Pick<PlayerService, 'byUsername'>;
@@ -53,6 +54,8 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {
+    const character = townsfolkLook(username);
+    if (character !== null) return await send(request, reply, { look: character, id: username }, picture);
     const player = USERNAME_PATTERN.test(username) && picture !== null ? await players.byUsername(username) : null;
     return await send(request, reply, player === null ? null : { look: player.customization, id: player.id }, picture);
   };

@@ -2,6 +2,8 @@
  * Usernames that players cannot register: path segments of the API, names that imitate the staff or the system,
  * words that look like system messages at the start of a chat line, and properties of every object. All are lower case.
  */
+import { TOWNSFOLK } from '../../../shared/rules/townsfolk.ts';
+
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   // path segments beside usernames
   'customization',
@@ -81,6 +83,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'anonymous',
   'unknown',
   'deleted',
+  // characters of the town
+  ...TOWNSFOLK.map(({ name }) => name.toLowerCase()),
   // properties of every object, which a lookup by name would find
   'prototype',
   ...Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),

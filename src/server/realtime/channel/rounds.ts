@@ -2,7 +2,12 @@
  * The outgoing round: chat, departures, arrivals, looks, moves and walks. Each message is built once and shared by all its
  * recipients, and each client gets one write. Owns the timer and what single clients are still owed.
  */
-import { FEATURE_BATCHED_MOVES, FEATURE_PACKED_LOOKS, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
+import {
+  FEATURE_BATCHED_MOVES,
+  FEATURE_PACKED_LOOKS,
+  FEATURE_TOWNSFOLK,
+  FEATURE_WALKS,
+} from '../../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { packedId } from '../../../shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
@@ -331,5 +336,6 @@ function offeredFeatures({ arrival }: Connection): string[] {
     ...(arrival.hasPackedLooks ? [FEATURE_PACKED_LOOKS] : []),
     ...(arrival.hasCodes ? [FEATURE_CODES] : []),
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
+    ...(arrival.hasTownsfolk ? [FEATURE_TOWNSFOLK] : []),
   ];
 }

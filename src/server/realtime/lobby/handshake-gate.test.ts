@@ -1,14 +1,14 @@
 /** The handshake gate: the limit of remembered accounts, and a server that closes during a handshake. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { FEATURE_WALKS } from '../../../shared/realtime/events.ts';
+import { FEATURE_TOWNSFOLK, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { HandshakeGate } from './handshake-gate.ts';
 
 const GROUND = { core: 'a1', location: 'b2' };
 
-function start() {
+function start({ hasTownsfolk = true } = {}) {
   const world = new MemoryWorld();
   const ada = world.add('Ada');
   const log = pino({ level: 'silent' });
@@ -19,6 +19,7 @@ function start() {
     now: () => 0,
     rateLimitScale: 1,
     ground: GROUND,
+    hasTownsfolk,
   });
   const admit = (sent: object = {}) =>
     gate.admit({ serverSessionKey: 'key-player-ada', location: LOCATION_SLUG, ...sent });
@@ -56,4 +57,14 @@ test.each([
     hasWalks,
     hasBatchedMoves: true,
   });
+});
+
+test.each([
+  ['has them', true, GROUND, true],
+  ['has them, but computes other paths', true, { core: 'a2', location: 'b2' }, false],
+  ['has none', false, GROUND, false],
+])('a client that knows townsfolk, in a town that %s', async (_name, hasTownsfolk, ground, isOffered) => {
+  const { admit } = start({ hasTownsfolk });
+  const features = [FEATURE_WALKS, FEATURE_TOWNSFOLK];
+  await expect(admit({ features, ground })).resolves.toMatchObject({ hasTownsfolk: isOffered });
 });

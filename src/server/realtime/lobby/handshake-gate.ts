@@ -5,6 +5,7 @@
 import {
   FEATURE_BATCHED_MOVES,
   FEATURE_PACKED_LOOKS,
+  FEATURE_TOWNSFOLK,
   FEATURE_WALKS,
   type HandshakeRefusal,
   handshakeSchema,
@@ -29,6 +30,7 @@ export interface Arrival {
   hasPushes: boolean;
   hasWalks: boolean;
   hasPackedLooks: boolean;
+  hasTownsfolk: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -60,6 +62,7 @@ export interface HandshakeDeps {
   rateLimitScale: number;
   /** What the town computes walks with. */
   ground: Ground;
+  hasTownsfolk: boolean;
 }
 
 const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
@@ -112,6 +115,7 @@ export class HandshakeGate {
       hasPushes: has(FEATURE_PUSHES),
       hasWalks,
       hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
+      hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),
     };
   }
 

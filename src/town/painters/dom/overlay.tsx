@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { chat } from '../../../state/chat/chat.ts';
 import { BUBBLE_FADE_MS, BUBBLE_LIFE_MS, type BubbleLine } from '../../../state/chat/chat-bubbles.ts';
 import type { Player } from '../../../state/people/players.ts';
-import { usePlayers } from '../../../state/people/use-players.ts';
+import { useShown } from '../../../state/people/use-shown.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
 import type { BubbleSize } from '../../state/figures.ts';
 import type { TownWorld } from '../../world/town-world.ts';
@@ -19,7 +19,7 @@ export interface OverlayProps {
 }
 
 export const Overlay = memo(function Overlay({ world, nodes, renderWords }: OverlayProps) {
-  const players = usePlayers();
+  const players = useShown();
   return (
     <div className="town-overlay" aria-hidden>
       <div className="town-overlay-map" ref={(root) => nodes.setRoot(root)}>

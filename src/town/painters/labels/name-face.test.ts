@@ -18,7 +18,7 @@ const user = (change: Partial<PlayerUser> = {}, nametagColor: string | null = nu
   customization: { ...bareCustomization(false, 0), nametagColor },
   ...change,
 });
-const face = (of: PlayerUser, isSelf = false, style = STYLE) => createNameFace(of, isSelf, style, measure);
+const face = (of: PlayerUser, isSelf = false, style = STYLE) => createNameFace(of, { isSelf }, style, measure);
 
 /** The colours and texts that it is drawn with. */
 function drawn(of: PlayerUser, isSelf = false): string[] {

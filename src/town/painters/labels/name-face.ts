@@ -31,15 +31,22 @@ export const nameFonts = ({ signFont }: LabelStyle): { name: string; text: strin
 /** Everything that a name shows. */
 export const nameWords = ({ username, nametag }: PlayerUser): string => `~ ${username}${nametag}…`;
 
+export interface NameMarks {
+  isSelf: boolean;
+  /** One of the townsfolk whose name a player in town has too. */
+  hasLantern?: boolean;
+}
+
 /** Its fonts must be loaded. */
-export function createNameFace(user: PlayerUser, isSelf: boolean, style: LabelStyle, measure: Measure): LabelFace {
+export function createNameFace(user: PlayerUser, marks: NameMarks, style: LabelStyle, measure: Measure): LabelFace {
+  const { isSelf, hasLantern = false } = marks;
   const { username, membership, nametag, customization } = user;
   const isMember = membership > 0;
   const own = isMember ? customization.nametagColor : null;
   const ink = own === null || own === '' ? style.ink : readableColour(own, 'tag');
   const fonts = nameFonts(style);
   const text = nametag === '' ? '' : cutText(nametag, fonts.text, measure);
-  const nameX = PADDING_PX + (isMember ? CROWN_PX + GAP_PX : 0);
+  const nameX = PADDING_PX + (isMember || hasLantern ? CROWN_PX + GAP_PX : 0);
   const textX = nameX + measure(username, fonts.name).width + GAP_PX;
   const end = text === '' ? textX - GAP_PX : textX + measure(text, fonts.text).width;
   const widthPx = evenWidth(end + PADDING_PX);
@@ -47,7 +54,7 @@ export function createNameFace(user: PlayerUser, isSelf: boolean, style: LabelSt
   const shiftPx = (widthPx - end - PADDING_PX) / 2;
   const baseline = baselineOf(measure('0', fonts.name), TEXT_TOP_PX, LINE_PX);
   return {
-    key: JSON.stringify(['name', style.id, username, text, ink, isMember, isSelf]),
+    key: JSON.stringify(['name', style.id, username, text, ink, isMember, isSelf, hasLantern]),
     widthPx,
     heightPx: HEIGHT_PX,
     marginPx: RING_PX,
@@ -55,6 +62,7 @@ export function createNameFace(user: PlayerUser, isSelf: boolean, style: LabelSt
       fillPill(context, widthPx, HEIGHT_PX, style.pill);
       if (isSelf) fillRing(context, widthPx, HEIGHT_PX, RING_PX, style.glow);
       if (isMember) drawCrown(context, PADDING_PX + shiftPx, (LINE_PX - CROWN_PX) / 2 + TEXT_TOP_PX);
+      if (hasLantern) drawLantern(context, PADDING_PX + shiftPx, (LINE_PX - CROWN_PX) / 2 + TEXT_TOP_PX);
       context.fillStyle = ink;
       context.font = fonts.name;
       context.fillText(username, nameX + shiftPx, baseline);
@@ -101,4 +109,20 @@ function drawCrown(context: OffscreenCanvasRenderingContext2D, left: number, top
   context.fillStyle = CROWN.jewelFill;
   context.fill();
   context.restore();
+}
+
+/** A paper lantern, as large as the crown. */
+function drawLantern(context: OffscreenCanvasRenderingContext2D, left: number, top: number): void {
+  const middle = left + CROWN_PX / 2;
+  context.fillStyle = '#6b3f2a';
+  context.fillRect(middle - 2.5, top + 1, 5, 2);
+  context.fillRect(middle - 2.5, top + CROWN_PX - 3, 5, 2);
+  context.beginPath();
+  context.ellipse(middle, top + CROWN_PX / 2, 5, 4.6, 0, 0, 2 * Math.PI);
+  context.fillStyle = '#ff9a5c';
+  context.fill();
+  context.beginPath();
+  context.ellipse(middle, top + CROWN_PX / 2, 2, 4.6, 0, 0, 2 * Math.PI);
+  context.fillStyle = '#ffe0a3';
+  context.fill();
 }

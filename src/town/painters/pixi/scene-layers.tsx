@@ -5,7 +5,7 @@
  */
 import type { Container, Graphics } from 'pixi.js';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { usePlayers } from '../../../state/people/use-players.ts';
+import { useShown } from '../../../state/people/use-shown.ts';
 import type { MovingItem, SceneLayer, StillItem } from '../../plan/scene-items.ts';
 import type { SceneLookStore } from '../../plan/scene-look.ts';
 import { SOLE_SHARE } from '../../state/figure-size.ts';
@@ -95,7 +95,7 @@ function Moving({ stage, items, layer }: ItemsProps<MovingItem>) {
 }
 
 function Shadows({ stage, drawn }: Pick<SceneLayersProps, 'stage' | 'drawn'>) {
-  return usePlayers().map(({ socketId }) => (
+  return useShown().map(({ socketId }) => (
     <pixiSprite
       key={socketId}
       texture={drawn.shadow}
@@ -107,7 +107,7 @@ function Shadows({ stage, drawn }: Pick<SceneLayersProps, 'stage' | 'drawn'>) {
 }
 
 function Figures({ stage, onChange }: Pick<SceneLayersProps, 'stage' | 'onChange'>) {
-  const players = usePlayers();
+  const players = useShown();
   useEffect(onChange, [onChange, players]);
   return players.map(({ socketId }) => (
     <pixiSprite

@@ -1,0 +1,88 @@
+/**
+ * The townsfolk for keyboards and screen readers, and the open card. Who is near is a button; the others are text. What a
+ * character answers to the own player is read once.
+ */
+import './townsfolk.css';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { allGuests, type Guest, guestTalk, openGuestCard } from '../../state/people/guests.ts';
+import { ownPosition } from '../../state/places/town-places.ts';
+import { townNow } from '../../state/session/town-walks.ts';
+import { TownsfolkCard } from './townsfolk-card.tsx';
+import * as text from './text.ts';
+
+const UPDATE_MS = 1000;
+/** Who is this near can be chosen, map pixels. */
+const NEAR_PX = 600;
+
+export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
+  const { openId, anchor } = useSnapshot(guestTalk);
+  const near = useNear();
+  const open = guests.find(({ id }) => id === openId);
+  return (
+    <>
+      <section aria-label={text.PEOPLE_OF_THE_TOWN} className="townsfolk">
+        <ul>
+          {guests.map(({ id, player }) => {
+            const name = player.user.username;
+            if (!near.includes(id)) {
+              return <li key={id}>{text.aboutPerson(name, TOWNSFOLK_LINES[id]?.place ?? '')}</li>;
+            }
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="townsfolk-near btn btn-plain"
+                  aria-haspopup="dialog"
+                  onClick={({ currentTarget }) => openGuestCard(id, currentTarget.getBoundingClientRect())}
+                >
+                  {text.nearBy(name)}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <Answers guests={guests} />
+      {open !== undefined && <TownsfolkCard key={open.id} guest={open} anchor={anchor} />}
+    </>
+  );
+}
+
+/** Ids of those near the own player. */
+function useNear(): readonly string[] {
+  const [near, setNear] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const update = (): void => {
+      const next = nearGuests();
+      setNear((before) => (before.join() === next.join() ? before : next));
+    };
+    update();
+    const timer = window.setInterval(update, UPDATE_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return near;
+}
+
+function nearGuests(): string[] {
+  const own = ownPosition();
+  const townMs = townNow(runtime.monotonic());
+  if (own === null) return [];
+  const at = { x: 0, y: 0, view: 0, isMoving: false };
+  return allGuests().flatMap(({ id, sample }) => {
+    sample(townMs, at);
+    return Math.hypot(at.x - own.x, at.y - own.y) <= NEAR_PX ? [id] : [];
+  });
+}
+
+function Answers({ guests }: { guests: readonly Guest[] }) {
+  const { answer } = useSnapshot(guestTalk);
+  const name = guests.find(({ id }) => id === answer?.id)?.player.user.username;
+  return (
+    <output className="sr-only" aria-live="polite">
+      {answer !== null && name !== undefined && text.says(name, answer.text)}
+    </output>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * The townsfolk of the running town: computes their ways once, shows them as guests, and lets them talk. Owns their schedules
+ * and one timer for all of them.
+ */
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import {
+  CAT_ID,
+  CAT_SIZE,
+  CAT_VIEWS,
+  TOWNSFOLK,
+  TOWNSFOLK_PREFIX,
+  type Townsperson,
+} from '../../shared/rules/townsfolk.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { startOf } from '../../shared/walks/headings.ts';
+import { pointsOf } from '../../shared/walks/runs.ts';
+import { type Guest, setGuests } from '../../state/people/guests.ts';
+import type { Player } from '../../state/people/players.ts';
+import { townNow } from '../../state/session/town-walks.ts';
+import { isInSight, writeSight } from '../plan/sight.ts';
+import type { TownsfolkTown } from './keep-townsfolk.ts';
+import { type FindWay, planSchedule, type Schedule, type Whereabouts, whereAt } from './schedule.ts';
+import { startTalking } from './talking.ts';
+
+/** With the index of the character; any constant does. */
+const SEED = 20_261_124;
+const TICK_MS = 500;
+/** Those who walk this near to the window come into it before the next tick. */
+const AROUND_PX = 160;
+/** The paws of the walking cat change in this distance. */
+const PAW_PX = 16;
+
+/** Rejects when the worker fails. Returns a function that removes them. */
+export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() => void> {
+  const findWay: FindWay = async (from, to) => {
+    const found = await core.findGoalRuns(startOf(from), startOf(to));
+    return found === null ? null : pointsOf(found.runs);
+  };
+  const schedules = await Promise.all(TOWNSFOLK.map((one, index) => planSchedule(one, SEED + index, findWay)));
+  const sight = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** The town draws no frames for those who walk elsewhere. */
+  const isSeen = ({ x, y }: Whereabouts): boolean => {
+    writeSight(world.motion.camera, world.viewport(), sight);
+    return isInSight(sight, x, y, 0, 0, AROUND_PX);
+  };
+  const guests = TOWNSFOLK.flatMap((one, index): Guest[] => {
+    const schedule = schedules[index];
+    return schedule === undefined ? [] : [guestOf(one, schedule, isSeen)];
+  });
+  setGuests(guests);
+  const stopTalking = startTalking(world);
+  const at: Whereabouts = { x: 0, y: 0, view: 0, isMoving: false };
+  const stopTicks = runtime.setInterval(() => {
+    const townMs = townNow(runtime.monotonic());
+    if (townMs === null) return;
+    const isBusy = schedules.some((schedule) => {
+      whereAt(schedule, townMs, at);
+      return at.isMoving && isSeen(at);
+    });
+    if (isBusy) world.wake();
+  }, TICK_MS);
+  return () => {
+    stopTicks();
+    stopTalking();
+    setGuests([]);
+  };
+}
+
+function guestOf(one: Townsperson, schedule: Schedule, isSeen: (at: Whereabouts) => boolean): Guest {
+  const isCat = one.id === CAT_ID;
+  return {
+    id: one.id,
+    player: playerOf(one),
+    sample(townMs, out) {
+      if (townMs === null) return false;
+      whereAt(schedule, townMs, out);
+      if (isCat) out.view = catView(out);
+      return isSeen(out);
+    },
+  };
+}
+
+/** What the town needs of a player to draw a figure. */
+function playerOf({ id, name, home }: Townsperson): Player {
+  const size = id === CAT_ID ? CAT_SIZE : {};
+  return {
+    socketId: TOWNSFOLK_PREFIX + id,
+    netId: null,
+    isSelf: false,
+    user: {
+      username: name,
+      membership: 0,
+      nametag: '',
+      customization: { ...bareCustomization(false), ...size },
+      townsfolk: id,
+    },
+    state: { x: home.x, y: home.y, frame: home.view },
+  };
+}
+
+/** The cat's pictures are those of sitting and of two steps to each side. */
+function catView({ x, view, isMoving }: Whereabouts): number {
+  if (!isMoving) return CAT_VIEWS.sit;
+  const step = Math.floor(x / PAW_PX) & 1;
+  const isLeft = view >= 1 && view <= 3;
+  return (isLeft ? CAT_VIEWS.left : CAT_VIEWS.right)[step] ?? CAT_VIEWS.sit;
+}

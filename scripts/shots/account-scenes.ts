@@ -1,7 +1,7 @@
 /** Scenes of the player's own account: the forgotten password, the profile, and the dialogs of its menu. */
 import { expect } from '@playwright/test';
 import type { AccessPage } from '../../tests/e2e/pages/access-page.ts';
-import { openFromMenu, type Scene, type Stage } from './stage.ts';
+import { chooseEntry, openFromMenu, type Scene, type Stage } from './stage.ts';
 
 export const accountScenes: Scene[] = [
   {
@@ -45,6 +45,21 @@ export const accountScenes: Scene[] = [
       const { page } = stage;
       await openFromMenu(stage, 'Profile', 'About');
       await expect(page.getByText('Not matched with anyone')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-coloured',
+    open: async ({ page, enterTown, admin }) => {
+      const username = await enterTown('Kenji');
+      await admin('badge', username, 'Creator', 'on');
+      await admin('badge', username, 'Ambassador', 'on');
+      await chooseEntry(page, 'Profile', 'About');
+      await page.getByRole('button', { name: 'Change bio colour' }).click();
+      await page.getByLabel('Colour as #RRGGBB').fill('#5b7f2a');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog', { name: 'Change bio colour' })).toBeHidden();
+      await page.getByRole('button', { name: 'Ambassador' }).click();
+      await expect(page.getByText('for helping newcomers')).toBeVisible();
     },
   },
   {

@@ -44,12 +44,12 @@ export function RichTextParts() {
       </Card>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="rounded-lg p-3" style={{ background: '#203a2c', color: '#fff8e8' }}>
-          <OwnGroundContext value="#203a2c">
+          <OwnGroundContext value={{ day: '#203a2c', night: '#203a2c' }}>
             <Bbcode text={SAMPLE.slice(0, 620)} />
           </OwnGroundContext>
         </div>
         <div className="rounded-lg p-3" style={{ background: '#ffd6ea', color: '#3a1a2c' }}>
-          <OwnGroundContext value="#ffd6ea">
+          <OwnGroundContext value={{ day: '#ffd6ea', night: '#ffd6ea' }}>
             <Bbcode text={SAMPLE.slice(0, 620)} />
           </OwnGroundContext>
         </div>

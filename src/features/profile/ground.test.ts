@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex } from '../../shared/rules/colour/colour.ts';
-import { groundOf } from './ground.ts';
+import { ownColoursOf } from './ground.ts';
 
 /** `--ink-3` of tokens.css in sRGB, for each theme: the text colour with the lowest contrast. */
 const FAINTEST = { day: '#6a5876', night: '#b7a9c3' } as const;
+const THEMES = ['day', 'night'] as const;
 
 const rgb = (hex: string) => {
   const color = parseHex(hex);
@@ -12,37 +13,49 @@ const rgb = (hex: string) => {
   return color;
 };
 
+const coloursOf = (hex: string) => {
+  const colours = ownColoursOf(hex);
+  if (colours === null) throw new Error(`${hex} has no colours`);
+  return colours;
+};
+
 const anyColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('the ground of a recoloured profile', () => {
-  it('keeps the faintest text readable on any colour', () => {
+describe('the colours of a recoloured profile', () => {
+  it('keep the faintest text and the accents readable on every surface, and the ink on banner and accents', () => {
     fc.assert(
       fc.property(anyColor, (hex) => {
-        const ground = groundOf(hex);
-        expect(ground).not.toBeNull();
-        if (ground) expect(contrast(rgb(ground.color), rgb(FAINTEST[ground.theme]))).toBeGreaterThanOrEqual(4.5);
+        const colours = coloursOf(hex);
+        const { banner, ink } = colours;
+        for (const theme of THEMES) {
+          const { paper, card, well, accent, 'on-accent': onAccent } = colours[theme];
+          for (const surface of [paper, card, well]) {
+            expect(contrast(rgb(surface), rgb(FAINTEST[theme]))).toBeGreaterThanOrEqual(4.5);
+            expect(contrast(rgb(surface), rgb(accent))).toBeGreaterThanOrEqual(4.4);
+          }
+          expect(contrast(rgb(accent), rgb(onAccent))).toBeGreaterThanOrEqual(4.2);
+        }
+        expect(banner).toBe(hex);
+        expect(contrast(rgb(banner), rgb(ink))).toBeGreaterThanOrEqual(4.2);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('keeps light colours light and dark ones dark', () => {
-    expect(groundOf('#fff0f6')).toEqual({ theme: 'day', color: '#fff0f6' });
-    expect(groundOf('#150a1e')).toEqual({ theme: 'night', color: '#150a1e' });
-    expect(groundOf('#ffff00')?.theme).toBe('day');
-    expect(groundOf('#0000ff')?.theme).toBe('night');
-  });
-
-  it('changes a colour of middle lightness to the nearer side, and keeps its hue', () => {
-    const ground = groundOf('#7a9b5c');
-    expect(ground?.theme).toBe('day');
-    const [r, g, b] = rgb(ground?.color ?? '');
+  it('have paper of the hue: a dark olive is pale green by day, not murky', () => {
+    const [r, g, b] = rgb(coloursOf('#4a5a1c').day.paper);
     expect(g).toBeGreaterThan(r);
     expect(r).toBeGreaterThan(b);
+    expect(Math.min(r, g, b)).toBeGreaterThan(200);
   });
 
-  it('is null without a colour', () => {
-    expect(groundOf(null)).toBeNull();
-    expect(groundOf('red')).toBeNull();
+  it('leave the paper of a grey without a hue', () => {
+    const [r, g, b] = rgb(coloursOf('#808080').day.paper);
+    expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThanOrEqual(2);
+  });
+
+  it('are none without a colour', () => {
+    expect(ownColoursOf(null)).toBeNull();
+    expect(ownColoursOf('red')).toBeNull();
   });
 });

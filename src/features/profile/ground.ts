@@ -1,27 +1,58 @@
 /**
- * The background colour of a recoloured profile. The chosen colour is changed only in lightness, and only where the text of
- * one of the two themes would not be readable on it; the dialog uses the theme that needs the smaller change.
+ * The colours of a recoloured profile, from the one that its owner chose: a banner in that colour, surfaces with a tint of it,
+ * and accents. Surfaces keep nearly the lightness of the theme's own, so that every text of the theme stays readable.
  */
-import { contrast, type Hex, parseHex, readableColour, toHex } from '../../shared/rules/colour/colour.ts';
+import { contrast, type Hex, parseHex, readableColour, tintOf, toHex } from '../../shared/rules/colour/colour.ts';
 
-export interface Ground {
-  /** The theme whose text colours are readable on it. */
-  theme: 'day' | 'night';
-  color: Hex;
+export type Theme = 'day' | 'night';
+
+/** Named as the variables of `tokens.css`. */
+export interface Shades {
+  paper: Hex;
+  card: Hex;
+  well: Hex;
+  /** As chosen where it is readable on the well, else with the nearest lightness that is. */
+  accent: Hex;
+  'on-accent': Hex;
 }
 
-/** Faintest text colour (`--ink-3`) of each theme. */
-const FAINTEST = { day: '#6a5876', night: '#b7a9c3' } as const;
+export interface OwnColours extends Record<Theme, Shades> {
+  /** As chosen. */
+  banner: Hex;
+  /** Text on the banner. */
+  ink: Hex;
+}
 
-/** The background for a colour written #rrggbb. Null without a colour, which keeps the theme's own. */
-export function groundOf(hex: string | null): Ground | null {
+type Tint = readonly [lightness: number, chromaMax: number];
+
+/** In OKLab. */
+const SURFACES: Record<Theme, Record<'paper' | 'card' | 'well', Tint>> = {
+  day: { paper: [0.962, 0.036], card: [0.985, 0.016], well: [0.935, 0.044] },
+  night: { paper: [0.275, 0.036], card: [0.315, 0.036], well: [0.24, 0.036] },
+};
+const INKS: readonly [dark: Hex, light: Hex] = ['#1d0f26', '#ffffff'];
+
+/** For a colour written #rrggbb. Null without a colour, which keeps the theme's own. */
+export function ownColoursOf(hex: string | null): OwnColours | null {
   const color = hex === null ? null : parseHex(hex);
   if (color === null) return null;
-  const painted = {
-    day: readableColour(toHex(color), FAINTEST.day),
-    night: readableColour(toHex(color), FAINTEST.night),
-  };
-  const changeOf = (changed: Hex): number => contrast(color, parseHex(changed) ?? color);
-  const theme = changeOf(painted.day) <= changeOf(painted.night) ? 'day' : 'night';
-  return { theme, color: painted[theme] };
+  const banner = toHex(color);
+  return { banner, ink: inkOn(banner), day: shadesOf(banner, 'day'), night: shadesOf(banner, 'night') };
+}
+
+/** Both papers, as the backgrounds of players' coloured texts. */
+export const papersOf = ({ day, night }: OwnColours): Record<Theme, Hex> => ({ day: day.paper, night: night.paper });
+
+function shadesOf(banner: Hex, theme: Theme): Shades {
+  const { paper, card, well } = SURFACES[theme];
+  const surfaces = { paper: tintOf(banner, ...paper), card: tintOf(banner, ...card), well: tintOf(banner, ...well) };
+  const accent = readableColour(banner, theme === 'day' ? surfaces.well : surfaces.card);
+  return { ...surfaces, accent, 'on-accent': inkOn(accent) };
+}
+
+/** The ink with more contrast on the colour. */
+function inkOn(hex: Hex): Hex {
+  const behind = parseHex(hex) ?? [0, 0, 0];
+  const [dark, light] = INKS.map((ink) => contrast(parseHex(ink) ?? behind, behind)) as [number, number];
+  return INKS[dark >= light ? 0 : 1];
 }

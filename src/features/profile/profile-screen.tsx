@@ -4,7 +4,7 @@
  */
 import './profile.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScreenProps } from '../../screens/screens.ts';
 import { isSamePlayer, profileQuery, type FullProfile } from '../../state/people/people.ts';
@@ -12,8 +12,8 @@ import { session } from '../../state/session/session.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { groundOf } from './ground.ts';
-import { type Edited, OwnerDialog } from './parts/owner-buttons.tsx';
+import { type OwnColours, ownColoursOf } from './ground.ts';
+import { type Draft, type Edited, OwnerDialog } from './parts/owner-buttons.tsx';
 import { OwnerBar } from './parts/owner-bar.tsx';
 import { PreviewCard } from './parts/preview-card.tsx';
 import { ProfileTabs } from './parts/profile-tabs.tsx';
@@ -39,22 +39,48 @@ function Profile({ username }: { username: string }) {
   return <LoadedProfile profile={data} />;
 }
 
-function LoadedProfile({ profile }: { profile: FullProfile }) {
+function LoadedProfile({ profile: saved }: { profile: FullProfile }) {
   const { user } = useSnapshot(session);
   const isNarrow = useIsNarrow();
-  const isOwn = isSamePlayer(profile.username, user?.username);
-  const ground = groundOf(profile.bioColor);
+  const isOwn = isSamePlayer(saved.username, user?.username);
+  // What the owner is choosing is shown at once, behind the dialog.
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const profile = { ...saved, ...draft };
+  const colours = ownColoursOf(profile.bioColor);
   // Here, because the preview has another parent on a phone: turning the phone must not close the dialog.
   const [edited, setEdited] = useState<Edited | null>(null);
   const [rotation, setRotation] = useState(0);
   const turning = { rotation, onRotate: setRotation };
   const preview = <PreviewCard profile={profile} isOwn={isOwn} isStrip={isNarrow} {...turning} onEdit={setEdited} />;
   return (
-    <div className="profile" data-theme={ground?.theme} data-accent="gelato">
-      {ground && <div className="profile-ground" style={{ background: ground.color }} aria-hidden />}
-      <ProfileTabs profile={profile} isOwn={isOwn} ground={ground} preview={preview} isNarrow={isNarrow} />
-      {edited && <OwnerDialog profile={profile} edited={edited} onClose={() => setEdited(null)} />}
+    <div
+      className="profile"
+      data-own={colours ? '' : undefined}
+      data-accent="gelato"
+      style={colours === null ? undefined : styleOf(colours)}
+    >
+      {colours && <div className="profile-ground" aria-hidden />}
+      <ProfileTabs profile={profile} isOwn={isOwn} colours={colours} preview={preview} isNarrow={isNarrow} />
+      {edited && (
+        <OwnerDialog
+          profile={saved}
+          edited={edited}
+          onDraft={setDraft}
+          onClose={() => {
+            setEdited(null);
+            setDraft(null);
+          }}
+        />
+      )}
       {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}
     </div>
   );
 }
+
+/** A variable for each shade and theme; the style sheet chooses by the theme. */
+const styleOf = ({ banner, day, night }: OwnColours): CSSProperties =>
+  Object.fromEntries([
+    ['--own', banner],
+    ...Object.entries(day).map(([name, shade]) => [`--${name}-day`, shade]),
+    ...Object.entries(night).map(([name, shade]) => [`--${name}-night`, shade]),
+  ]) as CSSProperties;

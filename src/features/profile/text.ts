@@ -77,15 +77,14 @@ export const NO_COLOR = 'No colour';
 export const COLOR_PREVIEW = 'Preview';
 export const IN_TOWN = 'In town';
 export const BY_THEME = { day: 'By day', night: 'By night' } as const;
-export const BEHIND_AVATAR = 'Behind your avatar';
-export const BEHIND_TEXT = 'Behind text';
+export const BANNER = 'Banner';
 export const UNCHANGED = 'It is painted exactly so.';
 export const CHANGED = {
   day: 'By day it is painted darker, so that it can be read.',
   night: 'By night it is painted lighter, so that it can be read.',
 } as const;
 export const CHANGED_BOTH = 'By day it is painted darker and by night lighter, so that it can be read.';
-export const CHANGED_GROUND = 'Behind text it is painted lighter or darker, so that the text can be read.';
+export const TINTED = 'Your banner has exactly this colour. Behind text the paper has a tint of it.';
 export const SAVE = 'Save';
 
 export const ACCOUNT = 'Account';

@@ -58,7 +58,7 @@ describe('elements', () => {
 
   it('compares with the background of the surrounding part, if it has its own', () => {
     render(
-      <OwnGroundContext value="#203a2c">
+      <OwnGroundContext value={{ day: '#203a2c', night: '#203a2c' }}>
         <Bbcode text="[color=yellow]c[/color]" />
       </OwnGroundContext>,
     );

@@ -6,8 +6,8 @@ import { createContext, type CSSProperties, useContext } from 'react';
 import { groundRgb, type Hex, readableColour, type TextGround } from '../../shared/rules/colour/colour.ts';
 import { type CssColour, overBackground } from '../../shared/rules/colour/css-colour.ts';
 
-/** The background of a part that has another one than the theme, #rrggbb; null for the theme's own. */
-export const OwnGroundContext = createContext<Hex | null>(null);
+/** The backgrounds of a part that has others than the themes, #rrggbb; null for the themes' own. */
+export const OwnGroundContext = createContext<Readonly<Record<'day' | 'night', Hex>> | null>(null);
 
 const painted = (colour: string | CssColour, ground: TextGround): string =>
   readableColour(typeof colour === 'string' ? colour : overBackground(colour, groundRgb(ground)), ground);
@@ -17,7 +17,7 @@ export function useOwnText(colour: string | CssColour | null | undefined): CSSPr
   const ground = useContext(OwnGroundContext);
   if (!colour) return undefined;
   return {
-    '--own-day': painted(colour, ground ?? 'day'),
-    '--own-night': painted(colour, ground ?? 'night'),
+    '--own-day': painted(colour, ground?.day ?? 'day'),
+    '--own-night': painted(colour, ground?.night ?? 'night'),
   } as CSSProperties;
 }

@@ -8,12 +8,13 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
-import { badgeNames } from '../../../shared/rules/badges.ts';
+import { BADGE_WAYS, type BadgeName, badgeNames } from '../../../shared/rules/badges.ts';
 import { countryOf, flagAddress } from '../../../shared/rules/countries.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import * as text from '../text.ts';
 
@@ -22,19 +23,9 @@ const BioDialog = lazyPart(async () => (await import('./bio-dialog.tsx')).BioDia
 
 export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: boolean }) {
   const { honor, createdAt, badges } = profile;
-  const names = badgeNames(badges);
   return (
     <div className="flex flex-col gap-3">
-      {names.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5" aria-label={text.BADGES}>
-          {names.map((name) => (
-            <li key={name} className="tag tag-sign">
-              <HiddenIfMissing src={badgePicture(name)} className="h-[16px]" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Badges names={badgeNames(badges)} />
       <ul className="facts">
         <Fact icon={<HeartIcon weight="fill" size={18} color="var(--heart)" />} label={text.MATCH}>
           <Match username={profile.match} />
@@ -49,6 +40,32 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
       </ul>
       <Bio profile={profile} isOwn={isOwn} />
     </div>
+  );
+}
+
+/** Each badge says, when it is pressed, how a player gets it. */
+function Badges({ names }: { names: readonly BadgeName[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={text.BADGES}>
+      {names.map((name) => (
+        <li key={name}>
+          <Popover
+            label={name}
+            side="bottom"
+            className="max-w-[240px] p-3"
+            trigger={
+              <button type="button" className="tag tag-sign hit">
+                <HiddenIfMissing src={badgePicture(name)} className="h-[16px]" />
+                {name}
+              </button>
+            }
+          >
+            <p className="t-small">{BADGE_WAYS[name]}</p>
+          </Popover>
+        </li>
+      ))}
+    </ul>
   );
 }
 

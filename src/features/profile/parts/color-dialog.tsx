@@ -25,16 +25,22 @@ export interface ColorDialogProps {
   current: string | null;
   /** What is painted in the colour. */
   use: ColorUse;
+  /** Called with each colour while it is chosen, so that the profile behind the dialog shows it. */
+  onDraft: (color: string) => void;
   /** An empty text removes the colour. */
   submit: (color: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
-export function ColorDialog({ title, current, use, submit, onClose }: ColorDialogProps) {
+export function ColorDialog({ title, current, use, submit, onDraft, onClose }: ColorDialogProps) {
   const [color, setColor] = useState(current ?? FIRST_COLOR);
   const [isBusy, setIsBusy] = useState(false);
   const isFolded = useIsFolded();
   const isValid = HEX_COLOR_PATTERN.test(color);
+  const choose = (next: string): void => {
+    setColor(next);
+    if (HEX_COLOR_PATTERN.test(next)) onDraft(next);
+  };
   const save = async (value: string): Promise<void> => {
     setIsBusy(true);
     const reply = await showOutcome(submit(value));
@@ -55,12 +61,12 @@ export function ColorDialog({ title, current, use, submit, onClose }: ColorDialo
           className="color-picker"
           style={PICKER_SIZE}
           color={isValid ? color : FIRST_COLOR}
-          onChange={setColor}
+          onChange={choose}
         />
         <Field
           label={text.HEX_LABEL}
           value={color}
-          onChange={(next) => setColor(next.trim())}
+          onChange={(next) => choose(next.trim())}
           maxLength={7}
           spellCheck={false}
           autoComplete="off"

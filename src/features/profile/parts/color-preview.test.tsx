@@ -23,10 +23,9 @@ it('shows a name in the town, by day and by night, and says where it is changed'
   expect(screen.getByRole('status').textContent).toBe('By day it is painted darker, so that it can be read.');
 });
 
-it('says that a readable colour is painted exactly so', () => {
-  render(<ColorPreview use="ground" color="#f0e0c0" />);
-  expect(screen.getByRole('status').textContent).toBe('It is painted exactly so.');
-  cleanup();
+it('shows the banner in the chosen colour and the paper by day and by night', () => {
   render(<ColorPreview use="ground" color="#ff0000" />);
-  expect(screen.getByRole('status').textContent).toMatch(/^Behind text/);
+  expect(samples().map(({ textContent }) => textContent)).toEqual(['Banner', 'By day', 'By night']);
+  expect(samples()[0]?.style.background).toBe('rgb(255, 0, 0)');
+  expect(screen.getByRole('status').textContent).toMatch(/^Your banner has exactly this colour/);
 });

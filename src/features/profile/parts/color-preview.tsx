@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { NameTag, NameText } from '../../../people/name-tag.tsx';
 import { readableColour } from '../../../shared/rules/colour/colour.ts';
 import { session } from '../../../state/session/session.ts';
-import { groundOf } from '../ground.ts';
+import { ownColoursOf } from '../ground.ts';
 import * as text from '../text.ts';
 
 export type ColorUse = 'name' | 'ground';
@@ -39,19 +39,21 @@ function NameSamples({ color }: { color: string }) {
 }
 
 function GroundSample({ color }: { color: string }) {
-  const ground = groundOf(color);
-  if (ground === null) return null;
+  const colours = ownColoursOf(color);
+  if (colours === null) return null;
   return (
     <div>
       <ul className="color-previews" aria-label={text.COLOR_PREVIEW}>
-        <li className="color-preview" style={{ background: color }}>
-          <span className="tag">{text.BEHIND_AVATAR}</span>
+        <li className="color-preview" style={{ background: color, color: colours.ink }}>
+          <span className="t-small font-bold">{text.BANNER}</span>
         </li>
-        <li className="color-preview" data-theme={ground.theme} style={{ background: ground.color }}>
-          <span className="t-small font-bold">{text.BEHIND_TEXT}</span>
-        </li>
+        {(['day', 'night'] as const).map((theme) => (
+          <li key={theme} className="color-preview" data-theme={theme} style={{ background: colours[theme].paper }}>
+            <span className="t-small font-bold">{text.BY_THEME[theme]}</span>
+          </li>
+        ))}
       </ul>
-      <Note isChanged={ground.color !== color.toLowerCase()} words={text.CHANGED_GROUND} />
+      <Note isChanged words={text.TINTED} />
     </div>
   );
 }

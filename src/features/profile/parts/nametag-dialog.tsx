@@ -9,7 +9,14 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { setNametag } from '../calls.ts';
 import * as text from '../text.ts';
 
-export function NametagDialog({ current, onClose }: { current: string; onClose: () => void }) {
+export interface NametagDialogProps {
+  current: string;
+  /** Called with each change, so that the profile behind the dialog shows it. */
+  onDraft: (nametag: string) => void;
+  onClose: () => void;
+}
+
+export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps) {
   const [nametag, setText] = useState(current);
   const [isBusy, setIsBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -33,7 +40,10 @@ export function NametagDialog({ current, onClose }: { current: string; onClose: 
           hint={text.NAMETAG_HINT}
           autoComplete="off"
           value={nametag}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next);
+            onDraft(next);
+          }}
           maxLength={NAMETAG_MAX_LENGTH}
           countTo={NAMETAG_MAX_LENGTH}
         />

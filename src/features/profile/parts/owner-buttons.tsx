@@ -37,16 +37,25 @@ export function OwnerButtons({ membership, onEdit }: { membership: number; onEdi
   );
 }
 
+/** What the owner is choosing and has not saved yet. */
+export type Draft = Partial<Pick<FullProfile, 'bioColor' | 'nametagColor' | 'nametag'>>;
+
 export interface OwnerDialogProps {
   profile: FullProfile;
   edited: Edited;
+  onDraft: (draft: Draft) => void;
   onClose: () => void;
 }
 
-export function OwnerDialog({ profile: { nametag, nametagColor, bioColor }, edited, onClose }: OwnerDialogProps) {
+export function OwnerDialog({
+  profile: { nametag, nametagColor, bioColor },
+  edited,
+  onDraft,
+  onClose,
+}: OwnerDialogProps) {
   switch (edited) {
     case 'nametag':
-      return <NametagDialog current={nametag} onClose={onClose} />;
+      return <NametagDialog current={nametag} onDraft={(draft) => onDraft({ nametag: draft })} onClose={onClose} />;
     case 'name-color':
       return (
         <ColorDialog
@@ -54,12 +63,20 @@ export function OwnerDialog({ profile: { nametag, nametagColor, bioColor }, edit
           title={text.NAME_COLOR}
           current={nametagColor}
           submit={setNameColor}
+          onDraft={(nametagDraft) => onDraft({ nametagColor: nametagDraft })}
           onClose={onClose}
         />
       );
     case 'bio-color':
       return (
-        <ColorDialog use="ground" title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={onClose} />
+        <ColorDialog
+          use="ground"
+          title={text.BIO_COLOR}
+          current={bioColor}
+          submit={setBioColor}
+          onDraft={(bioDraft) => onDraft({ bioColor: bioDraft })}
+          onClose={onClose}
+        />
       );
   }
 }

@@ -1,5 +1,5 @@
 /** The owner's small dialogs: what closing them with something unsaved asks, and where refusals are shown. */
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
@@ -17,17 +17,21 @@ import { PasswordDialog } from './password-dialog.tsx';
 const server = servePage();
 const toasts = collectToasts();
 const onClose = vi.fn();
+const onDraft = vi.fn();
 const submit = () => Promise.resolve({ success: true, message: 'Saved.' });
 
 beforeEach(() => {
   onClose.mockReset();
+  onDraft.mockReset();
   signInAs(userNamed('mirabel'));
 });
 afterEach(() => vi.restoreAllMocks());
 
 const dialogs = {
-  'name tag': <NametagDialog current="moth" onClose={onClose} />,
-  colour: <ColorDialog title="Colour" current="#112233" use="name" submit={submit} onClose={onClose} />,
+  'name tag': <NametagDialog current="moth" onDraft={onDraft} onClose={onClose} />,
+  colour: (
+    <ColorDialog title="Colour" current="#112233" use="name" submit={submit} onDraft={onDraft} onClose={onClose} />
+  ),
   reason: <ReasonDialog title="Lock" act={submit} onClose={onClose} />,
   password: <PasswordDialog hasPassword onClose={onClose} />,
 } as const;
@@ -58,6 +62,16 @@ describe.each(NAMES)('the dialog of the %s', (name) => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+});
+
+it('hands each valid colour and each name tag to the profile behind the dialog', async () => {
+  render(dialogs.colour);
+  await userEvent.type(screen.getByLabelText(FIELDS.colour), '{Backspace}9');
+  expect(onDraft.mock.calls).toEqual([['#112239']]);
+  cleanup();
+  render(dialogs['name tag']);
+  await userEvent.type(screen.getByLabelText('Name tag'), 's');
+  expect(onDraft).toHaveBeenLastCalledWith('moths');
 });
 
 it('closes after a saved change without a question', async () => {

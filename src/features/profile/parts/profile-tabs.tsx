@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { OwnGroundContext } from '../../../ui/layout/own-colour.ts';
-import type { Ground } from '../ground.ts';
+import { type OwnColours, papersOf } from '../ground.ts';
 import * as text from '../text.ts';
 import { AboutTab } from './about-tab.tsx';
 import { CommentsTab } from './comments-tab.tsx';
@@ -24,13 +24,13 @@ export interface ProfileTabsProps {
   profile: FullProfile;
   isOwn: boolean;
   /** Of a recoloured profile. */
-  ground: Ground | null;
+  colours: OwnColours | null;
   /** Beside the tabs; on a phone only in the first tab. */
   preview: ReactNode;
   isNarrow: boolean;
 }
 
-export function ProfileTabs({ profile, isOwn, ground, preview, isNarrow }: ProfileTabsProps) {
+export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow }: ProfileTabsProps) {
   const [tab, setTab] = useState<Tab>('about');
   return (
     <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
@@ -41,8 +41,8 @@ export function ProfileTabs({ profile, isOwn, ground, preview, isNarrow }: Profi
           <AboutTab profile={profile} isOwn={isOwn} />
         </TabPanel>
         <TabPanel value="comments" className="flex flex-col">
-          {/* Comments are directly on the ground; the other texts are on cards of the theme. */}
-          <OwnGroundContext value={ground?.color ?? null}>
+          {/* Comments are directly on the paper; the other texts are on cards of the theme. */}
+          <OwnGroundContext value={colours && papersOf(colours)}>
             <CommentsTab username={profile.username} isOwn={isOwn} />
           </OwnGroundContext>
         </TabPanel>

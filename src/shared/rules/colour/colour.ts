@@ -86,6 +86,16 @@ function readable(hex: string, ground: TextGround): string {
   return toHex(inGamut([isReadable, a, b]));
 }
 
+/**
+ * A tint with the hue of the colour: this lightness (OKLab, 0 to 1) and at most this chroma, so that no colour becomes murky.
+ * A grey stays grey. `hex` is #rrggbb.
+ */
+export function tintOf(hex: Hex, lightness: number, chromaMax: number): Hex {
+  const [, a, b] = toOklab(groundRgb(hex));
+  const share = Math.min(1, chromaMax / Math.max(Math.hypot(a, b), 1e-6));
+  return toHex(inGamut([lightness, a * share, b * share]));
+}
+
 /** Reduces the chroma until the colour can be displayed. The parts are whole numbers. */
 function inGamut([lightness, a, b]: Triple): Rgb {
   let [least, most] = [0, 1];

@@ -99,6 +99,34 @@ export function figuresOfCore(shown: CorePage): void {
     });
   });
 
+  it('composites trimmed views, which are the whole ones without what is transparent', async () => {
+    const views = await page.evaluate(async () => {
+      const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
+      const wholes = await window.client.composeSheet(figure, 'town');
+      const trimmed = await window.client.composeSheet(figure, 'town', 'trimmed');
+      const pixelsOf = (bitmap: ImageBitmap, left: number, top: number): Uint8ClampedArray | undefined => {
+        const context = new OffscreenCanvas(120, 240).getContext('2d');
+        context?.drawImage(bitmap, left, top);
+        return context?.getImageData(0, 0, 120, 240).data;
+      };
+      return trimmed.map(({ bitmap, box, frameWidthPx, frameHeightPx }, column) => {
+        const [whole] = wholes.splice(0, 1);
+        const expected = whole === undefined ? [] : (pixelsOf(whole, 0, 0) ?? []);
+        const drawn = pixelsOf(bitmap, box.left, box.top);
+        return {
+          column,
+          frame: [frameWidthPx, frameHeightPx],
+          isBitmapOfBox: bitmap.width === box.widthPx && bitmap.height === box.heightPx,
+          isSmaller: box.widthPx * box.heightPx < (120 * 240) / 2,
+          isVisible: expected.some((byte) => byte > 0),
+          isSame: expected.every((byte, at) => byte === drawn?.[at]),
+        };
+      });
+    });
+    const good = { frame: [120, 240], isBitmapOfBox: true, isSmaller: true, isVisible: true, isSame: true };
+    expect(views).toEqual([0, 1, 2, 3, 4, 5].map((column) => ({ column, ...good })));
+  });
+
   it('closes finished views when a later one fails, and draws the next sheet', async () => {
     const [worker] = page.workers();
     if (worker === undefined) throw new Error('the page has no worker');

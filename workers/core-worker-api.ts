@@ -40,6 +40,7 @@ export interface CoreWorkerApi {
   /** See `src/engine/core/head-starts.ts`; the place is in eighths of a pixel. */
   findHeadStarts(x8: number, y8: number): Promise<HeadStarts>;
   composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]>;
+  composeTrimmed(figure: FigureRequest, size: SheetBitmapSize): Promise<TrimmedSheet[]>;
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   /** Takes the sheet, which must be transferred, and returns what is visible of its frames. */
   trimSheet(sheet: ImageBitmap, frameCount: number): TrimmedSheet;

@@ -10,6 +10,7 @@ import { findGoalRuns } from '../src/engine/core/goal-runs.ts';
 import { planWalk } from '../src/engine/core/plan-walk.ts';
 import type { OwnedImage } from '../src/engine/core/rgba.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
+import type { TrimmedSheet } from '../src/engine/figures/trimmed-sheet.ts';
 import { closeUpBox, drawCloseUp } from '../src/engine/figures/close-up.ts';
 import { drawSheet, drawViews, drawVisibleView, loadFigure } from '../src/engine/figures/compositor.ts';
 import { loadCoreModule } from './core-module.ts';
@@ -18,7 +19,7 @@ import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { createHeldSheets } from './held-sheets.ts';
 import { createPackCache } from './pack-cache.ts';
 import { closeBitmaps, cutIntoBitmaps } from './picture-bitmaps.ts';
-import { trimSheet } from './trim-sheet.ts';
+import { trimSheet, trimView } from './trim-sheet.ts';
 
 const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
@@ -74,6 +75,21 @@ async function composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promi
     throw error;
   }
   return bitmaps;
+}
+
+async function composeTrimmed(figure: FigureRequest, size: SheetBitmapSize): Promise<TrimmedSheet[]> {
+  const core = await ready;
+  const views = await loadFigure(core, figure, readPack);
+  const trimmed: TrimmedSheet[] = [];
+  try {
+    await drawViews(core, views, { size, alpha: 'straight', pause: yieldToEventLoop }, async (view) => {
+      trimmed.push(await trimView(view));
+    });
+  } catch (error) {
+    closeBitmaps(trimmed.map(({ bitmap }) => bitmap));
+    throw error;
+  }
+  return trimmed;
 }
 
 async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<OwnedImage> {
@@ -154,6 +170,13 @@ const api: CoreWorkerApi = {
   async composeSheet(figure, size) {
     const bitmaps = await composeSheet(figure, size);
     return Comlink.transfer(bitmaps, bitmaps);
+  },
+  async composeTrimmed(figure, size) {
+    const trimmed = await composeTrimmed(figure, size);
+    return Comlink.transfer(
+      trimmed,
+      trimmed.map(({ bitmap }) => bitmap),
+    );
   },
   async composeSheetPixels(figure, size) {
     const sheet = await composeSheetPixels(figure, size);

@@ -1,5 +1,8 @@
-/** Cuts sprite sheets to what is visible in any of their frames. Owns the canvas that it reads them from. */
+/** Cuts sprite sheets to what is visible in any of their frames, and single views. Owns the canvas that it reads sheets from. */
+import { cropImage } from '../src/engine/core/rgba.ts';
+import type { RgbaImage } from '../src/engine/core/types.ts';
 import { type TrimmedSheet, visibleBox } from '../src/engine/figures/trimmed-sheet.ts';
+import { cutIntoBitmaps } from './picture-bitmaps.ts';
 
 // CPU rendering: each sheet is read back.
 let reader: OffscreenCanvasRenderingContext2D | null = null;
@@ -22,6 +25,15 @@ export function trimSheet(sheet: ImageBitmap, frameCount: number): TrimmedSheet 
   }
   sheet.close();
   return { bitmap: cut.canvas.transferToImageBitmap(), box, frameWidthPx, frameHeightPx: height };
+}
+
+/** A view of straight alpha, which may be borrowed, as a sheet of one frame. */
+export async function trimView(view: RgbaImage): Promise<TrimmedSheet> {
+  const { widthPx: frameWidthPx, heightPx: frameHeightPx } = view;
+  const box = visibleBox(view.data, 1, frameWidthPx);
+  const [bitmap] = await cutIntoBitmaps(cropImage(view, box));
+  if (bitmap === undefined) throw new Error('a view has no picture');
+  return { bitmap, box, frameWidthPx, frameHeightPx };
 }
 
 function openCanvas(widthPx: number, heightPx: number): OffscreenCanvasRenderingContext2D {

@@ -27,9 +27,11 @@ export interface CoreClient extends Pick<CoreWorkerApi, Forwarded> {
   planWalk(from: Point, goal: Point, ahead?: Float32Array): Promise<WalkPlan | { status: 'stale' }>;
   /**
    * Six views in sheet order (`COLUMN_OF_ROTATION`): by default one bitmap each, which the caller must close, or one sheet
-   * of premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).
+   * of premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`). `trimmed`: bitmaps of what is visible
+   * of each view.
    */
   composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
+  composeSheet(figure: FigureRequest, size: SheetBitmapSize, form: 'trimmed'): Promise<TrimmedSheet[]>;
   composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
   /** Cuts a sheet to what is visible in any of its frames. The caller gives the sheet away and must close the result. */
   trimSheet(sheet: ImageBitmap, frameCount: number): Promise<TrimmedSheet>;

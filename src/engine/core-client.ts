@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { AvatarPreview, CoreClient, FigureRequest, FrameSize, SheetBitmapSize } from './client-types.ts';
 import type { RgbaImage, WalkPlan } from './core/types.ts';
+import type { TrimmedSheet } from './figures/trimmed-sheet.ts';
 import { packOrigins } from './pack-origins.ts';
 import { watchWorker } from './worker-failure.ts';
 
@@ -24,14 +25,16 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
   remote.allowPackOrigins(packOrigins()).catch(() => undefined);
 
   function composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
+  function composeSheet(figure: FigureRequest, size: SheetBitmapSize, form: 'trimmed'): Promise<TrimmedSheet[]>;
   function composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
   function composeSheet(
     ...[figure, size, form]:
-      | [figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap']
+      | [figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap' | 'trimmed']
       | [figure: FigureRequest, size: FrameSize, form: 'pixels']
   ) {
-    return form === 'pixels'
-      ? orFail<RgbaImage>(remote.composeSheetPixels(figure, size))
+    if (form === 'pixels') return orFail<RgbaImage>(remote.composeSheetPixels(figure, size));
+    return form === 'trimmed'
+      ? orFail<TrimmedSheet[]>(remote.composeTrimmed(figure, size))
       : orFail<ImageBitmap[]>(remote.composeSheet(figure, size));
   }
 

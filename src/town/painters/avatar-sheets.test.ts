@@ -32,7 +32,7 @@ const sheets = () =>
   createAvatarSheets<Frame, ImageBitmap>({
     pictures,
     fetchPicture,
-    core: { composeSheet },
+    compose: composeSheet,
     manifest,
     avatarHost: '',
     storageHost: '',

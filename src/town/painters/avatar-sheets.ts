@@ -4,16 +4,15 @@
  * packed layers as one picture for each view. The own player's first look comes from the host: its packed layers are more
  * than half of what a first visit would download.
  */
-import type { CoreClient, SheetBitmapSize } from '../../engine/client-types.ts';
+import type { FigureRequest, SheetBitmapSize } from '../../engine/client-types.ts';
 import { figureOfLook } from '../../engine/figures/compositor.ts';
 import { SHEET_NAMES } from '../../engine/figures/frames.ts';
 import { TOWN_FRAME_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
 import { hashLook } from '../../shared/art/look-hash.ts';
 import { CAT_ID, CAT_PICTURE, TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
 import { indexItems } from '../../shared/art/dress.ts';
-import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
+import type { ArtManifest } from '../../shared/art/manifest.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
-import type { Customization } from '../../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../../shared/rules/town.ts';
 import type { HalfSize } from '../state/detail.ts';
 import { itemsOfLook } from '../../state/shopping/late-items.ts';
@@ -47,7 +46,8 @@ export interface AvatarSheets<Frame> {
 export interface AvatarSheetsDeps<Frame, Decoded extends Picture> {
   pictures: Pick<PictureStore<Frame, Decoded | ImageBitmap>, 'sheet' | 'loaded'>;
   fetchPicture: FetchPicture<Decoded>;
-  core: Pick<CoreClient, 'composeSheet'>;
+  /** Composites the six views of a figure in sheet order. */
+  compose: (figure: FigureRequest, size: SheetBitmapSize) => Promise<readonly (Decoded | ImageBitmap)[]>;
   manifest: ArtManifest;
   /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
   avatarHost: string;
@@ -103,7 +103,11 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
       const timeoutMs = TIMEOUT_MS[modeOf(size)];
       return (signal) => fetchPicture({ ...request, timeoutMs }, signal).then((sheet) => [sheet]);
     }
-    const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
+    const compose = async (): Promise<readonly (Decoded | ImageBitmap)[]> => {
+      const look = user.customization;
+      const worn = await itemsOfLook(items, look);
+      return deps.compose(figureOfLook(manifest, worn, look, { storageBase: deps.storageHost }), size);
+    };
     if (isSelf) ownFirstHash ??= hash;
     if (isSelf && hash !== ownFirstHash) return compose;
     const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
@@ -174,13 +178,3 @@ const fullSizeFor = ({ shownHeightPx }: SheetRequest): SheetBitmapSize =>
 
 const sizeFor = (request: SheetRequest): SheetBitmapSize =>
   request.halfSize === 'never' ? fullSizeFor(request) : 'townHalf';
-
-async function composeSheet(
-  { core, manifest, storageHost }: Pick<AvatarSheetsDeps<unknown, Picture>, 'core' | 'manifest' | 'storageHost'>,
-  items: ReadonlyMap<string, ArtItem>,
-  look: Customization,
-  size: SheetBitmapSize,
-): Promise<ImageBitmap[]> {
-  const worn = await itemsOfLook(items, look);
-  return core.composeSheet(figureOfLook(manifest, worn, look, { storageBase: storageHost }), size);
-}

@@ -96,7 +96,7 @@ function openCanvas(
       sources.sheets = createAvatarSheets({
         pictures: frames.store,
         fetchPicture: frames.fetchPicture,
-        core,
+        compose: (figure, size) => core.composeSheet(figure, size),
         manifest,
         avatarHost,
         storageHost,

@@ -8,7 +8,7 @@ import { createLabelAtlas } from './label-atlas.ts';
 import type { NodePainter } from './paint.ts';
 import { createPixiPainter } from './pixi-painter.ts';
 import { createStage } from './stage.ts';
-import { createTextureStore, type TrimmedPicture, trimmedFetch } from './texture-store.ts';
+import { createTextureStore, trimmedCompose, type TrimmedPicture, trimmedFetch } from './texture-store.ts';
 import { type CanvasLoop, TownCanvas } from './town-canvas.tsx';
 import { watchContext } from './watch-context.ts';
 
@@ -58,7 +58,7 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
       nodes.sheets = createAvatarSheets<Texture, TrimmedPicture>({
         pictures: textures,
         fetchPicture: trimmedFetch(core),
-        core,
+        compose: trimmedCompose(core),
         manifest,
         avatarHost,
         storageHost,

@@ -1,6 +1,6 @@
 /** The pictures of the town as Pixi textures. Sheets of avatars are trimmed: a texture has the size of the whole frame. */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import type { CoreClient } from '../../../engine/client-types.ts';
+import type { CoreClient, FigureRequest, SheetBitmapSize } from '../../../engine/client-types.ts';
 import type { FrameBox, TrimmedSheet } from '../../../engine/figures/trimmed-sheet.ts';
 import {
   createPictureStore,
@@ -30,10 +30,19 @@ export function createTextureStore(changed: () => void): TextureStore {
 export const trimmedFetch =
   (core: Pick<CoreClient, 'trimSheet'>): FetchPicture<TrimmedPicture> =>
   async (request, signal) => {
-    const sheet = await core.trimSheet(await fetchBitmap(request, signal), request.frameCount);
-    const { bitmap } = sheet;
-    return { ...sheet, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+    return pictureOf(await core.trimSheet(await fetchBitmap(request, signal), request.frameCount));
   };
+
+/** Composites figures, trimmed like fetched sheets; each view is a picture. */
+export const trimmedCompose =
+  (core: Pick<CoreClient, 'composeSheet'>) =>
+  async (figure: FigureRequest, size: SheetBitmapSize): Promise<TrimmedPicture[]> =>
+    (await core.composeSheet(figure, size, 'trimmed')).map(pictureOf);
+
+function pictureOf(sheet: TrimmedSheet): TrimmedPicture {
+  const { bitmap } = sheet;
+  return { ...sheet, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+}
 
 function adopt(decoded: readonly Decoded[], count: number): { frames: Texture[]; release: () => void } {
   const sources = decoded.map((one) => sourceOf('bitmap' in one ? one.bitmap : one));

@@ -94,7 +94,7 @@ function installPeers(): void {
 const names = Object.keys(BENCHES).join(', ');
 if (flags.isHelp) {
   console.log(
-    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT] [--peers] [--only=PART,PART]\nNames: ${names}.`,
+    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT] [--peers] [--only=PART,PART] [--scenes=TEXT,TEXT] [--built]\nNames: ${names}.`,
   );
   process.exit(0);
 }

@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { flags } from '../lib/flags.ts';
 
 export interface Build {
   /** `this folder`, or the commit's first ten digits. */
@@ -22,7 +23,7 @@ const LOCKFILE = 'package-lock.json';
 export function buildAll(commit: string | null): Build[] {
   const builds: Build[] = [{ name: 'this folder', folder: ROOT }];
   if (commit !== null) builds.push(checkOut(commit));
-  for (const { name, folder } of builds) {
+  for (const { name, folder } of flags.isBuilt ? [] : builds) {
     console.log(`  building ${name} ...`);
     run(folder, process.execPath, ['scripts/launch.mjs', 'scripts/build.ts']);
   }

@@ -47,6 +47,20 @@ const SCENES: readonly Scene[] = [
   scene('webgl', WALKERS, { mood: 'evening' }),
 ];
 
+/** What `--scenes` selects by. */
+const wordsOf = ({ graphics, walkers, mood, device, isOptimized, throttle, isWeak }: Scene): string[] => [
+  graphics,
+  String(walkers),
+  mood,
+  device,
+  `${throttle}x`,
+  ...(isOptimized ? ['optimized'] : []),
+  ...(isWeak ? ['weak'] : []),
+];
+
+const isSelected = (one: Scene): boolean =>
+  flags.scenes?.some((text) => text.split(' ').every((word) => wordsOf(one).includes(word))) ?? true;
+
 interface Part {
   /** Registered players; without it the part needs no town. */
   walkers?: number;
@@ -86,7 +100,7 @@ export async function benchClient(): Promise<Table[]> {
 
 async function measureFrames(towns: readonly Town[]): Promise<Table[]> {
   const rows: Row[] = [];
-  for (const one of SCENES) {
+  for (const one of SCENES.filter(isSelected)) {
     for (const town of towns) {
       const { throttle, isOptimized, isWeak, graphics, walkers, mood, device } = one;
       const row = {

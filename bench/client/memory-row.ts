@@ -10,6 +10,8 @@ export interface MemoryReading {
   'gpu MB': number;
   'heap MB': number;
   'WASM MB': number;
+  /** The part of the painter's worker. */
+  'painter MB': number;
   'textures MB': number;
   nodes: number;
   listeners: number;
@@ -25,13 +27,15 @@ export async function readMemory(
   await cdp.send('Performance.enable');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const wasm = await memory.wasmMb();
   return {
     'page MB': memoryMb(pid, 'page'),
     'gpu MB': memoryMb(pid, 'gpu'),
     'heap MB': metric('JSHeapUsedSize') / 1024 / 1024,
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
-    'WASM MB': await memory.wasmMb(),
+    'WASM MB': wasm.all,
+    'painter MB': wasm.painter,
     'textures MB': await memory.texturesMb(),
   };
 }

@@ -28,16 +28,18 @@ export class PageMemory {
     return bytes / MB;
   }
 
-  /** MB of all linear memories, as reserved: what is untouched is counted as well. */
-  async wasmMb(): Promise<number> {
+  /** MB of all linear memories, as reserved: what is untouched is counted as well. `painter`: of the painter's worker. */
+  async wasmMb(): Promise<{ all: number; painter: number }> {
     const own: Send = (method, params) =>
       this.#cdp.send(method as 'Runtime.evaluate', params as { expression: string });
-    const bytes = await Promise.all([own, ...this.#sessions.workers].map(linearMemoryOf));
-    return bytes.reduce((sum, one) => sum + one, 0) / MB;
+    const memories = await Promise.all([own, ...this.#sessions.workers].map(linearMemoryOf));
+    const sum = (of: typeof memories): number => of.reduce((total, { bytes }) => total + bytes, 0) / MB;
+    return { all: sum(memories), painter: sum(memories.filter(({ thread }) => thread === 'painter')) };
   }
 }
 
-async function linearMemoryOf(send: Send): Promise<number> {
+/** `thread`: the name of the worker; the page's is its window's. */
+async function linearMemoryOf(send: Send): Promise<{ thread: string; bytes: number }> {
   const objectGroup = 'memories';
   const found = (await send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype', objectGroup })) as {
     result: { objectId: string };
@@ -48,9 +50,10 @@ async function linearMemoryOf(send: Send): Promise<number> {
   })) as { objects: { objectId: string } };
   const { result } = (await send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
-    functionDeclaration: 'function () { return this.reduce((sum, one) => sum + one.buffer.byteLength, 0); }',
+    functionDeclaration:
+      'function () { return { thread: name, bytes: this.reduce((sum, one) => sum + one.buffer.byteLength, 0) }; }',
     returnByValue: true,
-  })) as { result: { value: number } };
+  })) as { result: { value: { thread: string; bytes: number } } };
   await send('Runtime.releaseObjectGroup', { objectGroup });
   return result.value;
 }

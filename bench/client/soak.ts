@@ -30,7 +30,9 @@ export async function measureSoak(town: Town, walkers: number): Promise<Row[]> {
     const readings: MemoryReading[] = [];
     for (let minute = 1; minute <= MINUTES; minute += 1) {
       await changeFor(town, MINUTE_MS, minute);
-      readings.push(await readMemory(chromium, open, cdp));
+      const reading = await readMemory(chromium, open, cdp);
+      readings.push(reading);
+      console.log(`  ${minute} min: ${JSON.stringify(memoryRow(reading))}`);
     }
     return [
       ...readings.map((reading, index): Row => ({ after: `${index + 1} min`, ...memoryRow(reading) })),

@@ -8,6 +8,8 @@ const OPTIONS = {
   on: { type: 'string' },
   against: { type: 'string' },
   only: { type: 'string' },
+  scenes: { type: 'string' },
+  built: { type: 'boolean', default: false },
   peers: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -39,6 +41,10 @@ export const flags = {
   against: values.against ?? null,
   /** `--only=soak,frames`: only these parts of a bench that has parts. Null: all. */
   only: values.only?.split(',') ?? null,
+  /** `--scenes='none 200 6x,weak'`: only scenes of the client bench with all words of one of these texts. Null: all. */
+  scenes: values.scenes?.split(',') ?? null,
+  /** `--built`: measures the builds as they are. */
+  isBuilt: values.built,
   /** `--peers`: the crowd bench also measures Colyseus with as many walkers. */
   hasPeers: values.peers,
   /** `--help`: prints the usage and measures nothing. */

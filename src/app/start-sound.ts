@@ -1,5 +1,8 @@
-/** Loads the sounds of page and town after the first click or key in the game, when the browser is idle. */
+/** Loads the sounds of page and town a second after the first click or key in the game, when the browser is idle. */
 import { whenIdle } from './when-idle.ts';
+
+/** That click or key is often the first step: what it shows is loaded before the sounds, which are larger. */
+const AFTER_INPUT_MS = 1000;
 
 /** Returns a function that ends the sounds. */
 export function startSound(): () => void {
@@ -8,6 +11,7 @@ export function startSound(): () => void {
   let isOver = false;
   const begin = async (): Promise<void> => {
     listening.abort();
+    await new Promise((resolve) => setTimeout(resolve, AFTER_INPUT_MS));
     await whenIdle();
     try {
       const { startSounds } = await import('../sound/sound.ts');

@@ -27,10 +27,11 @@ import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
 import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
 import { Overlay, type RenderWords } from './painters/dom/overlay.tsx';
+import { watchPixelRatio } from './painters/dom/watch-pixel-ratio.ts';
 import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
 import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
 import { useDrawing } from './use-drawing.ts';
-import { type Painting, useRenderer } from './use-renderer.ts';
+import { type PainterName, type Painting, useRenderer } from './use-renderer.ts';
 import { DoorStatus } from './places/door-status.tsx';
 import { createTownDoors, type TownDoors } from './places/town-doors.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
@@ -56,8 +57,8 @@ export interface TownViewProps {
   friends: ReadonlySet<string>;
   /** Called with the username of another player who was clicked; `box` is in CSS pixels of the window. */
   onAvatar: AvatarListener;
-  /** Called when the core cannot draw the town any more and the GPU takes over. */
-  onCoreFailed: () => void;
+  /** Called when the other painter takes over from one that failed. */
+  onPainterReplaced: (painter: PainterName) => void;
 }
 
 /** The parts of one mounted town that are not React's. */
@@ -78,10 +79,10 @@ interface Town {
   data: TownData | null;
 }
 
-export const TownView = memo(function TownView({ hosts, insets, onCoreFailed, ...rest }: TownViewProps) {
+export const TownView = memo(function TownView({ hosts, insets, onPainterReplaced, ...rest }: TownViewProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [town, setTown] = useState<Town | null>(null);
-  const painting = useRenderer(onCoreFailed);
+  const painting = useRenderer(onPainterReplaced);
 
   useEffect(() => {
     const close = openTown(hosts, setTown);
@@ -109,7 +110,8 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const town = createTown(core);
   const { world, loop, labels, doors } = town;
   show(town);
-  const stops = [shareFigures(() => world.figures.all())];
+  // A town at rest draws no frame by itself.
+  const stops = [shareFigures(() => world.figures.all()), watchPixelRatio(world.wake)];
   void loadGround(core, closing.signal).then((places) => {
     if (places === null) return;
     world.openGround();
@@ -185,7 +187,7 @@ function createTown(core: CoreClient): Town {
   return { world, plan, overlay, labels, doors, look, change, cover, loop, core, adopt, scenery, data: null };
 }
 
-interface RunningTownProps extends Omit<TownViewProps, 'onCoreFailed'> {
+interface RunningTownProps extends Omit<TownViewProps, 'onPainterReplaced'> {
   town: Town;
   painting: Painting;
   surface: HTMLElement;

@@ -42,8 +42,8 @@ export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): T
         core,
         avatarHost: hosts.avatars,
         storageHost: hosts.storage,
-        onFailed: () => {
-          if (!signal.aborted) onFailed(renderer);
+        onFailed: (when) => {
+          if (!signal.aborted) onFailed(renderer, when);
         },
       });
       signal.addEventListener('abort', () => opened.dispose());
@@ -52,7 +52,7 @@ export function useDrawing(town: DrawnTown, { renderer, onFailed }: Painting): T
       setDrawing(opened);
     };
     LOADERS[renderer]().then(open, () => {
-      if (!signal.aborted) onFailed(renderer);
+      if (!signal.aborted) onFailed(renderer, 'running');
     });
     return () => {
       closing.abort();

@@ -5,50 +5,54 @@ import { runtime } from '../shared/runtime/client.ts';
 import { settings } from '../state/settings/settings.ts';
 import { chooseRenderer, hasWorkerCanvas, type Renderer } from './painters/choose-renderer.ts';
 import * as graphics from './painters/graphics.ts';
+import type { FailedWhen } from './painters/town-painter.ts';
+
+export type PainterName = 'gpu' | 'core';
 
 export interface Painting {
   renderer: Renderer;
   /** Whether a painter has failed on this page. */
   hasFailed: boolean;
-  /** Call when a painter cannot draw any more; another one takes over. */
-  readonly onFailed: (painter: 'gpu' | 'core') => void;
+  /** Call when a painter cannot draw any more, or never could; another one takes over. */
+  readonly onFailed: (painter: PainterName, when: FailedWhen) => void;
 }
 
 /** The GPU is tried again after this time, and after twice as long when its context is lost again. */
 const GPU_AGAIN_MS = 4000;
 
-type Failures = Readonly<Record<'gpu' | 'core', number>>;
-
-const NO_FAILURES: Failures = { gpu: 0, core: 0 };
-
-/** `onCoreFailed` is called when the GPU takes over from a core that failed. */
-export function useRenderer(onCoreFailed: () => void): Painting {
+/**
+ * `onReplaced` is called with a painter that is not tried again, when the other one takes over. A GPU whose context is lost
+ * comes back and is not reported.
+ */
+export function useRenderer(onReplaced: (painter: PainterName) => void): Painting {
   const { townPainter: preference } = useSnapshot(settings);
-  const [failures, setFailures] = useState(NO_FAILURES);
+  /** Painters that are not tried again on this page. */
+  const [broken, setBroken] = useState<ReadonlySet<PainterName>>(new Set());
+  const [losses, setLosses] = useState(0);
   const [isGpuLost, setGpuLost] = useState(false);
-  const onFailed = useCallback((painter: 'gpu' | 'core') => {
-    setFailures((before) => ({ ...before, [painter]: before[painter] + 1 }));
-    if (painter === 'gpu') setGpuLost(true);
+  const onFailed = useCallback((painter: PainterName, when: FailedWhen) => {
+    if (painter === 'core' || when === 'start') {
+      setBroken((before) => new Set(before).add(painter));
+      return;
+    }
+    setLosses((before) => before + 1);
+    setGpuLost(true);
   }, []);
-  const hasCoreFailed = failures.core > 0;
   const renderer = useMemo(() => {
-    const failed = new Set<'gpu' | 'core'>();
+    const failed = new Set(broken);
     if (isGpuLost) failed.add('gpu');
-    if (hasCoreFailed) failed.add('core');
     const wish = { search: window.location.search, preference };
     return chooseRenderer(wish, { graphics, hasWorkerCanvas: hasWorkerCanvas(), failed });
-  }, [preference, isGpuLost, hasCoreFailed]);
+  }, [preference, isGpuLost, broken]);
 
   useEffect(() => {
     if (!isGpuLost) return;
-    return runtime.setTimeout(() => setGpuLost(false), GPU_AGAIN_MS * 2 ** failures.gpu);
-  }, [isGpuLost, failures.gpu]);
+    return runtime.setTimeout(() => setGpuLost(false), GPU_AGAIN_MS * 2 ** losses);
+  }, [isGpuLost, losses]);
   useEffect(() => {
-    if (hasCoreFailed && renderer === 'gpu') onCoreFailed();
-  }, [hasCoreFailed, renderer, onCoreFailed]);
+    for (const painter of broken) if (renderer !== 'none') onReplaced(painter);
+  }, [broken, renderer, onReplaced]);
 
-  return useMemo(
-    () => ({ renderer, hasFailed: hasCoreFailed || isGpuLost, onFailed }),
-    [renderer, hasCoreFailed, isGpuLost, onFailed],
-  );
+  const hasFailed = broken.size > 0 || isGpuLost;
+  return useMemo(() => ({ renderer, hasFailed, onFailed }), [renderer, hasFailed, onFailed]);
 }

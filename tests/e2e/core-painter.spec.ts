@@ -1,5 +1,5 @@
 /** The town drawn by the core in a worker, for browsers without a GPU: the picture, walking, zoom, a resized window. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /** Pixels of the canvas that do not show the colour behind the sky. The scenery of these tests is transparent. */
@@ -17,7 +17,11 @@ const paintedPixels = (page: Page): Promise<number> =>
     return data[3] === 255 ? painted : 0;
   });
 
-test('the core draws the town: walking, zoom and a resized window', async ({ players }) => {
+/** Device pixels of the canvas. */
+const sizeOf = (canvas: Locator): Promise<[number, number]> =>
+  canvas.evaluate((node: HTMLCanvasElement) => [node.width, node.height]);
+
+test('the core draws the town: walking, zoom, a resized window and another screen', async ({ players }) => {
   const { town, username } = await players.arrive('ana', { renderer: 'core' });
   const { page, canvas } = town;
   await expect(canvas).toHaveAttribute('data-painter', 'core');
@@ -33,9 +37,17 @@ test('the core draws the town: walking, zoom and a resized window', async ({ pla
   await expect.poll(() => paintedPixels(page)).toBeGreaterThan(1.5 * standing);
   await expect(canvas).not.toHaveAttribute('style', /scale/);
 
-  await page.setViewportSize({ width: 900, height: 620 });
-  await expect.poll(() => canvas.evaluate((node: HTMLCanvasElement) => [node.width, node.height])).toEqual([900, 620]);
+  const cdp = await page.context().newCDPSession(page);
+  const resize = (width: number, deviceScaleFactor: number): Promise<unknown> =>
+    cdp.send('Emulation.setDeviceMetricsOverride', { width, height: 620, deviceScaleFactor, mobile: false });
+  await resize(900, 1);
+  await expect.poll(() => sizeOf(canvas)).toEqual([900, 620]);
   await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
+
+  // Emulation reports another resolution only together with another size.
+  await resize(880, 2);
+  await expect.poll(() => sizeOf(canvas)).toEqual([1760, 1240]);
+  await expect.poll(() => canvas.boundingBox()).toMatchObject({ width: 880, height: 620 });
 });
 
 test('a browser whose workers cannot draw shows one message', async ({ players }) => {
@@ -110,6 +122,24 @@ test('a worker that fails says so, and the GPU draws the town', async ({ players
   const { town } = await players.arrive('ana', { visited, renderer: 'core' });
   await expect(page.getByText('The core stopped drawing the town. The GPU draws it now.')).toBeVisible();
   await expect(town.canvas).not.toHaveAttribute('data-painter');
+});
+
+test('a GPU that is refused when the town starts says so, and the core draws it', async ({ players }) => {
+  players.expectErrors(/the GPU cannot draw the town/);
+  const visited = await players.visit();
+  const { page } = visited;
+  await page.context().addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    // The checks before it use canvases that are not in the page.
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      const isRefused = this.isConnected && String(args[0]).startsWith('webgl');
+      return isRefused ? null : Reflect.apply(getContext, this, args);
+    } as typeof getContext;
+  });
+  const { town } = await players.arrive('ana', { visited, renderer: 'gpu' });
+  await expect(page.getByText('The GPU could not draw the town. The core draws it now.')).toBeVisible();
+  await expect(town.canvas).toHaveAttribute('data-painter', 'core');
+  await expect.poll(() => paintedPixels(page)).toBeGreaterThan(2000);
 });
 
 /** Pixels of the golden line around the own name, in the part of the window that the interface leaves free. */

@@ -22,11 +22,15 @@ export interface GameScreenProps {
   renderOffline: (connection: ConnectionState) => ReactNode;
 }
 
-const tellCoreFailed = (): void =>
-  showToast({ text: 'The core stopped drawing the town. The GPU draws it now.', tone: 'bad', id: 'painter' });
+const REPLACED = {
+  core: 'The core stopped drawing the town. The GPU draws it now.',
+  gpu: 'The GPU could not draw the town. The core draws it now.',
+} as const;
+const sayReplaced = (painter: keyof typeof REPLACED): void =>
+  showToast({ text: REPLACED[painter], tone: 'bad', id: 'painter' });
 
 /** What never changes, so that the town is not rendered again. */
-const PARTS = { renderWords, onAvatar: openQuickActions, onCoreFailed: tellCoreFailed };
+const PARTS = { renderWords, onAvatar: openQuickActions, onPainterReplaced: sayReplaced };
 
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);

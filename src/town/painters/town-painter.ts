@@ -38,6 +38,9 @@ export interface TownPainter {
   dispose(): void;
 }
 
+/** `start`: it has never drawn a frame. */
+export type FailedWhen = 'start' | 'running';
+
 /** What a drawing needs of the frame loop. */
 export interface DrawingLoop {
   /** Draws with `painter` from now on. */
@@ -62,8 +65,8 @@ export interface DrawingDeps {
   /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
   avatarHost: string;
   storageHost: string;
-  /** Called once when it cannot draw any more. */
-  readonly onFailed: () => void;
+  /** Called once when it cannot draw any more, or never could. */
+  readonly onFailed: (when: FailedWhen) => void;
 }
 
 export interface TownDrawing {

@@ -87,7 +87,7 @@ function openCanvas(
     mood: () => look.get().mood,
     run: loop.run,
     changed: loop.nodesChanged,
-    failed: onFailed,
+    failed: () => onFailed('running'),
   });
   loop.attach(painter);
   return {

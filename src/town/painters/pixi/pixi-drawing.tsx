@@ -1,6 +1,6 @@
 /** The town drawn by Pixi on the GPU: its canvas, textures and nodes, from mount to unmount. */
 import { isWebGLSupported, type Texture } from 'pixi.js';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { createAvatarSheets } from '../avatar-sheets.ts';
 import type { CreateDrawing, TownPainter } from '../town-painter.ts';
 import { createDrawnTextures } from './drawn-textures.ts';
@@ -19,22 +19,22 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
   const atlas = createLabelAtlas();
   const nodes: NodePainter = { stage, textures, drawn, atlas, sheets: null };
   let painter: TownPainter | null = null;
-  let isMounted = false;
   let stopWatching = (): void => {};
-  /** Pixi loses its context on purpose when it is destroyed. */
-  const detach = (): void => {
-    isMounted = false;
-    stopWatching();
-    if (painter !== null) loop.detach(painter);
-    painter = null;
-  };
+  const onLost = (): void => onFailed('running');
   const canvasLoop: CanvasLoop = {
-    isMounted: () => isMounted,
     attach(app) {
-      if (!isMounted) return;
-      painter = createPixiPainter(app, nodes, textures, { failed: onFailed, changed: loop.nodesChanged });
-      stopWatching = watchContext(app.canvas, onFailed);
+      painter = createPixiPainter(app, nodes, textures, { failed: onLost, changed: loop.nodesChanged });
       loop.attach(painter);
+      stopWatching = watchContext(app.canvas, onLost, 'context' in app.renderer && app.renderer.context.isLost);
+    },
+    detach() {
+      stopWatching();
+      if (painter !== null) loop.detach(painter);
+      painter = null;
+    },
+    failed(reason) {
+      console.error('the GPU cannot draw the town:', reason);
+      onFailed('start');
     },
     nodesChanged: loop.nodesChanged,
     run: loop.run,
@@ -44,11 +44,8 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
       // Pixi asks this too and keeps the answer. The build has no other backend of it; its canvas renderer draws tints wrong
       // and keeps a canvas for each.
       const canDraw = isWebGLSupported();
-      // Before Pixi destroys its application: it does so in an effect of a child.
-      useLayoutEffect(() => {
-        isMounted = true;
-        if (!canDraw) onFailed();
-        return detach;
+      useEffect(() => {
+        if (!canDraw) onFailed('start');
       }, [canDraw]);
       if (!canDraw) return null;
       return <TownCanvas loop={canvasLoop} container={container} stage={stage} drawn={drawn} look={look} />;

@@ -49,3 +49,16 @@ it('reports nothing after it is stopped', () => {
   fire('lost');
   expect(losses()).toBe(0);
 });
+
+it('reports a context that was lost before, unless the page is hidden', () => {
+  let losses = 0;
+  const watchLost = (): (() => void) => watchContext(document.createElement('canvas'), () => (losses += 1), true);
+  watchLost();
+  expect(losses).toBe(1);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  watchLost();
+  expect(losses).toBe(1);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(losses).toBe(2);
+});

@@ -3,11 +3,13 @@
  * Pixi handles; a visible one must be drawn by something else.
  */
 
-/** Calls `onLost` once, when the context is lost on a visible page. Returns a function that stops watching. */
-export function watchContext(canvas: HTMLCanvasElement, onLost: () => void): () => void {
+/**
+ * Calls `onLost` once, when the context is lost on a visible page; `isLost`: it is already. Returns a function that stops
+ * watching.
+ */
+export function watchContext(canvas: HTMLCanvasElement, onLost: () => void, isLost = false): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  let isLost = false;
   const check = (): void => {
     if (!isLost || document.hidden) return;
     watch.abort();
@@ -23,5 +25,6 @@ export function watchContext(canvas: HTMLCanvasElement, onLost: () => void): () 
   );
   canvas.addEventListener('webglcontextrestored', () => (isLost = false), { signal });
   document.addEventListener('visibilitychange', check, { signal });
+  check();
   return () => watch.abort();
 }

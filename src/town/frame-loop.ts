@@ -11,6 +11,7 @@ import { type CanvasOptions, type DrawingLoop, resolutionOf, type TownPainter } 
 import type { FrameInput, FramePlan } from './plan/frame-plan.ts';
 import { planFrame } from './plan/plan-frame.ts';
 import type { MotionClock } from './plan/motion-clock.ts';
+import type { SceneItems } from './plan/scene-items.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
 import { type Detail, detailOf, OPTIMIZED_LEVEL } from './state/detail.ts';
 import {
@@ -50,6 +51,10 @@ export interface FrameLoopDeps {
   onDetail: (level: number) => void;
 }
 
+interface PlannedFrame extends DrawnFrame {
+  readonly items: SceneItems;
+}
+
 const LONGEST_FRAME_MS = 250;
 /** So many pictures at once: a crowd that is seen for the first time, which is over soon. Players come one by one. */
 const MANY_LOADING = 4;
@@ -63,7 +68,6 @@ export interface FrameLoop extends DrawingLoop {
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   const { world, plan, overlay, labels, doors, look, change, options, scenery, clocks, onDetail } = deps;
   let painter: TownPainter | null = null;
-  let drawn: DrawnFrame | null = null;
   let governor = INITIAL_GOVERNOR;
   let levels = INITIAL_DETAIL;
   let watch = NEW_PAINTER;
@@ -71,7 +75,8 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   let isMeasuring = false;
   let cancelRest: Cancel | null = null;
   let lastMs = runtime.monotonic();
-  const progress: SceneryProgress = { shown: 0, wanted: 0 };
+  /** Of the last frame that was shown. */
+  let progress: SceneryProgress = { shown: 0, wanted: 0 };
   let preloadFromMs = Number.POSITIVE_INFINITY;
   let cancelPreload: Cancel = () => undefined;
   const tick: Tick = { nowMs: 0, isGpuDone: true, costMs: 0, ambience: 'none', hasFullRate: true };
@@ -178,17 +183,18 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     cancelPreload = runtime.setTimeout(wake, PRELOAD_DELAY_MS);
   };
 
-  /** The labels move with the picture: both show the same plan. */
-  const onShown = (): void => {
-    if (drawn !== null && change.step(drawn)) wake();
+  /** The labels move with the picture: `showLabels` has those of its frame. */
+  const onShown = (frame: PlannedFrame, showLabels: () => void): void => {
+    ({ progress } = frame);
+    // A frame of the look before says nothing about the new one.
+    if (frame.items !== look.get().items || change.step(frame)) wake();
     if (preloadFromMs === Number.POSITIVE_INFINITY && isWhole(progress)) preloadLater();
     if (!change.isCovering()) scenery.set(progress.shown, progress.wanted);
-    overlay.paint(plan);
+    showLabels();
   };
 
   function draw(current: TownPainter, nowMs: number): void {
     if (!current.isReady()) return;
-    drawn = { nowMs, canvas: current.canvas, canBeLost: current.canBeLost, sight: plan.sight, progress };
     const hasPictures = current.beginFrame();
     cancelRest?.();
     cancelRest = null;
@@ -208,7 +214,11 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.isPreloading = isWhole(progress) && runtime.monotonic() >= preloadFromMs;
     planFrame(plan, input);
     if (plan.isFading) dispatch(WOKEN);
-    current.paint(plan, options, progress, onShown);
+    const { canvas, canBeLost } = current;
+    const { sight, items } = plan;
+    const frame: PlannedFrame = { nowMs, canvas, canBeLost, sight, items, progress: { shown: 0, wanted: 0 } };
+    const showLabels = overlay.take(plan);
+    current.paint(plan, options, frame.progress, () => onShown(frame, showLabels));
   }
 
   return {

@@ -10,6 +10,7 @@ import { LOOKS } from '../../src/shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../src/shared/realtime/move-packet.ts';
 import { decodePeople, PEOPLE, type Person } from '../../src/shared/realtime/people-packet.ts';
 import { FEATURE_BATCHED_MOVES, FEATURE_PACKED_LOOKS, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
+import { FEATURE_LANTERNS } from '../../src/shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../src/shared/realtime/pushes.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { startOf } from '../../src/shared/walks/headings.ts';
@@ -154,7 +155,9 @@ function enter(plan: MemberPlan, index: number, isReturning: boolean): Promise<v
         location: LOCATION_SLUG,
         ...(order.isPlain
           ? {}
-          : { features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PACKED_LOOKS, FEATURE_PUSHES] }),
+          : {
+              features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PACKED_LOOKS, FEATURE_PUSHES, FEATURE_LANTERNS],
+            }),
       },
       onText: (text) => {
         if (isProbe && isMeasuring) count(text.slice(4, text.indexOf('"', 4)), text.length);

@@ -1,5 +1,6 @@
 /** How the clients of the crowd bench walk: to goals and by keys, as walks, or as positions for servers without them. */
 import type { Core } from '../../src/engine/core/types.ts';
+import { dayOf, lanternsOf } from '../../src/shared/rules/lanterns/lanterns.ts';
 import { MAP_HEIGHT_PX, MOVE_THROTTLE_MS, WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
 import { FULL_SPEED, HEADINGS, startOf } from '../../src/shared/walks/headings.ts';
 import {
@@ -14,6 +15,9 @@ import {
 } from '../../src/shared/walks/walk.ts';
 import type { Random } from '../../tests/support/random.ts';
 
+/** One goal in so many is one of today's lanterns, which the server lights for the walker. */
+const LANTERN_EVERY = 8;
+const LANTERNS = lanternsOf(dayOf(Date.now()));
 const GOAL_PX = { least: 200, most: 1500 };
 export const PAUSE_MS = { least: 2000, most: 8000 };
 export const KEY_MS = { least: 400, most: 3000 };
@@ -118,6 +122,11 @@ export class Walking<W extends Walker> {
   }
 
   #goalFrom({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const { bounds, random } = this.#town;
+    if (random.whole(0, LANTERN_EVERY) === 0) {
+      const lantern = LANTERNS[random.whole(0, LANTERNS.length)];
+      if (lantern !== undefined && lantern.x >= bounds.left && lantern.x < bounds.right) return lantern;
+    }
     for (let tries = 0; tries < 40; tries++) {
       const turn = this.#town.random.between(0, 2 * Math.PI);
       const px = this.#town.random.between(GOAL_PX.least, GOAL_PX.most);

@@ -57,6 +57,16 @@ export const placeScenes: Scene[] = [
     },
   },
   {
+    name: 'album',
+    open: async (stage) => {
+      await stage.enterTown('Mirabel');
+      const places = new PlacesPage(stage.page);
+      await places.open();
+      await places.row('Cat statue').click();
+      await expect(places.dialog).toContainText("Today's lanterns", WALK);
+    },
+  },
+  {
     name: 'door-board-news',
     open: async (stage) => {
       await stage.page.route('**/events', (route) =>

@@ -3,11 +3,12 @@ import { screenRegistry } from './all-screens.ts';
 
 /**
  * Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2), the moderation dialog, the
- * preferences and How to play.
+ * preferences, How to play and the album of lanterns.
  */
 const NAMED = [
   'about',
   'ad',
+  'album',
   'cookie-clicker',
   'creator',
   'email',

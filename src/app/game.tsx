@@ -10,6 +10,7 @@ import { listenToHelpKey } from '../features/how-to-play/help-key.ts';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
 import { keepDoors } from '../features/places/keep-doors.ts';
+import { TownMoments } from '../features/moments/preload.ts';
 import { PlaceSign } from '../features/places/place-sign.tsx';
 import { PlacesPanel } from '../features/places/places-panel.tsx';
 import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
@@ -73,6 +74,9 @@ export default function Game() {
                 </>
               }
             />
+          </Later>
+          <Later frames={3}>
+            <TownMoments />
           </Later>
         </GameScreen>
         <DialogHost />

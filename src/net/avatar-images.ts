@@ -11,3 +11,6 @@ export const avatarView = (username: string, view = 0): string =>
 
 /** The picture of a badge: 'Early Access' is /ui/badges/early-access.webp. */
 export const badgePicture = (name: string): string => `/ui/badges/${name.toLowerCase().replaceAll(' ', '-')}.webp`;
+
+/** The stamp of an album page: 'Stone cat' is /ui/stamps/stone-cat.webp. */
+export const stampPicture = (page: string): string => `/ui/stamps/${page.toLowerCase().replaceAll(' ', '-')}.webp`;

@@ -9,6 +9,12 @@ const nameKey = (username: string): string => username.toLowerCase();
 
 export const accountKeys = { account: ['account'] as const };
 
+export const albumKeys = {
+  all: ['album'] as const,
+  own: ['album', 'own'] as const,
+  of: (username: string) => ['album', 'of', nameKey(username)] as const,
+};
+
 export const artKeys = { manifest: ['art', 'manifest'] as const };
 
 export const creationKeys = {

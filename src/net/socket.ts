@@ -14,6 +14,7 @@ import {
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
+import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../shared/realtime/pushes.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -23,6 +24,15 @@ import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
 import { isSilentTooLong, watchForReturn } from './page/wake.ts';
 
+const FEATURES = [
+  FEATURE_BATCHED_MOVES,
+  FEATURE_WALKS,
+  FEATURE_PACKED_LOOKS,
+  FEATURE_CODES,
+  FEATURE_PUSHES,
+  FEATURE_TOWNSFOLK,
+  FEATURE_LANTERNS,
+];
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;
 const REFUSAL_BACKOFF: Backoff = { firstMs: RECONNECTION_DELAY_MS, maxMs: RECONNECTION_DELAY_MAX_MS };
@@ -79,14 +89,7 @@ export function createTownSocket({ url, location, sessionKey, ground, handlers }
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
         ground: ground(),
-        features: [
-          FEATURE_BATCHED_MOVES,
-          FEATURE_WALKS,
-          FEATURE_PACKED_LOOKS,
-          FEATURE_CODES,
-          FEATURE_PUSHES,
-          FEATURE_TOWNSFOLK,
-        ],
+        features: FEATURES,
       }),
   });
   let isFinished = false;

@@ -22,6 +22,8 @@ import type { QueueLimits } from './bounded-queue.ts';
 import { loginRoutes } from './domains/login/routes.ts';
 import { createRegistration, isUnverified } from './domains/login/service.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
+import { albumRoutes } from './domains/album/routes.ts';
+import { createAlbums } from './domains/album/service.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
@@ -59,6 +61,8 @@ import { offerCompression } from './plugins/compression.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
+import { readPlacePoints, startAttendance } from './composition/attendance.ts';
+import { startLanterns } from './composition/lanterns.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { startPushes } from './composition/pushes.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
@@ -184,6 +188,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const metrics = measure(app, config.metricsToken);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
   const addressOf = clientAddresses(config.trustProxy);
+  const location = await findLocation(art);
   const town = await startTown({
     httpServer: app.server,
     config,
@@ -192,7 +197,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     players,
     core: await options.core(),
     coreStamp: await readCoreStamp(),
-    ...(await findLocation(art)),
+    ...location,
     registry: metrics.registry,
     addressOf: (request) => addressKey(addressOf(request)),
   });
@@ -245,6 +250,15 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   flowRoutes(app, { flow });
   town.handle('match_score', (playerId, args) => handleMatchScore(flow, playerId, args));
+  const albums = createAlbums({
+    db: database.db,
+    players,
+    honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
+  });
+  albumRoutes(app, { albums });
+  closers.push(startLanterns({ albums, town, log }));
+  const places = await readPlacePoints(location.locationFile);
+  closers.push(startAttendance({ events: config.events, places, town }));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
   storeRoutes(app, { store: createStore({ database, catalogue }) });

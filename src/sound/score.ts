@@ -98,7 +98,7 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   'step-stone': step('stepStone'),
   'step-wood': step('stepWood'),
   'step-grass': step('stepGrass'),
-  'lantern-near': { group: 'town', db: -36, notes: always(run('lanternBell', [12], { lengthMs: 300 })) },
+  'lantern-near': { group: 'town', db: -36, notes: always(run('lanternBell', [12], { lengthMs: 300 })), reachPx: 300 },
   'lantern-found': { group: 'town', db: -22, notes: lanternFound },
   'lanterns-all': {
     group: 'interface',
@@ -150,7 +150,20 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
     db: -34,
     notes: (count) => run('bell', [cycled(DUSK, count)], { lengthMs: 250 }),
   },
-  'lantern-minute': { group: 'town', db: -30, notes: (count) => run('musicBox', [cycled(MINUTE, count)]) },
+  'lantern-minute': {
+    group: 'town',
+    db: -30,
+    notes: (count) => run('musicBox', [cycled(MINUTE, count)]),
+    reachPx: 6000,
+  },
+  'event-starts': {
+    group: 'town',
+    db: -24,
+    notes: always(run('bell', [7, 12], { everyMs: 180, lengthMs: 420 })),
+    reachPx: 1600,
+  },
+  'town-bell': { group: 'town', db: -22, notes: always(run('townBell', [-12])), reachPx: 9000 },
+  horn: { group: 'town', db: -30, notes: always(run('horn', [-17, -12])), reachPx: 4000 },
   bird: { group: 'town', db: -38, notes: always(run('bird', [0])) },
   'bird-trill': { group: 'town', db: -38, notes: always(run('birdTrill', [0])) },
 };

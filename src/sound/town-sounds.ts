@@ -5,6 +5,7 @@
 import type { SampleName } from '../shared/art/sounds.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { HeardFigure } from '../state/people/heard-figures.ts';
+import { sky } from '../state/places/sky.ts';
 import { isEveningHour, settings } from '../state/settings/settings.ts';
 import type { SoundName } from '../state/settings/sounds.ts';
 import type { Loop } from './mixer.ts';
@@ -48,16 +49,28 @@ export function fadeDb(distancePx: number, reachPx: number): number | null {
   return distancePx >= reachPx ? null : 20 * Math.log10(1 - distancePx / reachPx);
 }
 
+const RAIN_DB = -30;
+const WIND_DB = -34;
+/** How weather changes the sea. */
+const SEA_IN_WIND_DB = 2;
+const SEA_IN_FOG_DB = -4;
+/** A strength of the weather as a level; null for none. */
+const weatherDb = (db: number, strength: number): Heard | null =>
+  strength <= 0 ? null : { db: db + 20 * Math.log10(strength), pan: 0 };
+
 const AMBIENCE: Readonly<Partial<Record<SampleName, Ambient>>> = {
   sea({ x }) {
     const db = fadeDb(Math.max(0, x - SEA.nearX), SEA.farX - SEA.nearX);
-    return db === null ? null : { db: SEA.db + db, pan: panOf(-Math.max(0, x - SEA.nearX / 2), SEA.farX) };
+    const weather = sky.wind * SEA_IN_WIND_DB + sky.fog * SEA_IN_FOG_DB;
+    return db === null ? null : { db: SEA.db + db + weather, pan: panOf(-Math.max(0, x - SEA.nearX / 2), SEA.farX) };
   },
   fountain({ x, y }) {
     const { reachPx } = FOUNTAIN;
     const db = fadeDb(Math.hypot(FOUNTAIN.x - x, FOUNTAIN.y - y), reachPx);
     return db === null ? null : { db: FOUNTAIN.db + db, pan: panOf(FOUNTAIN.x - x, reachPx) };
   },
+  rain: () => weatherDb(RAIN_DB, sky.rain),
+  wind: () => weatherDb(WIND_DB, sky.wind),
   crickets: ({ x }, isEvening) => (isEvening ? { db: CRICKETS_DB + (isInPark(x) ? 0 : FEWER_DB), pan: 0 } : null),
 };
 
@@ -143,7 +156,8 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
     const nowMs = runtime.monotonic();
     const isEvening = isEveningNow();
     for (const [sample, heardAt] of Object.entries(AMBIENCE)) setLoop(sample as SampleName, heardAt(own, isEvening));
-    if (!isEvening) sing(own, nowMs);
+    // Birds do not sing in the rain.
+    if (!isEvening && sky.rain === 0) sing(own, nowMs);
     // Steps that sound together are one: the own one comes first.
     step(self, own, nowMs);
     for (const figure of all) if (figure !== self) step(figure, own, nowMs);

@@ -12,6 +12,7 @@ import type { TownPainter } from './painters/town-painter.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import type { MotionClock } from './plan/motion-clock.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
+import { createWind } from './plan/wind.ts';
 import { createSceneryProgress } from './state/scenery-progress.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
@@ -89,6 +90,7 @@ describe('the frame loop', () => {
       labels: { hintFaces: () => null },
       doors: { step: () => doorFading, shown: NO_DOORS },
       look,
+      wind: createWind(),
       change: {
         show: () => undefined,
         step(frame) {

@@ -10,6 +10,7 @@ import type { DrawnFrame, LookChange } from './look-change.ts';
 import { type CanvasOptions, type DrawingLoop, resolutionOf, type TownPainter } from './painters/town-painter.ts';
 import type { FrameInput, FramePlan } from './plan/frame-plan.ts';
 import { planFrame } from './plan/plan-frame.ts';
+import { advanceWind, type Wind } from './plan/wind.ts';
 import type { MotionClock } from './plan/motion-clock.ts';
 import type { SceneItems } from './plan/scene-items.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
@@ -41,6 +42,7 @@ export interface FrameLoopDeps {
   labels: Pick<TownLabels, 'hintFaces'>;
   doors: Pick<TownDoors, 'step' | 'shown'>;
   look: SceneLookStore;
+  wind: Wind;
   change: LookChange;
   /** The loop reads them in each frame. */
   options: CanvasOptions;
@@ -66,7 +68,7 @@ export interface FrameLoop extends DrawingLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, overlay, labels, doors, look, change, options, scenery, clocks, onDetail } = deps;
+  const { world, plan, overlay, labels, doors, look, wind, change, options, scenery, clocks, onDetail } = deps;
   let painter: TownPainter | null = null;
   let governor = INITIAL_GOVERNOR;
   let levels = INITIAL_DETAIL;
@@ -95,6 +97,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     hint: null,
     hintFaces: null,
     doors: doors.shown,
+    wind,
     isPreloading: false,
     options,
   };
@@ -208,6 +211,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.items = look.get().items;
     input.seconds = clocks.flicker.secondsAt(nowMs, true);
     input.ambienceSeconds = clocks.ambience.secondsAt(nowMs, input.detail.hasAmbience);
+    advanceWind(wind, input.detail.hasAmbience ? Math.min(LONGEST_FRAME_MS, nowMs - input.nowMs) : 0);
     input.nowMs = nowMs;
     input.hint = world.hint();
     input.hintFaces = labels.hintFaces();

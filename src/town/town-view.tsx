@@ -30,6 +30,7 @@ import { Overlay, type RenderWords } from './painters/dom/overlay.tsx';
 import { watchPixelRatio } from './painters/dom/watch-pixel-ratio.ts';
 import { PICTURE_BUDGET_BYTES } from './painters/picture-store.ts';
 import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
+import { useMoments } from './use-moments.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type PainterName, type Painting, useRenderer } from './use-renderer.ts';
 import { DoorStatus } from './places/door-status.tsx';
@@ -40,6 +41,7 @@ import { createMotionClock } from './plan/motion-clock.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
+import { createWind, type Wind } from './plan/wind.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
 import { tintOf, useMood } from './town-light.ts';
 import { keepTownsfolk } from './townsfolk/keep-townsfolk.ts';
@@ -69,6 +71,7 @@ interface Town {
   labels: TownLabels;
   doors: TownDoors;
   look: SceneLookStore;
+  wind: Wind;
   change: LookChange;
   cover: TownCover;
   loop: FrameLoop;
@@ -151,6 +154,7 @@ function createTown(core: CoreClient): Town {
   const labels = createTownLabels(world);
   const doors = createTownDoors({ world, labels, isTouch: window.matchMedia('(pointer: coarse)').matches });
   const look = createSceneLook();
+  const wind = createWind();
   const scenery = createSceneryProgress();
   const options: CanvasOptions = {
     isOptimized: false,
@@ -178,13 +182,14 @@ function createTown(core: CoreClient): Town {
     labels,
     doors,
     look,
+    wind,
     change,
     options,
     scenery,
     clocks,
     onDetail,
   });
-  return { world, plan, overlay, labels, doors, look, change, cover, loop, core, adopt, scenery, data: null };
+  return { world, plan, overlay, labels, doors, look, wind, change, cover, loop, core, adopt, scenery, data: null };
 }
 
 interface RunningTownProps extends Omit<TownViewProps, 'onPainterReplaced'> {
@@ -195,7 +200,7 @@ interface RunningTownProps extends Omit<TownViewProps, 'onPainterReplaced'> {
 
 function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest }: RunningTownProps) {
   const { renderWords, onAvatar } = rest;
-  const { world, plan, overlay, doors, change, cover, scenery, data } = town;
+  const { world, plan, overlay, doors, wind, labels, change, cover, scenery: progress, data } = town;
   const drawing = useDrawing({ ...town, hosts, manifest: data?.manifest ?? null }, painting);
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
@@ -205,12 +210,18 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   const isStill = useReducedMotion() || isOptimizedMode;
   const tint = tintOf(scene, mood);
   const isLampLit = mood === 'evening' && !isOptimizedMode;
-  const items = useMemo(
+  const scenery = useMemo(
     () =>
       scene === null
         ? NO_ITEMS
         : compileScene(scene, { mood, storageHost, tint, isOptimized: isOptimizedMode, isCatAway }),
     [scene, mood, storageHost, tint, isOptimizedMode, isCatAway],
+  );
+  const extras = useMoments({ world, wind, labels, scene }, { storageHost, mood, tint });
+  const placed = extras.get();
+  const items = useMemo(
+    () => ({ ...scenery, moving: [...scenery.moving, ...placed], sign: extras.sign }),
+    [scenery, placed, extras],
   );
   const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
@@ -241,7 +252,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
       {drawing !== null && <drawing.Canvas container={surface} />}
       <canvas ref={(canvas) => cover.setCanvas(canvas)} className="town-cover" aria-hidden />
       <Overlay world={world} nodes={overlay} renderWords={renderWords} />
-      <SceneryNotice progress={scenery} insets={insets} />
+      <SceneryNotice progress={progress} insets={insets} />
       <Mirror world={world} />
       <DoorStatus doors={doors} />
     </>

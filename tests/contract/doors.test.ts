@@ -5,6 +5,7 @@ import { declaredDoors } from '../../src/art/town/doors.ts';
 import { PLACES } from '../../src/art/town/places.ts';
 import { PLACE_TEXT } from '../../src/features/places/text.ts';
 import { DOOR_TEXT } from '../../src/shared/rules/door-text.ts';
+import { PLACE_KEYS } from '../../src/shared/rules/place-keys.ts';
 import { RADIO_DOOR_SCREEN } from '../../src/shared/rules/places.ts';
 
 const doors = declaredDoors();
@@ -18,4 +19,5 @@ it('doors lead to screens that are registered, or to the radio', () => {
 it('all doors and places have texts, and no others', () => {
   expect(Object.keys(DOOR_TEXT).toSorted()).toEqual(doors.map(({ key }) => key).toSorted());
   expect(Object.keys(PLACE_TEXT).toSorted()).toEqual(PLACES.map(({ key }) => key).toSorted());
+  expect(PLACES.map(({ key }) => key)).toEqual([...PLACE_KEYS]);
 });

@@ -26,7 +26,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   landing: ['status'],
   mail: ['friends'],
   membership: ['feedback'],
-  profile: ['account', 'comments', 'mail'],
+  profile: ['account', 'album', 'comments', 'mail'],
   'reset-password': ['login'],
 };
 

@@ -108,6 +108,7 @@ describe('the own walk', () => {
       hasBatchedMoves: true,
       hasCodes: false,
       hasPushes: false,
+      hasLanterns: false,
       hasWalks: true,
       hasPackedLooks: true,
       hasTownsfolk: true,

@@ -5,6 +5,7 @@ import { boardFrame, comboRibbon, gem, GEMS, PARTICLES } from '../games/flow.ts'
 import { EMBER_FRAME, emberPortrait, emberSheet } from '../town/ember.ts';
 import { BADGES, CURRENCY } from './badges.ts';
 import { EMPTY } from './empty.ts';
+import { STAMPS } from './stamps.ts';
 
 interface FlatPicture {
   /** Relative to the cache folder. */
@@ -69,6 +70,7 @@ const empty = Object.fromEntries(
 export const PICTURES: Readonly<Record<string, FlatPicture>> = {
   ...symbols('badges', 'brand/badges.ts', BADGES),
   ...symbols('currency', 'brand/badges.ts', CURRENCY),
+  ...symbols('stamps', 'brand/stamps.ts', STAMPS),
   ...empty,
   'cookie/cookie-plain': cookie('plain'),
   'cookie/cookie-golden': cookie('golden'),

@@ -22,6 +22,7 @@ export type JobSpec =
   | { kind: 'sprite'; sprite: SpriteKind; mood: TownMood }
   | { kind: 'motion'; name: string }
   | { kind: 'door-part'; name: string }
+  | { kind: 'prop'; name: string }
   | { kind: 'body'; body: BodyType; skinTone: number }
   | { kind: 'body-pictures'; body: BodyType; skinTone: number }
   | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
@@ -69,6 +70,7 @@ export const navigationPath = NAVIGATION_PATH.slice(1);
 export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
 export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
 export const doorPartPath = (name: string): string => `${LOCATION}/doors/${name}.webp`;
+export const propPath = (name: string): string => `${LOCATION}/props/${name}.webp`;
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
   `${LOCATION}/${layer}-${mood}-${index}.webp`;
 /** A background tile at a lower resolution, for Optimized Mode. Other layers have none. */

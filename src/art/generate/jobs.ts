@@ -14,6 +14,7 @@ import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
 import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
+import { PROP_ART } from '../town/prop-art.ts';
 import { DOOR_PARTS } from '../town/door-art.ts';
 import { MOTION_ART } from '../town/motions.ts';
 import { layerTiles, lightTiles, spriteKinds, TOWN_LAYERS, TOWN_MOODS, type TownMood } from '../town/pictures.ts';
@@ -32,6 +33,7 @@ import {
   modelPath,
   motionPath,
   navigationPath,
+  propPath,
   radioPath,
   scenePath,
   slotIconPath,
@@ -105,10 +107,20 @@ function townJobs(sources: Fingerprints): Job[] {
       paths: [doorPartPath(name)],
     }),
   );
+  const prop = sources.of('town/prop-art.ts', ENCODER);
+  const props = Object.keys(PROP_ART).map(
+    (name): Job => ({
+      spec: { kind: 'prop', name },
+      stage: 'town',
+      hash: hashOf(prop, name),
+      paths: [propPath(name)],
+    }),
+  );
   return [
     ...layers,
     ...motions,
     ...doorParts,
+    ...props,
     ...sprites,
     {
       spec: { kind: 'light' },

@@ -8,6 +8,7 @@ import type {
   SceneTile,
 } from '../../shared/art/manifest.ts';
 import { DOOR_PARTS } from '../town/door-art.ts';
+import { PROP_ART } from '../town/prop-art.ts';
 import { H, SPRITES, W } from '../town/layout.ts';
 import { gradeMatrix, poolsOf } from '../town/mood.ts';
 import { MOTION_ART, motions } from '../town/motions.ts';
@@ -29,6 +30,7 @@ import {
   locationPath,
   motionPath,
   navigationPath,
+  propPath,
   smallPath,
   spritePath,
 } from './job.ts';
@@ -105,6 +107,10 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     name,
     { url: addressOf(motionPath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
   ]);
+  const props = Object.entries(PROP_ART).map(([name, { half }]) => [
+    name,
+    { url: addressOf(propPath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
+  ]);
   return {
     version: 1,
     widthPx: W,
@@ -127,6 +133,7 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     motionSprites: Object.fromEntries(motionSprites),
     motions: motionsOf(),
     doorParts: doorPartsOf(addressOf),
+    props: Object.fromEntries(props),
     lamps: lampsOf(),
     moods: { day: gradeMatrix('day'), evening: gradeMatrix('evening') },
   };

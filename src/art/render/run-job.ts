@@ -105,6 +105,8 @@ export async function runJob(spec: JobSpec, core: LoadCore): Promise<Uint8Array[
       return [await scenery((await import('../town/pictures.ts')).drawMotion(spec.name))];
     case 'door-part':
       return [await scenery((await import('../town/door-art.ts')).drawDoorPart(spec.name))];
+    case 'prop':
+      return [await scenery((await import('../town/prop-art.ts')).drawProp(spec.name))];
     case 'body':
       return [await packFile(packLayers(await core(), bodyLayers(spec.body, spec.skinTone)))];
     case 'body-pictures':

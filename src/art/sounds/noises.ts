@@ -126,6 +126,28 @@ export function fountain(chance: Chance, lengthS: number): Float32Array {
   });
 }
 
+/** White noise above 1.5 kHz. */
+export function rain(chance: Chance, lengthS: number): Float32Array {
+  return looped(lengthS, (length) => {
+    const noise = chance.noise(length);
+    filterAll(noise, 'high', 1500, 0.7);
+    return noise;
+  });
+}
+
+/** A band around 350 Hz that swells once a round. */
+export function wind(chance: Chance, lengthS: number): Float32Array {
+  return looped(lengthS, (length) => {
+    const noise = chance.noise(length);
+    filterAll(noise, 'band', 350, 1.4);
+    for (let i = 0; i < length; i++) {
+      const t = (i / SAMPLE_RATE - BLEND_S) / lengthS;
+      noise[i] = (noise[i] ?? 0) * (0.7 - 0.3 * Math.cos(2 * Math.PI * t));
+    }
+    return noise;
+  });
+}
+
 const CRICKET_HZ = 4200;
 const GATE_HZ = 22;
 

@@ -17,8 +17,8 @@ import type { Instrument } from '../radio/instruments/types.ts';
 import { Chance } from '../radio/sound/random.ts';
 import { Stereo } from '../radio/sound/stereo.ts';
 import { gainOf, SAMPLE_RATE, samplesOf } from '../radio/sound/units.ts';
-import { birdSong, birdTrill, crickets, fountain, knock, sea } from './noises.ts';
-import { bell, brass, coin, glow, lanternBell, low, pluck, softBell, tone } from './tones.ts';
+import { birdSong, birdTrill, crickets, fountain, knock, rain, sea, wind } from './noises.ts';
+import { bell, brass, coin, glow, horn, lanternBell, low, pluck, softBell, tone, townBell } from './tones.ts';
 
 const SEED = 'lantern-bay-sounds-1';
 
@@ -57,9 +57,13 @@ const RENDERERS: Readonly<Record<SampleName, Render>> = {
   stepWood: step(250),
   stepGrass: step(180),
   clap: ({ lengthS }, chance) => knock(chance, lengthS, { hz: 1200, quality: 1, t60S: 0.09 }),
+  townBell: played(townBell),
+  horn: played(horn),
   sea: ({ lengthS }, chance) => sea(chance, lengthS),
   fountain: ({ lengthS }, chance) => fountain(chance, lengthS),
   crickets: ({ lengthS }) => crickets(lengthS),
+  rain: ({ lengthS }, chance) => rain(chance, lengthS),
+  wind: ({ lengthS }, chance) => wind(chance, lengthS),
 };
 
 const NAMES = Object.keys(RENDERERS) as SampleName[];

@@ -102,6 +102,44 @@ export const brass = instrument(
   ),
 );
 
+/** Partials of a large bell: ratio, level, and the share of the length in which it decays. */
+const BELL_PARTIALS = [
+  [1, 1, 1],
+  [2.4, 0.6, 0.6],
+  [3, 0.4, 0.4],
+  [4.5, 0.25, 0.22],
+] as const;
+
+/** Sines that decay by 60 dB at different speeds: the high ones first. */
+export const townBell = instrument(0.001, (voice, step) => {
+  voice.fill(0);
+  for (const [ratio, level, share] of BELL_PARTIALS) {
+    const decay = decayFactor((voice.length / SAMPLE_RATE) * share);
+    let phase = 0;
+    let gain: number = level;
+    for (let i = 0; i < voice.length; i++) {
+      voice[i] = (voice[i] ?? 0) + sine(phase) * gain;
+      phase = wrap(phase + step * ratio);
+      gain *= decay;
+    }
+  }
+});
+
+/** Its low-pass is at 350 Hz when it is played at half of its speed. */
+export const horn = instrument(
+  0.03,
+  filtered(
+    (voice, step) => {
+      let phase = 0;
+      for (let i = 0; i < voice.length; i++) {
+        voice[i] = saw(phase, step) * Math.sin(Math.PI * Math.min(1, (i + 1) / voice.length)) ** 0.3;
+        phase = wrap(phase + step);
+      }
+    },
+    () => 700,
+  ),
+);
+
 const ECHO = { delayS: 0.25, gain: 0.3, count: 3 } as const;
 
 /** A bell with its echoes. */

@@ -2,7 +2,7 @@
  * Pictures of doors that the scenery's own pictures do not have: the light around a door, what shows that there is news behind
  * it, and the tailor's mirror. They are pictures of their own, so that a new one renders nothing else again.
  */
-import { castShadow } from '../kit/light.ts';
+import { castShadow, radial } from '../kit/light.ts';
 import { bbox, type Box, move } from '../kit/path.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { dot, fill, flat, part, stroke } from '../kit/shade.ts';
@@ -73,6 +73,14 @@ const pinnedPaper = (): string =>
   dot(PAPER.x - 2.5, PAPER.y - 19, 2.2, '#ffd9cf') +
   '</g>';
 
+/** The cat statue's eyes, which shine when all lanterns of the day are found. */
+const EYES = { x: 3980, y: 646 };
+
+const shiningEyes = (): string =>
+  [-8, 8]
+    .map((dx) => radial(EYES.x + dx, EYES.y, 14, 12, '#ffd87a', 0.9) + dot(EYES.x + dx, EYES.y, 3.4, '#fff6cf'))
+    .join('');
+
 /** A tall mirror on a wooden foot, with a tape measure over its frame. */
 const mirror = (): string => {
   const glass = ellipse(0, -66, 15, 42);
@@ -107,6 +115,14 @@ export const DOOR_PARTS: readonly DoorPart[] = [
     box: boxAround([[PAPER.x - 26, PAPER.y - 28, PAPER.x + 28, PAPER.y + 38]], 3),
     depth: depthOf('board'),
     art: pinnedPaper,
+  },
+  {
+    name: 'statue-news',
+    door: 'statue',
+    when: 'news',
+    box: boxAround([[EYES.x - 24, EYES.y - 14, EYES.x + 24, EYES.y + 14]], 2),
+    depth: depthOf('statue'),
+    art: shiningEyes,
   },
   {
     name: 'mirror',

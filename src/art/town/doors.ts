@@ -81,6 +81,7 @@ const BOARD = poly([
   [-68, -120],
   [-76, -128],
 ]);
+const STATUE = 'M-48,2L-48,-78L-36,-120L-30,-184L30,-184L36,-120L52,-110L48,2Z';
 const POST_BOX = 'M-24,2L-24,-82C-24,-112 24,-112 24,-82L24,2Z';
 /** From the mirror's foot. */
 const MIRROR_OUTLINE = 'M-25,0L-21,-64C-27,-122 27,-122 21,-64L25,0Z';
@@ -96,6 +97,7 @@ const PEDIMENT = poly([
 const BEHIND = 0;
 const BACK = 3;
 const LEFT = 2;
+const RIGHT = 4;
 
 export const DOORS: readonly DoorDesign[] = [
   {
@@ -182,6 +184,13 @@ export const DOORS: readonly DoorDesign[] = [
     view: BACK,
     depth: BEHIND,
     outlines: onHouse('arcade', onLeft(), roundRect(40, -FLOOR - 98, 300, 96, 18)),
+  },
+  {
+    key: 'statue',
+    screen: 'album',
+    stand: { x: 3910, y: 806 },
+    view: RIGHT,
+    ...onThing('statue', STATUE),
   },
 ];
 

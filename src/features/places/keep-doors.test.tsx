@@ -26,6 +26,7 @@ beforeEach(() => {
     listenToPlaces({
       doorChosen: () => undefined,
       placeChosen: () => undefined,
+      pointChosen: () => undefined,
       doorFocused: () => undefined,
       covered: () => void heard.push('covered'),
       doorLeft: () => void heard.push('left'),

@@ -4,12 +4,15 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
 import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import { sky } from '../../state/places/sky.ts';
 import { chooseDoor, choosePlace, focusDoor, ownPosition, townPlaces } from '../../state/places/town-places.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
 import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
 import * as text from './text.ts';
+import { LanternRows } from './lantern-rows.tsx';
 import { type Whereabouts, whereIs } from './where.ts';
 
 const UPDATE_MS = 500;
@@ -40,6 +43,7 @@ export function OpenPlacesPanel() {
       <Where />
       {places.length === 0 && <p className="t-small px-2 text-ink-3">{text.LOADING}</p>}
       <div className="scroll places-list">
+        <LanternRows choose={choose} />
         <List title={text.DOORS}>
           {doors.map(({ key }) => (
             <Row
@@ -78,6 +82,7 @@ function choose(walk: () => void): void {
 
 function Where() {
   const { places } = useSnapshot(townPlaces);
+  const { weather } = useSnapshot(sky);
   const [where, setWhere] = useState<Whereabouts | null>(null);
   useEffect(() => {
     const update = (): void => {
@@ -93,6 +98,7 @@ function Where() {
   return (
     <output className="t-micro block px-2 pb-1 text-ink-3">
       {where !== null && name !== undefined && text.whereText(name, where.isInside)}
+      {weather !== null && ` ${WEATHER_TEXT[weather]}.`}
     </output>
   );
 }

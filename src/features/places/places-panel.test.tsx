@@ -34,6 +34,7 @@ beforeEach(() => {
   stop = listenToPlaces({
     doorChosen: (key) => void heard.push(`door ${key}`),
     placeChosen: (key) => void heard.push(`place ${key}`),
+    pointChosen: ({ x, y }) => void heard.push(`point ${x} ${y}`),
     doorFocused: (key) => void heard.push(`focus ${key ?? 'none'}`),
     covered: () => undefined,
     doorLeft: () => undefined,

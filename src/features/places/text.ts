@@ -3,6 +3,8 @@ export { PLACES } from './ids.ts';
 
 export const DOORS = 'Go in';
 export const WALKS = 'Walk there';
+export const LANTERNS = 'Lanterns';
+export const LANTERN_FOUND = 'Found';
 export const LOADING = 'The map is still loading.';
 export const HAS_NEWS = 'Something new';
 

@@ -5,8 +5,9 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
 import { type CacheEdit, cacheEdit, defineMutation, definePost } from '../../net/mutation.ts';
-import { accountKeys, peopleKeys, profileKeys } from '../../net/query-keys.ts';
+import { accountKeys, albumKeys, peopleKeys, profileKeys } from '../../net/query-keys.ts';
 import * as account from '../../shared/contract/account.ts';
+import * as album from '../../shared/contract/album.ts';
 import * as mail from '../../shared/contract/mail.ts';
 import * as comments from '../../shared/contract/comments.ts';
 import * as contract from '../../shared/contract/profile.ts';
@@ -31,6 +32,13 @@ export const commentsQuery = (username: string) =>
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.length === COMMENT_PAGE_SIZE ? page + 1 : undefined),
     staleTime: COMMENTS_FRESH_MS,
+  });
+
+/** What the profile shows of the lantern album. */
+export const playerAlbumQuery = (username: string) =>
+  queryOptions({
+    queryKey: albumKeys.of(username),
+    queryFn: ({ signal }) => call(album.getPlayerAlbum, { params: { username }, signal }),
   });
 
 /** Removes duplicates: a new comment shifts the pages that are fetched later. */

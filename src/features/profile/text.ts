@@ -57,6 +57,9 @@ export const BLOCK = 'Block';
 export const UNBLOCK = 'Unblock';
 export const BLOCKED = 'Blocked';
 export const UNAVAILABLE_ACTIONS = ['Wishlist', 'Gift', 'Market', 'Report'] as const;
+export const ALBUM = 'Lantern album';
+export const SEALS = 'Seals';
+export const stamps = (count: number): string => (count === 1 ? '1 stamp' : `${count} stamps`);
 export const NOT_OPEN = 'Not open yet';
 export const writeTo = (username: string): string => `Message to ${username}`;
 

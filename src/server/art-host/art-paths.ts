@@ -52,7 +52,9 @@ export function pathsOfScene(scene: SceneFile): Set<string> {
   const sprites = Object.values(scene.sprites).flatMap(({ day, evening }) => [day, evening]);
   const motions = Object.values(scene.motionSprites).map(({ url }) => url);
   const doors = scene.doorParts?.map(({ url }) => url) ?? [];
-  return pathsOf([...tiles.map(({ url }) => url), ...sprites, ...motions, ...doors, scene.location, scene.navigation]);
+  const props = Object.values(scene.props ?? {}).map(({ url }) => url);
+  const pictures = [...tiles.map(({ url }) => url), ...sprites, ...motions, ...doors, ...props];
+  return pathsOf([...pictures, scene.location, scene.navigation]);
 }
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);

@@ -1,4 +1,5 @@
 /** The data that each domain stores about a player, for the export and the deletion of an account. */
+import { albumData } from '../domains/album/service.ts';
 import { commentData } from '../domains/comments/service.ts';
 import { cookieData } from '../domains/cookie/service.ts';
 import { flowData } from '../domains/flow/service.ts';
@@ -27,4 +28,5 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   paymentData,
   flowData,
   cookieData,
+  albumData,
 ];

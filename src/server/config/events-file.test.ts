@@ -24,6 +24,10 @@ it.each([
   ['[{"date":"21.11.2026","title":"Lantern Night"}]', '0.date'],
   ['[{"date":"2026-11-31","title":"Lantern Night"}]', '0.date'],
   ['[{"date":"2026-11-21","title":" "}]', '0.title'],
+  ['[{"date":"2026-11-21","title":"Night","at":"7 pm"}]', '0.at'],
+  ['[{"date":"2026-11-21","title":"Night","at":"19:00","minutes":0}]', '0.minutes'],
+  ['[{"date":"2026-11-21","title":"Night","at":"19:00","place":"moon"}]', '0.place'],
+  ['[{"date":"2026-11-21","title":"Night","place":"pier"}]', '0.at'],
 ])('rejects %s with one line that names the variable', (text, part) => {
   const message = (() => {
     try {

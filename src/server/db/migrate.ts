@@ -16,6 +16,7 @@ import { balances } from './migrations/0011-balances.ts';
 import { catalogueFits } from './migrations/0014-catalogue-fits.ts';
 import { creationParts } from './migrations/0016-creation-parts.ts';
 import { emailCheck } from './migrations/0018-email-check.ts';
+import { lanterns } from './migrations/0019-lanterns.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0016-creation-parts': creationParts,
   '0017-flow-credit': flowCredit,
   '0018-email-check': emailCheck,
+  '0019-lanterns': lanterns,
 };
 
 /**

@@ -11,6 +11,7 @@ import type {
   AuthVerificationTable,
   EmailCheckTable,
 } from './schema-auth.ts';
+import type { AlbumLanternTable, AlbumTable } from './schema-album.ts';
 import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
@@ -346,6 +347,8 @@ export interface Tables {
   membership_period: MembershipPeriodTable;
   bundle_stock: BundleStockTable;
   payment_issue: PaymentIssueTable;
+  album: AlbumTable;
+  album_lantern: AlbumLanternTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

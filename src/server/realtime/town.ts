@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
+import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
@@ -79,6 +80,12 @@ export interface Town extends LiveTown {
   onLeft(listener: (player: { id: string }) => void): () => void;
   /** False when the player's connection gets no pushes or has not joined. */
   push(playerId: string, push: Push): boolean;
+  /** Does nothing when the player's connection has not joined or does not have the feature. */
+  sendLanterns(playerId: string, news: Omit<LanternNews, 'townMs'>): void;
+  /** To one player, or with null to all; likewise. */
+  sendMoment(playerId: string | null, news: MomentNews): void;
+  /** Calls `visit` with each player and where the server knows the player to be, map px. */
+  eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
 }
 
 interface SocketData {
@@ -103,6 +110,7 @@ export async function startTown(deps: TownDeps): Promise<Town> {
 
 class RunningTown implements Town {
   readonly #deps: TownDeps;
+  readonly #now: () => number;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
   readonly #raw: RawConnections;
@@ -130,6 +138,7 @@ class RunningTown implements Town {
     const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
     const intents = new WalkIntents(deps.core, walkFanout);
     this.#deps = deps;
+    this.#now = now;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
     this.#raw = new RawConnections({
       gate: new AddressGate({ now, rateLimitScale: config.rateLimitScale }),
@@ -220,6 +229,24 @@ class RunningTown implements Town {
     if (connection === undefined || !connection.hasJoined || !connection.arrival.hasPushes) return false;
     connection.link.queue(frameEvent('pushed', push));
     return true;
+  }
+
+  sendLanterns(playerId: string, news: Omit<LanternNews, 'townMs'>): void {
+    const connection = this.#presences.of(playerId)?.connection;
+    if (connection === undefined || !connection.hasJoined || !connection.arrival.hasLanterns) return;
+    connection.link.queue(frameEvent('lanterns', { ...news, townMs: this.#now() }));
+  }
+
+  sendMoment(playerId: string | null, news: MomentNews): void {
+    const one = playerId === null ? undefined : this.#presences.of(playerId);
+    const framed = frameEvent('moment', news);
+    for (const { connection } of playerId === null ? this.#presences.all() : one === undefined ? [] : [one]) {
+      if (connection.hasJoined && connection.arrival.hasLanterns) connection.link.queue(framed);
+    }
+  }
+
+  eachPlace(visit: (playerId: string, x: number, y: number) => void): void {
+    for (const { playerId, state } of this.#presences.all()) visit(playerId, state.x, state.y);
   }
 
   honorChanged(playerId: string, honor: number): void {

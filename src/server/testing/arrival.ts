@@ -11,6 +11,7 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasBatchedMoves: true,
   hasCodes: false,
   hasPushes: false,
+  hasLanterns: false,
   hasWalks: false,
   hasPackedLooks: false,
   hasTownsfolk: false,

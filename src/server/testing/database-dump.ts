@@ -40,6 +40,8 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     forum_reply: true,
     forum_tip: true,
     forum_nsfw_vote: true,
+    album: true,
+    album_lantern: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

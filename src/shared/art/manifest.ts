@@ -112,14 +112,23 @@ export interface SceneFile {
   light: { tiles: SceneTile[]; scale: number };
   sprites: Record<string, SceneSprite>;
   placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
-  motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
+  motionSprites: Record<string, ScenePicture>;
   motions: SceneMotion[];
   /** Absent in files of before there were doors. */
   doorParts?: SceneDoorPart[];
+  /** Pictures that code places: lanterns, weather. Absent in files of before there were any. */
+  props?: Record<string, ScenePicture>;
   /** Lamps that light avatars in the evening. */
   lamps: SceneLamp[];
   /** 4x5 colour matrices for everything that has no picture per mood (avatars, motions). */
   moods: Record<'day' | 'evening', number[]>;
+}
+
+/** Its size on the map, without the scale of a motion. */
+export interface ScenePicture {
+  url: string;
+  widthPx: number;
+  heightPx: number;
 }
 
 /** In map pixels times the layer's scale. */

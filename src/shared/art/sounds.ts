@@ -33,10 +33,15 @@ const ONE_SHOTS = {
   stepWood: [0.07, null],
   stepGrass: [0.07, null],
   clap: [0.1, null],
+  // Higher than they are played, and therefore shorter.
+  townBell: [1.6, 72],
+  horn: [0.5, 67],
 } as const satisfies Readonly<Record<string, readonly [lengthS: number, midi: number | null]>>;
 
 /** By name: seconds of one round. */
-const LOOPS = { sea: 9, fountain: 3, crickets: 1 } as const satisfies Readonly<Record<string, number>>;
+const LOOPS = { sea: 9, fountain: 3, crickets: 1, rain: 1.2, wind: 1.6 } as const satisfies Readonly<
+  Record<string, number>
+>;
 
 export type SampleName = keyof typeof ONE_SHOTS | keyof typeof LOOPS;
 

@@ -1,8 +1,12 @@
 /** The feed of a player's own texts, and the operator's events (specification: world, sections 2.6, 3 and 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { PLACE_KEYS } from '../rules/place-keys.ts';
 import { idText, pageQuery } from './fields.ts';
 import { messageReply } from './replies.ts';
+
+/** A day. */
+export const EVENT_MINUTES_MAX = 1440;
 
 export const ACTIVITY_TYPES = ['profileComment', 'forumPost', 'forumReply'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
@@ -55,13 +59,22 @@ export const deleteActivity = endpoint({
   accountRatePerMinute: 120,
 });
 
-/** An event on a calendar day. It has no time field: times of day are part of the title, so dates need no time zone. */
+/**
+ * An event on a calendar day. Without `at` it lasts all day, in every time zone; with it, it happens in the town: a banner, a
+ * countdown and a way there.
+ */
 export const townEvent = z.object({
   /** YYYY-MM-DD */
   date: z.iso.date(),
   title: z.string(),
   /** One additional line; can be empty. */
   text: z.string(),
+  /** HH:MM in UTC. */
+  at: z.optional(z.iso.time({ precision: -1 })),
+  /** How long it lasts from `at`. */
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(EVENT_MINUTES_MAX))),
+  /** Key of the named place where it happens. */
+  place: z.optional(z.enum(PLACE_KEYS)),
 });
 export type TownEvent = z.infer<typeof townEvent>;
 

@@ -1,5 +1,6 @@
 /** All endpoints by name. A test checks that the server implements each of them and nothing else. */
 import * as account from './account.ts';
+import * as album from './album.ts';
 import * as blocks from './blocks.ts';
 import * as comments from './comments.ts';
 import * as cookie from './cookie.ts';
@@ -100,6 +101,9 @@ export const contract = {
   setSkinTone: wardrobe.setSkinTone,
   setSize: wardrobe.setSize,
   setBodyType: wardrobe.setBodyType,
+  getAlbum: album.getAlbum,
+  showAlbum: album.showAlbum,
+  getPlayerAlbum: album.getPlayerAlbum,
   listOutfits: outfits.listOutfits,
   getOutfit: outfits.getOutfit,
   saveOutfit: outfits.saveOutfit,

@@ -8,6 +8,7 @@ import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
 import { groundSchema } from '../walks/ground.ts';
 import { EIGHTHS, FULL_SPEED, HEADINGS } from '../walks/headings.ts';
+import type { LanternNews, MomentNews } from './lanterns.ts';
 import type { Notice } from './notices.ts';
 import type { Push } from './pushes.ts';
 import type { Customization } from '../rules/slots.ts';
@@ -123,6 +124,10 @@ export interface ServerToClientEvents {
   notification_message(kind: NotificationKind, text: string, notice?: Notice): void;
   /** Sent only to clients with the feature `pushes-1`. */
   pushed(push: Push): void;
+  /** Sent only to clients with the feature `lanterns-1`: after `join_room`, and when the player found a lantern. */
+  lanterns(news: LanternNews): void;
+  /** Sent only to clients with the feature `lanterns-1`, while an event is on. */
+  moment(news: MomentNews): void;
   /** This connection ends because the player connected elsewhere; do not reconnect. */
   replaced(message: string): void;
   /** The server is about to stop; the client reconnects by itself. */

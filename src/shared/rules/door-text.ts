@@ -16,6 +16,7 @@ export const DOOR_TEXT: Readonly<Record<string, DoorText>> = {
   board: { label: 'Notice board', hint: 'Events and your activity' },
   hall: { label: 'Town hall', hint: 'Membership and support' },
   cafe: { label: 'Cafe Luna', hint: 'Your friends' },
+  statue: { label: 'Cat statue', hint: 'Your lantern album' },
 };
 
 /** Below the name of the door that the player is near, by the device used last. */

@@ -9,8 +9,8 @@ export const STARTING_GEMS = 50;
 export const STARTING_HONOR = 0;
 /** Paid once for each level reached. */
 export const COINS_PER_LEVEL = 500;
-/** Maximum coins per day (UTC) for levels reached in FLOW. */
-export const FLOW_LEVEL_COINS_A_DAY = 5000;
+/** Maximum coins per day (UTC) for levels, whatever the honor came from; only grants of administrators are outside of it. */
+export const LEVEL_COINS_A_DAY = 5000;
 
 /** Coins that a tip transfers from the reader to the author, for a post and for a reply. */
 export const POST_TIP_COINS = 1000;
@@ -23,6 +23,9 @@ export type LedgerReason =
   | 'starting-grant'
   | 'admin-grant'
   | 'level-reward'
+  /** Coins of levels that an administrator's honor reached. */
+  | 'level-grant'
+  | 'lanterns'
   | 'refund'
   | 'flow-honor'
   | 'flow-multiplier'

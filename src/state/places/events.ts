@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { feedKeys } from '../../net/query-keys.ts';
-import { listEvents } from '../../shared/contract/feed.ts';
+import { listEvents, type TownEvent } from '../../shared/contract/feed.ts';
 import { dateOf } from '../../shared/rules/local-date.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
@@ -25,3 +25,5 @@ export async function todaysEvent(): Promise<string | null> {
     return null;
   }
 }
+
+export const fetchEvents = (): Promise<readonly TownEvent[]> => queryClient.fetchQuery(eventsQuery);

@@ -25,6 +25,8 @@ import { LOOKS } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { PEOPLE } from '../../shared/realtime/people-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
+import { takeMoment } from '../places/moments.ts';
+import { takeLanterns } from '../places/lanterns.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { ownGround } from './own-ground.ts';
@@ -133,6 +135,8 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
       },
       pushed: takePush,
+      lanterns: takeLanterns,
+      moment: takeMoment,
       notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
     },
   });

@@ -34,6 +34,9 @@ export type SoundName =
   | 'cheer'
   | 'dusk-tick'
   | 'lantern-minute'
+  | 'event-starts'
+  | 'town-bell'
+  | 'horn'
   | 'bird'
   | 'bird-trill';
 

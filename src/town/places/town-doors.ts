@@ -171,6 +171,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       const place = declared.places.find((one) => one.key === key);
       if (place !== undefined) world.walkTo(place.go);
     },
+    pointChosen: (at) => world.walkTo(at),
     doorFocused(key) {
       focused = key;
       world.wake();

@@ -8,6 +8,7 @@ import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
 import type { FrameInput, FramePlan } from './frame-plan.ts';
+import type { Sign } from './scene-items.ts';
 import type { TagBox } from './tag-layout.ts';
 
 const FADE_SECONDS = 0.16;
@@ -24,6 +25,8 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
   plan.isFading = false;
   plan.labels.length = 0;
   plan.plateBox.isShown = false;
+  const sign = plan.items.sign?.() ?? null;
+  if (sign !== null) addSign(plan, sign);
   // Players come before doors: names cover the plate.
   if (doors?.plate) addPlate(plan, doors.plate, input);
   // The most important one is on top while others fade.
@@ -36,6 +39,14 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
     addLabel(plan, face, left, plan.originY + y - shownShiftPx - face.heightPx, 1, alpha);
   }
   if (hint !== null) addHint(plan, hint, input);
+}
+
+function addSign(plan: FramePlan, { face, at }: Sign): void {
+  const { sight, camera, originX, originY } = plan;
+  const half = face.widthPx / 2 / camera.zoom;
+  if (at.x + half < sight.left || at.x - half > sight.right) return;
+  const left = originX + Math.round(at.x * camera.zoom - face.widthPx / 2);
+  addLabel(plan, face, left, originY + Math.round(at.y * camera.zoom - face.heightPx / 2), 1, 1);
 }
 
 /** From the plate down to the door. */

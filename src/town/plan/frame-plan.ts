@@ -18,6 +18,7 @@ import type { MotionPlacement } from './motion-paths.ts';
 import { type MovingItem, NO_ITEMS, type SceneItems, type StillItem } from './scene-items.ts';
 import type { Sight } from './sight.ts';
 import { createTagBox, type TagBox } from './tag-layout.ts';
+import type { Wind } from './wind.ts';
 
 export interface FrameOptions {
   isOptimized: boolean;
@@ -63,6 +64,8 @@ export interface FrameInput {
   hintFaces: HintFaces | null;
   /** None by default. */
   doors?: ShownDoors;
+  /** None by default. */
+  wind?: Wind;
   /** Everything in sight is drawn: what is around it is loaded as well. */
   isPreloading: boolean;
   options: FrameOptions;

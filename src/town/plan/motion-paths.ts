@@ -15,6 +15,16 @@ export interface MotionPlacement {
   alpha: number;
 }
 
+/** Writes an upright placement. */
+export function putUpright(out: MotionPlacement, x: number, y: number, scale: number, alpha: number): void {
+  out.x = x;
+  out.y = y;
+  out.rotation = 0;
+  out.scaleX = scale;
+  out.scaleY = scale;
+  out.alpha = alpha;
+}
+
 /** What stays visible when nothing moves; glints and petals at rest look like specks. */
 const RESTING_MOTIONS: ReadonlySet<SceneMotion['motion']> = new Set(['drift', 'sway', 'bob']);
 

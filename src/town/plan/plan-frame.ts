@@ -12,10 +12,11 @@ import type { FigureEntry, FrameInput, FrameOptions, FramePlan, MovingEntry, Sti
 import { writeLabels } from './frame-labels.ts';
 import { planLabels } from './labels.ts';
 import { isFlicker, placeMotion, rests } from './motion-paths.ts';
-import type { MovingItem, SceneItems } from './scene-items.ts';
+import type { MovingItem, PlaceItem, SceneItems } from './scene-items.ts';
 import { isInSight, type Sight, writeSight } from './sight.ts';
 import { sortInPlace } from './sort-in-place.ts';
 import { createTagBox } from './tag-layout.ts';
+import { blow, secondsInWind } from './wind.ts';
 
 /** Once all in sight are there, pictures of scenery are loaded when they come this near to the window, map pixels. */
 const PRELOAD_PX = 420;
@@ -63,14 +64,21 @@ function planStill(entry: StillEntry, sight: Sight, aroundPx: number): void {
 }
 
 function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): void {
-  const { motion, widthPx, heightPx, door } = entry.item;
+  const { motion, widthPx, heightPx, door, place } = entry.item;
   const { seconds, ambienceSeconds = seconds, detail = FULL_DETAIL, options, doors = NO_DOORS } = input;
+  if (place !== undefined) {
+    planPlaced(entry, place, plan, input);
+    return;
+  }
   if (door !== undefined) {
     planDoorPart(entry, door, plan.sight, doors);
     return;
   }
   const isLamp = isFlicker(motion);
-  placeMotion(motion, isLamp ? seconds : ambienceSeconds, options.isStill, entry);
+  const { wind } = input;
+  const atS = isLamp ? seconds : wind === undefined ? ambienceSeconds : secondsInWind(motion, ambienceSeconds, wind);
+  placeMotion(motion, atS, options.isStill, entry);
+  if (wind !== undefined && !options.isStill) blow(motion, wind, motion.y, entry);
   const moves = !options.isStill && (isLamp ? detail.hasFlicker : detail.hasAmbience);
   const width = widthPx * motion.scale;
   const height = heightPx * motion.scale;
@@ -79,6 +87,24 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   entry.isOnScreen =
     entry.alpha > LEAST_ALPHA && isInSight(plan.sight, left, top, width, height) && (moves || rests(motion));
   if (!moves || plan.motion === 'inSight') return;
+  plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
+}
+
+/** Reused for each piece. */
+const placeTime = { nowMs: 0, isStill: false, isOptimized: false, sight: { left: 0, top: 0, right: 0, bottom: 0 } };
+
+function planPlaced(entry: MovingEntry, place: PlaceItem, plan: FramePlan, input: FrameInput): void {
+  const { options, detail = FULL_DETAIL } = input;
+  placeTime.nowMs = input.nowMs;
+  placeTime.isStill = options.isStill || !detail.hasAmbience;
+  placeTime.isOptimized = options.isOptimized;
+  placeTime.sight = plan.sight;
+  const state = place(entry, placeTime);
+  const width = entry.item.widthPx * entry.scaleX;
+  const height = entry.item.heightPx * entry.scaleY;
+  const [left, top] = [entry.x - width / 2, entry.y - height / 2];
+  entry.isOnScreen = state !== 'hidden' && entry.alpha > LEAST_ALPHA && isInSight(plan.sight, left, top, width, height);
+  if (state !== 'moving' || plan.motion === 'inSight') return;
   plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
 }
 

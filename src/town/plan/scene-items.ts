@@ -3,6 +3,10 @@
  * for each change of mood or settings, not for each frame. Pure.
  */
 import type { SceneDoorPart, SceneFile, SceneMotion, SceneTile } from '../../shared/art/manifest.ts';
+import type { Point } from '../../engine/core/types.ts';
+import type { LabelFace } from '../state/label-face.ts';
+import type { MotionPlacement } from './motion-paths.ts';
+import type { Sight } from './sight.ts';
 
 export type Mood = 'day' | 'evening';
 
@@ -48,11 +52,37 @@ export interface MovingItem extends SceneItem {
   readonly tint: number;
   /** A part of a door: it does not move, and is shown as `ShownDoors` says. */
   readonly door?: Pick<SceneDoorPart, 'door' | 'when'>;
+  /** Decides in each frame where it is, instead of `motion`. */
+  readonly place?: PlaceItem;
 }
+
+export interface PlaceTime {
+  /** On the page's monotonic clock. */
+  nowMs: number;
+  /** Nothing moves: reduced motion or Optimized Mode. */
+  isStill: boolean;
+  isOptimized: boolean;
+  /** What of the map is in the window. */
+  sight: Sight;
+}
+
+/**
+ * Writes where the piece is into `out`, which is as it was in the last frame. `hidden`: it is not drawn; `moving`: it requests
+ * frames as clouds and flags do.
+ */
+export type PlaceItem = (out: MotionPlacement, time: PlaceTime) => 'hidden' | 'still' | 'moving';
 
 export interface SceneItems {
   readonly stills: readonly StillItem[];
   readonly moving: readonly MovingItem[];
+  /** Words over the scenery; asked in each frame. */
+  readonly sign?: () => Sign | null;
+}
+
+export interface Sign {
+  readonly face: LabelFace;
+  /** On the map: its middle. */
+  readonly at: Point;
 }
 
 export interface SceneSettings {
@@ -178,7 +208,8 @@ function doorItems({ doorParts = [] }: SceneFile, { storageHost, tint }: SceneSe
   }));
 }
 
-const STANDING_STILL: Omit<SceneMotion, 'x' | 'y'> = {
+/** The motion of what has none of its own. */
+export const STANDING_STILL: Omit<SceneMotion, 'x' | 'y'> = {
   sprite: '',
   layer: 'sprites',
   scale: 1,

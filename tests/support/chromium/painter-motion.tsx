@@ -21,6 +21,7 @@ import { createFramePlan } from '../../../src/town/plan/frame-plan.ts';
 import { createMotionClock } from '../../../src/town/plan/motion-clock.ts';
 import { compileScene } from '../../../src/town/plan/scene-items.ts';
 import { createSceneLook } from '../../../src/town/plan/scene-look.ts';
+import { createWind } from '../../../src/town/plan/wind.ts';
 import { NO_DOORS } from '../../../src/town/state/shown-doors.ts';
 import { createSceneryProgress } from '../../../src/town/state/scenery-progress.ts';
 import { createTownWorld } from '../../../src/town/world/town-world.ts';
@@ -97,6 +98,7 @@ export async function openMotion(name: PainterName, sceneUrl: string, walkers: n
     labels: { hintFaces: () => null },
     doors: { step: () => false, shown: NO_DOORS },
     look,
+    wind: createWind(),
     change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },
     options: { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null, background: 0x9fd3fb },
     scenery: createSceneryProgress(),

@@ -16,6 +16,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
+import { AlbumFact } from './album-fact.tsx';
 import * as text from '../text.ts';
 
 const LocationDialog = lazyPart(async () => (await import('./location-dialog.tsx')).LocationDialog);
@@ -37,6 +38,7 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
           {createdAt}
         </Fact>
         <Location code={profile.location} isOwn={isOwn} />
+        <AlbumFact username={profile.username} />
       </ul>
       <Bio profile={profile} isOwn={isOwn} />
     </div>

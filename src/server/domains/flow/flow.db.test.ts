@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Core, Match3State, Match3Swap } from '../../../engine/core/types.ts';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import type { FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
-import { FLOW_LEVEL_COINS_A_DAY } from '../../../shared/rules/economy.ts';
+import { LEVEL_COINS_A_DAY } from '../../../shared/rules/economy.ts';
 import { MAX_SWAPS_PER_GAME, SPEED_CREDIT_MAX_MS, turnMs } from '../../../shared/rules/flow.ts';
 import { createRateLimit, type RateLimit } from '../../plugins/rate-limits.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
@@ -260,20 +260,21 @@ describe('FLOW', () => {
 
   it('pays level coins up to the daily limit', async () => {
     const { id } = await newPlayer();
-    const earn = (amount: number) =>
-      server.server.database.db.transaction().execute((transaction) =>
-        changeBalance(transaction, {
-          playerId: id,
-          currency: 'honor',
-          amount,
-          reason: 'flow-honor',
-          reference: 'test',
-        }),
-      );
+    const earn = (amount: number, reason: 'flow-honor' | 'lanterns' | 'admin-grant' = 'flow-honor') =>
+      server.server.database.db
+        .transaction()
+        .execute((transaction) =>
+          changeBalance(transaction, { playerId: id, currency: 'honor', amount, reason, reference: 'test' }),
+        );
     await earn(300);
     expect(await balances(id)).toMatchObject({ coins: 5000 + 1500 });
+    // Those of an administrator's grant are beside the limit.
+    await earn(400, 'admin-grant');
+    expect(await balances(id)).toMatchObject({ coins: 5000 + 1500 + 2000 });
+    await earn(600, 'lanterns');
+    expect(await balances(id)).toMatchObject({ coins: 5000 + 4500 + 2000 });
     await earn(5000);
-    expect(await balances(id)).toMatchObject({ honor: 5300, coins: 5000 + FLOW_LEVEL_COINS_A_DAY });
+    expect(await balances(id)).toMatchObject({ honor: 6300, coins: 5000 + LEVEL_COINS_A_DAY + 2000 });
   });
 
   it('ends a game with its high score and opens a new one', async () => {

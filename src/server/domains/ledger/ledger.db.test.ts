@@ -86,7 +86,7 @@ describe('ledger', () => {
     await change(id, 'honor', -60);
     await change(id, 'honor', 260);
     expect(await balances(id)).toMatchObject({ honor: 300, coins: 5000 + 3 * COINS_PER_LEVEL });
-    const rewards = (await entriesOf(server.server.database.db, id)).filter(({ reason }) => reason === 'level-reward');
+    const rewards = (await entriesOf(server.server.database.db, id)).filter(({ reason }) => reason === 'level-grant');
     expect(rewards.map(({ amount, reference }) => [amount, reference])).toEqual([
       [500, 'level 1'],
       [1000, 'levels 2 to 3'],

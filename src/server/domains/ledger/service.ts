@@ -8,7 +8,7 @@ import {
   COINS_PER_LEVEL,
   CURRENCIES,
   type Currency,
-  FLOW_LEVEL_COINS_A_DAY,
+  LEVEL_COINS_A_DAY,
   type LedgerReason,
   STARTING_COINS,
   STARTING_GEMS,
@@ -115,20 +115,21 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
   const paidBefore = await repo.raisePaidLevel(transaction, playerId, level);
   if (paidBefore === null) return;
   const earned = (level - paidBefore) * COINS_PER_LEVEL;
-  const amount = reason === 'flow-honor' ? Math.min(earned, await remainingToday(transaction, playerId)) : earned;
+  const isGranted = reason === 'admin-grant';
+  const amount = isGranted ? earned : Math.min(earned, await remainingToday(transaction, playerId));
   if (amount <= 0) return;
   await changeBalance(transaction, {
     playerId,
     currency: 'coins',
     amount,
-    reason: 'level-reward',
+    reason: isGranted ? 'level-grant' : 'level-reward',
     reference: level - paidBefore === 1 ? `level ${level}` : `levels ${paidBefore + 1} to ${level}`,
   });
 }
 
-/** Coins that honor from FLOW can still pay today (UTC) for reached levels. */
+/** Coins that earned honor can still pay today (UTC) for reached levels. */
 async function remainingToday(transaction: Executor, playerId: string): Promise<number> {
-  return FLOW_LEVEL_COINS_A_DAY - (await receivedToday(transaction, playerId, 'level-reward'));
+  return LEVEL_COINS_A_DAY - (await receivedToday(transaction, playerId, 'level-reward'));
 }
 
 /** What the player received for a reason today (UTC), of all currencies together. */

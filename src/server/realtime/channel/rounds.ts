@@ -8,6 +8,7 @@ import {
   FEATURE_TOWNSFOLK,
   FEATURE_WALKS,
 } from '../../../shared/realtime/events.ts';
+import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { packedId } from '../../../shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
@@ -337,5 +338,6 @@ function offeredFeatures({ arrival }: Connection): string[] {
     ...(arrival.hasCodes ? [FEATURE_CODES] : []),
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
     ...(arrival.hasTownsfolk ? [FEATURE_TOWNSFOLK] : []),
+    ...(arrival.hasLanterns ? [FEATURE_LANTERNS] : []),
   ];
 }

@@ -17,6 +17,7 @@ import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts
 import type { TownLog } from '../../log.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
+import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 
 export interface Arrival {
@@ -28,6 +29,7 @@ export interface Arrival {
   hasBatchedMoves: boolean;
   hasCodes: boolean;
   hasPushes: boolean;
+  hasLanterns: boolean;
   hasWalks: boolean;
   hasPackedLooks: boolean;
   hasTownsfolk: boolean;
@@ -113,6 +115,7 @@ export class HandshakeGate {
       hasBatchedMoves: has(FEATURE_BATCHED_MOVES) || has(FEATURE_WALKS),
       hasCodes: has(FEATURE_CODES),
       hasPushes: has(FEATURE_PUSHES),
+      hasLanterns: has(FEATURE_LANTERNS),
       hasWalks,
       hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
       hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),

@@ -1,0 +1,93 @@
+/**
+ * Pictures of things that code places in the town: ground lanterns, sky lanterns, weather, paper bits. They are pictures of
+ * their own, so that a new one renders nothing else again. Each is drawn around 0,0, its middle.
+ */
+import { mix, tone } from '../kit/colour.ts';
+import { castShadow, radial } from '../kit/light.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { dot, fill, flat, part, stroke } from '../kit/shade.ts';
+import { ellipse, roundRect, sparkle } from '../kit/shapes.ts';
+
+interface PropArt {
+  /** Half of width and height, px. */
+  half: [number, number];
+  art: () => string;
+}
+
+/** From the middle of a ground lantern's picture to its foot. */
+export const LANTERN_FOOT_PX = 20;
+const IRON = '#57496e';
+
+/** 34 px high: a paper lantern in an iron frame with a handle. */
+function groundLantern(isLit: boolean): string {
+  const paper = isLit ? '#ffb347' : '#b7a9b4';
+  const glass = roundRect(-10, -11, 20, 24, 7);
+  const ribs = [-5, 1, 7].map((y) => stroke(`M-10,${y}Q0,${y + 3} 10,${y}`, tone(paper, -0.12), 1.2, 0.7)).join('');
+  const light = isLit ? radial(0, 2, 11, 12, '#fff6c8', 0.95) : '';
+  const dust = isLit ? '' : dot(-4, -4, 3, '#e6dde3', 0.5) + dot(4, 6, 2.4, '#e6dde3', 0.4);
+  const frame = isLit ? IRON : mix(IRON, '#b7a9b4', 0.3);
+  return (
+    castShadow(0, 18, 16, 4) +
+    stroke('M-7,-14Q0,-24 7,-14', frame, 2.4) +
+    part(glass, paper, { shadow: isLit ? 2 : 4, rim: 2, outline: 2.2, pattern: ribs + light + dust }) +
+    flat(roundRect(-9, -15, 18, 5, 2), frame, 1.8) +
+    flat(roundRect(-11, 12, 22, 6, 2), frame, 1.8)
+  );
+}
+
+function skyLantern(): string {
+  const body = 'M-15,-20C-17,-34 17,-34 15,-20L10,20C6,24 -6,24 -10,20Z';
+  return (
+    radial(0, 4, 34, 40, '#ffb85c', 0.55) +
+    part(body, '#ff9c4a', { shadow: 3, rim: 2, outline: 2, pattern: radial(0, 10, 15, 24, '#fff3b8', 0.95) }) +
+    fill(ellipse(0, 20, 8, 2.6), '#fff6cf')
+  );
+}
+
+/** A bank of fog: overlapping soft spots, 760 px wide. */
+function fogBank(): string {
+  const spots: [number, number, number, number][] = [
+    [-250, 10, 130, 52],
+    [-120, -14, 160, 66],
+    [20, 8, 190, 60],
+    [170, -8, 150, 62],
+    [270, 16, 110, 44],
+  ];
+  return spots.map(([x, y, rx, ry]) => radial(x, y, rx, ry, '#eef1fb', 0.75)).join('');
+}
+
+const paperBit = (colour: string) => (): string => flat('M-5,-3L5,-4L4,4L-5,3Z', colour, 1.2);
+
+export const PROP_ART: Readonly<Record<string, PropArt>> = {
+  lantern: { half: [18, 24], art: () => groundLantern(false) },
+  lanternLit: { half: [18, 24], art: () => groundLantern(true) },
+  lanternGlow: { half: [70, 52], art: () => radial(0, 0, 68, 50, '#ffc06a', 0.6) },
+  lanternGlint: {
+    half: [12, 12],
+    art: () => fill(sparkle(0, 0, 11), '#fff3c4', 0.95) + dot(0, 0, 2.4, '#ffffff'),
+  },
+  skyLantern: { half: [36, 46], art: skyLantern },
+  rain: { half: [3, 24], art: () => stroke('M1.5,-22L-1.5,22', '#dbe8ff', 2, 0.6) },
+  splash: { half: [16, 6], art: () => stroke(ellipse(0, 0, 13, 4), '#e6f0ff', 1.6, 0.7) },
+  fog: { half: [390, 84], art: fogBank },
+  spark: { half: [90, 90], art: () => radial(0, 0, 88, 88, '#ffd28a', 0.9) },
+  bitCoral: { half: [8, 7], art: paperBit('#ff8a6b') },
+  bitAmber: { half: [8, 7], art: paperBit('#ffc14d') },
+  bitRose: { half: [8, 7], art: paperBit('#ff9fc0') },
+  bitMint: { half: [8, 7], art: paperBit('#7fd0c0') },
+  banner: {
+    half: [152, 40],
+    art: () =>
+      part('M-142,-24Q0,-6 142,-24L142,26Q0,44 -142,26Z', '#e2604f', { shadow: 6, rim: 3, outline: 3 }) +
+      stroke('M-134,-14Q0,3 134,-14', '#ffe0a8', 2.2, 0.8) +
+      stroke('M-134,18Q0,35 134,18', '#ffe0a8', 2.2, 0.8) +
+      [-118, 118].map((x) => fill(sparkle(x, 4, 10), '#ffd166')).join(''),
+  },
+};
+
+export function drawProp(name: string): Raw {
+  const prop = PROP_ART[name];
+  if (prop === undefined) throw new RangeError(`no prop ${name}`);
+  const [x, y] = prop.half;
+  return rasterise(svgOf(x * 2, y * 2, prop.art(), `${-x} ${-y} ${x * 2} ${y * 2}`));
+}

@@ -1,0 +1,74 @@
+/**
+ * The pill of moments under the location's sign: one line about what happens in the town now or soon, and a way there. It can
+ * be closed until the next moment. Nothing else is covered, and no input is blocked.
+ */
+import './moments.css';
+import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleWalk';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { momentAt, SKY_LANTERN_COUNT, timedEvents } from '../../shared/rules/moments.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { eventsQuery } from '../../state/places/events.ts';
+import { epochNow, lanterns } from '../../state/places/lanterns.ts';
+import { attendance } from '../../state/places/moments.ts';
+import { choosePlace } from '../../state/places/town-places.ts';
+import { lineOf, type MomentLine, weatherLine } from './moment-text.ts';
+import { CLOSE } from './text.ts';
+import { useNewWeather } from './weather.tsx';
+
+const TICK_MS = 500;
+
+function useLine(): MomentLine | null {
+  const { day } = useSnapshot(lanterns);
+  const { people } = useSnapshot(attendance);
+  const weather = useNewWeather();
+  const { data: events } = useQuery(eventsQuery);
+  const [line, setLine] = useState<MomentLine | null>(null);
+  useEffect(() => {
+    const timed = timedEvents(events ?? []);
+    const update = (): void => {
+      // Without the server's clock it would be another second than that of the others.
+      const moment = day === null ? null : momentAt(timed, epochNow());
+      const next = moment === null ? null : lineOf(moment, people, SKY_LANTERN_COUNT);
+      setLine((before) => (before?.text === next?.text && before?.key === next?.key ? before : next));
+    };
+    update();
+    return runtime.setInterval(update, TICK_MS);
+  }, [day, people, events]);
+  return line ?? (weather === null ? null : weatherLine(weather));
+}
+
+export function MomentPill() {
+  const line = useLine();
+  const [closed, setClosed] = useState<string | null>(null);
+  const isShown = line !== null && line.key !== closed;
+  return (
+    <>
+      <output className="sr-only" data-testid="moment">
+        {line?.said}
+      </output>
+      {isShown && (
+        <div className="hudpanel moment-pill">
+          <span aria-hidden className="moment-text">
+            {line.text}
+          </span>
+          {line.place !== null && <WalkButton label={line.button} place={line.place} />}
+          <button type="button" className="moment-close" aria-label={CLOSE} onClick={() => setClosed(line.key)}>
+            <XIcon weight="bold" size={12} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WalkButton({ label, place }: { label: string; place: string }) {
+  return (
+    <button type="button" className="moment-walk" onClick={() => choosePlace(place)}>
+      <PersonSimpleWalkIcon weight="bold" size={15} aria-hidden />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+/** The line of the pill for each moment. Texts count down and never name the hour: time zones differ by half hours too. */
+import type { Moment } from '../../shared/rules/moments.ts';
+import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
+import type { Weather } from '../../shared/rules/weather.ts';
+
+export const WALK_TO_PIER = 'Walk to the pier';
+export const WALK_THERE = 'Walk there';
+
+export interface MomentLine {
+  /** Changes with the moment, not while it counts down. */
+  key: string;
+  text: string;
+  /** Said once by screen readers; they do not read a countdown. */
+  said: string;
+  /** Where "Walk there" leads; null for nowhere. */
+  place: string | null;
+  button: string;
+}
+
+const PIER = 'pier';
+
+/** '12 min', and below a minute '40 s'. */
+export function shortTime(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+const peopleThere = (count: number): string => (count === 1 ? '1 person is there.' : `${count} people are there.`);
+
+/** The pill when no moment has it. */
+export const weatherLine = (weather: Weather): MomentLine => {
+  const text = WEATHER_TEXT[weather];
+  return { key: `weather ${weather}`, text, said: text, place: null, button: WALK_THERE };
+};
+
+/** `people`: how many are at the event; null while the server has not said it. `risen`: sky lanterns of the last minute. */
+export function lineOf(moment: Moment, people: number | null, risen: number): MomentLine {
+  const line = (key: string, text: string, place: string | null, said = text): MomentLine => ({
+    key,
+    text,
+    said,
+    place,
+    button: place === PIER ? WALK_TO_PIER : WALK_THERE,
+  });
+  switch (moment.kind) {
+    case 'lanterns-soon': {
+      const soon = (time: string): string => `Lanterns over the bay in ${time}`;
+      return line('lanterns-soon', soon(`${Math.ceil(moment.inMs / 1000)} s`), PIER, soon('a minute'));
+    }
+    case 'lanterns':
+      return line('lanterns', 'Lanterns rise over the bay', PIER);
+    case 'lanterns-done':
+      return line('lanterns-done', `${risen} lanterns rose together.`, null);
+    case 'event-soon': {
+      const { title, place } = moment.event;
+      const text = `${title} begins in ${shortTime(moment.inMs)}`;
+      return line(`soon ${title}`, text, place, text);
+    }
+    case 'event': {
+      const { title, place } = moment.event;
+      const text = people === null ? `${title} is on.` : `${title} is on. ${peopleThere(people)}`;
+      return line(`on ${title}`, text, place, `${title} is on.`);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** The stamps and seals of a player's lantern album, if the player shows them. */
+import { useQuery } from '@tanstack/react-query';
+import { stampPicture } from '../../../net/avatar-images.ts';
+import { PAGE_NAMES } from '../../../shared/rules/lanterns/album.ts';
+import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
+import { playerAlbumQuery } from '../calls.ts';
+import * as text from '../text.ts';
+
+export function AlbumFact({ username }: { username: string }) {
+  const { data } = useQuery(playerAlbumQuery(username));
+  const shown = data?.shown ?? null;
+  if (shown === null) return null;
+  const names = shown.seals.map((motif) => PAGE_NAMES[motif] ?? '');
+  return (
+    <li className="fact">
+      <span className="fact-icon" aria-hidden>
+        <HiddenIfMissing src={stampPicture(names.at(-1) ?? PAGE_NAMES[0])} className="h-[22px]" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <span className="t-micro block text-ink-3">
+          {text.ALBUM}
+          <span className="sr-only">: </span>
+        </span>
+        <span className="fact-value">{text.stamps(shown.stamps)}</span>
+      </div>
+      {names.length > 0 && (
+        <ul className="flex flex-wrap gap-1" aria-label={text.SEALS}>
+          {names.map((name) => (
+            <li key={name} title={name}>
+              <HiddenIfMissing src={stampPicture(name)} alt={name} className="h-[30px]" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

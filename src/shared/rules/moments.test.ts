@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { TownEvent } from '../contract/feed.ts';
+import {
+  DARK_MS,
+  easeOfSky,
+  momentAt,
+  placeSkyLantern,
+  sinceHour,
+  SKY_LANTERN_COUNT,
+  startOfLantern,
+  timedEvents,
+} from './moments.ts';
+
+const at = (time: string): number => Date.parse(`2026-11-21T${time}Z`);
+const NIGHT: TownEvent = { date: '2026-11-21', title: 'Night', text: '', at: '19:00', minutes: 90, place: 'pier' };
+const kindAt = (time: string, events: TownEvent[] = []) => momentAt(timedEvents(events), at(time))?.kind ?? null;
+
+describe('the moment of the pill', () => {
+  it.each([
+    ['18:58:59', null],
+    ['18:59:00', 'lanterns-soon'],
+    ['19:00:00', 'lanterns'],
+    ['19:01:00', 'lanterns-done'],
+    ['19:01:15', null],
+  ])('at %s is %s without events', (time, kind) => {
+    expect(kindAt(time)).toBe(kind);
+  });
+
+  it.each([
+    ['17:59:00', 'lanterns-soon'],
+    ['18:00:30', 'lanterns'],
+    ['18:02:00', 'event-soon'],
+    ['18:31:00', 'event-soon'],
+    ['19:00:30', 'lanterns'],
+    ['19:02:00', 'event'],
+    ['19:31:00', 'event'],
+    ['20:30:00', null],
+  ])('at %s is %s around an event of 90 minutes', (time, kind) => {
+    expect(kindAt(time, [NIGHT])).toBe(kind);
+  });
+
+  it('counts down', () => {
+    expect(momentAt([], at('18:59:20'))).toEqual({ kind: 'lanterns-soon', inMs: 40_000 });
+    expect(momentAt(timedEvents([NIGHT]), at('18:40:00'))).toMatchObject({ inMs: 20 * 60_000 });
+  });
+
+  it('is not made of events without a time; the place is the stage and the length an hour by default', () => {
+    expect(timedEvents([{ date: '2026-11-21', title: 'All day', text: '' }])).toEqual([]);
+    const [event] = timedEvents([{ date: '2026-11-21', title: 'Song', text: '', at: '19:00' }]);
+    expect(event).toEqual({ title: 'Song', place: 'stage', startMs: at('19:00:00'), endMs: at('20:00:00') });
+  });
+});
+
+describe('the sky lanterns', () => {
+  const out = { x: 0, y: 0, scale: 1, alpha: 0 };
+  const placed = (index: number, sinceMs: number) => {
+    placeSkyLantern(index, sinceMs, out);
+    return { ...out };
+  };
+
+  it('rise at their places, drift east, shrink, and are all dark after 90 s', () => {
+    expect(placed(2, 2 * 536 - 1).alpha).toBe(0);
+    const [early, late] = [placed(2, startOfLantern(2) + 5000), placed(2, startOfLantern(2) + 25_000)];
+    expect(early).toMatchObject({ x: 20 + 2 * 97 + 45, y: 560 - 170, alpha: 1 });
+    expect(late).toMatchObject({ x: early.x + 180, y: early.y - 680 });
+    expect(late.scale).toBeLessThan(early.scale);
+    expect(placed(83, startOfLantern(83) + 5000)).toMatchObject({ x: 760 + 102 * 41 + 45, y: 330 - 170 });
+    for (let index = 0; index < SKY_LANTERN_COUNT; index++) expect(placed(index, DARK_MS).alpha).toBe(0);
+  });
+
+  it('clear the sky while they rise', () => {
+    expect([easeOfSky(at('18:59:30')), easeOfSky(at('19:05:00'))]).toEqual([1, 1]);
+    expect(easeOfSky(at('19:00:30'))).toBeCloseTo(0.3);
+    expect(sinceHour(at('18:59:00'))).toBe(-60_000);
+  });
+});

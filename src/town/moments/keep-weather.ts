@@ -1,0 +1,77 @@
+/**
+ * The weather of the running town: reads it from the server's clock once a second, mounts rain and fog while there are any,
+ * and gives the wind to the picture. Owns `sky` while it is open.
+ */
+import { easeOfSky } from '../../shared/rules/moments.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { skyAt } from '../../shared/rules/weather.ts';
+import { epochNow, lanterns } from '../../state/places/lanterns.ts';
+import { playSound } from '../../state/settings/sounds.ts';
+import { NO_WEATHER, sky } from '../../state/places/sky.ts';
+import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
+import type { Wind } from '../plan/wind.ts';
+import { fogItems, rainItems } from './weather-items.ts';
+
+export interface WeatherDeps {
+  extras: Pick<ExtraItems, 'set'>;
+  wind: Wind;
+  wake(): void;
+}
+
+const READ_MS = 1000;
+const MINUTE_MS = 60_000;
+const BAY = { x: 390, y: 560 };
+const RAIN = 'rain';
+const FOG = 'fog';
+
+export function keepWeather({ extras, wind, wake }: WeatherDeps) {
+  const view = { rain: () => sky.rain, fog: () => sky.fog };
+  let look: ExtraLook | null = null;
+  let minuteBefore: number | null = null;
+
+  function show(): void {
+    extras.set(RAIN, look !== null && sky.rain > 0 ? rainItems(look, view) : []);
+    extras.set(FOG, look !== null && sky.fog > 0 ? fogItems(look, view) : []);
+  }
+
+  function read(): void {
+    // Without the server's clock players would see different weather.
+    if (lanterns.day === null) return;
+    const { rain, fog } = sky;
+    const epochMs = epochNow();
+    const { shares, weather } = skyAt(epochMs);
+    const ease = easeOfSky(epochMs);
+    Object.assign(sky, { weather, rain: shares.drizzle * ease, fog: shares.fog * ease, wind: shares.breeze });
+    wind.strength = shares.breeze;
+    wind.hasButterflies = shares.drizzle < 0.5;
+    sound(epochMs);
+    if (sky.rain > 0 !== rain > 0 || sky.fog > 0 !== fog > 0) show();
+    if (sky.rain !== rain || sky.fog !== fog) wake();
+  }
+
+  /** The horn of the bay, at each even minute of the fog. */
+  function sound(epochMs: number): void {
+    const minute = Math.floor(epochMs / MINUTE_MS);
+    if (minute === minuteBefore) return;
+    const isFirst = minuteBefore === null;
+    minuteBefore = minute;
+    if (!isFirst && minute % 2 === 0 && sky.fog > 0.5) playSound('horn', { at: BAY });
+  }
+
+  const stop = runtime.setInterval(read, READ_MS);
+  return {
+    setLook(next: ExtraLook): void {
+      look = next;
+      read();
+      show();
+    },
+    close(): void {
+      stop();
+      extras.set(RAIN, []);
+      extras.set(FOG, []);
+      Object.assign(sky, NO_WEATHER);
+      wind.strength = 0;
+      wind.hasButterflies = true;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What happens in the town by the server's clock: lanterns to find, the lantern minute, weather. Loaded after the town. */
+import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
+import type { Wind } from '../plan/wind.ts';
+import { keepLanterns } from '../lanterns/keep-lanterns.ts';
+import type { TownLabels } from '../town-labels.ts';
+import type { TownWorld } from '../world/town-world.ts';
+import { keepEvents } from './keep-events.ts';
+import { keepMinute } from './keep-minute.ts';
+import { keepWeather } from './keep-weather.ts';
+
+export interface Moments {
+  /** The light of the hour changed. */
+  setLook(look: ExtraLook): void;
+  close(): void;
+}
+
+export interface MomentsDeps {
+  world: Pick<TownWorld, 'figures' | 'motion' | 'viewport' | 'wake'>;
+  wind: Wind;
+  labels: Pick<TownLabels, 'plate'>;
+  extras: ExtraItems;
+}
+
+export function openMoments({ world, wind, labels, extras }: MomentsDeps): Moments {
+  const parts = [
+    keepLanterns({ world, extras }),
+    keepMinute({ extras }),
+    keepEvents({ extras, labels, wake: world.wake }),
+    keepWeather({ extras, wind, wake: world.wake }),
+  ];
+  return {
+    setLook(look) {
+      for (const part of parts) part.setLook(look);
+    },
+    close() {
+      for (const part of parts) part.close();
+    },
+  };
+}

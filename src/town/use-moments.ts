@@ -1,0 +1,39 @@
+/** The pieces of lanterns, weather and moments, whose code is fetched when the town's scenery is known. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SceneFile } from '../shared/art/manifest.ts';
+import type { Moments, MomentsDeps } from './moments/open-moments.ts';
+import { createExtraItems, type ExtraItems, type ExtraLook } from './plan/extra-items.ts';
+
+export function useMoments(
+  { world, wind, labels, scene }: Omit<MomentsDeps, 'extras'> & { scene: SceneFile | null },
+  { storageHost, mood, tint }: Omit<ExtraLook, 'props'>,
+): ExtraItems {
+  const [extras] = useState(createExtraItems);
+  const [moments, setMoments] = useState<Moments | null>(null);
+  const props = scene?.props;
+  const hasProps = props !== undefined;
+  useEffect(() => {
+    if (!hasProps) return undefined;
+    let opened: Moments | null = null;
+    let isOver = false;
+    import('./moments/open-moments.ts').then(
+      ({ openMoments }) => {
+        if (isOver) return;
+        opened = openMoments({ world, wind, labels, extras });
+        setMoments(opened);
+      },
+      // Without the code the town is as it was before.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      opened?.close();
+      setMoments(null);
+    };
+  }, [world, wind, labels, extras, hasProps]);
+  useEffect(() => {
+    if (props !== undefined) moments?.setLook({ props, storageHost, mood, tint });
+  }, [moments, props, storageHost, mood, tint]);
+  useSyncExternalStore(extras.subscribe, extras.get);
+  return extras;
+}

@@ -15,6 +15,7 @@ const OPTIONS = { isOptimized: false, isStill: false, tint: 0xffffff, lampLight:
 let time: ManualRuntime;
 let painter: TownPainter;
 let canvas: HTMLCanvasElement;
+let failures: number;
 /** Times of the ticks, and whether the painter took another frame then. */
 let ticks: [ms: number, isDone: boolean][];
 /** Frames that the worker has, oldest first. */
@@ -25,6 +26,7 @@ beforeEach(() => {
   time = replaceRuntime(runtime);
   ticks = [];
   unfinished = [];
+  failures = 0;
   canvas = document.createElement('canvas');
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => {
     screen = callback;
@@ -57,7 +59,7 @@ beforeEach(() => {
       if (painter.isDone(ms)) paint();
     },
     changed: () => undefined,
-    failed: () => undefined,
+    failed: () => (failures += 1),
   });
   painter.ticker.start();
 });
@@ -117,6 +119,18 @@ it('leaves a frame in its place while the next one, of another camera, is drawn'
   expect(canvas.style.transform).toBe('');
   await draw();
   expect(canvas.style.transform).toBe('');
+});
+
+it('fails once, also when both frames of the worker do', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  tickAt(16);
+  tickAt(33);
+  for (const frame of unfinished) frame.reject(new Error('no memory'));
+  await vi.waitFor(() => expect(failures).toBe(1));
+  painter.giveUp();
+  await Promise.resolve();
+  expect([failures, error.mock.calls.length]).toEqual([1, 1]);
+  error.mockRestore();
 });
 
 it('begins no frame when the ticker has stopped', async () => {

@@ -99,6 +99,14 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
     if (reply.incomplete > 0 || (level !== null && !isSettled(level))) changed();
   }
 
+  /** Once: both frames of a worker that failed are rejected. */
+  function fail(...reason: readonly unknown[]): void {
+    if (isClosed) return;
+    isClosed = true;
+    console.error(...reason);
+    failed();
+  }
+
   return {
     ticker,
     canvas,
@@ -139,19 +147,11 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
           onShown();
           if (isLate && ticker.started) tick(runtime.monotonic());
         },
-        (error: unknown) => {
-          if (isClosed) return;
-          // The frame stays unfinished: nothing would draw the next one either.
-          console.error('the worker cannot draw the town:', error);
-          failed();
-        },
+        // The frame stays unfinished: nothing would draw the next one either.
+        (error: unknown) => fail('the worker cannot draw the town:', error),
       );
     },
-    giveUp() {
-      if (isClosed) return;
-      console.error('the worker does not answer');
-      failed();
-    },
+    giveUp: () => fail('the worker does not answer'),
     dispose() {
       isClosed = true;
     },

@@ -10,6 +10,7 @@ import { type MemoryReading, readMemory } from './memory-row.ts';
 import { type Look, openTown } from './open-page.ts';
 import { familyOf, type Spent, spentBetween, spentBy } from './processes.ts';
 import type { Town } from './town.ts';
+import { countTownPictures, townPictures } from './town-pictures.ts';
 
 export interface Scene extends Look {
   walkers: number;
@@ -31,7 +32,7 @@ export async function measureScene(town: Town, scene: Scene): Promise<Row> {
   if (scene.isWeak && limit === null) return { 'frames a second': 'not measured: control groups cannot be set' };
   const chromium = await MeasuredChromium.launch(scene.graphics);
   try {
-    const open = await openTown(chromium.browser, town, scene);
+    const open = await openTown(chromium.browser, town, scene, countTownPictures);
     const { page } = open;
     limit?.add(familyOf(chromium.pid));
     const { x } = await new TownPage(page).position(town.player.username);
@@ -40,13 +41,16 @@ export async function measureScene(town: Town, scene: Scene): Promise<Row> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: scene.throttle });
     await delay(WARM_UP_MS);
     const before = spentBy(chromium.pid);
+    const picturesBefore = await townPictures(page);
     await chromium.browser.startTracing(page, { categories: [TRACE_CATEGORY] });
     await delay(MEASURED_MS);
     const spent = spentBetween(before, spentBy(chromium.pid));
+    const drawn = (await townPictures(page)) - picturesBefore;
     const trace = await chromium.browser.stopTracing();
     const intervals = intervalsOf(presentedFrames(trace.toString()));
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return { ...rowOf(intervals, spent), ...memoryRow(await readMemory(chromium, open, cdp)) };
+    const pictures = picturesRow(drawn > 0 ? drawn : intervals.length, spent);
+    return { ...rowOf(intervals, spent), ...pictures, ...memoryRow(await readMemory(chromium, open, cdp)) };
   } finally {
     await town.walk(0, 0);
     await chromium.close();
@@ -56,6 +60,15 @@ export async function measureScene(town: Town, scene: Scene): Promise<Row> {
 
 export const memoryRow = (reading: MemoryReading): Row =>
   Object.fromEntries(Object.entries(reading).map(([name, value]: [string, number]) => [name, short(value)]));
+
+function picturesRow(pictures: number, spent: Spent): Row {
+  const totalMs = [...spent.values()].reduce((sum, ms) => sum + ms, 0);
+  return {
+    'town pictures a second': short((pictures * 1000) / MEASURED_MS),
+    'CPU ms a picture': short(totalMs / pictures),
+    'main thread a picture': short((spent.get('page: main') ?? 0) / pictures),
+  };
+}
 
 function rowOf(intervals: readonly number[], spent: Spent): Row {
   const frames = Math.max(1, intervals.length);

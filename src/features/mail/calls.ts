@@ -77,6 +77,13 @@ export function neighbourOf(folder: MailFolder, search: string, id: string): Mai
   return (at < 0 ? undefined : (mails[at + 1] ?? mails[at - 1])) ?? null;
 }
 
+/** The mail that many places below (above, if negative) this one in a cached list; the first one without a mail. */
+export function mailBeside(folder: MailFolder, search: string, id: string | undefined, places: number): Mail | null {
+  const mails = mailsOf(queryClient.getQueryData(mailsQuery(folder, search).queryKey));
+  const at = mails.findIndex((mail) => mail.id === id);
+  return mails[at < 0 ? 0 : at + places] ?? null;
+}
+
 /** Opening a mail marks it read. Shows no message, because the player did not request it. */
 export async function markRead(mail: Mail): Promise<void> {
   if (mail.isRead || mail.isSender || mail.type === contract.MAIL_FRIEND_REQUEST) return;
@@ -100,6 +107,13 @@ export const deleteMail = defineMutation({
   send: (id: string) => call(contract.deleteMail, { params: { id } }),
   optimistic: (id) => [removeMail(id)],
   onSuccess: refreshCounts,
+});
+
+/** From Trash, or right after the deletion. */
+export const restoreMail = defineMutation({
+  send: (id: string) => call(contract.restoreMail, { params: { id } }),
+  onSuccess: refreshCounts,
+  invalidates: () => [mailKeys.lists],
 });
 
 /** Accepts a friend request, which leaves the mailbox. */

@@ -1,14 +1,16 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
-import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import MailScreen from './mail-screen.tsx';
 
 const server = servePage();
+const toasts = collectToasts();
 
 const mail = (id: string, change: Partial<Mail> = {}): Mail => ({
   id,
@@ -104,6 +106,50 @@ describe('the mail screen', PATIENT, () => {
     await userEvent.click(await row('Letter 2'));
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'View profile' })).toBeNull();
+  });
+
+  it('restores a deleted mail by the link of the toast, and one of Trash by its button', async () => {
+    server.answers.set('POST /mail/3/restore', () => [200, { success: true, message: 'Message restored.' }]);
+    open();
+    await userEvent.click(await row('Letter 3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete mail' }));
+    await expect.poll(() => toasts.length).toBe(1);
+    cleanup();
+    render(toasts[0]?.text);
+    expect(document.body.textContent).toContain('Message moved to Trash.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => toasts.map(({ text }) => text)).toContain('Message restored.');
+    cleanup();
+    open([mail('3', { isDeleted: true }), mail('1', { type: 1, isDeleted: true })]);
+    await userEvent.click(await row('Letter 3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore mail' }));
+    await expect.poll(() => server.callsOf('POST /mail/3/restore').length).toBe(2);
+    await userEvent.click(await row('Letter 1'));
+    expect(screen.queryByRole('button', { name: 'Restore mail' })).toBeNull();
+  });
+
+  it('is walked by J and K, answered by R and saved by S while the list has the focus', async () => {
+    server.answers.set('GET /mail/3/save/1', () => [200, { success: true, message: 'Message saved.' }]);
+    open();
+    await row('Letter 3');
+    screen.getByRole('region', { name: 'Messages' }).focus();
+    await userEvent.keyboard('j');
+    await expect.poll(openText).toContain('Letter 3');
+    await userEvent.keyboard('j');
+    await expect.poll(openText).toContain('Letter 2');
+    await userEvent.keyboard('k');
+    await expect.poll(openText).toContain('Letter 3');
+    await userEvent.keyboard('s');
+    await expect.poll(() => server.callsOf('GET /mail/3/save/1').length).toBe(1);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search mail' }), 'j');
+    expect(openText()).toContain('Letter 3');
+    screen.getByRole('region', { name: 'Messages' }).focus();
+    settings.hasLetterKeys = false;
+    await userEvent.keyboard('r');
+    expect(screen.queryByRole('dialog', { name: 'Replying to odette' })).toBeNull();
+    settings.hasLetterKeys = true;
+    await userEvent.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Replying to odette' })).toBeTruthy();
   });
 
   it('deletes a mail of Trash only after a question', async () => {

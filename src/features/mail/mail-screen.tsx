@@ -4,7 +4,7 @@
  */
 import './mail.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScreenProps } from '../../screens/screens.ts';
 import { type Mail, MAIL_FRIEND_REQUEST, type MailFolder } from '../../shared/contract/mail.ts';
@@ -15,10 +15,12 @@ import { Badge } from '../../ui/controls/chip.tsx';
 import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { showOutcome } from '../../ui/feedback/outcome.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { findMail, insertNewMail, markRead, neighbourOf, removeOtherFolders } from './calls.ts';
+import { findMail, insertNewMail, mailBeside, markRead, neighbourOf, removeOtherFolders, setSaved } from './calls.ts';
+import { mailKeyOf } from './mail-keys.ts';
 import { ComposeButton } from './parts/compose-button.tsx';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
@@ -33,6 +35,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   const [folder, setFolder] = useState<MailFolder>('inbox');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Mail | null>(params?.selectedEmail ?? null);
+  const [isReplying, setIsReplying] = useState(false);
   const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const { isSeeking, isGone } = useMailOfId(params?.selectedEmailId, setOpen);
 
@@ -45,6 +48,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   const close = (): void => {
     const id = open?.id;
     setOpen(null);
+    setIsReplying(false);
     if (id !== undefined) returnToRow(id);
   };
   useInnerLayer(close, open !== null);
@@ -55,6 +59,22 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
     else setOpen(null);
     returnToRow(next?.id);
   };
+  const onListKey = (event: KeyboardEvent): void => {
+    const key = mailKeyOf(event);
+    if (key === null) return;
+    event.preventDefault();
+    if (key === 'reply') return setIsReplying(open !== null);
+    if (key === 'save') {
+      // The list has the current state of the mail.
+      const shown = open && mailBeside(folder, term, open.id, 0);
+      if (shown && !shown.isDeleted) void showOutcome(setSaved(shown.id, !shown.isSaved));
+      return;
+    }
+    const next = mailBeside(folder, term, open?.id, key === 'next' ? 1 : -1);
+    if (next === null) return;
+    setOpen(next);
+    document.querySelector<HTMLElement>(`.mail-side [data-mail="${next.id}"]`)?.focus();
+  };
   const isListShown = !isNarrow || open === null;
   return (
     <div className="flex min-h-0 flex-1">
@@ -62,7 +82,8 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
         <Badge count={unreadMailCount} label={text.UNREAD_MAILS} className="z-[1]" />
       </SignNote>
       {isListShown && (
-        <div className="mail-side">
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the list inside
+        <div className="mail-side" onKeyDown={onListKey}>
           <ListHead
             folder={folder}
             onFolder={(next) => {
@@ -80,7 +101,16 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
       {(!isNarrow || open !== null) && (
         <div className="flex min-w-0 flex-1 flex-col">
           {open && (
-            <OpenMail key={open.id} mail={open} folder={folder} search={term} onClose={close} onRemoved={openNext} />
+            <OpenMail
+              key={open.id}
+              mail={open}
+              folder={folder}
+              search={term}
+              onClose={close}
+              onRemoved={openNext}
+              isReplying={isReplying}
+              onReplying={setIsReplying}
+            />
           )}
           {!open && isSeeking && <SkeletonRows count={3} label={text.LOADING} />}
           {!open && !isSeeking && (

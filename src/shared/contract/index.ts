@@ -53,6 +53,7 @@ export const contract = {
   replyToMail: mail.replyToMail,
   saveMail: mail.saveMail,
   deleteMail: mail.deleteMail,
+  restoreMail: mail.restoreMail,
   clearMailFolder: mail.clearMailFolder,
   getQuickProfile: profile.getQuickProfile,
   getProfile: profile.getProfile,

@@ -118,6 +118,16 @@ export const deleteMail = endpoint({
   reply: messageReply,
 });
 
+/** Moves the player's copy from Trash back to where it was. Not for friend requests: deleting one declined it. */
+export const restoreMail = endpoint({
+  method: 'POST',
+  path: '/mail/:id/restore',
+  auth: 'player',
+  summary: 'Restore a mail from Trash',
+  params: idParams,
+  reply: messageReply,
+});
+
 /** Deletes each mail of the folder like `deleteMail`. Saved mails remain, unless the folder is Saved or Trash. */
 export const clearMailFolder = endpoint({
   method: 'POST',

@@ -9,11 +9,11 @@ export interface Outcome {
   message: string;
 }
 
-/** Shows the message of the reply or of the error. Resolves to the reply, or to null on failure; never rejects. */
-export async function showOutcome<Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply | null> {
+/** Shows the message of the reply or of the error, in place of the toast `id` if one is given. Resolves to the reply, or to null on failure; never rejects. */
+export async function showOutcome<Reply extends Outcome>(underway: Promise<Reply>, id?: string): Promise<Reply | null> {
   try {
     const reply = await underway;
-    showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad' });
+    showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad', ...(id === undefined ? {} : { id }) });
     return reply.success ? reply : null;
   } catch (error) {
     showFailure(error);

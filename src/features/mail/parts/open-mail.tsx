@@ -1,5 +1,6 @@
 /** The open mail with its actions. */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -15,8 +16,11 @@ import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { NameTextButton } from '../../../people/name-tag.tsx';
-import { showOutcome } from '../../../ui/feedback/outcome.ts';
-import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
+import { UNDO_MS } from '../../../state/session/delayed.ts';
+import { showFailure, showOutcome } from '../../../ui/feedback/outcome.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
+import { deleteMail, mailsOf, mailsQuery, replyTo, restoreMail, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
 import * as text from '../text.ts';
 import { longDate, partnerOf } from '../partner-and-dates.ts';
@@ -32,11 +36,14 @@ export interface OpenMailProps {
   folder: MailFolder;
   search: string;
   onClose: () => void;
-  /** Called before the mail with this id is deleted, declined or accepted. */
+  /** Called before the mail with this id is deleted, declined, accepted or restored. */
   onRemoved: (id: string) => void;
+  /** Whether the reply is being written. */
+  isReplying: boolean;
+  onReplying: (isReplying: boolean) => void;
 }
 
-export function OpenMail({ mail: opened, folder, search, onClose, onRemoved }: OpenMailProps) {
+export function OpenMail({ mail: opened, folder, search, onClose, onRemoved, ...reply }: OpenMailProps) {
   const { data } = useInfiniteQuery({ ...mailsQuery(folder, search), enabled: false });
   const mail = mailsOf(data).find(({ id }) => id === opened.id) ?? opened;
   const isPartnerGone = partnerOf(mail) === DELETED_NAME;
@@ -48,20 +55,24 @@ export function OpenMail({ mail: opened, folder, search, onClose, onRemoved }: O
       {isRequest && !mail.isSender && !mail.isDeleted ? (
         <RequestBar mail={mail} onRemoved={onRemoved} />
       ) : (
-        <MailBar mail={mail} canReply={!isRequest && !isPartnerGone} />
+        <MailBar mail={mail} canReply={!isRequest && !isPartnerGone} {...reply} />
       )}
     </article>
   );
 }
 
 function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'onClose' | 'onRemoved'>) {
-  const { id, createdAt, isSaved, isSender, isDeleted } = mail;
+  const { id, type, createdAt, isSaved, isSender, isDeleted } = mail;
   const [isConfirming, setIsConfirming] = useState(false);
   const partner = partnerOf(mail);
   const isOnline = useIsOnline(partner);
   const remove = async (): Promise<void> => {
     onRemoved(id);
-    await showOutcome(deleteMail(id));
+    await (isDeleted || type === MAIL_FRIEND_REQUEST ? showOutcome(deleteMail(id)) : moveToTrash(id));
+  };
+  const restore = (): void => {
+    onRemoved(id);
+    void showOutcome(restoreMail(id));
   };
   return (
     <header className="mail-head">
@@ -92,6 +103,11 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
           <BookmarkSimpleIcon weight={isSaved ? 'fill' : 'bold'} size={17} />
         </IconButton>
       )}
+      {isDeleted && type !== MAIL_FRIEND_REQUEST && (
+        <IconButton size="sm" label={text.RESTORE} onClick={restore}>
+          <ArrowCounterClockwiseIcon weight="bold" size={17} />
+        </IconButton>
+      )}
       <IconButton
         size="sm"
         tone="ghost-danger"
@@ -114,8 +130,27 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
   );
 }
 
-function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
-  const [isReplying, setIsReplying] = useState(false);
+/** The toast of the success can undo it. */
+async function moveToTrash(id: string): Promise<void> {
+  try {
+    const { success, message } = await deleteMail(id);
+    const toastId = `mail-${id}`;
+    if (!success) return showToast({ id: toastId, text: message, tone: 'bad' });
+    showUndoToast({
+      id: toastId,
+      text: message,
+      undoLabel: text.UNDO,
+      durationMs: UNDO_MS,
+      onUndo: () => void showOutcome(restoreMail(id), toastId),
+    });
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+type MailBarProps = Pick<OpenMailProps, 'isReplying' | 'onReplying'> & { mail: Mail; canReply: boolean };
+
+function MailBar({ mail, canReply, isReplying, onReplying }: MailBarProps) {
   const partner = partnerOf(mail);
   return (
     <footer className="mail-bar" data-keep-clear>
@@ -124,7 +159,7 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
           tone="primary"
           className="max-md:flex-1"
           icon={<ArrowBendUpLeftIcon weight="bold" size={17} />}
-          onClick={() => setIsReplying(true)}
+          onClick={() => onReplying(true)}
         >
           {text.REPLY}
         </Button>
@@ -132,14 +167,14 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
       {partner !== DELETED_NAME && (
         <Button onClick={() => openScreen('profile', { username: partner })}>{text.VIEW_PROFILE}</Button>
       )}
-      {isReplying && (
+      {isReplying && canReply && (
         <WriteDialog
           title={text.replyingTo(partner)}
           label={text.replyingTo(partner)}
           draftKey={`reply-mail:${mail.id}`}
           submitLabel={text.SEND}
           submit={(message) => replyTo(mail.id, message)}
-          onClose={() => setIsReplying(false)}
+          onClose={() => onReplying(false)}
         >
           <div className="well flex gap-2.5 p-3">
             <AvatarThumb name={mail.sender} src={avatarThumb(mail.sender)} sizePx={30} />

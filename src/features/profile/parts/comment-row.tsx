@@ -17,7 +17,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { addReply } from '../calls.ts';
-import { removeComment } from '../removals.tsx';
+import { removeComment } from '../removals.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import * as text from '../text.ts';
 import { LineComposer } from './line-composer.tsx';

@@ -11,7 +11,7 @@ import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
-import { removals, undoLast, withoutHidden } from '../removals.tsx';
+import { removals, undoLast, withoutHidden } from '../removals.ts';
 import * as text from '../text.ts';
 import { CommentRow } from './comment-row.tsx';
 import { LineComposer } from './line-composer.tsx';

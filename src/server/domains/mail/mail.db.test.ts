@@ -200,6 +200,25 @@ describe('mail', () => {
     expect(await rita.post(`/mail/${id}/reply`, { message: 'maybe' })).toMatchObject(refusal(409, 'friend-request'));
   });
 
+  it('is restored from Trash by its owner, with its state; a declined friend request is not', async () => {
+    const [ana, ben] = await Caller.all(server, 'Anabel', 'Benno');
+    await ana.post('/mail/Benno', { message: 'come back' });
+    const { id } = await newest(ben);
+    await ben.get(`/mail/${id}/save/1`);
+    await ben.delete(`/mail/${id}`);
+    expect(await counts(ben)).toEqual([0, 0, 0, 0, 1]);
+    expect((await ana.post(`/mail/${id}/restore`)).status).toBe(200);
+    expect(await counts(ben)).toEqual([0, 0, 0, 0, 1]);
+    expect((await ben.post(`/mail/${id}/restore`)).body).toEqual({ success: true, message: 'Message restored.' });
+    expect(await counts(ben)).toEqual([1, 1, 1, 0, 0]);
+    expect((await ben.get('/mail/unread/count')).body.count).toBe(1);
+    expect(await ben.post('/mail/99999/restore')).toMatchObject(refusal(404));
+    await ana.post('/friend/Benno');
+    const request = await newest(ben);
+    await ben.delete(`/mail/${request.id}`);
+    expect(await ben.post(`/mail/${request.id}/restore`)).toMatchObject(refusal(409, 'friend-request'));
+  });
+
   it('is removed from Trash after 30 days and from the database without copies', async () => {
     const [sue, tom] = await Caller.all(server, 'Sue', 'Tom');
     const { db } = server.server.database;

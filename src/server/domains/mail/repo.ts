@@ -150,7 +150,7 @@ export async function updateCopy(
   db: Executor,
   playerId: string,
   mailId: number,
-  change: { isRead?: number; isSaved?: number; isReplied?: number; deletedAt?: number },
+  change: { isRead?: number; isSaved?: number; isReplied?: number; deletedAt?: number | null },
 ): Promise<boolean> {
   const row = await db
     .updateTable('mailbox')

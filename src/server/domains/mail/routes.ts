@@ -30,6 +30,9 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
   implement(app, contract.deleteMail, async ({ player, params }) =>
     messageReply(await mails.remove(player, numberOfId(params.id))),
   );
+  implement(app, contract.restoreMail, async ({ player, params }) =>
+    messageReply(await mails.restore(player, numberOfId(params.id))),
+  );
   implement(app, contract.clearMailFolder, async ({ player, body }) => ({
     success: true,
     ...(await mails.clear(player, body.folder)),

@@ -39,6 +39,7 @@ export interface Mails {
   reply(player: PlayerRecord, mailId: number | null, message: string): Promise<string>;
   save(player: PlayerRecord, mailId: number | null, isSaved: boolean): Promise<string>;
   remove(player: PlayerRecord, mailId: number | null): Promise<string>;
+  restore(player: PlayerRecord, mailId: number | null): Promise<string>;
   clear(player: PlayerRecord, folder: MailFolder): Promise<{ message: string; count: number }>;
 }
 
@@ -137,6 +138,15 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
         if (isRequest) await declineRequests(transaction, [copy.id]);
       });
       return isRequest ? 'Friend request declined.' : 'Message moved to Trash.';
+    },
+
+    restore: async (player, mailId) => {
+      const copy = await copyOf(player, mailId);
+      if (copy.type === MAIL_FRIEND_REQUEST) {
+        throw new DomainError('conflict', 'A declined friend request cannot be restored.', { code: 'friend-request' });
+      }
+      await repo.updateCopy(db, player.id, copy.id, { deletedAt: null });
+      return 'Message restored.';
     },
 
     clear: async (player, folder) => {

@@ -6,6 +6,7 @@ import { proxy } from 'valtio';
 import type { ProfileComment } from '../../shared/contract/comments.ts';
 import { performLater, UNDO_MS } from '../../state/session/delayed.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
 import { deleteComment, withoutText } from './calls.ts';
 import * as text from './text.ts';
 
@@ -42,18 +43,12 @@ export function removeComment(profileOwner: string, id: string, what: 'comment' 
     showToast({ id: toastId, tone: isUndone ? 'ok' : 'bad', text: isUndone ? text.RESTORED : text.TOO_LATE });
   };
   undos.set(id, undo);
-  showToast({
+  showUndoToast({
     id: toastId,
-    tone: 'ok',
+    text: what === 'comment' ? text.COMMENT_DELETED : text.REPLY_DELETED,
+    undoLabel: text.UNDO,
     durationMs: UNDO_MS,
-    text: (
-      <span className="flex items-center gap-3">
-        <span className="flex-1">{what === 'comment' ? text.COMMENT_DELETED : text.REPLY_DELETED}</span>
-        <button type="button" className="link hit flex-none" onClick={undo}>
-          {text.UNDO}
-        </button>
-      </span>
-    ),
+    onUndo: undo,
   });
 }
 

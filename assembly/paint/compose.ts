@@ -41,7 +41,9 @@ function drawRect(list: usize, end: usize, left: i32, top: i32, right: i32, bott
     }
     const sprite = spriteAddress(load<u32>(entry, SPRITE));
     if (sprite == 0) continue;
-    if (kind == RUNS) drawRuns(entry, sprite, pixels, stride, left, top, right, bottom);
+    const first = max(top, load<i32>(entry, TOP));
+    const last = min(bottom, load<i32>(entry, BOTTOM));
+    if (kind == RUNS) drawRuns(entry, sprite, pixels, stride, left, first, right, last);
     else if (kind == WHOLE) drawWhole(entry, sprite, pixels, stride, left, top, right, bottom);
   }
 }

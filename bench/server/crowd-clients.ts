@@ -1,7 +1,7 @@
 /**
  * The clients of the crowd bench, in a process of their own. They do what the product's client does: join, poll, walk by
- * goals and by keys, chat, whisper, change looks, open lists, leave and come. A few of them, the probes, read every packet
- * and measure when others learn of a walk and where they show the walker. Communicates over IPC.
+ * goals and by keys, chat, whisper, make gestures and sit, change looks, open lists, leave and come. A few of them, the probes,
+ * read every packet and measure when others learn of a walk and where they show the walker. Communicates over IPC.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Core } from '../../src/engine/core/types.ts';
@@ -11,7 +11,9 @@ import { decodeMoves } from '../../src/shared/realtime/move-packet.ts';
 import { decodePeople, PEOPLE, type Person } from '../../src/shared/realtime/people-packet.ts';
 import { FEATURE_BATCHED_MOVES, FEATURE_PACKED_LOOKS, FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
 import { FEATURE_LANTERNS } from '../../src/shared/realtime/lanterns.ts';
+import { FEATURE_GESTURES } from '../../src/shared/realtime/gestures.ts';
 import { FEATURE_PUSHES } from '../../src/shared/realtime/pushes.ts';
+import { GESTURES } from '../../src/shared/rules/gestures.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { startOf } from '../../src/shared/walks/headings.ts';
 import { readWalks } from '../../src/shared/walks/read-walks.ts';
@@ -45,7 +47,15 @@ const PROBES = 12;
 const JOIN_BATCH = 50;
 const JOIN_LIMIT_MS = 90_000;
 /** What the product's client does; milliseconds between two acts of one client. */
-const PERIODS_MS = { chat: 30_000, look: 200_000, whisper: 120_000, lists: 100_000, poll: 60_000, leave: 3_000_000 };
+const PERIODS_MS = {
+  chat: 30_000,
+  gesture: 30_000,
+  look: 200_000,
+  whisper: 120_000,
+  lists: 100_000,
+  poll: 60_000,
+  leave: 3_000_000,
+};
 const SAMPLE_MS = 500;
 /** Only walkers within this distance of a probe are on its screen. */
 const NEAR_PX = 640;
@@ -156,7 +166,14 @@ function enter(plan: MemberPlan, index: number, isReturning: boolean): Promise<v
         ...(order.isPlain
           ? {}
           : {
-              features: [FEATURE_BATCHED_MOVES, FEATURE_WALKS, FEATURE_PACKED_LOOKS, FEATURE_PUSHES, FEATURE_LANTERNS],
+              features: [
+                FEATURE_BATCHED_MOVES,
+                FEATURE_WALKS,
+                FEATURE_PACKED_LOOKS,
+                FEATURE_PUSHES,
+                FEATURE_LANTERNS,
+                FEATURE_GESTURES,
+              ],
             }),
       },
       onText: (text) => {
@@ -310,6 +327,7 @@ function live(client: Client): void {
     const other = order.members[random.whole(0, order.members.length)];
     if (other !== undefined) client.socket.emit('chat', `${other.username}: psst ${random.whole(0, 1e6)}`);
   });
+  if (client.hasWalks) every(client, PERIODS_MS.gesture, () => gesture(client));
   every(client, PERIODS_MS.look, () => {
     call(client, 'POST', '/customization/skinTone', { skinTone: random.whole(0, SKIN_TONES) });
     client.socket.emit('update_character');
@@ -326,6 +344,12 @@ function say(client: Client): void {
   const line = `a line about lanterns ${random.whole(0, 1e9)}`;
   sentAt.set(`chat ${line}`, performance.now());
   client.socket.emit('chat', line);
+}
+
+/** Refused while the player walks. The acknowledgement is not read. */
+function gesture(client: Client): void {
+  const act = GESTURES[random.whole(0, GESTURES.length)];
+  client.socket.sendText(`421${JSON.stringify(['gesture', act, null])}`);
 }
 
 function leaveAndCome(client: Client): void {

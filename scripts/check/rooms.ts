@@ -50,7 +50,7 @@ const ROOMS: Room[] = [
   {
     name: 'town',
     at: 'src/town',
-    mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-places', 'town-input'],
+    mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-places', 'town-gestures', 'town-input'],
   },
   { name: 'town-state', at: 'src/town/state', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
   { name: 'town-world', at: 'src/town/world', mayImport: ['engine', 'engine-core', 'state', 'shared', 'town-state'] },
@@ -63,10 +63,16 @@ const ROOMS: Room[] = [
   },
   { name: 'town-places', at: 'src/town/places', mayImport: TOWN_BASE, mayReach: ['town-world'] },
   {
+    name: 'town-gestures',
+    at: 'src/town/gestures',
+    mayImport: [...TOWN_BASE, 'town-plan', 'town-places'],
+    mayReach: ['town-world'],
+  },
+  {
     name: 'town-input',
     at: 'src/town/input',
     mayImport: [...TOWN_BASE, 'town-plan'],
-    mayReach: ['town-world', 'town-places'],
+    mayReach: ['town-world', 'town-places', 'town-gestures'],
   },
   { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
   { name: 'sound', at: 'src/sound', mayImport: ['ui', 'net', 'state', 'shared'] },

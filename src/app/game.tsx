@@ -6,6 +6,9 @@ import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { listenToGestureKeys } from '../features/gestures/gesture-keys.ts';
+import { GestureToggle } from '../features/gestures/gesture-toggle.tsx';
+import { GestureWheel } from '../features/gestures/gesture-wheel.tsx';
 import { listenToHelpKey } from '../features/how-to-play/help-key.ts';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
@@ -32,6 +35,7 @@ import { WithReferenceCards } from './reference-cards.tsx';
 import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
 
+const GESTURE_TOGGLES = { bar: <GestureToggle place="bar" />, corner: <GestureToggle place="corner" /> };
 const GameScreen = lazyPage(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
 
 export default function Game() {
@@ -40,6 +44,7 @@ export default function Game() {
   useEffect(startBackButton, []);
   useEffect(() => keepDoors((name) => screenRegistry.has(name)), []);
   useEffect(listenToHelpKey, []);
+  useEffect(listenToGestureKeys, []);
   useEffect(startSound, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
@@ -73,6 +78,8 @@ export default function Game() {
                   <RadioPanel />
                 </>
               }
+              wheel={<GestureWheel />}
+              wheelToggles={GESTURE_TOGGLES}
             />
           </Later>
           <Later frames={3}>

@@ -31,7 +31,11 @@ export interface SizeLine {
 const KB = 1024;
 const MB = 1024 * KB;
 const isDayTown = ({ kind, ...spec }: JobSpec): boolean =>
-  kind === 'scene' || kind === 'motion' || kind === 'door-part' || ('mood' in spec && spec.mood === 'day');
+  kind === 'scene' ||
+  kind === 'motion' ||
+  kind === 'door-part' ||
+  kind === 'gesture' ||
+  ('mood' in spec && spec.mood === 'day');
 
 /** Packs of a new player's figure, on the larger body. */
 const FIRST_LOOK = new Set([

@@ -15,6 +15,7 @@ import {
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
 import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
+import { FEATURE_GESTURES } from '../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../shared/realtime/pushes.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -32,6 +33,7 @@ const FEATURES = [
   FEATURE_PUSHES,
   FEATURE_TOWNSFOLK,
   FEATURE_LANTERNS,
+  FEATURE_GESTURES,
 ];
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;

@@ -89,6 +89,7 @@ describe('the frame loop', () => {
       overlay: { setRoot: () => undefined, setBubbles: () => undefined, take: () => () => undefined },
       labels: { hintFaces: () => null },
       doors: { step: () => doorFading, shown: NO_DOORS },
+      gestures: { step: () => undefined, poser: () => null, plate: () => null },
       look,
       wind: createWind(),
       change: {

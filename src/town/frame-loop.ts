@@ -31,6 +31,7 @@ import {
   type Tick,
 } from './state/frame-governor.ts';
 import { hangs, NEW_PAINTER, watchPainter } from './state/painter-watch.ts';
+import type { TownGestures } from './gestures/town-gestures.ts';
 import type { TownDoors } from './places/town-doors.ts';
 import type { TownLabels } from './town-labels.ts';
 import type { TownWorld } from './world/town-world.ts';
@@ -41,6 +42,7 @@ export interface FrameLoopDeps {
   overlay: OverlayNodes;
   labels: Pick<TownLabels, 'hintFaces'>;
   doors: Pick<TownDoors, 'step' | 'shown'>;
+  gestures: Pick<TownGestures, 'step' | 'poser' | 'plate'>;
   look: SceneLookStore;
   wind: Wind;
   change: LookChange;
@@ -68,7 +70,7 @@ export interface FrameLoop extends DrawingLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, overlay, labels, doors, look, wind, change, options, scenery, clocks, onDetail } = deps;
+  const { world, plan, overlay, labels, doors, gestures, look, wind, change, options, scenery, clocks, onDetail } = deps;
   let painter: TownPainter | null = null;
   let governor = INITIAL_GOVERNOR;
   let levels = INITIAL_DETAIL;
@@ -141,6 +143,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     const elapsedMs = Math.max(0, Math.min(LONGEST_FRAME_MS, nowMs - lastMs));
     lastMs = nowMs;
     if (world.step(nowMs, elapsedMs)) dispatch(WOKEN);
+    gestures.step();
     if (doors.step(elapsedMs, options.isStill)) dispatch(WOKEN);
     tick.nowMs = nowMs;
     tick.isGpuDone = painter.isDone(runtime.monotonic());
@@ -213,6 +216,8 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.ambienceSeconds = clocks.ambience.secondsAt(nowMs, input.detail.hasAmbience);
     advanceWind(wind, input.detail.hasAmbience ? Math.min(LONGEST_FRAME_MS, nowMs - input.nowMs) : 0);
     input.nowMs = nowMs;
+    input.poseGesture = gestures.poser();
+    input.seatPlate = gestures.plate();
     input.hint = world.hint();
     input.hintFaces = labels.hintFaces();
     input.isPreloading = isWhole(progress) && runtime.monotonic() >= preloadFromMs;

@@ -33,6 +33,7 @@ import type { CanvasOptions, TownDrawing } from './painters/town-painter.ts';
 import { useMoments } from './use-moments.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type PainterName, type Painting, useRenderer } from './use-renderer.ts';
+import { createTownGestures, type TownGestures } from './gestures/town-gestures.ts';
 import { DoorStatus } from './places/door-status.tsx';
 import { createTownDoors, type TownDoors } from './places/town-doors.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
@@ -70,6 +71,7 @@ interface Town {
   overlay: OverlayNodes;
   labels: TownLabels;
   doors: TownDoors;
+  gestures: TownGestures;
   look: SceneLookStore;
   wind: Wind;
   change: LookChange;
@@ -111,7 +113,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const borrowed = borrowCore();
   const core = borrowed.client;
   const town = createTown(core);
-  const { world, loop, labels, doors } = town;
+  const { world, loop, labels, doors, gestures } = town;
   show(town);
   // A town at rest draws no frame by itself.
   const stops = [shareFigures(() => world.figures.all()), watchPixelRatio(world.wake)];
@@ -120,6 +122,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
     world.openGround();
     doors.declare(places);
     stops.push(keepTownsfolk({ world, core }));
+    gestures.declare(places.seats);
   });
   loadTownData(hosts, closing.signal).then(
     (data) => show({ ...town, data }),
@@ -130,6 +133,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
     for (const stop of stops) stop();
     labels.close();
     doors.close();
+    gestures.close();
     world.close();
     loop.dispose();
     borrowed.release();
@@ -153,6 +157,7 @@ function createTown(core: CoreClient): Town {
   const overlay = createOverlayNodes();
   const labels = createTownLabels(world);
   const doors = createTownDoors({ world, labels, isTouch: window.matchMedia('(pointer: coarse)').matches });
+  const gestures = createTownGestures({ world, core, labels });
   const look = createSceneLook();
   const wind = createWind();
   const scenery = createSceneryProgress();
@@ -181,6 +186,7 @@ function createTown(core: CoreClient): Town {
     overlay,
     labels,
     doors,
+    gestures,
     look,
     wind,
     change,
@@ -189,7 +195,7 @@ function createTown(core: CoreClient): Town {
     clocks,
     onDetail,
   });
-  return { world, plan, overlay, labels, doors, look, wind, change, cover, loop, core, adopt, scenery, data: null };
+  return { world, plan, overlay, labels, doors, gestures, look, wind, change, cover, loop, core, adopt, scenery, data: null };
 }
 
 interface RunningTownProps extends Omit<TownViewProps, 'onPainterReplaced'> {
@@ -200,7 +206,7 @@ interface RunningTownProps extends Omit<TownViewProps, 'onPainterReplaced'> {
 
 function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest }: RunningTownProps) {
   const { renderWords, onAvatar } = rest;
-  const { world, plan, overlay, doors, wind, labels, change, cover, scenery: progress, data } = town;
+  const { world, plan, overlay, doors, gestures, wind, labels, change, cover, scenery: progress, data } = town;
   const drawing = useDrawing({ ...town, hosts, manifest: data?.manifest ?? null }, painting);
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
@@ -225,7 +231,10 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   );
   const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
-  useEffect(() => listenToInput({ surface, world, plan, doors, onAvatar }), [surface, world, plan, doors, onAvatar]);
+  useEffect(
+    () => listenToInput({ surface, world, plan, doors, gestures, onAvatar }),
+    [surface, world, plan, doors, gestures, onAvatar],
+  );
   useEffect(() => world.figures.setFriends(friends), [world, friends]);
   useEffect(() => {
     world.setViewport({ ...world.viewport(), insets });
@@ -254,7 +263,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
       <Overlay world={world} nodes={overlay} renderWords={renderWords} />
       <SceneryNotice progress={progress} insets={insets} />
       <Mirror world={world} />
-      <DoorStatus doors={doors} />
+      <DoorStatus doors={doors} seats={gestures} />
     </>
   );
 }

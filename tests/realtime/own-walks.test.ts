@@ -90,7 +90,7 @@ describe('the own walk', () => {
     time = replaceRuntime(runtime);
     [corrections, offsetMs, isHidden, delay] = [0, 400_000, false, () => 40];
     const fanout = new MoveFanout<Presence>();
-    intents = new WalkIntents(core, new WalkFanout((cell) => fanout.membersOf(cell)));
+    intents = new WalkIntents(core, new WalkFanout((cell) => fanout.membersOf(cell)), () => undefined);
     const link = {
       id: 'me',
       sendPacket({ data }: FramedPacket) {
@@ -112,6 +112,7 @@ describe('the own walk', () => {
       hasWalks: true,
       hasPackedLooks: true,
       hasTownsfolk: true,
+      hasGestures: false,
     };
     const connection = new Connection(link, arrival, townMs());
     const added = new Presences().add({ connection, player, blockedIds: new Set(), state: START }, townMs());

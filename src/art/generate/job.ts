@@ -23,6 +23,7 @@ export type JobSpec =
   | { kind: 'motion'; name: string }
   | { kind: 'door-part'; name: string }
   | { kind: 'prop'; name: string }
+  | { kind: 'gesture'; name: string }
   | { kind: 'body'; body: BodyType; skinTone: number }
   | { kind: 'body-pictures'; body: BodyType; skinTone: number }
   | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
@@ -69,6 +70,7 @@ export const locationPath = LOCATION_PATH.slice(1);
 export const navigationPath = NAVIGATION_PATH.slice(1);
 export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
 export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
+export const gesturePath = (name: string): string => `${LOCATION}/gestures/${name}.webp`;
 export const doorPartPath = (name: string): string => `${LOCATION}/doors/${name}.webp`;
 export const propPath = (name: string): string => `${LOCATION}/props/${name}.webp`;
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>

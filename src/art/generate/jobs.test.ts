@@ -25,7 +25,7 @@ it('renders the scene again when a picture that it names changes', () => {
   const scene = jobs.find((job) => job.paths.includes(scenePath));
   const hashes = scene?.spec.kind === 'scene' ? scene.spec.hashes : {};
   const town = jobs.filter(({ spec }) =>
-    ['layer', 'light', 'sprite', 'motion', 'door-part', 'prop', 'scene'].includes(spec.kind),
+    ['layer', 'light', 'sprite', 'motion', 'door-part', 'prop', 'gesture', 'scene'].includes(spec.kind),
   );
   expect(hashes).toEqual(hashesOf(town));
 });

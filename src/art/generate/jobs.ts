@@ -16,12 +16,14 @@ import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
 import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { PROP_ART } from '../town/prop-art.ts';
 import { DOOR_PARTS } from '../town/door-art.ts';
+import { GESTURE_ART } from '../town/gesture-art.ts';
 import { MOTION_ART } from '../town/motions.ts';
 import { layerTiles, lightTiles, spriteKinds, TOWN_LAYERS, TOWN_MOODS, type TownMood } from '../town/pictures.ts';
 import { Fingerprints, hashOf } from './fingerprint.ts';
 import {
   bodyFolder,
   doorPartPath,
+  gesturePath,
   guidePath,
   hashesOf,
   itemFolder,
@@ -116,11 +118,21 @@ function townJobs(sources: Fingerprints): Job[] {
       paths: [propPath(name)],
     }),
   );
+  const gesture = sources.of('town/gesture-art.ts', ENCODER);
+  const gestures = Object.keys(GESTURE_ART).map(
+    (name): Job => ({
+      spec: { kind: 'gesture', name },
+      stage: 'town',
+      hash: hashOf(gesture, name),
+      paths: [gesturePath(name)],
+    }),
+  );
   return [
     ...layers,
     ...motions,
     ...doorParts,
     ...props,
+    ...gestures,
     ...sprites,
     {
       spec: { kind: 'light' },

@@ -9,6 +9,7 @@ import type {
 } from '../../shared/art/manifest.ts';
 import { DOOR_PARTS } from '../town/door-art.ts';
 import { PROP_ART } from '../town/prop-art.ts';
+import { GESTURE_ART } from '../town/gesture-art.ts';
 import { H, SPRITES, W } from '../town/layout.ts';
 import { gradeMatrix, poolsOf } from '../town/mood.ts';
 import { MOTION_ART, motions } from '../town/motions.ts';
@@ -25,6 +26,7 @@ import { allLights, scene } from '../town/scene.ts';
 import {
   type AddressOf,
   doorPartPath,
+  gesturePath,
   layerPath,
   lightPath,
   locationPath,
@@ -111,6 +113,10 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     name,
     { url: addressOf(propPath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
   ]);
+  const gestureSprites = Object.entries(GESTURE_ART).map(([name, { half }]) => [
+    name,
+    { url: addressOf(gesturePath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
+  ]);
   return {
     version: 1,
     widthPx: W,
@@ -134,6 +140,7 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     motions: motionsOf(),
     doorParts: doorPartsOf(addressOf),
     props: Object.fromEntries(props),
+    gestureSprites: Object.fromEntries(gestureSprites),
     lamps: lampsOf(),
     moods: { day: gradeMatrix('day'), evening: gradeMatrix('evening') },
   };

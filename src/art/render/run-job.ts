@@ -103,6 +103,8 @@ export async function runJob(spec: JobSpec, core: LoadCore): Promise<Uint8Array[
       return [await scenery((await import('../town/pictures.ts')).drawSprite(spec.sprite, spec.mood))];
     case 'motion':
       return [await scenery((await import('../town/pictures.ts')).drawMotion(spec.name))];
+    case 'gesture':
+      return [await scenery((await import('../town/gesture-art.ts')).drawGestureArt(spec.name))];
     case 'door-part':
       return [await scenery((await import('../town/door-art.ts')).drawDoorPart(spec.name))];
     case 'prop':

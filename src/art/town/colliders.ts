@@ -5,6 +5,7 @@ import { circlePts } from '../kit/shapes.ts';
 import { declaredDoors } from './doors.ts';
 import { type Placement, SPAWNS, SPRITES, WALK } from './layout.ts';
 import { PLACES } from './places.ts';
+import { SEATS } from './seats.ts';
 
 /** Vertical offset of collider centres from the foot line, in px. */
 const FOOT_LIFT_PX = 2;
@@ -26,7 +27,7 @@ const inUnits = ([x, y]: Pt): { x: number; y: number } => ({
   y: Number((y / COLLIDER_SCALE_PX).toFixed(3)),
 });
 
-/** `location.json` (specification: world, the location's collider file), with the doors and places beside the colliders. */
+/** `location.json` (specification: world, the location's collider file), with the doors, places and seats beside the colliders. */
 export const locationData = (): LocationData => ({
   Colliders: {
     Position: { x: 0, y: 0 },
@@ -36,4 +37,5 @@ export const locationData = (): LocationData => ({
   SpawnPoints: SPAWNS.map(inUnits),
   Doors: declaredDoors(),
   Places: PLACES,
+  Seats: SEATS,
 });

@@ -5,7 +5,7 @@
  */
 
 /** Floats of an item. */
-const ITEM_LENGTH = 13;
+const ITEM_LENGTH = 15;
 const FIRST_ITEMS = 512;
 
 /**
@@ -38,7 +38,13 @@ export interface ListItem {
   stretch: number;
   /** Of `figure`: the row that does not move, from the top of the picture before it is stretched. */
   anchorPx: number;
+  /** Of `figure`: rows of the window in which it is drawn, the second one excluded. */
+  clipTop: number;
+  clipBottom: number;
 }
+
+/** Rows that are above and below all others. */
+export const NO_CLIP = { top: -1_000_000, bottom: 1_000_000 } as const;
 
 export interface DrawList {
   clear(): void;
@@ -74,6 +80,8 @@ export function createDrawList(): DrawList {
       floats[length + 10] = item.lean;
       floats[length + 11] = item.stretch;
       floats[length + 12] = item.anchorPx;
+      floats[length + 13] = item.clipTop;
+      floats[length + 14] = item.clipBottom;
       length += ITEM_LENGTH;
     },
     take: () => floats.slice(0, length),
@@ -101,6 +109,8 @@ export function readItem(items: Float32Array, index: number, out: ListItem): voi
   out.lean = number(10);
   out.stretch = number(11);
   out.anchorPx = number(12);
+  out.clipTop = number(13);
+  out.clipBottom = number(14);
 }
 
 export const emptyItem = (): ListItem => ({
@@ -118,4 +128,6 @@ export const emptyItem = (): ListItem => ({
   lean: 0,
   stretch: 1,
   anchorPx: 0,
+  clipTop: NO_CLIP.top,
+  clipBottom: NO_CLIP.bottom,
 });

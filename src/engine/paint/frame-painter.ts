@@ -123,7 +123,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     };
     const visible: Visible =
       form === 'tile' ? { left: -x, top: -y, right: frame.widthPx - x, bottom: frame.heightPx - y } : EVERYTHING;
-    const { tint, alpha, isScreen, lean, stretch, anchorPx } = listed;
+    const { tint, alpha, isScreen, lean, stretch, anchorPx, clipTop, clipBottom } = listed;
     const use: UsePiece = (sprite, left, top, piece) =>
       module.addRuns({
         sprite,
@@ -136,6 +136,8 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
         shear: lean,
         stretch,
         anchorPx,
+        clipTop,
+        clipBottom,
       });
     const isComplete = fits.each(wanted, visible, hasTime, isListed ? use : NOTHING);
     if (!isComplete && isListed && form === 'figure') addStandIn(listed, wanted);
@@ -148,7 +150,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     if (standIn === null) return;
     standIns += 1;
     const { handle: sprite, size } = standIn;
-    const { tint, alpha, isScreen, lean: shear, stretch } = listed;
+    const { tint, alpha, isScreen, lean: shear, stretch, clipTop, clipBottom } = listed;
     const anchor = Math.round((anchorPx * size.heightPx) / heightPx);
     module.addRuns({
       sprite,
@@ -161,6 +163,8 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
       shear,
       stretch,
       anchorPx: anchor,
+      clipTop,
+      clipBottom,
     });
   }
 

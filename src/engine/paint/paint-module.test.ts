@@ -71,6 +71,9 @@ function randomRuns(random: Random, sprite: number, { size }: Picture): RunsEntr
     shear: isUpright ? 0 : random.between(-0.2, 0.2),
     stretch: isUpright ? 1 : random.between(0.8, 1.2),
     anchorPx: random.whole(0, size.heightPx),
+    ...(random.next() < 0.5
+      ? {}
+      : { clipTop: random.whole(-20, 70), clipBottom: random.whole(60, FRAME.heightPx + 20) }),
   };
 }
 

@@ -34,6 +34,9 @@ export interface RunsEntry extends Look {
   shear: number;
   stretch: number;
   anchorPx: number;
+  /** Rows of the frame in which it is drawn, the second one excluded; all by default. */
+  clipTop?: number;
+  clipBottom?: number;
 }
 
 /** Turned by `rotation` radians and scaled around the centre (x, y). */
@@ -153,11 +156,14 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
       begin(KIND.fill, box, { sprite: 0, tint: toPixel(colour), alpha: 1, isScreen: false });
     },
     addRuns(entry) {
-      const { x, y, size, shear, stretch, anchorPx } = entry;
+      const { x, y, size, shear, stretch, anchorPx, clipTop = y } = entry;
       const lean = Math.ceil(Math.abs(shear) * size.heightPx);
       // One row more: the step is rounded.
-      const bottom = y + Math.ceil(size.heightPx * stretch) + (stretch === 1 ? 0 : 1);
-      const at = begin(KIND.runs, { left: x - lean, top: y, right: x + size.widthPx + lean, bottom }, entry);
+      const lastRow = y + Math.ceil(size.heightPx * stretch) + (stretch === 1 ? 0 : 1);
+      const top = Math.max(y, clipTop);
+      const bottom = Math.min(lastRow, entry.clipBottom ?? lastRow);
+      if (top >= bottom) return;
+      const at = begin(KIND.runs, { left: x - lean, top, right: x + size.widthPx + lean, bottom }, entry);
       if (at === null) return;
       list.setInt32(at + 8, x, true);
       list.setInt32(at + 12, y, true);

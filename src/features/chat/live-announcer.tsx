@@ -12,17 +12,22 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { type ChatMessage, namesInclude } from '../../state/chat/chat-log.ts';
 import { chat } from '../../state/chat/chat.ts';
 import { whispers } from '../../state/chat/whispers.ts';
+import { listenToGestures } from '../../state/people/gestures.ts';
+import { heardFigures } from '../../state/people/heard-figures.ts';
 import { listenToPlayers, type Player } from '../../state/people/players.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
-import { ANNOUNCEMENTS, arrived, heard, OUTFIT, REDACTED, whispered } from './text.ts';
+import { ANNOUNCEMENTS, arrived, gestureSeen, heard, OUTFIT, REDACTED, whispered } from './text.ts';
 
 /** Older announcements are removed: nobody reads them. */
 const KEPT = 5;
 /** Players who arrive together are announced together. */
 const ARRIVALS_MS = 1000;
+/** Gestures are announced this often at most, of players this near, map px. */
+const GESTURES_MS = 1500;
+const GESTURES_PX = 400;
 
 interface Announcement {
   id: number;
@@ -39,7 +44,7 @@ export function LiveAnnouncer() {
       // A new element for each text: the same words are announced again.
       setShown((before) => [...before, announcement].slice(-KEPT));
     };
-    const stops = [announceWords(announce), announceArrivals(announce)];
+    const stops = [announceWords(announce), announceArrivals(announce), announceGestures(announce)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -89,6 +94,23 @@ function newMessages(first: readonly ChatMessage[]): (log: readonly ChatMessage[
 
 const inWords = (text: string): string =>
   emojiInWords(withoutOutfitCodes(text.replaceAll(REDACTION_MARKER, REDACTED), OUTFIT));
+
+/** Gestures of others near by, not more often than somebody can listen to. */
+function announceGestures(announce: Announce): () => void {
+  let nextMs = Number.NEGATIVE_INFINITY;
+  return listenToGestures((player, gesture) => {
+    if (gesture === null || player.isSelf || runtime.monotonic() < nextMs || !isNear(player)) return;
+    nextMs = runtime.monotonic() + GESTURES_MS;
+    announce(gestureSeen(player.user.username, gesture.act));
+  });
+}
+
+function isNear(player: Player): boolean {
+  const figures = heardFigures();
+  const [own, other] = [figures.find((one) => one.player.isSelf), figures.find((one) => one.player === player)];
+  if (own === undefined || other === undefined) return false;
+  return Math.hypot(own.shown.x - other.shown.x, own.shown.y - other.shown.y) <= GESTURES_PX;
+}
 
 function announceArrivals(announce: Announce): () => void {
   const arriving = new Set<Player>();

@@ -1,4 +1,5 @@
 /** Texts of the chat. */
+import type { Gesture } from '../../shared/rules/gestures.ts';
 import { isolate } from '../../shared/rules/text/isolate.ts';
 export const PLACEHOLDER = 'Say something to the Bay…';
 /** Used where the line is narrow. */
@@ -38,3 +39,17 @@ export function arrived(names: readonly string[]): string {
 const ARRIVALS_NAMED = 3;
 export const OUTFIT = 'Outfit';
 export const openOutfit = (name: string): string => `Open the outfit ${isolate(name)}`;
+
+const SEEN: Readonly<Record<Gesture, string>> = {
+  wave: 'waves',
+  dance: 'dances',
+  laugh: 'laughs',
+  clap: 'claps',
+  bow: 'bows',
+  think: 'thinks',
+  cheer: 'cheers',
+  sit: 'sits down',
+};
+
+/** What the live region says of a gesture. */
+export const gestureSeen = (name: string, gesture: Gesture): string => `${name} ${SEEN[gesture]}.`;

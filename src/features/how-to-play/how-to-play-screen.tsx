@@ -1,11 +1,13 @@
 /** How to play: for each topic what mouse, keys and fingers do, in three columns, or one below the other on a phone. */
 import './how-to-play.css';
+import { ArmchairIcon } from '@phosphor-icons/react/dist/csr/Armchair';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
 import { EarIcon } from '@phosphor-icons/react/dist/csr/Ear';
 import { FootprintsIcon } from '@phosphor-icons/react/dist/csr/Footprints';
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap';
+import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard';
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
 import { MouseIcon } from '@phosphor-icons/react/dist/csr/Mouse';
@@ -30,6 +32,8 @@ const ICON_OF_TOPIC: Record<TopicName, typeof EarIcon> = {
   doors: DoorOpenIcon,
   zoom: MagnifyingGlassPlusIcon,
   talk: ChatCircleIcon,
+  gestures: HandWavingIcon,
+  sit: ArmchairIcon,
   whisper: EarIcon,
   meet: UsersIcon,
   dress: CoatHangerIcon,

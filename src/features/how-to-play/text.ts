@@ -5,7 +5,18 @@ export const DEVICE_NAMES: Record<Device, string> = { mouse: 'Mouse', keys: 'Key
 
 export const INTRODUCTION = 'All of it works with a mouse, with keys alone, and with a finger. Mix them as you like.';
 
-export type TopicName = 'walk' | 'doors' | 'zoom' | 'talk' | 'whisper' | 'meet' | 'dress' | 'play' | 'close';
+export type TopicName =
+  | 'walk'
+  | 'doors'
+  | 'zoom'
+  | 'talk'
+  | 'gestures'
+  | 'sit'
+  | 'whisper'
+  | 'meet'
+  | 'dress'
+  | 'play'
+  | 'close';
 
 export interface Topic {
   name: TopicName;
@@ -48,6 +59,24 @@ export const TOPICS: readonly Topic[] = [
       mouse: 'Click the message line, type, and click Send.',
       keys: 'Press Enter, type, and press Enter again.',
       touch: 'Tap the message line, type, and tap Send.',
+    },
+  },
+  {
+    name: 'gestures',
+    title: 'Wave and dance',
+    how: {
+      mouse: 'Click the hand beside the message line. Or send /wave as a message.',
+      keys: 'Press E, then a number from 1 to 8. Or send /wave as a message.',
+      touch: 'Tap the hand beside the stick, or hold a finger on yourself.',
+    },
+  },
+  {
+    name: 'sit',
+    title: 'Sit down',
+    how: {
+      mouse: 'Click a bench, a chair or the edge of the fountain.',
+      keys: 'Walk to a bench and press Enter. Or press E and 8.',
+      touch: 'Tap a bench, a chair or the edge of the fountain.',
     },
   },
   {

@@ -6,6 +6,7 @@
 import './hud.css';
 import './layout.css';
 import './layout-phone.css';
+import './layout-wheel.css';
 import './layout-keyboard.css';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -37,14 +38,17 @@ export interface HudProps {
   chatWindow: ReactNode;
   /** Panels that are shown over its right end, stacked; on a phone in the chat's place. */
   panels: ReactNode;
+  /** The gesture wheel, and its button in the bottom bar or in the corner. */
+  wheel: ReactNode;
+  wheelToggles: { bar: ReactNode; corner: ReactNode };
 }
 
-export function Hud({ place, strip, composer, chatWindow, panels }: HudProps) {
+export function Hud({ place, strip, composer, chatWindow, panels, wheel, wheelToggles }: HudProps) {
   const size = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const free = useRef<HTMLDivElement>(null);
   const { isExpanded } = useSnapshot(settings);
-  const { isCompact, panels: openPanels } = useSnapshot(hud);
+  const { isCompact, isWheelOpen, panels: openPanels } = useSnapshot(hud);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isChatOpen = isChatShown({ isCompact, panels: openPanels }, isExpanded);
   useEffect(() => keepRefreshed(refreshBar), []);
@@ -54,6 +58,7 @@ export function Hud({ place, strip, composer, chatWindow, panels }: HudProps) {
       className="hud-frame"
       data-chat={isChatOpen ? 'open' : 'closed'}
       data-panel={openPanels.join(' ')}
+      data-wheel={isWheelOpen || undefined}
       data-menu={(isMenuOpen && !isCompact) || undefined}
       style={{ '--keyboard': `${useKeyboardHeight()}px` } as CSSProperties}
     >
@@ -63,10 +68,12 @@ export function Hud({ place, strip, composer, chatWindow, panels }: HudProps) {
           <div ref={free} className="hud-free" aria-hidden />
           {chatWindow}
           <div className="hud-panels">{panels}</div>
-          <TouchControls />
+          {wheel}
+          <TouchControls>{wheelToggles.corner}</TouchControls>
           <div className="hudpanel hud-bar">
             {strip}
             {composer}
+            {wheelToggles.bar}
             <Level />
           </div>
         </div>
@@ -76,9 +83,10 @@ export function Hud({ place, strip, composer, chatWindow, panels }: HudProps) {
 }
 
 /** Shown on phones, and on all screens that are touched. */
-function TouchControls() {
+function TouchControls({ children }: { children: ReactNode }) {
   return (
     <div className="hud-corner">
+      {children}
       <IconButton label={ZOOM_OUT} className="hud-zoom-out" onClick={() => zoomBy(-ZOOM_KEY_STEP)}>
         <MinusIcon weight="bold" size={18} />
       </IconButton>

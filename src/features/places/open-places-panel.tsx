@@ -1,11 +1,14 @@
 /**
- * The content of the panel of places: where the player is, the doors, which are entered on arrival, and the other named places.
+ * The content of the panel of places: where the player is, the doors, which are entered on arrival, seats, and the other named
+ * places.
  * A row that has the focus or the pointer lights its door in the town.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
+import type { Seat } from '../../shared/rules/places.ts';
 import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import { requestSeat } from '../../state/people/gesture-requests.ts';
 import { sky } from '../../state/places/sky.ts';
 import { chooseDoor, choosePlace, focusDoor, ownPosition, townPlaces } from '../../state/places/town-places.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
@@ -18,7 +21,7 @@ import { type Whereabouts, whereIs } from './where.ts';
 const UPDATE_MS = 500;
 
 export function OpenPlacesPanel() {
-  const { doors, places, news } = useSnapshot(townPlaces);
+  const { doors, places, seats, news } = useSnapshot(townPlaces);
   const { isCompact } = useSnapshot(hud);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,6 +59,16 @@ export function OpenPlacesPanel() {
             />
           ))}
         </List>
+        <List title={text.SEATS}>
+          {[...groupSeats(seats)].map(([name, keys]) => (
+            <Row
+              key={name}
+              name={text.SEAT_TEXT[name]?.name ?? name}
+              sentence={text.SEAT_TEXT[name]?.sentence ?? ''}
+              onChoose={() => choose(() => requestSeat(keys))}
+            />
+          ))}
+        </List>
         <List title={text.WALKS}>
           {places.map(({ key, go }) =>
             // Where a door is, its row leads.
@@ -72,6 +85,16 @@ export function OpenPlacesPanel() {
       </div>
     </BarPanel>
   );
+}
+
+/** Keys of seats by kind and place. */
+function groupSeats(seats: readonly Pick<Seat, 'key' | 'kind' | 'place'>[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { key, kind, place } of seats) {
+    const name = `${kind} ${place}`;
+    groups.set(name, [...(groups.get(name) ?? []), key]);
+  }
+  return groups;
 }
 
 /** On a phone the panel would cover the walk. */

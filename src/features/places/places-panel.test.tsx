@@ -30,6 +30,7 @@ beforeEach(() => {
       { key: 'pier', area: PIER, go: { x: 50, y: 90 } },
       { key: 'boutique', area: PIER, go: { x: 9, y: 9 } },
     ],
+    seats: [],
   });
   stop = listenToPlaces({
     doorChosen: (key) => void heard.push(`door ${key}`),

@@ -53,7 +53,8 @@ export function pathsOfScene(scene: SceneFile): Set<string> {
   const motions = Object.values(scene.motionSprites).map(({ url }) => url);
   const doors = scene.doorParts?.map(({ url }) => url) ?? [];
   const props = Object.values(scene.props ?? {}).map(({ url }) => url);
-  const pictures = [...tiles.map(({ url }) => url), ...sprites, ...motions, ...doors, ...props];
+  const gestures = Object.values(scene.gestureSprites ?? {}).map(({ url }) => url);
+  const pictures = [...tiles.map(({ url }) => url), ...sprites, ...motions, ...doors, ...props, ...gestures];
   return pathsOf([...pictures, scene.location, scene.navigation]);
 }
 

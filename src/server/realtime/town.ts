@@ -9,6 +9,7 @@ import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../share
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
+import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
@@ -18,6 +19,7 @@ import { runtime } from '../runtime.ts';
 import { Chat } from './channel/chat.ts';
 import { Entrance } from './channel/entrance.ts';
 import { ClientEvents, type EventHandler } from './channel/events.ts';
+import { Gestures, type MadeGesture } from './channel/gestures.ts';
 import { MoveFanout } from './channel/interest.ts';
 import { Looks } from './channel/looks.ts';
 import { Listeners } from './listeners.ts';
@@ -78,6 +80,8 @@ export interface Town extends LiveTown {
   onJoined(listener: (player: { id: string; hasPushes: boolean }) => void): () => void;
   /** Called when a player left; not when a connection is replaced. Returns the unsubscriber. */
   onLeft(listener: (player: { id: string }) => void): () => void;
+  /** Called for each gesture that others were shown. Returns the unsubscriber. */
+  onGesture(listener: (gesture: MadeGesture) => void): () => void;
   /** False when the player's connection gets no pushes or has not joined. */
   push(playerId: string, push: Push): boolean;
   /** Does nothing when the player's connection has not joined or does not have the feature. */
@@ -105,7 +109,14 @@ export async function startTown(deps: TownDeps): Promise<Town> {
   const navigation = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
   const { spawnPoints } = deps.core.setLocation(location, navigation);
   const ground = { core: deps.coreStamp, location: hashText(text) };
-  return new RunningTown(deps, new MovementAuthority(deps.core, spawnPoints), ground);
+  const { seats } = readTownPlaces(location);
+  return new RunningTown(deps, { movement: new MovementAuthority(deps.core, spawnPoints), ground, seats });
+}
+
+interface TownGround {
+  movement: MovementAuthority;
+  ground: Ground;
+  seats: readonly Seat[];
 }
 
 class RunningTown implements Town {
@@ -128,15 +139,17 @@ class RunningTown implements Town {
   readonly #handlers = new Map<string, EventHandler>();
   readonly #entered = new Listeners<{ id: string; username: string }>();
   readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
+  readonly #gestured = new Listeners<MadeGesture>();
   readonly #left = new Listeners<{ id: string }>();
 
-  constructor(deps: TownDeps, movement: MovementAuthority, ground: Ground) {
+  constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
     const { log, players, sessions, config, httpServer } = deps;
     const now = deps.now ?? ((): number => runtime.monotonic());
     const presences = this.#presences;
     const fanout = new MoveFanout<Presence>();
     const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
-    const intents = new WalkIntents(deps.core, walkFanout);
+    const gestures = new Gestures({ seats, presences, made: (gesture) => this.#gestured.call(gesture) });
+    const intents = new WalkIntents(deps.core, walkFanout, (presence) => gestures.walked(presence));
     this.#deps = deps;
     this.#now = now;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
@@ -152,7 +165,7 @@ class RunningTown implements Town {
     this.#looks = new Looks({ players, presences });
     const { rateLimitScale, hasTownsfolk } = config;
     this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale, hasTownsfolk, ground });
-    const shared = { movement, fanout, walkFanout, intents, positions: this.#positions, now };
+    const shared = { movement, fanout, walkFanout, intents, gestures, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
     this.#events = new ClientEvents({
       ...shared,
@@ -176,6 +189,7 @@ class RunningTown implements Town {
       presences,
       fanout,
       walkFanout,
+      gestures,
       positions: this.#positions,
       now,
       joined: ({ playerId, connection }) =>
@@ -218,6 +232,10 @@ class RunningTown implements Town {
 
   onJoined(listener: (player: { id: string; hasPushes: boolean }) => void): () => void {
     return this.#joined.add(listener);
+  }
+
+  onGesture(listener: (gesture: MadeGesture) => void): () => void {
+    return this.#gestured.add(listener);
   }
 
   onLeft(listener: (player: { id: string }) => void): () => void {

@@ -15,5 +15,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasWalks: false,
   hasPackedLooks: false,
   hasTownsfolk: false,
+  hasGestures: false,
   ...change,
 });

@@ -10,6 +10,7 @@ import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { decodePeople } from '../../shared/realtime/people-packet.ts';
 import { Chat } from '../realtime/channel/chat.ts';
 import type { Entrance } from '../realtime/channel/entrance.ts';
+import { Gestures } from '../realtime/channel/gestures.ts';
 import { MoveFanout } from '../realtime/channel/interest.ts';
 import { townMetrics } from '../realtime/channel/metrics.ts';
 import type { Positions } from '../realtime/channel/positions.ts';
@@ -138,6 +139,7 @@ export class RoundPlayers {
       entrance: { takeArrivals: () => this.arrivals.splice(0), takeDeparted: () => [] } as unknown as Entrance,
       presences: this.#presences,
       chat: this.chat(),
+      gestures: new Gestures({ seats: [], presences: this.#presences, made: () => undefined }),
       fanout: this.#fanout,
       walkFanout: this.walkFanout(),
       positions: { changed: () => undefined } as unknown as Positions,

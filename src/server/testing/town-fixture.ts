@@ -15,6 +15,7 @@ import * as parser from 'socket.io-parser';
 import type { Core, Point } from '../../engine/core/types.ts';
 import { loadCore, readCoreStamp } from '../../engine/node/load-core.ts';
 import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
+import type { Seat } from '../../shared/rules/places.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
@@ -26,6 +27,15 @@ export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
 export const WALL = { left: 2000, right: 2100, top: 300, bottom: 700 };
 export const SPAWN: Point = { x: ENTRY.x, y: ENTRY.y };
+/** Players who enter are at this seat. */
+export const SEAT: Seat = {
+  key: 'bench',
+  place: 'here',
+  at: { x: SPAWN.x, y: SPAWN.y - 12 },
+  stand: SPAWN,
+  view: 0,
+  kind: 'bench',
+};
 
 /** One core for all towns of a test file, which run one after the other. */
 let core: Promise<Core> | null = null;
@@ -212,5 +222,6 @@ function locationData(): LocationData {
   return {
     Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [inUnits(GROUND), inUnits(WALL)] },
     SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
+    Seats: [SEAT, { ...SEAT, key: 'elsewhere', stand: { x: 3000, y: 600 } }],
   };
 }

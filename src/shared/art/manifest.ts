@@ -118,6 +118,8 @@ export interface SceneFile {
   doorParts?: SceneDoorPart[];
   /** Pictures that code places: lanterns, weather. Absent in files of before there were any. */
   props?: Record<string, ScenePicture>;
+  /** What figures hold during gestures; sizes on the map. Absent in files of before there were gestures. */
+  gestureSprites?: Record<string, ScenePicture>;
   /** Lamps that light avatars in the evening. */
   lamps: SceneLamp[];
   /** 4x5 colour matrices for everything that has no picture per mood (avatars, motions). */

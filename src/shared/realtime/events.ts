@@ -9,6 +9,8 @@ import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
 import { groundSchema } from '../walks/ground.ts';
 import { EIGHTHS, FULL_SPEED, HEADINGS } from '../walks/headings.ts';
 import type { LanternNews, MomentNews } from './lanterns.ts';
+import type { GestureAct } from '../rules/gestures.ts';
+import type { GestureRecord, GestureRefusal } from './gestures.ts';
 import type { Notice } from './notices.ts';
 import type { Push } from './pushes.ts';
 import type { Customization } from '../rules/slots.ts';
@@ -113,6 +115,8 @@ export interface ServerToClientEvents {
   move(socketId: string, x: number, y: number, frame: number): void;
   /** Answers the client's `clock`: its number, and the town's clock in milliseconds. */
   clock(asked: number, townMs: number): void;
+  /** Gestures of players in reach, only for clients with `gestures-1`. */
+  gestured(gestures: readonly GestureRecord[]): void;
   chat(socketId: string, text: string): void;
   /** The chat of one round by the speakers' net ids, in order; instead of `chat` for clients with `walks-1`. */
   said(lines: readonly (readonly [netId: number, text: string])[]): void;
@@ -183,6 +187,11 @@ export interface ClientToServerEvents {
    * walk, and xy pairs in map px after its start. Not answered when there is none, or when asked too often.
    */
   turns(netId: number, answer: (startMs: number, points: number[]) => void): void;
+  /**
+   * Only with the feature `gestures-1`: makes a gesture, or ends the one that lasts. `seat` is the key of a seat to sit
+   * down on. The answer is why not; null when others see it.
+   */
+  gesture(act: GestureAct, seat: string | null, answer: (refusal: GestureRefusal | null) => void): void;
   update_character(): void;
   match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }

@@ -1,5 +1,5 @@
 /**
- * Doors and named places of a location, as its file declares them beside the colliders. Distances are map pixels. What
+ * Doors, named places and seats of a location, as its file declares them beside the colliders. Distances are map pixels. What
  * players read about them is in `door-text.ts` and in the panel of places.
  */
 import * as z from 'zod/mini';
@@ -32,22 +32,42 @@ const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+const seat = z.object({
+  key: z.string(),
+  /** Key of the named place that it belongs to. */
+  place: z.string(),
+  /** Where the soles of the player who sits are drawn, and the depth. */
+  at: point,
+  /** Walkable: where the player is for all rules. */
+  stand: point,
+  /** The view (0 to 5) of the player who sits. */
+  view: z.number(),
+  /** Its height: what it is. */
+  kind: z.enum(['bench', 'chair', 'rim', 'ledge', 'ground']),
+});
+export type Seat = z.infer<typeof seat>;
+
 const townPlaces = z.object({
   Doors: z.optional(z.array(door)),
   Places: z.optional(z.array(place)),
+  Seats: z.optional(z.array(seat)),
 });
 
 export interface TownPlaces {
   doors: readonly Door[];
   places: readonly Place[];
+  seats: readonly Seat[];
 }
 
 /** From the parsed location file. One that declares them wrongly has none. */
 export function readTownPlaces(location: unknown): TownPlaces {
   const parsed = townPlaces.safeParse(location);
-  if (parsed.success) return { doors: parsed.data.Doors ?? [], places: parsed.data.Places ?? [] };
-  console.warn('the location declares no readable doors and places:', parsed.error);
-  return { doors: [], places: [] };
+  if (parsed.success) {
+    const { Doors: doors = [], Places: places = [], Seats: seats = [] } = parsed.data;
+    return { doors, places, seats };
+  }
+  console.warn('the location declares no readable doors, places and seats:', parsed.error);
+  return { doors: [], places: [], seats: [] };
 }
 
 /** The door of the bandshell opens a panel, not a dialog. */

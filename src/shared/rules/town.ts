@@ -1,5 +1,5 @@
 /** Constants of the location and of walking. Distances are map pixels, times milliseconds. */
-import type { Door, Place } from './places.ts';
+import type { Door, Place, Seat } from './places.ts';
 
 export const LOCATION_SLUG = 'lantern-bay';
 /** Path of the location's colliders (`LocationData`). */
@@ -41,4 +41,5 @@ export interface LocationData {
   /** In map pixels; read them by `readTownPlaces`. */
   Doors?: readonly Door[];
   Places?: readonly Place[];
+  Seats?: readonly Seat[];
 }

@@ -1,19 +1,20 @@
 /**
- * The doors and named places of the town, and what the interface and the town tell each other about them without importing each
+ * The doors, named places and seats of the town, and what the interface and the town tell each other about them without importing each
  * other: the list of places chooses, the town walks there and announces the door that is entered. Owns the declared places and
  * which doors have news.
  */
 import { proxy, ref } from 'valtio';
-import type { Door, Place, TownPlaces } from '../../shared/rules/places.ts';
+import type { Door, Place, Seat, TownPlaces } from '../../shared/rules/places.ts';
 
 interface TownPlacesState {
   doors: readonly Door[];
   places: readonly Place[];
+  seats: readonly Seat[];
   /** Keys of doors behind which there is news. */
   news: readonly string[];
 }
 
-export const townPlaces = proxy<TownPlacesState>({ doors: [], places: [], news: [] });
+export const townPlaces = proxy<TownPlacesState>({ doors: [], places: [], seats: [], news: [] });
 
 export interface PlaceListener {
   /** Walk to a door and enter it; chosen again: enter it at once. */
@@ -49,10 +50,11 @@ export function listenToDoors(listener: (door: Door) => void): () => void {
   return () => doorListeners.delete(listener);
 }
 
-export function declarePlaces({ doors, places }: TownPlaces): void {
+export function declarePlaces({ doors, places, seats }: TownPlaces): void {
   // They never change, and a proxy's objects cannot be sent to a worker.
   townPlaces.doors = ref(doors);
   townPlaces.places = ref(places);
+  townPlaces.seats = ref(seats);
 }
 
 export function setNews(key: string, hasNews: boolean): void {

@@ -27,12 +27,13 @@ import { PEOPLE } from '../../shared/realtime/people-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import { takeMoment } from '../places/moments.ts';
 import { takeLanterns } from '../places/lanterns.ts';
+import { joinGestures, loseGestures, takeGestures } from '../people/gestures.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { ownGround } from './own-ground.ts';
 import { losePushes, takePush } from './pushes.ts';
 import { joinPeople, takeLooks, takePeople } from './town-people.ts';
-import { joinWalks, loseWalks, takeClock, takeWalks } from './town-walks.ts';
+import { joinWalks, loseWalks, takeClock, takeWalks, townNow } from './town-walks.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
@@ -88,6 +89,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (connection.status === 'online') connection.status = 'lost';
         losePushes();
         loseWalks();
+        loseGestures();
         for (const giveUp of unanswered) giveUp();
         players.clearPlayers();
         clearBubbles();
@@ -102,6 +104,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         const entries = readPlayers(list, selfId, ownUserJson);
         if (entries === null) return;
         joinWalks(own, features, townMs);
+        joinGestures(own, features, () => townNow(runtime.monotonic()));
         joinPeople();
         players.replacePlayers(entries, selfId);
         const hasTownsfolk = Array.isArray(features) && features.includes(FEATURE_TOWNSFOLK);
@@ -129,6 +132,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       restyled(versions) {
         for (const [netId, version] of readVersions(versions)) players.restylePlayer(netId, version);
       },
+      gestured: (gestures) => takeGestures(gestures, options.isBlocked),
       chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
       whisper(user, text, isEcho) {
@@ -147,6 +151,7 @@ export function openConnection(options: ConnectionOptions): () => void {
     socket = null;
     losePushes();
     loseWalks();
+    loseGestures();
     players.clearPlayers();
     clearBubbles();
   };

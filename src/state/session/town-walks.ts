@@ -9,7 +9,8 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { readWalks } from '../../shared/walks/read-walks.ts';
 import { createTownClock, type TownClock } from '../../shared/walks/town-clock.ts';
 import type { BegunWalk } from '../../shared/walks/walk.ts';
-import { walkPlayer } from '../people/players.ts';
+import { endByWalk, endOwnGesture } from '../people/gestures.ts';
+import { playerByNetId, walkPlayer } from '../people/players.ts';
 
 const CLOCK_PERIOD_MS = 5000;
 /** An answer that takes longer is of no use: the walk is shown straight. */
@@ -50,6 +51,7 @@ export function takeClock(asked: unknown, townMs: unknown): void {
 }
 
 export function sendWalk(walk: BegunWalk): void {
+  endOwnGesture();
   if (socket === null) return;
   begunMs = walk.atMs;
   const { atMs, start } = walk;
@@ -79,5 +81,9 @@ export function takeWalks(bytes: Uint8Array): void {
   clock.received(runtime.monotonic(), packet.clockMs);
   const isCorrection = packet.kind === 'correction';
   if (isCorrection && packet.answeredMs < begunMs) return;
-  for (const sent of packet.sent) walkPlayer(sent, isCorrection);
+  for (const sent of packet.sent) {
+    const player = playerByNetId(sent.netId);
+    if (player !== undefined && player.isSelf === isCorrection) endByWalk(player, sent);
+    walkPlayer(sent, isCorrection);
+  }
 }

@@ -32,6 +32,8 @@ interface Hud {
   faceCount: number;
   /** The panel that was opened last is the last. */
   panels: readonly HudPanel[];
+  /** The gesture wheel. */
+  isWheelOpen: boolean;
   margins: Margins;
 }
 
@@ -50,6 +52,7 @@ function sizeOf(widthPx: number, heightPx: number): HudSize {
 export const hud = proxy<Hud>({
   ...sizeOf(window.innerWidth, window.innerHeight),
   panels: [],
+  isWheelOpen: false,
   margins: { top: 84, right: 0, bottom: 88, left: 0 },
 });
 

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { figureOf } from '../../../tests/support/samples/figure.ts';
 import { frameInput } from '../../../tests/support/samples/frame-input.ts';
-import type { Door } from '../../shared/rules/places.ts';
+import type { Door, Seat } from '../../shared/rules/places.ts';
 import { createFramePlan } from '../plan/frame-plan.ts';
 import { planFrame } from '../plan/plan-frame.ts';
+import type { GestureInput } from '../gestures/town-gestures.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { settings } from '../../state/settings/settings.ts';
@@ -26,6 +27,12 @@ const doors = {
   forget: vi.fn(),
   setTouch: vi.fn(),
 } satisfies DoorInput;
+const gestures = {
+  seatAt: vi.fn<() => Seat | null>(() => null),
+  choose: vi.fn(),
+  chooseNear: vi.fn(() => false),
+  forget: vi.fn(),
+} satisfies GestureInput;
 const onAvatar = vi.fn();
 let surface: HTMLElement;
 const plan = createFramePlan();
@@ -42,7 +49,7 @@ beforeEach(() => {
   surface = document.querySelector('section') ?? document.body;
   surface.setPointerCapture = () => undefined;
   planFrame(plan, frameInput({ figures: [] }));
-  stop = listenToInput({ surface, world: world as unknown as TownWorld, plan, doors, onAvatar });
+  stop = listenToInput({ surface, world: world as unknown as TownWorld, plan, doors, gestures, onAvatar });
 });
 afterEach(() => {
   settings.hasLetterKeys = true;

@@ -14,10 +14,14 @@ import {
   wheelZoom,
   zoomDirectionOf,
 } from '../../engine/input.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { openGuestCard } from '../../state/people/guests.ts';
+import { openWheel } from '../../state/people/gesture-requests.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
+import type { GestureInput } from '../gestures/town-gestures.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { FramePlan } from '../plan/frame-plan.ts';
 import type { TownWorld } from '../world/town-world.ts';
@@ -25,6 +29,8 @@ import { type FigureBox, figureAt, figureBox } from './figure-hit.ts';
 
 /** A touch that moved farther than this is not a tap. */
 const TAP_SLOP_PX = 10;
+/** A press on the own figure that lasts this long asks for the gesture wheel. */
+const LONG_PRESS_MS = 500;
 
 /** Called with the username of another player who was clicked, and the figure's box in CSS pixels of the window. */
 export type AvatarListener = (username: string, box: FigureBox) => void;
@@ -36,16 +42,17 @@ export interface TownInput {
   /** The last frame: clicks hit the figures where it shows them. */
   plan: FramePlan;
   doors: DoorInput;
+  gestures: GestureInput;
   onAvatar: AvatarListener;
 }
 
 /** Listens until the returned function is called. Figures are hit before doors, and doors before the ground. */
 export function listenToInput(input: TownInput): () => void {
-  const { world, doors } = input;
+  const { world, doors, gestures } = input;
   const closing = new AbortController();
   const { signal } = closing;
   listenToKeys(world, signal);
-  listenToEnter(doors, signal);
+  listenToEnter(doors, gestures, signal);
   listenToPointers({ ...input, signal });
   listenToHover({ ...input, signal });
   const stopControls = listenToControls({
@@ -103,8 +110,8 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
 /** Keys with a character can be switched off, because speech input and slips of the hand press them. */
 const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1;
 
-/** In front of a door Enter opens it. It comes before the chat, which takes Enter everywhere else in the town. */
-function listenToEnter(doors: DoorInput, signal: AbortSignal): void {
+/** In front of a door Enter opens it, and beside a seat it sits down. It comes before the chat, which takes Enter everywhere else in the town. */
+function listenToEnter(doors: DoorInput, gestures: GestureInput, signal: AbortSignal): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -112,7 +119,7 @@ function listenToEnter(doors: DoorInput, signal: AbortSignal): void {
       doors.setTouch(false);
       if (event.key !== 'Enter' || event.defaultPrevented || event.repeat) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (doors.chooseNear()) event.preventDefault();
+      if (doors.chooseNear() || gestures.chooseNear()) event.preventDefault();
     },
     { signal, capture: true },
   );
@@ -130,8 +137,9 @@ interface PointerInput extends TownInput {
   signal: AbortSignal;
 }
 
-function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: PointerInput): void {
+function listenToPointers({ surface, world, plan, doors, gestures, onAvatar, signal }: PointerInput): void {
   const fingers = new Map<number, Finger>();
+  let cancelPress: Cancel = () => undefined;
   let pinch: { distance: number; zoom: number } | null = null;
 
   const spread = (): number => {
@@ -147,7 +155,17 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
       surface.setPointerCapture(event.pointerId);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const { clientX: x, clientY: y } = event;
-      fingers.set(event.pointerId, { x, y, startX: x, startY: y, hasMoved: false });
+      const finger: Finger = { x, y, startX: x, startY: y, hasMoved: false };
+      fingers.set(event.pointerId, finger);
+      cancelPress();
+      if (fingers.size === 1 && isOnSelf(plan, surface, finger)) {
+        cancelPress = runtime.setTimeout(() => {
+          if (finger.hasMoved || fingers.get(event.pointerId) !== finger) return;
+          // The lift is no tap any more.
+          finger.hasMoved = true;
+          openWheel();
+        }, LONG_PRESS_MS);
+      }
       if (fingers.size === 2) {
         pinch = { distance: spread(), zoom: world.zoom() };
         for (const finger of fingers.values()) finger.hasMoved = true;
@@ -170,18 +188,25 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
   const lift = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
+    cancelPress();
     if (fingers.size < 2) pinch = null;
     if (finger === undefined || finger.hasMoved || event.type !== 'pointerup') return;
     const { left, top } = surface.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
     const figure = figureAt(plan.figures, plan.camera, at);
     if (figure === null) {
-      const door = isOnPlate(plan, at) ? doors.named() : doors.at(plan.camera, at);
-      if (door === null) world.walkTo(toMap(plan.camera, at.x, at.y));
+      const isPlate = isOnPlate(plan, at);
+      const seat = isPlate ? null : gestures.seatAt(plan.camera, at);
+      const door = isPlate ? doors.named() : doors.at(plan.camera, at);
+      if (isPlate && door === null && gestures.chooseNear()) return;
+      // Seats are in front of houses.
+      if (seat !== null) gestures.choose(seat);
+      else if (door === null) world.walkTo(toMap(plan.camera, at.x, at.y));
       else doors.choose(door);
       return;
     }
     doors.forget();
+    gestures.forget();
     const box = figureBox(figure, plan.camera);
     const inWindow = { x: box.x + left, y: box.y + top, width: box.width, height: box.height };
     const { townsfolk, username } = figure.user;
@@ -200,6 +225,16 @@ function listenToPointers({ surface, world, plan, doors, onAvatar, signal }: Poi
   );
 }
 
+/** Whether the own figure is there, which does not block the ground for taps. */
+function isOnSelf({ figures, camera }: FramePlan, surface: HTMLElement, { x, y }: Point): boolean {
+  const self = figures.find(({ isSelf }) => isSelf);
+  if (self === undefined || !self.isOnScreen) return false;
+  const { left, top } = surface.getBoundingClientRect();
+  const box = figureBox(self, camera);
+  const [dx, dy] = [x - left - box.x, y - top - box.y];
+  return dx >= 0 && dx <= box.width && dy >= 0 && dy <= box.height;
+}
+
 /** On a phone the door itself can be outside of the window, and its plate is over the player. */
 const isOnPlate = ({ plateBox }: FramePlan, { x, y }: Point): boolean =>
   plateBox.isShown && x >= plateBox.left && x <= plateBox.right && y >= plateBox.top && y <= plateBox.bottom;
@@ -208,7 +243,7 @@ const isOnPlate = ({ plateBox }: FramePlan, { x, y }: Point): boolean =>
  * The cursor is a pointer where a click hits a figure or a door. A door under it is lit, and named in `data-door` for tests
  * and tools, because nothing else in the document says where in the picture a door is.
  */
-function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
+function listenToHover({ surface, plan, doors, gestures, signal }: PointerInput): void {
   surface.addEventListener(
     'pointermove',
     (event) => {
@@ -216,9 +251,10 @@ function listenToHover({ surface, plan, doors, signal }: PointerInput): void {
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
       const isOver = figureAt(plan.figures, plan.camera, at) !== null;
-      const door = isOver ? null : doors.at(plan.camera, at);
+      const seat = isOver ? null : gestures.seatAt(plan.camera, at);
+      const door = isOver || seat !== null ? null : doors.at(plan.camera, at);
       doors.point(door);
-      const cursor = isOver || door !== null || isOnPlate(plan, at) ? 'pointer' : '';
+      const cursor = isOver || seat !== null || door !== null || isOnPlate(plan, at) ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
       const key = door?.key ?? '';
       if (surface.dataset.door !== key) surface.dataset.door = key;

@@ -1,23 +1,36 @@
 /**
- * Says to screen readers which door the player has come to, and that Enter opens it. The text changes when the player comes to
- * another door, not while the player walks on.
+ * Says to screen readers which door or seat the player has come to, and what Enter does there. The text changes when the player
+ * comes to another one, not while the player walks on.
  */
 import { useEffect, useState } from 'react';
 import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import type { Seat } from '../../shared/rules/places.ts';
+import { SEAT_LABEL, SEAT_PROMPT } from '../../shared/rules/seat-text.ts';
 import type { TownDoors } from './town-doors.ts';
 
 const UPDATE_MS = 400;
 
-export function DoorStatus({ doors }: { doors: Pick<TownDoors, 'near'> }) {
-  const [near, setNear] = useState<string | null>(null);
+interface DoorStatusProps {
+  doors: Pick<TownDoors, 'near'>;
+  seats: { near(): Seat | null };
+}
+
+export function DoorStatus({ doors, seats }: DoorStatusProps) {
+  const [text, setText] = useState('');
   useEffect(() => {
-    const timer = window.setInterval(() => setNear(doors.near()?.key ?? null), UPDATE_MS);
+    const timer = window.setInterval(() => setText(textOf(doors.near()?.key, seats.near()?.kind)), UPDATE_MS);
     return () => window.clearInterval(timer);
-  }, [doors]);
-  const text = near === null ? undefined : DOOR_TEXT[near];
+  }, [doors, seats]);
   return (
     <output className="sr-only" data-testid="door-status">
-      {text !== undefined && `${text.label}: ${text.hint}. ${DOOR_PROMPT.enter}.`}
+      {text}
     </output>
   );
+}
+
+/** A door comes before a seat, as for Enter. */
+function textOf(door: string | undefined, seat: Seat['kind'] | undefined): string {
+  const named = door === undefined ? undefined : DOOR_TEXT[door];
+  if (named !== undefined) return `${named.label}: ${named.hint}. ${DOOR_PROMPT.enter}.`;
+  return seat === undefined ? '' : `${SEAT_LABEL[seat]}. ${SEAT_PROMPT.enter}.`;
 }

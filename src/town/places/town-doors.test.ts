@@ -68,7 +68,7 @@ describe('the doors of the town', () => {
         },
       },
     });
-    doors.declare({ doors: [STORE, MAIL], places: [{ key: 'pier', area: [], go: { x: 500, y: 420 } }] });
+    doors.declare({ doors: [STORE, MAIL], places: [{ key: 'pier', area: [], go: { x: 500, y: 420 } }], seats: [] });
     entered = [];
     stopListening = listenToDoors(({ key }) => entered.push(key));
     replacePlayers([{ socketId: 'me', user: user('me'), state: { x: 400, y: 400, frame: 0 } }], 'me');

@@ -66,7 +66,7 @@ function overDoor({ hits: [hit] }: Door): Point {
 export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): TownDoors {
   const lit = new Map<string, number>();
   const shown: Writable<ShownDoors> = { lit, news: new Set(townPlaces.news), plate: null };
-  let declared: TownPlaces = { doors: [], places: [] };
+  let declared: TownPlaces = { doors: [], places: [], seats: [] };
   let visit = NO_VISIT;
   let pointed: string | null = null;
   let focused: string | null = null;

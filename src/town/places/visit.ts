@@ -41,6 +41,7 @@ export function reduceVisit(state: Visit, event: VisitEvent): Visit {
     case 'forgotten':
     case 'clicked':
     case 'steered':
+    case 'stopped':
     case 'entered':
     case 'putBack':
     case 'left':

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bareCustomization } from '../../shared/rules/slots.ts';
-import { boxOfFigure, boxOfShadow, boxOfStill, createDeviceBox, soleRowOf } from './device-box.ts';
+import {
+  boxOfFigure,
+  boxOfShadow,
+  boxOfStill,
+  createDeviceBox,
+  createDevicePiece,
+  pieceOfFigure,
+  soleRowOf,
+} from './device-box.ts';
 import type { StillItem } from './scene-items.ts';
 
 const still = (left: number, top: number, widthPx: number, heightPx: number): StillItem => ({
@@ -44,6 +52,20 @@ describe('the boxes of a plan', () => {
     const stretched = box({ scaleY: 1.02 });
     expect(Math.abs(stretched.top + soleRowOf(stretched) * 1.02 - 390)).toBeLessThanOrEqual(0.5);
     expect(box({ liftPx: 10 }).top).toBe(standing.top - 13);
+  });
+
+  it('of the pieces of a cut figure meet at the hip, whose height is that of the seat', () => {
+    const cut = { hipPx: 93, dropPx: 51, legsWidth: 1.05, upperLean: 0, upperScale: 1 };
+    const entry = { x: 100, y: 300, liftPx: 0, scaleY: 1, lean: 0, cut };
+    const piece = (part: 'upper' | 'legs') =>
+      pieceOfFigure(part, entry, { widthPx: 120, heightPx: 240 }, 2, createDevicePiece());
+    const [upper, legs] = [piece('upper'), piece('legs')];
+    // The hip is 42 px over the soles, of which there are two pixels each.
+    expect([upper.cutY, legs.cutY]).toEqual([600 - 84, 600 - 84]);
+    expect(upper).toMatchObject({ stretch: 1, top: 600 - soleRowOf(upper) + 102 });
+    expect(legs.stretch).toBeCloseTo(42 / 93, 1);
+    expect(Math.abs(legs.top + legs.anchorRow * legs.stretch - 600)).toBeLessThanOrEqual(0.5);
+    expect(legs.widthPx).toBe(Math.round(upper.widthPx * 1.05));
   });
 
   it('of shadows are centred below the soles and as wide as the figure', () => {

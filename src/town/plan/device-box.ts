@@ -51,6 +51,62 @@ export function boxOfShadow(
 /** The row of the soles in a figure's box, from its top. */
 export const soleRowOf = ({ heightPx }: Pick<DeviceBox, 'heightPx'>): number => Math.round(heightPx * SOLE_SHARE);
 
+/** A piece of a cut figure: the box of the whole picture, and the rows of the canvas in which the piece is shown. */
+export interface DevicePiece extends DeviceBox {
+  /** The row of the picture, from its top, that stays in its place: the hip or the soles. */
+  anchorRow: number;
+  /** That row on the canvas. */
+  anchorY: number;
+  stretch: number;
+  lean: number;
+  /** Where the pieces meet: the row of the canvas, and that of the picture. */
+  cutY: number;
+  cutRow: number;
+}
+
+export const createDevicePiece = (): DevicePiece => ({
+  ...createDeviceBox(),
+  anchorRow: 0,
+  anchorY: 0,
+  stretch: 1,
+  lean: 0,
+  cutY: 0,
+  cutRow: 0,
+});
+
+type CutEntry = Pick<FigureEntry, 'x' | 'y' | 'liftPx' | 'scaleY' | 'cut' | 'lean'>;
+
+/** As `boxOfFigure`. */
+export function pieceOfFigure(
+  part: 'upper' | 'legs',
+  { cut, lean, ...entry }: CutEntry,
+  frame: PictureSize,
+  scale: number,
+  out: DevicePiece,
+): DevicePiece {
+  const { x, y, liftPx } = entry;
+  boxOfFigure(entry, frame, scale, out);
+  const soleRow = soleRowOf(out);
+  const solesY = Math.round((y - liftPx) * scale);
+  out.cutRow = soleRow - Math.round(cut.hipPx * scale);
+  out.cutY = solesY - Math.round((cut.hipPx - cut.dropPx) * scale);
+  if (part === 'upper') {
+    out.anchorRow = out.cutRow;
+    out.anchorY = out.cutY;
+    out.stretch = cut.upperScale;
+    out.lean = cut.upperLean + lean;
+  } else {
+    out.anchorRow = soleRow;
+    out.anchorY = solesY;
+    out.stretch = (solesY - out.cutY) / Math.max(1, soleRow - out.cutRow);
+    out.lean = lean;
+    out.widthPx = Math.max(1, Math.round(out.widthPx * cut.legsWidth));
+    out.left = Math.round(x * scale - out.widthPx / 2);
+  }
+  out.top = Math.round(out.anchorY - out.anchorRow * out.stretch);
+  return out;
+}
+
 /** `frame`: the size of its picture. The height is that before it is stretched; the soles of a stretched one do not move. */
 export function boxOfFigure(
   { x, y, liftPx, scaleY }: Pick<FigureEntry, 'x' | 'y' | 'liftPx' | 'scaleY'>,

@@ -19,7 +19,8 @@ const WORDS_GAP_PX = 18;
 
 /** Writes `labels` and `isFading`. Call it when the tags have their places. */
 export function writeLabels(plan: FramePlan, input: FrameInput): void {
-  const { seconds, options, hint, doors } = input;
+  const { seconds, options, hint, doors, seatPlate } = input;
+  const plate = doors?.plate ?? seatPlate ?? null;
   const step = options.isStill ? 1 : Math.min(LONGEST_STEP_SECONDS, seconds - plan.labelSeconds) / FADE_SECONDS;
   plan.labelSeconds = seconds;
   plan.isFading = false;
@@ -28,7 +29,7 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
   const sign = plan.items.sign?.() ?? null;
   if (sign !== null) addSign(plan, sign);
   // Players come before doors: names cover the plate.
-  if (doors?.plate) addPlate(plan, doors.plate, input);
+  if (plate !== null) addPlate(plan, plate, input);
   // The most important one is on top while others fade.
   for (let index = plan.tags.length - 1; index >= 0; index--) {
     const tag = plan.tags[index];

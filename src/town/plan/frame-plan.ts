@@ -5,20 +5,28 @@
 import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { Detail, HalfSize } from '../state/detail.ts';
+import type { FigureGesture } from '../state/figure-gesture.ts';
 import type { Figure } from '../state/figures.ts';
 import type { Ambience } from '../state/frame-governor.ts';
 import type { Pose } from '../state/gait.ts';
 import type { HintFaces, LabelFace } from '../state/label-face.ts';
-import type { ShownDoors } from '../state/shown-doors.ts';
+import type { DoorPlate, ShownDoors } from '../state/shown-doors.ts';
 import type { ShownHint } from '../state/shown-hint.ts';
 import type { BubbleBox, BubbleGround } from './bubble-layout.ts';
 import type { PlacedLabel } from './free-place.ts';
 import type { LampLight } from './lamp-light.ts';
 import type { MotionPlacement } from './motion-paths.ts';
-import { type MovingItem, NO_ITEMS, type SceneItems, type StillItem } from './scene-items.ts';
+import { type MovingItem, NO_ITEMS, type PropPicture, type SceneItems, type StillItem } from './scene-items.ts';
 import type { Sight } from './sight.ts';
 import { createTagBox, type TagBox } from './tag-layout.ts';
 import type { Wind } from './wind.ts';
+
+/** Applies a gesture to the entry, which has the pose of the figure without it. */
+export type GesturePoser = (
+  entry: FigureEntry,
+  gesture: FigureGesture,
+  options: { readonly isStill: boolean; readonly pictures: SceneItems['props'] },
+) => void;
 
 export interface FrameOptions {
   isOptimized: boolean;
@@ -62,10 +70,14 @@ export interface FrameInput {
   hint: ShownHint | null;
   /** Null until their fonts are loaded. */
   hintFaces: HintFaces | null;
+  /** Applies gestures; null until it is loaded. Default null. */
+  poseGesture?: GesturePoser | null;
   /** None by default. */
   doors?: ShownDoors;
   /** None by default. */
   wind?: Wind;
+  /** The words over the head of the own player, who can sit down; shown without a lit door. None by default. */
+  seatPlate?: DoorPlate | null;
   /** Everything in sight is drawn: what is around it is loaded as well. */
   isPreloading: boolean;
   options: FrameOptions;
@@ -83,6 +95,30 @@ export interface MovingEntry extends MotionPlacement {
   isOnScreen: boolean;
 }
 
+/** How the two pieces of a cut figure differ from the whole; map px. */
+export interface HipCut {
+  /** From the soles to the cut, of the whole figure. */
+  hipPx: number;
+  /** How much lower the upper piece is; the legs are that much shorter. */
+  dropPx: number;
+  /** Horizontal scale of the legs. */
+  legsWidth: number;
+  /** Of the upper piece about the cut: pixels to the right for each pixel up, and vertical scale. */
+  upperLean: number;
+  upperScale: number;
+}
+
+/** A picture beside a figure, in front of it; the centre on the map, radians clockwise. A negative `scaleX` mirrors it. */
+export interface PropEntry {
+  picture: PropPicture;
+  x: number;
+  y: number;
+  rotation: number;
+  scaleX: number;
+  scaleY: number;
+  alpha: number;
+}
+
 export interface FigureEntry extends Pose {
   /** The state that this entry is filled from; not for painters. */
   readonly source: Figure;
@@ -97,6 +133,13 @@ export interface FigureEntry extends Pose {
   /** 0 to 5, see `src/engine/heading.ts` */
   view: number;
   depth: number;
+  /** Pixels to the right for each pixel above the soles, besides the tilt. */
+  lean: number;
+  /** Whether it is drawn in two pieces, and how. */
+  isCut: boolean;
+  readonly cut: HipCut;
+  /** What it holds; none without a gesture. */
+  props: readonly PropEntry[];
   /** Light on the figure, 0xRRGGBB. */
   tint: number;
   /** Whether it has a picture of half the size. */

@@ -8,7 +8,7 @@ import { NO_DOORS, type ShownDoors } from '../state/shown-doors.ts';
 import type { Figure } from '../state/figures.ts';
 import { poseOf } from '../state/gait.ts';
 import { createBubbleBox } from './bubble-layout.ts';
-import type { FigureEntry, FrameInput, FrameOptions, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
+import type { FigureEntry, FrameInput, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
 import { writeLabels } from './frame-labels.ts';
 import { planLabels } from './labels.ts';
 import { isFlicker, placeMotion, rests } from './motion-paths.ts';
@@ -20,6 +20,7 @@ import { blow, secondsInWind } from './wind.ts';
 
 /** Once all in sight are there, pictures of scenery are loaded when they come this near to the window, map pixels. */
 const PRELOAD_PX = 420;
+const NO_PROPS: FigureEntry['props'] = [];
 /** The shadow reaches below the soles. */
 const FIGURE = { halfWidthPx: 60, belowSolesPx: 40 };
 const LEAST_ALPHA = 0.01;
@@ -48,7 +49,7 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
   for (const entry of plan.moving) planMoving(entry, plan, input);
   const self = plan.figures.find(({ isSelf }) => isSelf)?.source.shown ?? null;
   for (const entry of plan.figures) {
-    planFigure(entry, plan, options);
+    planFigure(entry, plan, input);
     if (options.isOptimized) entry.halfSize = 'always';
     else entry.halfSize = !detail.hasFarFigures && isFar(entry, self) ? 'enough' : 'never';
   }
@@ -130,8 +131,12 @@ function isFar({ x, y, isSelf, halfSize }: FigureEntry, self: { x: number; y: nu
   return Math.hypot(x - self.x, y - self.y) > (halfSize === 'enough' ? FAR_PX.to : FAR_PX.from);
 }
 
-function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: FrameOptions): void {
-  const { shown, gait, player } = entry.source;
+function planFigure(
+  entry: FigureEntry,
+  { sight, camera }: FramePlan,
+  { options, items, poseGesture }: FrameInput,
+): void {
+  const { shown, gait, player, gesture, glance } = entry.source;
   const { width, height } = player.user.customization;
   const headMapY = shown.y - HEAD_ABOVE_SOLES_PX * height;
   entry.user = player.user;
@@ -146,12 +151,17 @@ function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: F
     HEAD_ABOVE_SOLES_PX * height + FIGURE.belowSolesPx,
   );
   if (!entry.isOnScreen) return;
-  entry.view = shown.view;
+  entry.view = glance?.view ?? shown.view;
   poseOf(gait, entry);
   if (options.isStill) entry.liftPx = 0;
-  entry.tint = options.lampLight?.tintAt(shown.x, shown.y, options.tint) ?? options.tint;
-  entry.headX = Math.round(shown.x * camera.zoom);
-  entry.headY = Math.round(headMapY * camera.zoom);
+  entry.lean = 0;
+  entry.props = NO_PROPS;
+  entry.isCut = false;
+  if (gesture !== null) poseGesture?.(entry, gesture, { isStill: options.isStill, pictures: items.props });
+  entry.tint = options.lampLight?.tintAt(entry.x, entry.y, options.tint) ?? options.tint;
+  const headY = entry.y - HEAD_ABOVE_SOLES_PX * height + (entry.isCut ? entry.cut.dropPx : 0);
+  entry.headX = Math.round(entry.x * camera.zoom);
+  entry.headY = Math.round(headY * camera.zoom);
 }
 
 function replaceItems(plan: FramePlan, items: SceneItems): void {
@@ -192,6 +202,10 @@ function createFigureEntry(source: Figure): FigureEntry {
     y: shown.y,
     view: shown.view,
     depth: 0,
+    lean: 0,
+    isCut: false,
+    cut: { hipPx: 0, dropPx: 0, legsWidth: 1, upperLean: 0, upperScale: 1 },
+    props: NO_PROPS,
     tint: 0xffffff,
     halfSize: 'never',
     headX: 0,

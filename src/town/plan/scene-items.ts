@@ -72,7 +72,16 @@ export interface PlaceTime {
  */
 export type PlaceItem = (out: MotionPlacement, time: PlaceTime) => 'hidden' | 'still' | 'moving';
 
+/** A picture that figures hold; its size on the map. */
+export interface PropPicture {
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 export interface SceneItems {
+  /** By name; none by default. */
+  readonly props?: ReadonlyMap<string, PropPicture>;
   readonly stills: readonly StillItem[];
   readonly moving: readonly MovingItem[];
   /** Words over the scenery; asked in each frame. */
@@ -113,7 +122,11 @@ export function compileScene(scene: SceneFile, settings: SceneSettings): SceneIt
   if (!isOptimized) stills.push(...tiles(settings, 'foreground', foreground));
   if (!isOptimized && mood === 'evening')
     stills.push(...tiles(settings, 'light', scene.light.tiles, scene.light.scale));
-  return { stills, moving: [...movingItems(scene, settings), ...doorItems(scene, settings)] };
+  return {
+    props: propPictures(scene, settings),
+    stills,
+    moving: [...movingItems(scene, settings), ...doorItems(scene, settings)],
+  };
 }
 
 /** `scale`: pixels of the picture for each map pixel. */
@@ -191,6 +204,14 @@ function movingItems(scene: SceneFile, { mood, storageHost, tint, isOptimized }:
     };
   });
 }
+
+const propPictures = (
+  { gestureSprites = {} }: SceneFile,
+  { storageHost }: SceneSettings,
+): ReadonlyMap<string, PropPicture> =>
+  new Map(
+    Object.entries(gestureSprites).map(([name, { url, ...size }]) => [name, { url: storageHost + url, ...size }]),
+  );
 
 /** Light and news are as bright by day as in the evening; the thing itself is graded. */
 function doorItems({ doorParts = [] }: SceneFile, { storageHost, tint }: SceneSettings): MovingItem[] {

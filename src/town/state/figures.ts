@@ -8,6 +8,7 @@ import { createTrack, type Sample, type Track } from '../../engine/interpolation
 import type { SentWalk } from '../../shared/walks/read-walks.ts';
 import { allGuests, type Guest, listenToGuests } from '../../state/people/guests.ts';
 import { allPlayers, listenToPlayers, type Player } from '../../state/people/players.ts';
+import { type FigureGesture, stepGesture } from './figure-gesture.ts';
 import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from './figure-size.ts';
 import { type Gait, stepGait } from './gait.ts';
 import type { LabelFace } from './label-face.ts';
@@ -24,6 +25,10 @@ export interface Figure {
   /** What this frame shows. */
   readonly shown: Sample;
   readonly gait: Gait;
+  /** The gesture that it makes; null without one. */
+  gesture: FigureGesture | null;
+  /** The view in which it looks at somebody, while it rests; null without one. */
+  glance: { readonly view: number; readonly untilMs: number } | null;
   /** What the frame before showed. */
   lastX: number;
   lastY: number;
@@ -184,10 +189,19 @@ export function stepFigures(
     figure.lastX = shown.x;
     figure.lastY = shown.y;
     const isHopping = stepGait(gait, walkedPx, shown.isMoving, elapsedMs);
-    const isMoving = isHopping || walkedPx > 0;
+    if (figure.glance !== null && (shown.isMoving || nowMs >= figure.glance.untilMs)) figure.glance = null;
+    const isPosing = figure.gesture !== null && pose(figure, figure.gesture, townMs);
+    const isMoving = isHopping || isPosing || walkedPx > 0;
     isBusy ||= figure.guest === null ? hasMore || isMoving : hasMore && isMoving;
   }
   return isBusy;
+}
+
+/** Whether the gesture needs another frame. The frame after its end shows the figure without it. */
+function pose(figure: Figure, gesture: FigureGesture, townMs: number | null): boolean {
+  const state = stepGesture(gesture, townMs);
+  if (state === 'over') figure.gesture = null;
+  return state !== 'resting';
 }
 
 function sampleOther({ track, walk, shown, guest }: Figure, nowMs: number, townMs: number | null): boolean {
@@ -217,6 +231,8 @@ function createFigure(player: Player, rank: Rank, guest: Guest | null = null): F
     walk: null,
     shown: { x, y, view: frame, isMoving: false },
     gait: { phase: 0, weight: 0 },
+    gesture: null,
+    glance: null,
     lastX: x,
     lastY: y,
     rank,

@@ -48,6 +48,8 @@ export interface WalkIntent {
 export type WalkEvent =
   | { type: 'clicked'; goal: Point }
   | { type: 'planned'; id: number; plan: WalkAnswer }
+  /** The player stops here. */
+  | { type: 'stopped' }
   /** The server listed the own player at `placement`. */
   | { type: 'entered'; placement: Placement }
   /** The server refused a step and moved the player to `placement`. */
@@ -81,6 +83,8 @@ export function reduceWalk(state: WalkIntent, event: WalkEvent): WalkIntent {
       return state.isPresent ? startSearch(state, event.goal) : state;
     case 'planned':
       return state.search?.id === event.id ? answered(state, state.search, event.plan) : state;
+    case 'stopped':
+      return state.path === NO_PATH && state.search === null ? state : { ...state, path: NO_PATH, search: null };
     case 'entered':
       return entered(state, event.placement);
     case 'putBack':

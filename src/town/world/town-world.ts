@@ -23,6 +23,7 @@ import {
   stepFigures,
   writeStanding,
 } from '../state/figures.ts';
+import { GLANCE_MS, lookAt } from '../state/glances.ts';
 import { joinRoute, type PassedSearch } from '../state/join-route.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { showWalk } from '../state/shown-walk.ts';
@@ -75,6 +76,10 @@ export interface TownWorld {
   openGround(): void;
   /** Walks to a map position if it is reachable. */
   walkTo(goal: Point): void;
+  /** Ends the walk to a goal. */
+  stop(): void;
+  /** Whether keys or joystick move the player. */
+  isSteered(): boolean;
   /** Where the last click leads, or that the position is unreachable; null when it is not shown any more. */
   hint(): ShownHint | null;
   /** Calls `listener` for everything that changes where the own player walks. */
@@ -107,6 +112,10 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
   let shownHint: ShownHint | null = null;
   let cancelZoomSave: Cancel | null = null;
+  let isSteered = false;
+  /** The newest message that somebody was seen to say. */
+  let heard = 0;
+  let cancelGlance: Cancel | null = null;
 
   const wake = (): void => {
     for (const listener of wakeListeners) listener();
@@ -250,6 +259,11 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       wake();
     },
     walkTo: (goal) => dispatch({ type: 'clicked', goal }),
+    stop() {
+      walk(runtime.monotonic());
+      dispatch({ type: 'stopped' });
+    },
+    isSteered: () => isSteered,
     hint: () => shownHint,
     onWalk(listener) {
       walkListeners.add(listener);
@@ -264,7 +278,8 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       walk(runtime.monotonic());
       turn.forget();
       walker.setDirection(x, y);
-      if (x !== 0 || y !== 0) announce({ type: 'steered' });
+      isSteered = x !== 0 || y !== 0;
+      if (isSteered) announce({ type: 'steered' });
       wake();
     },
     zoom: () => zoomOf(camera),
@@ -277,6 +292,12 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       wake();
     },
     setBubbles(figure, size) {
+      if (size !== null && size.newest > heard) {
+        heard = size.newest;
+        lookAt(figure, figures.all(), runtime.monotonic() + GLANCE_MS);
+        cancelGlance?.();
+        cancelGlance = runtime.setTimeout(wake, GLANCE_MS);
+      }
       figure.bubbles = size;
       wake();
     },
@@ -299,6 +320,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     close() {
       stopHiddenSteps();
       cancelZoomSave?.();
+      cancelGlance?.();
       sender.close();
       figures.close();
       wakeListeners.clear();

@@ -97,6 +97,7 @@ export async function openMotion(name: PainterName, sceneUrl: string, walkers: n
     overlay: { setRoot: () => undefined, setBubbles: () => undefined, take: () => () => undefined },
     labels: { hintFaces: () => null },
     doors: { step: () => false, shown: NO_DOORS },
+    gestures: { step: () => undefined, poser: () => null, plate: () => null },
     look,
     wind: createWind(),
     change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },

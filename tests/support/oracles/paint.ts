@@ -51,7 +51,8 @@ function roundHalfToEven(value: number): number {
 
 export function drawRuns(canvas: Canvas, picture: Picture, entry: RunsEntry): void {
   const step = Math.round(65536 / entry.stretch);
-  for (let y = 0; y < canvas.size.heightPx; y++) {
+  const { clipTop = 0, clipBottom = canvas.size.heightPx } = entry;
+  for (let y = Math.max(0, clipTop); y < Math.min(clipBottom, canvas.size.heightPx); y++) {
     const row = Math.floor(((y - entry.y) * step) / 65536);
     const lean = roundHalfToEven(Math.fround(Math.fround(entry.shear) * (entry.anchorPx - row)));
     for (let x = 0; x < canvas.size.widthPx; x++) {

@@ -20,6 +20,8 @@ export function figureOf(name: string, x: number, y: number, change: Partial<Fig
     walk: null,
     shown: { x, y, view: 3, isMoving: false },
     gait: { phase: 0, weight: 0 },
+    gesture: null,
+    glance: null,
     lastX: x,
     lastY: y,
     rank: isSelf ? 2 : 0,

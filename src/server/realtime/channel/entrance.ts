@@ -5,6 +5,7 @@
 import { supersede } from '../lobby/claims.ts';
 import type { Connection } from '../lobby/connection.ts';
 import type { ClientEvents } from './events.ts';
+import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
@@ -18,6 +19,7 @@ export interface EntranceDeps {
   positions: Positions;
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
+  gestures: Pick<Gestures, 'walked'>;
   intents: WalkIntents;
   events: ClientEvents;
   now: () => number;
@@ -83,11 +85,12 @@ export class Entrance {
 
   #leave(presence: Presence, connection: Connection): void {
     if (presence.connection !== connection) return;
-    const { presences, positions, fanout, walkFanout, now } = this.#deps;
+    const { presences, positions, fanout, walkFanout, gestures, now } = this.#deps;
     if (connection.arrival.hasWalks && presence.followWalk(now())) positions.changed(presence.playerId, presence.state);
     presences.remove(presence, now());
     fanout.leave(presence);
     walkFanout.leave(presence);
+    gestures.walked(presence);
     positions.left(presence.playerId, presence.state);
     if (presence.isAnnounced) this.#departed.push(presence);
     this.#deps.left(presence);

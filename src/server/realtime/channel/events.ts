@@ -6,8 +6,9 @@ import type { PlayerState } from '../../../shared/realtime/events.ts';
 import type { TownLog } from '../../log.ts';
 import { pointsOf } from '../../../shared/walks/runs.ts';
 import type { Connection } from '../lobby/connection.ts';
-import { type ClientEvent, parseClientEvent } from '../wire/payloads.ts';
+import { type ClientEvent, type GestureEvent, parseClientEvent } from '../wire/payloads.ts';
 import { type Chat, refuseLong } from './chat.ts';
+import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
@@ -24,6 +25,7 @@ export interface ClientEventsDeps {
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
   intents: WalkIntents;
+  gestures: Pick<Gestures, 'request'>;
   positions: Positions;
   chat: Chat;
   presences: Presences;
@@ -87,6 +89,8 @@ export class ClientEvents {
         return this.#clock(presence.connection, event.asked);
       case 'turns':
         return this.#turns(presence.connection, event.netId, event.answer);
+      case 'gesture':
+        return this.#gesture(presence, event);
       case 'move':
         return this.#move(presence, event.state);
       case 'chat':
@@ -118,6 +122,11 @@ export class ClientEvents {
     if (!clocks.take(1, this.#deps.now())) return;
     const walk = this.#deps.presences.numbered(netId)?.walk;
     if (walk?.record.kind === 'goal') answer(walk.startMs, pointsOf(walk.runs));
+  }
+
+  #gesture(presence: Presence, { act, seat, answer }: GestureEvent): void {
+    const { gestures, now } = this.#deps;
+    if (presence.connection.arrival.hasGestures) answer(gestures.request(presence, act, seat, now()));
   }
 
   #move(presence: Presence, requested: PlayerState): void {
@@ -156,4 +165,4 @@ export class ClientEvents {
 }
 
 const WALK_EVENTS: ReadonlySet<string> = new Set(['walk', 'head', 'clock', 'turns']);
-const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'update_character', ...WALK_EVENTS]);
+const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'gesture', 'update_character', ...WALK_EVENTS]);

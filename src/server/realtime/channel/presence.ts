@@ -5,6 +5,8 @@
 import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
 import type { PersonNames } from '../../../shared/realtime/people-packet.ts';
 import type { PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
+import type { Gesture } from '../../../shared/rules/gestures.ts';
+import type { Seat } from '../../../shared/rules/places.ts';
 import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
 import { startOf } from '../../../shared/walks/headings.ts';
 import { standWalk, type Walk, walkPlaceAt, walkViewAt } from '../../../shared/walks/walk.ts';
@@ -30,6 +32,16 @@ export interface SentLook {
   readonly atMs: number;
 }
 
+/** A gesture that lasts: sitting, or dancing. */
+export interface LastingGesture {
+  readonly act: Gesture;
+  readonly atMs: number;
+  /** Begin of the walk before it. */
+  readonly walkMs: number;
+  readonly untilMs: number;
+  readonly seat: Seat | null;
+}
+
 export class Presence {
   /** The player's `socketId` in all events; it stays when another connection takes over. */
   readonly id: string;
@@ -40,6 +52,10 @@ export class Presence {
   readonly intents: TokenBucket;
   /** Where the player is at any time. For a client that reports positions, how others see it walk to `state`. */
   walk: Walk;
+  /** The gesture that lasts; null without one. Changed by `Gestures`. */
+  gesture: LastingGesture | null = null;
+  /** When the last gesture began, on the town's clock. */
+  gesturedMs = Number.NEGATIVE_INFINITY;
   connection: Connection;
   /** Players whom this one blocked; changed through `Presences.block`. */
   blockedIds: ReadonlySet<string>;

@@ -1,10 +1,11 @@
 /**
- * What one round sends single viewers: positions, walks and looks, each message built once for all viewers of a column. One
+ * What one round sends single viewers: positions, walks, looks and gestures, each message built once for all viewers of a column. One
  * object for each round.
  */
 import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
 import { type Batch, batchWith, type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
 import { ColumnMoves, packetWith } from './column-moves.ts';
+import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
 import { Introductions } from './introductions.ts';
 import type { KnownLooks } from './known-looks.ts';
@@ -22,6 +23,7 @@ const PACKED_BYTES_MAX = 8 * 1024;
 interface RoundDeps {
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
+  gestures: Gestures;
   packedLooks: PackedLooks;
   now: () => number;
 }
@@ -37,7 +39,7 @@ export class RoundOfMoves {
   readonly #restyled = new Map<number, Framed | null>();
   readonly #sharedLooks = new Map<number, SharedLooks | null>();
   readonly #fresh = new Map<number, readonly Presence[]>();
-  readonly #together = new Map<Batch | null, Map<FramedPacket, Batch>>();
+  readonly #together = new Map<Batch | null, Map<Framed, Batch>>();
   #moves: ColumnMoves | null = null;
 
   /** `changed`: whose looks are new. */
@@ -65,6 +67,7 @@ export class RoundOfMoves {
 
   end(): void {
     this.#deps.walkFanout.endRound();
+    this.#deps.gestures.endRound();
   }
 
   /** Players whose positions the viewer missed: those of columns that it did not see before, or all after a pause. */
@@ -85,7 +88,8 @@ export class RoundOfMoves {
   commonFor(viewer: Presence, events: Batch | null, known: KnownLooks): Batch | null {
     const walks = this.#deps.walkFanout.walksFor(viewer.cell, this.#nowMs);
     const looks = this.#sharedLooksFor(viewer, known);
-    return this.#batchOf(this.#batchOf(events, looks?.packet ?? null), walks);
+    const gestures = this.#deps.gestures.commonFor(viewer);
+    return this.#batchOf(this.#batchOf(this.#batchOf(events, looks?.packet ?? null), walks), gestures);
   }
 
   /** The looks that changed, for a viewer who was here before they did and knows their items. */
@@ -102,9 +106,9 @@ export class RoundOfMoves {
     return looks;
   }
 
-  #batchOf(events: Batch | null, packet: FramedPacket | null): Batch | null {
+  #batchOf(events: Batch | null, packet: Framed | null): Batch | null {
     if (packet === null) return events;
-    const known = this.#together.get(events) ?? new Map<FramedPacket, Batch>();
+    const known = this.#together.get(events) ?? new Map<Framed, Batch>();
     this.#together.set(events, known);
     const batch = known.get(packet) ?? batchWith(events, packet);
     known.set(packet, batch);
@@ -112,16 +116,12 @@ export class RoundOfMoves {
   }
 
   /**
-   * Walks and looks for this viewer alone, after `common`, which others get too. `introduced`: players that the
+   * Walks, looks and gestures for this viewer alone, after `common`, which others get too. `introduced`: players that the
    * client gets in this round.
    */
-  walksFor(
-    { connection, cell }: Presence,
-    introduced: readonly Presence[],
-    known: KnownLooks,
-    common: Batch | null,
-  ): Framed[] {
-    const { walkFanout } = this.#deps;
+  walksFor(viewer: Presence, introduced: readonly Presence[], known: KnownLooks, common: Batch | null): Framed[] {
+    const { walkFanout, gestures } = this.#deps;
+    const { connection, cell } = viewer;
     const isCatchUpDue = connection.sentCell !== cell || connection.isBehind;
     const missed = isCatchUpDue ? this.#missedWalks(cell, connection.isBehind ? null : connection.sentCell) : null;
     connection.sentCell = cell;
@@ -135,6 +135,7 @@ export class RoundOfMoves {
     }
     if (missed !== null) messages.push(missed.packet);
     if (introduced.length > 0) messages.push(walkFanout.packetOf(introduced, this.#nowMs));
+    messages.push(...gestures.ownFor(viewer, [...(missed?.inReach ?? []), ...introduced], this.#nowMs));
     const isSilent = messages.length === 0 && common === null;
     if (!isSilent) connection.sentMs = this.#nowMs;
     else if (this.#nowMs - connection.sentMs >= SILENCE_MS) {

@@ -9,6 +9,7 @@ import {
   FEATURE_WALKS,
 } from '../../../shared/realtime/events.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
+import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { packedId } from '../../../shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
@@ -21,6 +22,7 @@ import type { Broadcast, ClientKind } from '../wire/broadcast.ts';
 import { type Batch, type Framed, frameEvent, type SharedBeginning } from '../wire/packets.ts';
 import type { Chat, SpokenLine } from './chat.ts';
 import type { Entrance } from './entrance.ts';
+import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
 import { Introductions, peoplePacket } from './introductions.ts';
 import { KnownLooks } from './known-looks.ts';
@@ -53,6 +55,7 @@ export interface RoundsDeps {
   looks: Pick<Looks, 'takeDue'>;
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
+  gestures: Gestures;
   positions: Positions;
   now: () => number;
   metrics: TownMetrics;
@@ -115,6 +118,7 @@ export class Rounds {
       this.#deliverChat();
       this.#announceDeparted();
       this.#followWalks();
+      this.#deps.gestures.expire(this.#deps.now());
       const changed = this.#changeLooks();
       const arrivals = entrance.takeArrivals();
       const newcomers = arrivals.filter((presence) => !presence.isAnnounced);
@@ -335,6 +339,7 @@ function offeredFeatures({ arrival }: Connection): string[] {
   return [
     ...(arrival.hasWalks ? [FEATURE_WALKS] : arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []),
     ...(arrival.hasPackedLooks ? [FEATURE_PACKED_LOOKS] : []),
+    ...(arrival.hasGestures ? [FEATURE_GESTURES] : []),
     ...(arrival.hasCodes ? [FEATURE_CODES] : []),
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
     ...(arrival.hasTownsfolk ? [FEATURE_TOWNSFOLK] : []),

@@ -73,7 +73,7 @@ function simulate(seed: number, core: Core): { client: Client; of: Presence; sho
   const presences = new Presences();
   const fanout = new MoveFanout<Presence>();
   const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
-  const intents = new WalkIntents(core, walkFanout);
+  const intents = new WalkIntents(core, walkFanout, () => undefined);
   let nowMs = 50_000;
   const receive = (client: Client, { data }: FramedPacket): void => {
     const packet = readWalks(data);

@@ -36,10 +36,13 @@ export interface HeadingIntent extends Intent, Heading {}
 export class WalkIntents {
   readonly #core: WalkCore;
   readonly #fanout: WalkFanout;
+  readonly #walked: (presence: Presence) => void;
 
-  constructor(core: WalkCore, fanout: WalkFanout) {
+  /** `walked` is called for each walk that begins, and for each stop. */
+  constructor(core: WalkCore, fanout: WalkFanout, walked: (presence: Presence) => void) {
     this.#core = core;
     this.#fanout = fanout;
+    this.#walked = walked;
   }
 
   /** The player walks to a goal; where there is no path the present walk goes on. */
@@ -86,6 +89,7 @@ export class WalkIntents {
 
   #begin(presence: Presence, walk: Walk, nowMs: number): void {
     presence.walk = walk;
+    this.#walked(presence);
     this.#fanout.changed(presence, nowMs);
   }
 }

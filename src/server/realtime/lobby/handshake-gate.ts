@@ -16,6 +16,7 @@ import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
 import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
@@ -33,6 +34,7 @@ export interface Arrival {
   hasWalks: boolean;
   hasPackedLooks: boolean;
   hasTownsfolk: boolean;
+  hasGestures: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -119,6 +121,7 @@ export class HandshakeGate {
       hasWalks,
       hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
       hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),
+      hasGestures: hasWalks && has(FEATURE_GESTURES),
     };
   }
 

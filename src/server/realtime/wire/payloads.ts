@@ -8,8 +8,17 @@ import {
   turnsPayload,
   walkPayload,
 } from '../../../shared/realtime/events.ts';
+import { gesturePayload, type GestureRefusal } from '../../../shared/realtime/gestures.ts';
+import type { GestureAct } from '../../../shared/rules/gestures.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import type { Start } from '../../../shared/walks/headings.ts';
+
+export interface GestureEvent {
+  type: 'gesture';
+  act: GestureAct;
+  seat: string | null;
+  answer: (refusal: GestureRefusal | null) => void;
+}
 
 export type ClientEvent =
   | { type: 'move'; state: PlayerState }
@@ -17,6 +26,7 @@ export type ClientEvent =
   | { type: 'head'; atMs: number; x8: number; y8: number; heading: number; speed: number }
   | { type: 'clock'; asked: number }
   | { type: 'turns'; netId: number; answer: (startMs: number, points: number[]) => void }
+  | GestureEvent
   | { type: 'chat'; text: string }
   /** A line that is too long to be parsed: the sender gets a notice. */
   | { type: 'chat-too-long' }
@@ -39,6 +49,8 @@ export function parseClientEvent(name: unknown, args: readonly unknown[]): Clien
       return parseClock(args);
     case 'turns':
       return parseTurns(args);
+    case 'gesture':
+      return parseGesture(args);
     case 'chat':
       return parseChat(args);
     case 'update_character':
@@ -79,6 +91,13 @@ function parseTurns(args: readonly unknown[]): ClientEvent {
   if (!parsed.success) return MALFORMED;
   const [netId, answer] = parsed.data;
   return typeof answer === 'function' ? { type: 'turns', netId, answer } : MALFORMED;
+}
+
+function parseGesture(args: readonly unknown[]): ClientEvent {
+  const parsed = gesturePayload.safeParse(args);
+  if (!parsed.success) return MALFORMED;
+  const [act, seat, answer] = parsed.data;
+  return typeof answer === 'function' ? { type: 'gesture', act, seat, answer } : MALFORMED;
 }
 
 function parseChat(args: readonly unknown[]): ClientEvent {

@@ -1,6 +1,6 @@
 /** Markers of custom emoji in text. */
 import { expect, it } from 'vitest';
-import { emojiInWords, emojiMarker, splitEmoji } from './emoji.ts';
+import { emojiInWords, emojiMarker, isFewEmoji, splitEmoji } from './emoji.ts';
 
 it('splits text and markers', () => {
   const text = `on my way ${emojiMarker('/emojis/cat-happy.webp')}!<:/emojis/frog_1.gif:>`;
@@ -25,3 +25,11 @@ it.each([
 });
 
 it('returns nothing for an empty text', () => expect(splitEmoji('')).toEqual([]));
+
+it('knows texts of one to three emoji alone', () => {
+  const cat = emojiMarker('/emojis/cat-happy.webp');
+  const few = [cat, `${cat}${cat} ${cat}`, '🎉', '❤️ 👍🏽 🇨🇭', '👩‍👩‍👧‍👦', '1️⃣'];
+  expect(few.map(isFewEmoji)).toEqual(few.map(() => true));
+  const others = ['', 'hi', '🎉 hi', `${cat}${cat}${cat}${cat}`, '🎉🎉🎉🎉', '12', '(outfit)'];
+  expect(others.map(isFewEmoji)).toEqual(others.map(() => false));
+});

@@ -23,4 +23,12 @@ export function splitEmoji(text: string): EmojiPart[] {
 /** Plain text with `:cat-happy:` for a marker. */
 export const emojiInWords = (text: string): string => text.replace(MARKER, (_, path: string) => nameOf(path));
 
+const PICTURE = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?`;
+/** One standard emoji: a flag, a key cap, or pictures that are joined. */
+const STANDARD = String.raw`\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3|${PICTURE}(?:\u200D${PICTURE})*`;
+const FEW_EMOJI = new RegExp(String.raw`^(?:\s*(?:<:${EMOJI_PATH}:>|${STANDARD})\s*){1,3}$`, 'u');
+
+/** Whether a text is one to three emoji and nothing else: bubbles show it larger. */
+export const isFewEmoji = (text: string): boolean => FEW_EMOJI.test(text);
+
 const nameOf = (path: string): string => `:${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}:`;

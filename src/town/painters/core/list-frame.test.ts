@@ -179,6 +179,29 @@ describe('the draw list', () => {
     expect((body?.y ?? 0) + (body?.anchorPx ?? 0) * (body?.stretch ?? 1)).toBeLessThan(middle - 8);
   });
 
+  it('draws a sitting figure in two pieces that meet, and in front of it what it holds', () => {
+    const sitting = figure(1200, 700);
+    sitting.gesture = { act: 'sit', atMs: 0, seat: null, meeting: null, ageMs: 400, beatMs: 0 };
+    const picture = { url: 'glove', widthPx: 40, heightPx: 44 };
+    const held = { picture, x: 1230, y: 600, rotation: 0.4, scaleX: -1, scaleY: 1, alpha: 0.5 };
+    const change: Partial<FrameInput> = {
+      poseGesture: (entry) => {
+        entry.isCut = true;
+        Object.assign(entry.cut, { hipPx: 93, dropPx: 68, legsWidth: 1, upperLean: 0, upperScale: 1 });
+        entry.props = [held];
+      },
+    };
+    const { listed } = listOf({ figures: [sitting], change, pictures: { glove: frame(9, 80, 88) } });
+    const [, legs, upper, glove] = listed;
+    expect(legs).toMatchObject({ picture: 4, form: 'figure', clipTop: upper?.clipBottom });
+    expect(legs?.stretch).toBeCloseTo(25 / 93, 1);
+    expect(upper).toMatchObject({ picture: 4, form: 'figure', stretch: 1 });
+    expect(glove).toMatchObject({
+      ...{ picture: 9, form: 'turned', isFlipped: true, lean: 0.4, alpha: 0.5, tint: 0xabcdef },
+      ...{ x: 460, y: 200, widthPx: 80, heightPx: 88 },
+    });
+  });
+
   it('draws the shadow under the soles, as wide as the body', () => {
     const shadowOf = (width: number) => {
       const wide = figure(1200, 700);

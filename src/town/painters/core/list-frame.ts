@@ -2,7 +2,7 @@
  * Translates a frame plan into the draw list of the painter's worker: the same order and the same sizes as the Pixi nodes, in
  * whole device pixels. It requests the pictures of what is near the window. Reads the plan only.
  */
-import { type DrawList, emptyItem, type ListItem } from '../../../engine/paint/draw-list.ts';
+import { type DrawList, emptyItem, type ListItem, NO_CLIP } from '../../../engine/paint/draw-list.ts';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 import {
@@ -10,10 +10,12 @@ import {
   boxOfShadow,
   boxOfStill,
   createDeviceBox,
+  createDevicePiece,
   type DeviceBox,
+  pieceOfFigure,
   soleRowOf,
 } from '../../plan/device-box.ts';
-import type { FigureEntry, FrameLabel, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
+import type { FigureEntry, FrameLabel, FramePlan, MovingEntry, PropEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
@@ -75,7 +77,14 @@ export function listFrame(
   for (const entry of plan.figures) {
     if (!entry.isOnScreen) continue;
     if (plan.hasShadows) shadows.push(shadowItem(entry, at, sources.shadow));
-    place('standing', entry.depth, figureItem(entry, at, frameOf(entry, sources, scale)));
+    const frame = frameOf(entry, sources, scale);
+    if (entry.isCut) {
+      for (const part of PARTS) place('standing', entry.depth, pieceItem(part, entry, at, frame));
+    } else place('standing', entry.depth, figureItem(entry, at, frame));
+    for (const prop of entry.props) {
+      const item = propItem(prop, entry.tint, at, sources.pictures);
+      if (item !== null) place('standing', entry.depth, item);
+    }
   }
   for (const layer of BELOW_SHADOWS) addLayer(layer, list);
   for (const shadow of shadows) list.add(shadow);
@@ -168,6 +177,8 @@ function itemOf({ picture, frame }: CoreFrame, x: number, y: number, widthPx: nu
   item.lean = 0;
   item.stretch = 1;
   item.anchorPx = 0;
+  item.clipTop = NO_CLIP.top;
+  item.clipBottom = NO_CLIP.bottom;
   return item;
 }
 
@@ -255,9 +266,43 @@ function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): Placed {
   const item = itemIn(frame, boxOfFigure(entry, frame, at.scale, box), at);
   item.form = 'figure';
   item.tint = entry.tint;
-  item.lean = Math.tan(entry.tilt);
+  item.lean = Math.tan(entry.tilt) + entry.lean;
   item.stretch = entry.scaleY;
   item.anchorPx = soleRowOf(box);
+  return item;
+}
+
+function propItem(
+  { picture, x, y, rotation, scaleX, scaleY, alpha }: PropEntry,
+  tint: number,
+  at: Origin,
+  pictures: FrameSources['pictures'],
+): Placed | null {
+  const frame = pictures.picture(picture.url);
+  if (frame === null) return null;
+  const widthPx = picture.widthPx * Math.abs(scaleX) * at.scale;
+  const item = itemOf(frame, x * at.scale - at.x, y * at.scale - at.y, widthPx, picture.heightPx * scaleY * at.scale);
+  item.form = 'turned';
+  item.isFlipped = scaleX < 0;
+  item.lean = rotation;
+  item.tint = tint;
+  item.alpha = alpha;
+  return item;
+}
+
+const PARTS = ['legs', 'upper'] as const;
+/** Reused for each piece. */
+const piece = createDevicePiece();
+
+function pieceItem(part: (typeof PARTS)[number], entry: FigureEntry, at: Origin, frame: CoreFrame): Placed {
+  const item = itemIn(frame, pieceOfFigure(part, entry, frame, at.scale, piece), at);
+  item.form = 'figure';
+  item.tint = entry.tint;
+  item.lean = piece.lean;
+  item.stretch = piece.stretch;
+  item.anchorPx = piece.anchorRow;
+  if (part === 'upper') item.clipBottom = piece.cutY - at.y;
+  else item.clipTop = piece.cutY - at.y;
   return item;
 }
 

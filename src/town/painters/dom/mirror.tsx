@@ -4,6 +4,7 @@
  * the thread that draws, and nobody reads two hundred positions at once.
  */
 import { memo, useEffect, useRef } from 'react';
+import type { Gesture } from '../../../shared/rules/gestures.ts';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
@@ -59,6 +60,17 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
   );
 });
 
+const DOING: Readonly<Record<Gesture, string>> = {
+  wave: 'waving',
+  dance: 'dancing',
+  laugh: 'laughing',
+  clap: 'clapping',
+  bow: 'bowing',
+  think: 'thinking',
+  cheer: 'cheering',
+  sit: 'sitting',
+};
+
 /** An entry, with what it says: cheaper to compare than attributes. */
 interface Row {
   element: HTMLLIElement;
@@ -68,28 +80,31 @@ interface Row {
   view: number;
   words: string;
   name: string;
+  doing: string;
 }
 
 function createRow(element: HTMLLIElement): Row {
   const text = document.createTextNode('');
   element.replaceChildren(text);
-  return { element, text, x: Number.NaN, y: Number.NaN, view: Number.NaN, words: '', name: '' };
+  return { element, text, x: Number.NaN, y: Number.NaN, view: Number.NaN, words: '', name: '', doing: '' };
 }
 
 /** Returns whether the entry has changed. */
-function describe({ shown, player }: Figure, row: Row): boolean {
+function describe({ shown, player, gesture }: Figure, row: Row): boolean {
   const x = Math.round(shown.x);
   const y = Math.round(shown.y);
   const { view } = shown;
   const { isSelf, socketId } = player;
   const { username: name } = player.user;
   const words = lastWords(socketId);
+  const doing = gesture === null ? '' : DOING[gesture.act];
   const { element, text } = row;
-  if (row.x === x && row.y === y && row.view === view && row.words === words && row.name === name) return false;
-  Object.assign(row, { x, y, view, words, name });
+  const isSame = row.x === x && row.y === y && row.view === view && row.doing === doing;
+  if (isSame && row.words === words && row.name === name) return false;
+  Object.assign(row, { x, y, view, words, name, doing });
   element.dataset.x = String(x);
   element.dataset.y = String(y);
   element.dataset.view = String(view);
-  text.data = `${name}${isSelf ? ' (you)' : ''} at ${x}, ${y}${words === '' ? '' : `: ${words}`}`;
+  text.data = `${name}${isSelf ? ' (you)' : ''} at ${x}, ${y}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
   return true;
 }

@@ -5,11 +5,19 @@
 import { Sprite, Texture } from 'pixi.js';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
-import { boxOfFigure, boxOfShadow, boxOfStill, createDeviceBox } from '../../plan/device-box.ts';
-import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
+import {
+  boxOfFigure,
+  boxOfShadow,
+  boxOfStill,
+  createDeviceBox,
+  createDevicePiece,
+  pieceOfFigure,
+} from '../../plan/device-box.ts';
+import type { FigureEntry, FramePlan, MovingEntry, PropEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX, SOLE_SHARE } from '../../state/figure-size.ts';
 import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
+import { cutTexture } from './cut-textures.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import type { LabelAtlas } from './label-atlas.ts';
 import type { FigureNodes, Stage } from './stage.ts';
@@ -50,10 +58,12 @@ export function paintFrame(
     const sprite = stage.moving.get(entry.item);
     if (sprite !== undefined) paintMoving(entry, sprite, textures);
   }
+  stage.extras.begin();
   for (const entry of plan.figures) {
     const nodes = stage.figures.get(entry.id);
     if (nodes !== undefined) paintFigure(entry, nodes, painter, scale, plan.hasShadows);
   }
+  stage.extras.end();
   return paintLabels(plan, painter, resolution);
 }
 
@@ -156,7 +166,10 @@ function paintFigure(
     return;
   }
   if (figure !== null) {
-    paintBody(entry, figure, textureOf(entry, painter, FRAME_HEIGHT_ON_MAP_PX * scale), scale);
+    const texture = textureOf(entry, painter, FRAME_HEIGHT_ON_MAP_PX * scale);
+    if (entry.isCut) paintPieces(entry, figure, painter.stage.extras.next(), texture, scale);
+    else paintBody(entry, figure, texture, scale);
+    for (const prop of entry.props) paintProp(prop, entry, painter);
   }
   if (shadow !== null) {
     setVisible(shadow, hasShadow);
@@ -194,9 +207,69 @@ function paintBody(entry: FigureEntry, figure: Sprite, texture: Texture, scale: 
     (entry.scaleY * heightPx) / (scale * texture.height),
   );
   figure.rotation = entry.tilt;
+  if (figure.anchor.y !== SOLE_SHARE) figure.anchor.y = SOLE_SHARE;
+  shear(figure, entry.lean);
   if (figure.tint !== entry.tint) figure.tint = entry.tint;
   if (figure.zIndex !== entry.depth) figure.zIndex = entry.depth;
   setVisible(figure, true);
+}
+
+/** In front of its figure. */
+const BEFORE = 0.5;
+
+function paintProp(prop: PropEntry, { depth, tint }: FigureEntry, { stage, textures }: NodePainter): void {
+  const { picture, x, y, rotation, scaleX, scaleY, alpha } = prop;
+  const texture = textures.picture(picture.url);
+  const sprite = texture === null ? null : stage.extras.next();
+  if (sprite === null || texture === null) return;
+  if (sprite.texture !== texture) sprite.texture = texture;
+  sprite.anchor.set(0.5);
+  sprite.position.set(x, y);
+  sprite.skew.x = 0;
+  sprite.rotation = rotation;
+  const size = picture.widthPx / texture.width;
+  sprite.scale.set(scaleX * size, scaleY * size);
+  sprite.alpha = alpha;
+  if (sprite.tint !== tint) sprite.tint = tint;
+  if (sprite.zIndex !== depth + BEFORE) sprite.zIndex = depth + BEFORE;
+}
+
+/** Reused for each piece. */
+const piece = createDevicePiece();
+
+function paintPieces(entry: FigureEntry, upper: Sprite, legs: Sprite | null, texture: Texture, scale: number): void {
+  textureSize.widthPx = texture.width;
+  textureSize.heightPx = texture.height;
+  pieceOfFigure('upper', entry, textureSize, scale, piece);
+  const row = Math.round((piece.cutRow * texture.height) / piece.heightPx);
+  const cut = cutTexture(texture, row);
+  paintPiece(entry, upper, cut.upper, scale);
+  if (legs === null) return;
+  legs.anchor.x = 0.5;
+  legs.alpha = 1;
+  pieceOfFigure('legs', entry, textureSize, scale, piece);
+  paintPiece(entry, legs, cut.legs, scale);
+}
+
+/** As `piece` says. */
+function paintPiece(entry: FigureEntry, sprite: Sprite, texture: Texture, scale: number): void {
+  const { left, widthPx, heightPx, anchorRow, anchorY, stretch, lean } = piece;
+  if (sprite.texture !== texture) sprite.texture = texture;
+  sprite.anchor.y = anchorRow / heightPx;
+  sprite.position.set((left + widthPx / 2) / scale, anchorY / scale);
+  sprite.scale.set(widthPx / (scale * texture.width), (stretch * heightPx) / (scale * texture.height));
+  sprite.rotation = 0;
+  shear(sprite, lean);
+  if (sprite.tint !== entry.tint) sprite.tint = entry.tint;
+  if (sprite.zIndex !== entry.depth) sprite.zIndex = entry.depth;
+  setVisible(sprite, true);
+}
+
+/** `lean`: pixels to the right for each pixel up; rows stay as high as they are. Call it when the scale is set. */
+function shear(sprite: Sprite, lean: number): void {
+  const angle = -Math.atan(lean);
+  if (sprite.skew.x !== angle) sprite.skew.x = angle;
+  if (lean !== 0) sprite.scale.y /= Math.cos(angle);
 }
 
 function hide(sprite: Sprite): void {

@@ -25,6 +25,7 @@ export function SceneLayers({ stage, drawn, look, onChange }: SceneLayersProps) 
   const shown = useSyncExternalStore(look.subscribe, look.get);
   useEffect(onChange, [onChange, shown]);
   const setRoot = useCallback((root: Container | null) => stage.setRoot(root), [stage]);
+  const setStanding = useCallback((standing: Container | null) => stage.setStanding(standing), [stage]);
   const setLabels = useCallback((labels: Container | null) => stage.setLabels(labels), [stage]);
   const { items, mood } = shown;
   // Each layer has its own container: nodes that are mounted later would otherwise cover everything.
@@ -44,7 +45,7 @@ export function SceneLayers({ stage, drawn, look, onChange }: SceneLayersProps) 
         <pixiContainer>
           <Shadows stage={stage} drawn={drawn} />
         </pixiContainer>
-        <pixiContainer sortableChildren>
+        <pixiContainer sortableChildren ref={setStanding}>
           {layer('standing')}
           <Figures stage={stage} onChange={onChange} />
         </pixiContainer>

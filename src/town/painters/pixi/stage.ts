@@ -2,7 +2,7 @@
  * The Pixi nodes of the town. React mounts them and registers each here under the item or player that it shows; `paint.ts`
  * moves them and assigns their textures. It also fills the container of the labels.
  */
-import type { Container, Sprite } from 'pixi.js';
+import { type Container, Sprite, Texture } from 'pixi.js';
 import type { MovingItem, StillItem } from '../../plan/scene-items.ts';
 
 export interface FigureNodes {
@@ -17,6 +17,14 @@ export interface LabelNodes {
   readonly sprites: Sprite[];
 }
 
+/** Sprites among those that stand on the ground. A frame takes those that it needs; the others are hidden at its end. */
+export interface Extras {
+  begin(): void;
+  /** Null while the container is not mounted. */
+  next(): Sprite | null;
+  end(): void;
+}
+
 export interface Stage {
   /** The container of all nodes; the camera moves and scales it. Null while it is not mounted. */
   root(): Container | null;
@@ -24,6 +32,10 @@ export interface Stage {
   /** Names and walk hint; null while their container is not mounted. */
   labels(): LabelNodes | null;
   setLabels(container: Container | null): void;
+  /** The container of everything with a foot on the ground, ordered by `zIndex`. */
+  setStanding(container: Container | null): void;
+  /** Pieces of figures and what they hold. */
+  readonly extras: Extras;
   readonly stills: Map<StillItem, Sprite>;
   readonly moving: Map<MovingItem, Sprite>;
   /** By socket id. */
@@ -35,6 +47,9 @@ export function createStage(): Stage {
   let current: Container | null = null;
   let labels: LabelNodes | null = null;
   const figures = new Map<string, FigureNodes>();
+  let standing: Container | null = null;
+  let sprites: Sprite[] = [];
+  let used = 0;
   return {
     root: () => current,
     setRoot(root) {
@@ -43,6 +58,31 @@ export function createStage(): Stage {
     labels: () => labels,
     setLabels(container) {
       labels = container === null ? null : { container, sprites: [] };
+    },
+    setStanding(container) {
+      if (container === standing) return;
+      standing = container;
+      sprites = [];
+    },
+    extras: {
+      begin() {
+        used = 0;
+      },
+      next() {
+        if (standing === null) return null;
+        const sprite = (sprites[used] ??= standing.addChild(new Sprite()));
+        used += 1;
+        sprite.visible = true;
+        return sprite;
+      },
+      end() {
+        for (let index = used; index < sprites.length; index++) {
+          const idle = sprites[index];
+          if (idle === undefined || !idle.visible) continue;
+          idle.texture = Texture.EMPTY;
+          idle.visible = false;
+        }
+      },
     },
     stills: new Map(),
     moving: new Map(),

@@ -1,0 +1,39 @@
+/** The content of the gesture wheel: a puck for each gesture, in the order of the keys, and a knob that closes it. */
+import './gesture-wheel.css';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { GESTURES } from '../../shared/rules/gestures.ts';
+import { WHEEL_ID } from './ids.ts';
+import { CLOSE, GESTURE_LABEL, GESTURES_TITLE } from './text.ts';
+import { GESTURE_ICON } from './icons.tsx';
+import { chooseGesture, closeWheel, wasOpenedByButton } from './wheel.ts';
+
+export function OpenGestureWheel() {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpenedByButton()) first.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <fieldset id={WHEEL_ID} className="gesture-wheel" aria-label={GESTURES_TITLE}>
+      {GESTURES.map((gesture, index) => (
+        <button
+          key={gesture}
+          ref={index === 0 ? first : undefined}
+          type="button"
+          className="gesture-puck"
+          style={{ '--i': index } as CSSProperties}
+          title={`${GESTURE_LABEL[gesture]} (${index + 1})`}
+          aria-label={GESTURE_LABEL[gesture]}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => chooseGesture(gesture)}
+        >
+          {GESTURE_ICON[gesture]}
+          <kbd aria-hidden>{index + 1}</kbd>
+        </button>
+      ))}
+      <button type="button" className="gesture-close" aria-label={CLOSE} onClick={closeWheel}>
+        <XIcon weight="bold" size={16} />
+      </button>
+    </fieldset>
+  );
+}

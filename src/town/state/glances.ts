@@ -23,8 +23,10 @@ function viewToward(dx: number, dy: number): number | null {
 export function lookAt(speaker: Figure, figures: readonly Figure[], untilMs: number): void {
   const { x, y } = speaker.shown;
   for (const figure of figures) {
-    const { shown } = figure;
-    if (figure === speaker || shown.isMoving || Math.hypot(x - shown.x, y - shown.y) > NEAR_PX) continue;
+    const { shown, guest } = figure;
+    // Townsfolk have their own ways to look.
+    if (figure === speaker || guest !== null || shown.isMoving || Math.hypot(x - shown.x, y - shown.y) > NEAR_PX)
+      continue;
     const view = viewToward(x - shown.x, y - shown.y);
     if (view !== null) figure.glance = { view, untilMs };
   }

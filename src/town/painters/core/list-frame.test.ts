@@ -196,10 +196,8 @@ describe('the draw list', () => {
     expect(legs).toMatchObject({ picture: 4, form: 'figure', clipTop: upper?.clipBottom });
     expect(legs?.stretch).toBeCloseTo(25 / 93, 1);
     expect(upper).toMatchObject({ picture: 4, form: 'figure', stretch: 1 });
-    expect(glove).toMatchObject({
-      ...{ picture: 9, form: 'turned', isFlipped: true, lean: 0.4, alpha: 0.5, tint: 0xabcdef },
-      ...{ x: 460, y: 200, widthPx: 80, heightPx: 88 },
-    });
+    expect(glove).toMatchObject({ picture: 9, form: 'turned', isFlipped: true, lean: 0.4, alpha: 0.5, tint: 0xabcdef });
+    expect(glove).toMatchObject({ x: 460, y: 200, widthPx: 80, heightPx: 88 });
   });
 
   it('draws the shadow under the soles, as wide as the body', () => {

@@ -5,6 +5,7 @@
 import type { SampleName } from '../shared/art/sounds.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { HeardFigure } from '../state/people/heard-figures.ts';
+import { epochNow } from '../state/places/lanterns.ts';
 import { sky } from '../state/places/sky.ts';
 import { isEveningHour, settings } from '../state/settings/settings.ts';
 import type { SoundName } from '../state/settings/sounds.ts';
@@ -195,5 +196,5 @@ function speedOf(before: Walk | undefined, { phase, atMs }: Walk): number {
 
 function isEveningNow(): boolean {
   const { evening } = settings;
-  return evening === 'auto' ? isEveningHour(new Date(runtime.now()).getHours()) : evening === 'evening';
+  return evening === 'auto' ? isEveningHour(new Date(epochNow()).getHours()) : evening === 'evening';
 }

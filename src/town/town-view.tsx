@@ -44,7 +44,7 @@ import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { createWind, type Wind } from './plan/wind.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
-import { tintOf, useMood } from './town-light.ts';
+import { duskLight, tintOf, useTownLight } from './town-light.ts';
 import { keepTownsfolk } from './townsfolk/keep-townsfolk.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
@@ -211,9 +211,9 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
-  const mood = useMood();
   const isCatAway = useGuests().length > 0;
   const isStill = useReducedMotion() || isOptimizedMode;
+  const { mood, duskMs } = useTownLight(isStill);
   const tint = tintOf(scene, mood);
   const isLampLit = mood === 'evening' && !isOptimizedMode;
   const scenery = useMemo(
@@ -223,13 +223,23 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
         : compileScene(scene, { mood, storageHost, tint, isOptimized: isOptimizedMode, isCatAway }),
     [scene, mood, storageHost, tint, isOptimizedMode, isCatAway],
   );
-  const extras = useMoments({ world, wind, labels, scene }, { storageHost, mood, tint });
+  const dusk = useMemo(() => {
+    if (scene === null || duskMs === null) return null;
+    const eveningTint = tintOf(scene, 'evening');
+    const settings = { mood: 'evening', storageHost, tint: eveningTint, isOptimized: false, isCatAway } as const;
+    return { startMs: duskMs, evening: compileScene(scene, settings), eveningTint };
+  }, [scene, duskMs, storageHost, isCatAway]);
+  const extras = useMoments({ world, wind, labels, scene, dusk }, { storageHost, mood, tint });
   const placed = extras.get();
   const items = useMemo(
     () => ({ ...scenery, moving: [...scenery.moving, ...placed], sign: extras.sign }),
     [scenery, placed, extras],
   );
-  const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
+  const lampLight = useMemo(() => {
+    if (scene === null || !(isLampLit || dusk !== null)) return null;
+    const light = createLampLight(scene);
+    return dusk === null ? light : duskLight(light, dusk.eveningTint, dusk.startMs);
+  }, [scene, isLampLit, dusk]);
 
   useEffect(
     () => listenToInput({ surface, world, plan, doors, gestures, onAvatar }),

@@ -1,11 +1,14 @@
 /** The pieces of lanterns, weather and moments, whose code is fetched when the town's scenery is known. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SceneFile } from '../shared/art/manifest.ts';
+import type { Dusk } from './moments/keep-dusk.ts';
 import type { Moments, MomentsDeps } from './moments/open-moments.ts';
 import { createExtraItems, type ExtraItems, type ExtraLook } from './plan/extra-items.ts';
 
+type MomentsTown = Omit<MomentsDeps, 'extras'> & { scene: SceneFile | null; dusk: Dusk | null };
+
 export function useMoments(
-  { world, wind, labels, scene }: Omit<MomentsDeps, 'extras'> & { scene: SceneFile | null },
+  { world, wind, labels, scene, dusk }: MomentsTown,
   { storageHost, mood, tint }: Omit<ExtraLook, 'props'>,
 ): ExtraItems {
   const [extras] = useState(createExtraItems);
@@ -34,6 +37,7 @@ export function useMoments(
   useEffect(() => {
     if (props !== undefined) moments?.setLook({ props, storageHost, mood, tint });
   }, [moments, props, storageHost, mood, tint]);
+  useEffect(() => moments?.setDusk(dusk), [moments, dusk]);
   useSyncExternalStore(extras.subscribe, extras.get);
   return extras;
 }

@@ -14,8 +14,6 @@ interface PropArt {
   art: () => string;
 }
 
-/** From the middle of a ground lantern's picture to its foot. */
-export const LANTERN_FOOT_PX = 20;
 const IRON = '#57496e';
 
 /** 34 px high: a paper lantern in an iron frame with a handle. */

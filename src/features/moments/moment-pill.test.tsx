@@ -57,7 +57,7 @@ function open(from: string, events: TownEvent[] = []): void {
 const pass = (ms: number) => act(async () => time.advance(ms));
 const said = () => screen.getByTestId('moment').textContent;
 
-it('counts down to the lanterns, which screen readers are told once, and walks to the pier', async () => {
+it('counts down to the lanterns, which screen readers hear once, and walks to the pier', async () => {
   open('18:59:20');
   await screen.findByText('Lanterns over the bay in 40 s');
   const before = said();

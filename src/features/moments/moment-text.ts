@@ -3,8 +3,8 @@ import type { Moment } from '../../shared/rules/moments.ts';
 import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
 import type { Weather } from '../../shared/rules/weather.ts';
 
-export const WALK_TO_PIER = 'Walk to the pier';
-export const WALK_THERE = 'Walk there';
+const WALK_TO_PIER = 'Walk to the pier';
+const WALK_THERE = 'Walk there';
 
 export interface MomentLine {
   /** Changes with the moment, not while it counts down. */

@@ -6,7 +6,7 @@ import { idText, pageQuery } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 /** A day. */
-export const EVENT_MINUTES_MAX = 1440;
+const EVENT_MINUTES_MAX = 1440;
 
 export const ACTIVITY_TYPES = ['profileComment', 'forumPost', 'forumReply'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];

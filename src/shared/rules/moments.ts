@@ -31,10 +31,10 @@ export function easeOfSky(epochMs: number): number {
   return 1 - (1 - EASE.share) * Math.max(0, Math.min(1, inMs / EASE.rampMs));
 }
 
-export const DEFAULT_EVENT_MINUTES = 60;
-export const DEFAULT_EVENT_PLACE = 'stage';
+const DEFAULT_EVENT_MINUTES = 60;
+const DEFAULT_EVENT_PLACE = 'stage';
 /** The banner hangs from so long before. */
-export const BANNER_MS = HOUR_MS;
+const BANNER_MS = HOUR_MS;
 
 export interface TimedEvent {
   title: string;

@@ -6,8 +6,7 @@ import { mulberry32 } from '../runtime/seeded-random.ts';
 import { fnv1a32 } from '../runtime/text-seed.ts';
 import { DAY_MS } from './lanterns/lanterns.ts';
 
-export const WEATHERS = ['clear', 'breeze', 'drizzle', 'fog'] as const;
-export type Weather = (typeof WEATHERS)[number];
+export type Weather = 'clear' | 'breeze' | 'drizzle' | 'fog';
 
 export const SLOT_MS = 40 * 60_000;
 const SLOTS_A_DAY = DAY_MS / SLOT_MS;

@@ -103,5 +103,6 @@ subscribe(settings, () => {
   for (const name of changed) writeText('local', name, String(settings[name]));
 });
 
+export const EVENING_FROM_HOUR = 19;
 /** Evening begins at 19:00 and ends at 6:00 on the player's clock. */
-export const isEveningHour = (hour: number): boolean => hour >= 19 || hour < 6;
+export const isEveningHour = (hour: number): boolean => hour >= EVENING_FROM_HOUR || hour < 6;

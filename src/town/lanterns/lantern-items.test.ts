@@ -26,7 +26,7 @@ function shownAt(nowMs: number, foundAtMs: number | null, isStill = false): Reco
   return Object.fromEntries(shown);
 }
 
-it('stands on its spot, dusty, with a glint now and then', () => {
+it('is on its spot, dusty, with a glint now and then', () => {
   const names = Array.from({ length: 40 }, (_, at) => Object.keys(shownAt(at * 100, null)));
   expect(names.every((one) => one.includes('lantern') && !one.includes('lanternLit'))).toBe(true);
   const glints = names.filter((one) => one.includes('lanternGlint')).length;

@@ -13,7 +13,7 @@ export interface LanternView {
   foundAtMs(spot: number): number | null;
 }
 
-/** From the middle of the picture to its foot; `art/town/prop-art.ts` draws it so. */
+/** From the middle of the picture to its foot, as `art/town/prop-art.ts` draws it. */
 const FOOT_PX = 20;
 const GLINT = { everyMs: 4000, lastsMs: 700 } as const;
 const FLASH_MS = 1200;

@@ -4,6 +4,7 @@ import type { Wind } from '../plan/wind.ts';
 import { keepLanterns } from '../lanterns/keep-lanterns.ts';
 import type { TownLabels } from '../town-labels.ts';
 import type { TownWorld } from '../world/town-world.ts';
+import { type Dusk, keepDusk } from './keep-dusk.ts';
 import { keepEvents } from './keep-events.ts';
 import { keepMinute } from './keep-minute.ts';
 import { keepWeather } from './keep-weather.ts';
@@ -11,6 +12,7 @@ import { keepWeather } from './keep-weather.ts';
 export interface Moments {
   /** The light of the hour changed. */
   setLook(look: ExtraLook): void;
+  setDusk(dusk: Dusk | null): void;
   close(): void;
 }
 
@@ -22,7 +24,9 @@ export interface MomentsDeps {
 }
 
 export function openMoments({ world, wind, labels, extras }: MomentsDeps): Moments {
+  const dusk = keepDusk({ extras });
   const parts = [
+    dusk,
     keepLanterns({ world, extras }),
     keepMinute({ extras }),
     keepEvents({ extras, labels, wake: world.wake }),
@@ -32,6 +36,7 @@ export function openMoments({ world, wind, labels, extras }: MomentsDeps): Momen
     setLook(look) {
       for (const part of parts) part.setLook(look);
     },
+    setDusk: dusk.setDusk,
     close() {
       for (const part of parts) part.close();
     },

@@ -3,7 +3,6 @@
  * for each change of mood or settings, not for each frame. Pure.
  */
 import type { SceneDoorPart, SceneFile, SceneMotion, SceneTile } from '../../shared/art/manifest.ts';
-import type { Point } from '../../engine/core/types.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import type { MotionPlacement } from './motion-paths.ts';
 import type { Sight } from './sight.ts';
@@ -91,7 +90,7 @@ export interface SceneItems {
 export interface Sign {
   readonly face: LabelFace;
   /** On the map: its middle. */
-  readonly at: Point;
+  readonly at: { readonly x: number; readonly y: number };
 }
 
 export interface SceneSettings {

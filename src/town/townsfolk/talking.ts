@@ -9,6 +9,7 @@ import { type Guest, allGuests, guestTalk, listenToGreetings } from '../../state
 import { hasMet, noteMeeting } from '../../state/people/met-guests.ts';
 import { playerById, selfPlayer } from '../../state/people/players.ts';
 import { todaysEvent } from '../../state/places/events.ts';
+import { sky } from '../../state/places/sky.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { callsName, chooseLine, createTalkRules, isWithin, type LineKey } from './talk-rules.ts';
 
@@ -35,7 +36,7 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
     const { id, player } = guest;
     const lately = said.get(id) ?? [];
     const hour = new Date(runtime.now()).getHours();
-    const key = chooseLine({ hasMet: hasMet(username, id), event, isRaining: false, hour }, lately);
+    const key = chooseLine({ hasMet: hasMet(username, id), event, isRaining: sky.weather === 'drizzle', hour }, lately);
     said.set(id, lately.includes(key) ? [key] : [...lately, key]);
     noteMeeting(username, id);
     const text = fillLine(TOWNSFOLK_LINES[id]?.[key] ?? '', { name: username, event: event ?? '' });

@@ -61,7 +61,7 @@ describe('a lantern in the town', () => {
     expect(others.every(({ spot }) => spot === undefined)).toBe(true);
   });
 
-  it('is booked for a plain client too, which is told nothing', async () => {
+  it('is booked for a plain client too, which gets no event', async () => {
     const [lantern] = lanternsOf(dayOf(Date.now()));
     const player = await newcomer();
     const heard = await enterAt(player, lantern?.x ?? 0, lantern?.y ?? 0, []);
@@ -91,7 +91,7 @@ describe('finding', () => {
     expect(await albums.found(id, DAY)).toEqual([]);
   });
 
-  it('is tried again after a failure, and begins anew at midnight', async () => {
+  it('is tried again after a failure, and starts again at midnight', async () => {
     const time = replaceRuntime(runtime, { nowMs: Date.parse('2026-11-23T23:59:50Z') });
     const [first, second] = [lanternsOf(DAY)[0], lanternsOf(DAY + 1)[0]];
     let at = first;

@@ -19,7 +19,7 @@ export const PAGE_NAMES = [
   'Pond',
   'Lighthouse',
 ] as const;
-export const WEEKS_IN_PAGE = 4;
+const WEEKS_IN_PAGE = 4;
 export const STAMPS_IN_WEEK = 3;
 
 export interface AlbumWeek {
@@ -38,8 +38,8 @@ export interface AlbumPage {
   readonly isFull: boolean;
 }
 
-export const pageOf = (day: number): number => Math.floor(weekOf(day) / WEEKS_IN_PAGE);
-export const motifOf = (page: number): number => page % PAGE_NAMES.length;
+const pageOf = (day: number): number => Math.floor(weekOf(day) / WEEKS_IN_PAGE);
+const motifOf = (page: number): number => page % PAGE_NAMES.length;
 export const isWeekFull = ({ stamps }: AlbumWeek): boolean => stamps === STAMPS_IN_WEEK;
 
 function weekWith(fullDays: number): AlbumWeek {

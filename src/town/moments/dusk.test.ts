@@ -1,0 +1,54 @@
+/** What a frame shows while dusk comes over the town. */
+import { expect, it } from 'vitest';
+import type { ExtraLook } from '../plan/extra-items.ts';
+import type { StillItem } from '../plan/scene-items.ts';
+import { duskItems, edgeMs, shareOfEvening } from './dusk.ts';
+
+const LOOK: ExtraLook = {
+  props: { lanternGlow: { url: '/glow', widthPx: 140, heightPx: 104 } },
+  storageHost: '',
+  mood: 'day',
+  tint: 0,
+};
+const tile = (left: number, change: Partial<StillItem> = {}): StillItem => ({
+  id: `tile ${left}`,
+  layer: 'background',
+  depth: 0,
+  url: `/tile-${left}`,
+  blend: 'normal',
+  widthPx: 861,
+  heightPx: 1000,
+  left,
+  top: 0,
+  isFlipped: false,
+  otherUrl: null,
+  ...change,
+});
+const SIGHT = { left: 0, top: 0, right: 5164, bottom: 1000 };
+
+function shownAt(sinceMs: number) {
+  const stills = [tile(0), tile(861), tile(4300, { isFlipped: true })];
+  return duskItems({ stills, moving: [] }, LOOK, () => sinceMs).flatMap(({ url, place }) => {
+    const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
+    const state = place?.(out, { nowMs: 0, isStill: false, isOptimized: false, sight: SIGHT });
+    return state === 'hidden' || out.alpha === 0 ? [] : [{ url, x: out.x, alpha: out.alpha }];
+  });
+}
+
+it('comes tile by tile, seven seconds each, and is complete after 43 seconds', () => {
+  expect(shownAt(-10_000)).toEqual([]);
+  const half = shownAt(edgeMs(430.5)).filter(({ url }) => url !== '/glow');
+  expect(half).toEqual([{ url: '/tile-0', x: 430.5, alpha: 0.5 }]);
+  const later = shownAt(edgeMs(861 + 861)).filter(({ url }) => url !== '/glow');
+  expect(later.map(({ alpha }) => alpha)).toEqual([1, 1]);
+  expect(edgeMs(861)).toBeCloseTo(7175);
+  expect(shareOfEvening(5164 - 60, 60, 43_033 + edgeMs(400))).toBe(1);
+});
+
+it('lights the lighthouse first, and each post as it passes', () => {
+  const glows = (sinceMs: number) => shownAt(sinceMs).flatMap(({ url, x }) => (url === '/glow' ? [x] : []));
+  expect(glows(-2500)).toEqual([487]);
+  expect(glows(edgeMs(366) + 100)).toContain(366);
+  expect(glows(edgeMs(4545) + 1000)).toContain(4545);
+  expect(glows(50_000)).toEqual([]);
+});

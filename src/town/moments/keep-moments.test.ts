@@ -1,0 +1,130 @@
+/** Lantern minute, weather and events of a running town: what is mounted and sounds when, on the server's clock. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { faceOf } from '../../../tests/support/samples/figure.ts';
+import { queryClient } from '../../net/query-client.ts';
+import { feedKeys } from '../../net/query-keys.ts';
+import { dayOf } from '../../shared/rules/lanterns/lanterns.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
+import { sky } from '../../state/places/sky.ts';
+import { connectSounds } from '../../state/settings/sounds.ts';
+import { createExtraItems, type ExtraItems } from '../plan/extra-items.ts';
+import { createWind } from '../plan/wind.ts';
+import { keepEvents } from './keep-events.ts';
+import { keepMinute } from './keep-minute.ts';
+import { keepWeather } from './keep-weather.ts';
+
+const picture = (name: string) => [name, { url: `/${name}`, widthPx: 10, heightPx: 10 }] as const;
+const PROPS = ['skyLantern', 'rain', 'splash', 'fog', 'banner', 'bitCoral', 'bitAmber', 'bitRose', 'bitMint'];
+const LOOK = { props: Object.fromEntries(PROPS.map(picture)), storageHost: '', mood: 'day', tint: 0xffffff } as const;
+const SIGHT = { left: 0, top: 0, right: 5164, bottom: 1000 };
+
+let time: ManualRuntime;
+let extras: ExtraItems;
+let heard: string[];
+let stops: (() => void)[];
+
+beforeEach(() => {
+  extras = createExtraItems();
+  heard = [];
+  stops = [connectSounds((name, { count }) => void heard.push(count === undefined ? name : `${name} ${count}`))];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  queryClient.clear();
+});
+
+/** The page's own clock is a day late. */
+function startAt(iso: string): void {
+  const nowMs = Date.parse(iso);
+  time = replaceRuntime(runtime, { nowMs: nowMs - 86_400_000 });
+  Object.assign(lanterns, { day: null, found: [], heard: [] });
+  takeLanterns({ nowMs, townMs: 0, day: dayOf(nowMs), found: [] });
+}
+
+const shown = (isStill = false) =>
+  extras.get().filter(({ place }) => {
+    const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
+    const state = place?.(out, { nowMs: runtime.monotonic(), isStill, isOptimized: false, sight: SIGHT });
+    return state !== 'hidden' && out.alpha > 0;
+  }).length;
+
+describe('the lantern minute', () => {
+  it('rings the bell at the hour, plays a note every 2144 ms, and mounts lanterns only around it', () => {
+    startAt('2026-11-23T18:58:59Z');
+    const { setLook, close } = keepMinute({ extras });
+    stops.push(close);
+    setLook(LOOK);
+    expect(extras.get()).toEqual([]);
+    time.advance(1200);
+    expect(extras.get()).toHaveLength(84);
+    expect(heard).toEqual([]);
+    time.advance(60_000);
+    expect(heard).toEqual(['town-bell', 'lantern-minute 1']);
+    time.advance(2144);
+    expect(heard.at(-1)).toBe('lantern-minute 2');
+    time.advance(28_000);
+    expect(shown()).toBeGreaterThan(50);
+    expect(shown(true)).toBe(12);
+    time.advance(70_000);
+    expect(heard).toHaveLength(1 + 28);
+    expect(extras.get()).toEqual([]);
+  });
+
+  it('does not ring late for somebody who enters during the minute', () => {
+    startAt('2026-11-23T19:00:20Z');
+    stops.push(keepMinute({ extras }).close);
+    time.advance(300);
+    expect(heard).toEqual(['lantern-minute 10']);
+  });
+});
+
+describe('the weather', () => {
+  it('mounts the rain with its slot, gives the wind to the picture, and blows the horn in the fog', () => {
+    startAt('2026-11-23T00:39:58Z');
+    const wind = createWind();
+    const { setLook, close } = keepWeather({ extras, wind, wake: () => undefined });
+    stops.push(close);
+    setLook(LOOK);
+    expect([sky.weather, extras.get().length]).toEqual(['clear', 0]);
+    time.advance(62_000);
+    expect([sky.weather, extras.get().length, wind.hasButterflies]).toEqual(['drizzle', 102, false]);
+    time.advance(40 * 60_000);
+    expect([sky.weather, sky.rain, sky.fog]).toEqual(['fog', 0, 1]);
+    heard.length = 0;
+    time.advance(4 * 60_000);
+    expect(heard).toEqual(['horn', 'horn']);
+    // Lanterns rise at two o'clock.
+    time.advance(36 * 60_000);
+    expect([sky.weather, wind.strength]).toEqual(['clear', 0]);
+    close();
+    expect([sky.weather, extras.get().length]).toEqual([null, 0]);
+  });
+});
+
+describe('an event of the town', () => {
+  it('has a banner that counts down from an hour before, and bells and paper at its start', async () => {
+    startAt('2026-11-23T17:59:58Z');
+    queryClient.setQueryData(feedKeys.events, [
+      { date: '2026-11-23', title: 'Night', text: '', at: '19:00', minutes: 30, place: 'pier' },
+    ]);
+    const plate = ({ name, note }: { name: string; note: string }) => faceOf(`${name} ${note}`);
+    const { setLook, close } = keepEvents({ extras, labels: { plate }, wake: () => undefined });
+    stops.push(close);
+    setLook(LOOK);
+    await new Promise(setImmediate);
+    expect([extras.get().length, extras.sign()]).toEqual([0, null]);
+    time.advance(3000);
+    expect(extras.get()).toHaveLength(1);
+    expect(extras.sign()?.face.key).toContain('Night begins in 60 min');
+    time.advance(59 * 60_000 + 56_000);
+    expect(extras.get()).toHaveLength(25);
+    time.advance(3500);
+    expect(heard).toEqual(['event-starts']);
+    expect(shown()).toBeGreaterThan(20);
+    expect(extras.sign()?.face.key).toContain('Night is on now');
+    time.advance(30 * 60_000);
+    expect([extras.get().length, extras.sign()]).toEqual([0, null]);
+  });
+});

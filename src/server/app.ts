@@ -64,6 +64,7 @@ import { documentRoutes } from './plugins/docs.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { startLanterns } from './composition/lanterns.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
+import { startSkyLanterns } from './composition/sky-lanterns.ts';
 import { startPushes } from './composition/pushes.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
@@ -257,6 +258,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   albumRoutes(app, { albums });
   closers.push(startLanterns({ albums, town, log }));
+  closers.push(startSkyLanterns(town));
   const places = await readPlacePoints(location.locationFile);
   closers.push(startAttendance({ events: config.events, places, town }));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });

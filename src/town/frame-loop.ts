@@ -70,7 +70,8 @@ export interface FrameLoop extends DrawingLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, overlay, labels, doors, gestures, look, wind, change, options, scenery, clocks, onDetail } = deps;
+  const { world, plan, overlay, labels, doors, gestures, look, wind, change, options, scenery, clocks, onDetail } =
+    deps;
   let painter: TownPainter | null = null;
   let governor = INITIAL_GOVERNOR;
   let levels = INITIAL_DETAIL;

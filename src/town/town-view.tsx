@@ -195,7 +195,23 @@ function createTown(core: CoreClient): Town {
     clocks,
     onDetail,
   });
-  return { world, plan, overlay, labels, doors, gestures, look, wind, change, cover, loop, core, adopt, scenery, data: null };
+  return {
+    world,
+    plan,
+    overlay,
+    labels,
+    doors,
+    gestures,
+    look,
+    wind,
+    change,
+    cover,
+    loop,
+    core,
+    adopt,
+    scenery,
+    data: null,
+  };
 }
 
 interface RunningTownProps extends Omit<TownViewProps, 'onPainterReplaced'> {

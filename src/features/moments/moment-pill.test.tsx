@@ -10,7 +10,7 @@ import { feedKeys } from '../../net/query-keys.ts';
 import type { TownEvent } from '../../shared/contract/feed.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
-import { takeMoment } from '../../state/places/moments.ts';
+import { moments, takeMoment } from '../../state/places/moments.ts';
 import { NO_WEATHER, sky } from '../../state/places/sky.ts';
 import { listenToPlaces } from '../../state/places/town-places.ts';
 import { MomentPill } from './moment-pill.tsx';
@@ -38,7 +38,7 @@ afterEach(() => {
   stop();
   cleanup();
   queryClient.clear();
-  takeMoment({ people: null });
+  Object.assign(moments, { people: null, risen: null });
   Object.assign(sky, NO_WEATHER);
 });
 
@@ -66,8 +66,9 @@ it('counts down to the lanterns, which screen readers hear once, and walks to th
   expect(said()).toBe(before);
   await userEvent.click(screen.getByRole('button', { name: 'Walk to the pier' }));
   expect(walks).toEqual(['pier']);
+  act(() => takeMoment({ risen: 87 }));
   await pass(91_000);
-  await screen.findAllByText('84 lanterns rose together.');
+  await screen.findAllByText('87 lanterns rose together.');
   await pass(20_000);
   expect(said()).toBe('');
 });

@@ -12,7 +12,7 @@ import { momentAt, SKY_LANTERN_COUNT, timedEvents } from '../../shared/rules/mom
 import { runtime } from '../../shared/runtime/client.ts';
 import { eventsQuery } from '../../state/places/events.ts';
 import { epochNow, lanterns } from '../../state/places/lanterns.ts';
-import { attendance } from '../../state/places/moments.ts';
+import { moments } from '../../state/places/moments.ts';
 import { choosePlace } from '../../state/places/town-places.ts';
 import { lineOf, type MomentLine, weatherLine } from './moment-text.ts';
 import { CLOSE } from './text.ts';
@@ -22,7 +22,7 @@ const TICK_MS = 500;
 
 function useLine(): MomentLine | null {
   const { day } = useSnapshot(lanterns);
-  const { people } = useSnapshot(attendance);
+  const { people, risen } = useSnapshot(moments);
   const weather = useNewWeather();
   const { data: events } = useQuery(eventsQuery);
   const [line, setLine] = useState<MomentLine | null>(null);
@@ -31,12 +31,12 @@ function useLine(): MomentLine | null {
     const update = (): void => {
       // Without the server's clock it would be another second than that of the others.
       const moment = day === null ? null : momentAt(timed, epochNow());
-      const next = moment === null ? null : lineOf(moment, people, SKY_LANTERN_COUNT);
+      const next = moment === null ? null : lineOf(moment, people, risen ?? SKY_LANTERN_COUNT);
       setLine((before) => (before?.text === next?.text && before?.key === next?.key ? before : next));
     };
     update();
     return runtime.setInterval(update, TICK_MS);
-  }, [day, people, events]);
+  }, [day, people, risen, events]);
   return line ?? (weather === null ? null : weatherLine(weather));
 }
 

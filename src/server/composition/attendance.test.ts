@@ -11,7 +11,7 @@ const NIGHT: TownEvent = { date: '2026-11-21', title: 'Night', text: '', at: '19
 function attend(events: TownEvent[], from: string) {
   const time: ManualRuntime = replaceRuntime(runtime, { nowMs: Date.parse(from) });
   const players = new Map<string, number>();
-  const sent: [string | null, number | null][] = [];
+  const sent: [string | null, number | null | undefined][] = [];
   let join: (player: { id: string; hasPushes: boolean }) => void = () => undefined;
   const stop = startAttendance({
     events,

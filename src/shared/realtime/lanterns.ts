@@ -20,9 +20,17 @@ export const lanternNewsSchema = z.object({
 });
 export type LanternNews = z.infer<typeof lanternNewsSchema>;
 
-/** About the event that is on in the town; sent when it changes. */
+const count = z.int().check(z.gte(0));
+/** Of one message; others are counted only. */
+export const SENT_LANTERNS_MAX = 20;
+
+/** What clients cannot compute of the moments of the town; a message has what changed. */
 export const momentNewsSchema = z.object({
-  /** Players who have been there for half a minute; null when no event is on. */
-  people: z.nullable(z.int().check(z.gte(0))),
+  /** Players who have been at the event for half a minute; null when none is on. */
+  people: z.optional(z.nullable(count)),
+  /** Sky lanterns of this lantern minute, those of players included. */
+  risen: z.optional(count),
+  /** Feet of players who have just sent a sky lantern up, map px. */
+  sent: z.optional(z.array(z.tuple([z.int(), z.int()])).check(z.maxLength(SENT_LANTERNS_MAX))),
 });
 export type MomentNews = z.infer<typeof momentNewsSchema>;

@@ -108,14 +108,17 @@ export const isOverWater = (index: number): boolean => index % 2 === 0;
 
 /** Writes where sky lantern `index` (0 to 83) is, `sinceMs` after the hour. Map px. */
 export function placeSkyLantern(index: number, sinceMs: number, out: SkyLantern): void {
-  const ageMs = sinceMs - startOfLantern(index);
+  const x = isOverWater(index) ? 20 + ((index * 97) % 580) : 760 + (102 * (index - 1)) / 2;
+  placeFlight({ x, y: isOverWater(index) ? 560 : 330 }, sinceMs - startOfLantern(index), out);
+}
+
+/** Writes where a sky lantern is that started at a point `ageMs` ago. */
+export function placeFlight(from: { x: number; y: number }, ageMs: number, out: SkyLantern): void {
   out.alpha = 0;
   if (ageMs < 0 || ageMs >= FLIGHT.lastsMs) return;
   const ageS = ageMs / 1000;
-  const fromX = isOverWater(index) ? 20 + ((index * 97) % 580) : 760 + (102 * (index - 1)) / 2;
-  const fromY = isOverWater(index) ? 560 : 330;
-  out.x = fromX + ageS * FLIGHT.driftPxPerS + FLIGHT.swayPx * Math.sin((2 * Math.PI * ageMs) / FLIGHT.swayMs);
-  out.y = fromY - ageS * FLIGHT.risePxPerS;
+  out.x = from.x + ageS * FLIGHT.driftPxPerS + FLIGHT.swayPx * Math.sin((2 * Math.PI * ageMs) / FLIGHT.swayMs);
+  out.y = from.y - ageS * FLIGHT.risePxPerS;
   out.scale = FLIGHT.fromScale + (FLIGHT.toScale - FLIGHT.fromScale) * (ageMs / FLIGHT.lastsMs);
   const fadeIn = Math.min(1, ageMs / 800);
   out.alpha = Math.min(fadeIn, 1, (FLIGHT.lastsMs - ageMs) / FLIGHT.fadeMs);

@@ -1,17 +1,21 @@
 /**
- * The lantern minute of the running town: mounts the sky lanterns around the hour, rings the town's bell at the hour and plays
+ * The lantern minute of the running town: mounts the sky lanterns around the hour and those that players send up, rings the town's bell at the hour and plays
  * the minute's music, all at the same second for everybody.
  */
 import { RISE_MS, sinceHour } from '../../shared/rules/moments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { epochAt, epochNow, lanterns } from '../../state/places/lanterns.ts';
+import { moments, onSentLanterns } from '../../state/places/moments.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
-import { areLanternsUp, skyLanternItems } from './sky-lanterns.ts';
+import { areLanternsUp, type SentLantern, sentLanternItems, skyLanternItems } from './sky-lanterns.ts';
 
 const READ_MS = 100;
 const NOTE_MS = 2144;
 const GROUP = 'sky lanterns';
+const SENT_GROUP = 'sent lanterns';
+/** Drawn at the same time. */
+const SENT_MAX = 60;
 const BAY = { x: 390, y: 560 };
 const BELL = { x: 2665, y: 200 };
 
@@ -21,8 +25,12 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
   /** The note played last; -1: before the hour. */
   let note = -1;
 
+  let sent: SentLantern[] = [];
+
   function show(): void {
-    extras.set(GROUP, look !== null && areUp ? skyLanternItems(look, epochAt) : []);
+    const isShown = look !== null && areUp;
+    extras.set(GROUP, isShown ? skyLanternItems(look, epochAt) : []);
+    extras.set(SENT_GROUP, isShown ? sentLanternItems(look, sent, epochAt) : []);
   }
 
   function read(): void {
@@ -31,6 +39,8 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
     const isNowUp = areLanternsUp(epochMs);
     if (isNowUp !== areUp) {
       areUp = isNowUp;
+      sent = [];
+      if (isNowUp) moments.risen = null;
       show();
     }
     const sinceMs = sinceHour(epochMs);
@@ -42,6 +52,11 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
     note = noteNow;
   }
 
+  const stopSent = onSentLanterns((from) => {
+    const startMs = epochNow();
+    sent = [...sent, ...from.map(([x, y]) => ({ x, y, startMs }))].slice(-SENT_MAX);
+    show();
+  });
   const stop = runtime.setInterval(read, READ_MS);
   return {
     setLook(next: ExtraLook): void {
@@ -50,7 +65,9 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
     },
     close(): void {
       stop();
+      stopSent();
       extras.set(GROUP, []);
+      extras.set(SENT_GROUP, []);
     },
   };
 }

@@ -7,6 +7,7 @@ import { feedKeys } from '../../net/query-keys.ts';
 import { dayOf } from '../../shared/rules/lanterns/lanterns.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
+import { moments, takeMoment } from '../../state/places/moments.ts';
 import { sky } from '../../state/places/sky.ts';
 import { connectSounds } from '../../state/settings/sounds.ts';
 import { createExtraItems, type ExtraItems } from '../plan/extra-items.ts';
@@ -70,6 +71,23 @@ describe('the lantern minute', () => {
     time.advance(70_000);
     expect(heard).toHaveLength(1 + 28);
     expect(extras.get()).toEqual([]);
+  });
+
+  it('shows the lanterns that players send up, and counts again at the next hour', () => {
+    startAt('2026-11-23T19:00:10Z');
+    const { setLook, close } = keepMinute({ extras });
+    stops.push(close);
+    setLook(LOOK);
+    time.advance(200);
+    takeMoment({ risen: 85, sent: [[400, 700]] });
+    takeMoment({ sent: 'up' });
+    time.advance(2000);
+    expect(extras.get()).toHaveLength(85);
+    expect(moments.risen).toBe(85);
+    time.advance(90_000);
+    expect([extras.get().length, moments.risen]).toEqual([0, 85]);
+    time.advance(3_440_000);
+    expect([extras.get().length, moments.risen]).toEqual([84, null]);
   });
 
   it('does not ring late for somebody who enters during the minute', () => {

@@ -5,6 +5,7 @@
 import {
   DARK_MS,
   isOverWater,
+  placeFlight,
   placeSkyLantern,
   sinceHour,
   type SkyLantern,
@@ -41,6 +42,38 @@ export function skyLanternItems(look: ExtraLook, epochAt: (nowMs: number) => num
       },
     }),
   ).flat();
+}
+
+/** A sky lantern of a player. */
+export interface SentLantern {
+  readonly x: number;
+  readonly y: number;
+  /** Epoch milliseconds. */
+  readonly startMs: number;
+}
+
+/** Over the head of who sends it. */
+const HEAD_PX = 190;
+
+export function sentLanternItems(
+  look: ExtraLook,
+  sent: readonly SentLantern[],
+  epochAt: (nowMs: number) => number,
+): MovingItem[] {
+  const at: SkyLantern = { x: 0, y: 0, scale: 1, alpha: 0 };
+  return sent.flatMap(({ x, y, startMs }, index) =>
+    pieceItem(look, {
+      id: `sent lantern ${index} ${startMs}`,
+      prop: 'skyLantern',
+      layer: 'overheadMotions',
+      tint: 0xffffff,
+      place(out, { nowMs, isStill }) {
+        placeFlight({ x, y: y - HEAD_PX }, epochAt(nowMs) - startMs, at);
+        putUpright(out, at.x, at.y, at.scale, at.alpha);
+        return isStill || at.alpha === 0 ? 'hidden' : 'moving';
+      },
+    }),
+  );
 }
 
 /** Every seventh lantern, at the height that it has after a few seconds. */

@@ -1,0 +1,41 @@
+/**
+ * Sky lanterns of players: the first gesture of each player in the lantern minute sends one up, for all to see. They are sent in
+ * one message a second. Owns who has sent one in this hour.
+ */
+import { SENT_LANTERNS_MAX } from '../../shared/realtime/lanterns.ts';
+import { RISE_MS, sinceHour, SKY_LANTERN_COUNT } from '../../shared/rules/moments.ts';
+import type { Town } from '../realtime/town.ts';
+import { runtime } from '../runtime.ts';
+
+const SEND_MS = 1000;
+
+/** Runs until the returned function is called. */
+export function startSkyLanterns(town: Pick<Town, 'onGesture' | 'sendMoment'>): () => void {
+  const senders = new Set<string>();
+  let hourMs = 0;
+  let sent: [x: number, y: number][] = [];
+  let hasNews = false;
+
+  const stopGestures = town.onGesture(({ playerId, x, y }) => {
+    const nowMs = runtime.now();
+    const sinceMs = sinceHour(nowMs);
+    if (sinceMs < 0 || sinceMs >= RISE_MS) return;
+    if (nowMs - sinceMs !== hourMs) senders.clear();
+    hourMs = nowMs - sinceMs;
+    if (senders.has(playerId)) return;
+    senders.add(playerId);
+    sent.push([Math.round(x), Math.round(y)]);
+    hasNews = true;
+  });
+  const stopSending = runtime.setInterval(() => {
+    if (!hasNews) return;
+    const shown = sent.slice(0, SENT_LANTERNS_MAX);
+    town.sendMoment(null, { risen: SKY_LANTERN_COUNT + senders.size, sent: shown });
+    sent = [];
+    hasNews = false;
+  }, SEND_MS);
+  return () => {
+    stopGestures();
+    stopSending();
+  };
+}

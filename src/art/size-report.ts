@@ -35,6 +35,7 @@ const isDayTown = ({ kind, ...spec }: JobSpec): boolean =>
   kind === 'motion' ||
   kind === 'door-part' ||
   kind === 'gesture' ||
+  kind === 'prop' ||
   ('mood' in spec && spec.mood === 'day');
 
 /** Packs of a new player's figure, on the larger body. */

@@ -1,12 +1,14 @@
 /**
  * Lights lanterns for the players who come near: it compares today's lanterns with where the server knows each player to be,
- * whatever protocol the client has. Owns the timer and what each present player has found today.
+ * whatever protocol the client has. Owns the timer, which runs while somebody is there, and what each present player has found
+ * today.
  */
 import { dayOf, lanternNear, lanternsOf } from '../../shared/rules/lanterns/lanterns.ts';
 import type { LanternSpot } from '../../shared/rules/lanterns/spots.ts';
 import type { Albums } from '../domains/album/service.ts';
 import type { TownLog } from '../log.ts';
 import type { Town } from '../realtime/town.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
 
 export interface LanternDeps {
@@ -79,14 +81,23 @@ export function startLanterns({ albums, town, log }: LanternDeps): () => Promise
     });
   }
 
+  let stopTimer: Cancel | null = null;
+  const pause = (): void => {
+    stopTimer?.();
+    stopTimer = null;
+  };
   const stops = [
-    runtime.setInterval(check, CHECK_MS),
+    pause,
     town.onJoined(({ id }) => {
+      stopTimer ??= runtime.setInterval(check, CHECK_MS);
       const finder: Finder = { day: null, found: [], isBusy: false, nextMs: 0 };
       finders.set(id, finder);
       run(id, finder, () => read(id, finder));
     }),
-    town.onLeft(({ id }) => finders.delete(id)),
+    town.onLeft(({ id }) => {
+      finders.delete(id);
+      if (finders.size === 0) pause();
+    }),
   ];
   return async () => {
     for (const stop of stops) stop();

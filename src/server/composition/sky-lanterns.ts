@@ -5,6 +5,7 @@
 import { SENT_LANTERNS_MAX } from '../../shared/realtime/lanterns.ts';
 import { RISE_MS, sinceHour, SKY_LANTERN_COUNT } from '../../shared/rules/moments.ts';
 import type { Town } from '../realtime/town.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
 
 const SEND_MS = 1000;
@@ -14,8 +15,14 @@ export function startSkyLanterns(town: Pick<Town, 'onGesture' | 'sendMoment'>): 
   const senders = new Set<string>();
   let hourMs = 0;
   let sent: [x: number, y: number][] = [];
-  let hasNews = false;
+  let stopSending: Cancel | null = null;
 
+  function send(): void {
+    stopSending = null;
+    const shown = sent.slice(0, SENT_LANTERNS_MAX);
+    town.sendMoment(null, { risen: SKY_LANTERN_COUNT + senders.size, sent: shown });
+    sent = [];
+  }
   const stopGestures = town.onGesture(({ playerId, x, y }) => {
     const nowMs = runtime.now();
     const sinceMs = sinceHour(nowMs);
@@ -25,17 +32,10 @@ export function startSkyLanterns(town: Pick<Town, 'onGesture' | 'sendMoment'>): 
     if (senders.has(playerId)) return;
     senders.add(playerId);
     sent.push([Math.round(x), Math.round(y)]);
-    hasNews = true;
+    stopSending ??= runtime.setTimeout(send, SEND_MS);
   });
-  const stopSending = runtime.setInterval(() => {
-    if (!hasNews) return;
-    const shown = sent.slice(0, SENT_LANTERNS_MAX);
-    town.sendMoment(null, { risen: SKY_LANTERN_COUNT + senders.size, sent: shown });
-    sent = [];
-    hasNews = false;
-  }, SEND_MS);
   return () => {
     stopGestures();
-    stopSending();
+    stopSending?.();
   };
 }

@@ -64,7 +64,8 @@ it('an account gets a limited number of reset mails a day', async () => {
     expect(await ask('nobody@example.org')).toBe(200);
     await server.server.mailer.idle();
     expect(readdirSync(join(server.dataDir, 'outbox'))).toHaveLength(10);
-    await vi.advanceTimersByTimeAsync(24 * 3600 * 1000);
+    // Not through the timers: the town's rounds are 20 a second.
+    vi.setSystemTime(Date.now() + 24 * 3600 * 1000);
     expect(await ask(email)).toBe(200);
   } finally {
     vi.useRealTimers();

@@ -147,7 +147,10 @@ test('who comes later is sent those who sit or dance, not gestures that are over
   const [ada, bob, cid] = [await enter('Ada'), await enter('Bob'), await enter('Cid')];
   await gesture(ada, 'sit', SEAT.key);
   await gesture(bob, 'dance');
+  // The wave's round is over before anyone else enters.
+  const waved = sentOf(ada, cid);
   await gesture(cid, 'wave');
+  await waved;
   fixture.pass(1500);
   const records = await shownToNew('Eve');
   expect(records.toSorted(([a], [b]) => a - b)).toEqual([

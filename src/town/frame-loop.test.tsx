@@ -7,11 +7,10 @@ import { runtime } from '../shared/runtime/client.ts';
 import { clearPlayers, movePlayer, replacePlayers } from '../state/people/players.ts';
 import { NO_DOORS } from './state/shown-doors.ts';
 import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
-import type { DrawnFrame } from './look-change.ts';
 import type { TownPainter } from './painters/town-painter.ts';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import type { MotionClock } from './plan/motion-clock.ts';
-import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
+import { createSceneLook } from './plan/scene-look.ts';
 import { createWind } from './plan/wind.ts';
 import { createSceneryProgress } from './state/scenery-progress.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
@@ -62,16 +61,11 @@ describe('the frame loop', () => {
   let painted: FramePlan[];
   let levels: number[];
   let doorFading = false;
-  let look: SceneLookStore;
-  /** Frames that the change of the look has seen. */
-  let stepped: DrawnFrame[];
 
   beforeEach(() => {
     time = replaceRuntime(runtime);
     painted = [];
     levels = [];
-    stepped = [];
-    look = createSceneLook();
     world = createTownWorld({
       core: { planWalk: nobodyWalks, slide: nobodyWalks, findHeadStarts: nobodyWalks },
       isPageHidden: () => false,
@@ -86,21 +80,13 @@ describe('the frame loop', () => {
     loop = createFrameLoop({
       world,
       plan: createFramePlan(),
-      overlay: { setRoot: () => undefined, setBubbles: () => undefined, take: () => () => undefined },
+      overlay: { setRoot: () => undefined, setBubbles: () => undefined, paint: () => undefined },
       labels: { hintFaces: () => null },
       doors: { step: () => doorFading, shown: NO_DOORS },
       gestures: { step: () => undefined, poser: () => null, plate: () => null },
-      look,
+      look: createSceneLook(),
       wind: createWind(),
-      change: {
-        show: () => undefined,
-        step(frame) {
-          stepped.push(frame);
-          return false;
-        },
-        coverLost: () => undefined,
-        isCovering: () => false,
-      },
+      change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },
       options: { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null, background: 0 },
       scenery: createSceneryProgress(),
       clocks: { ambience: STOPPED, flicker: STOPPED },
@@ -148,24 +134,6 @@ describe('the frame loop', () => {
       loop.run(runtime.monotonic());
     }
     expect(levels).toEqual(expected);
-  });
-
-  it('ends the change of the look by a frame of the new one, not by one that was planned before', () => {
-    const shown: (() => void)[] = [];
-    const painter = recordingPainter(painted);
-    painter.paint = (_plan, _options, progress, onShown) => {
-      shown.push(() => {
-        Object.assign(progress, { shown: shown.length, wanted: 3 });
-        onShown();
-      });
-    };
-    loop.attach(painter);
-    loop.run(16);
-    look.set({ items: { stills: [], moving: [] }, mood: 'evening' });
-    world.wake();
-    loop.run(33);
-    for (const show of shown) show();
-    expect(stepped.map(({ nowMs }) => nowMs)).toEqual([33]);
   });
 
   it('does not fail on a frame that is earlier than the start of the ticker', () => {

@@ -12,7 +12,6 @@ import type { FrameInput, FramePlan } from './plan/frame-plan.ts';
 import { planFrame } from './plan/plan-frame.ts';
 import { advanceWind, type Wind } from './plan/wind.ts';
 import type { MotionClock } from './plan/motion-clock.ts';
-import type { SceneItems } from './plan/scene-items.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
 import { type Detail, detailOf, OPTIMIZED_LEVEL } from './state/detail.ts';
 import {
@@ -55,10 +54,6 @@ export interface FrameLoopDeps {
   onDetail: (level: number) => void;
 }
 
-interface PlannedFrame extends DrawnFrame {
-  readonly items: SceneItems;
-}
-
 const LONGEST_FRAME_MS = 250;
 /** So many pictures at once: a crowd that is seen for the first time, which is over soon. Players come one by one. */
 const MANY_LOADING = 4;
@@ -73,6 +68,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   const { world, plan, overlay, labels, doors, gestures, look, wind, change, options, scenery, clocks, onDetail } =
     deps;
   let painter: TownPainter | null = null;
+  let drawn: DrawnFrame | null = null;
   let governor = INITIAL_GOVERNOR;
   let levels = INITIAL_DETAIL;
   let watch = NEW_PAINTER;
@@ -80,8 +76,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   let isMeasuring = false;
   let cancelRest: Cancel | null = null;
   let lastMs = runtime.monotonic();
-  /** Of the last frame that was shown. */
-  let progress: SceneryProgress = { shown: 0, wanted: 0 };
+  const progress: SceneryProgress = { shown: 0, wanted: 0 };
   let preloadFromMs = Number.POSITIVE_INFINITY;
   let cancelPreload: Cancel = () => undefined;
   const tick: Tick = { nowMs: 0, isGpuDone: true, costMs: 0, ambience: 'none', hasFullRate: true };
@@ -190,18 +185,17 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     cancelPreload = runtime.setTimeout(wake, PRELOAD_DELAY_MS);
   };
 
-  /** The labels move with the picture: `showLabels` has those of its frame. */
-  const onShown = (frame: PlannedFrame, showLabels: () => void): void => {
-    ({ progress } = frame);
-    // A frame of the look before says nothing about the new one.
-    if (frame.items !== look.get().items || change.step(frame)) wake();
+  /** The labels move with the picture: both show the same plan. */
+  const onShown = (): void => {
+    if (drawn !== null && change.step(drawn)) wake();
     if (preloadFromMs === Number.POSITIVE_INFINITY && isWhole(progress)) preloadLater();
     if (!change.isCovering()) scenery.set(progress.shown, progress.wanted);
-    showLabels();
+    overlay.paint(plan);
   };
 
   function draw(current: TownPainter, nowMs: number): void {
     if (!current.isReady()) return;
+    drawn = { nowMs, canvas: current.canvas, canBeLost: current.canBeLost, sight: plan.sight, progress };
     const hasPictures = current.beginFrame();
     cancelRest?.();
     cancelRest = null;
@@ -224,11 +218,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.isPreloading = isWhole(progress) && runtime.monotonic() >= preloadFromMs;
     planFrame(plan, input);
     if (plan.isFading) dispatch(WOKEN);
-    const { canvas, canBeLost } = current;
-    const { sight, items } = plan;
-    const frame: PlannedFrame = { nowMs, canvas, canBeLost, sight, items, progress: { shown: 0, wanted: 0 } };
-    const showLabels = overlay.take(plan);
-    current.paint(plan, options, frame.progress, () => onShown(frame, showLabels));
+    current.paint(plan, options, progress, onShown);
   }
 
   return {

@@ -23,7 +23,7 @@ export interface TownPainter {
   /** Whether the browser can take the picture away: WebGL's. */
   readonly canBeLost: boolean;
   isReady(): boolean;
-  /** Whether it takes another frame: the last one is drawn, or will be soon. Updates the cost. */
+  /** Whether the last frame is drawn; updates the cost. */
   isDone(nowMs: number): boolean;
   /** Time from `paint` to the end of a frame, smoothed, milliseconds. */
   costMs(): number;
@@ -31,10 +31,7 @@ export interface TownPainter {
   beginFrame(): boolean;
   /** Pictures that are being fetched. */
   loadingCount(): number;
-  /**
-   * Draws a frame and then calls `shown` once; the plan may be that of a later frame then. Writes into `progress` how much of the
-   * scenery is drawn.
-   */
+  /** Draws a frame and then calls `shown` once. Writes into `progress` how much of the scenery is drawn. */
   paint(plan: FramePlan, options: CanvasOptions, progress: SceneryProgress, shown: () => void): void;
   /** Call when it has not finished a frame for a long time: another painter takes over. */
   giveUp(): void;

@@ -94,7 +94,7 @@ export async function openMotion(name: PainterName, sceneUrl: string, walkers: n
   const loop = createFrameLoop({
     world,
     plan: createFramePlan(),
-    overlay: { setRoot: () => undefined, setBubbles: () => undefined, take: () => () => undefined },
+    overlay: { setRoot: () => undefined, setBubbles: () => undefined, paint: () => undefined },
     labels: { hintFaces: () => null },
     doors: { step: () => false, shown: NO_DOORS },
     gestures: { step: () => undefined, poser: () => null, plate: () => null },

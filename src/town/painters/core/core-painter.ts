@@ -1,12 +1,11 @@
 /**
- * The painter without a GPU: lists each frame plan and sends the list to the worker. The page lists a frame while the worker
- * draws the one before: on a slow device both take most of the time of a frame. Owns the ticker and the size of the canvas.
+ * The painter without a GPU: lists each frame plan and sends the list to the worker, one frame at a time. The labels are moved
+ * when the worker has drawn the frame, so that they never leave their figures. Owns the ticker and the size of the canvas.
  */
 import type { FrameReply } from '../../../engine/paint/frame-painter.ts';
 import { createDrawList } from '../../../engine/paint/draw-list.ts';
 import type { PaintClient } from '../../../engine/paint-client.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
-import type { Camera } from '../../../engine/camera.ts';
 import type { FramePlan } from '../../plan/frame-plan.ts';
 import type { Mood } from '../../plan/scene-items.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
@@ -18,8 +17,6 @@ import { type FrameSources, listFrame, type ListView } from './list-frame.ts';
 import { isSettled, nextLevel, type ZoomLevel } from './zoom-level.ts';
 
 const SMOOTHING = 0.3;
-/** Frames that the worker has at the same time: the one that it draws, and the next one. */
-const FRAMES_AHEAD = 2;
 
 export interface CorePainterDeps {
   canvas: HTMLCanvasElement;
@@ -50,24 +47,23 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
   const list = createDrawList();
   let level: ZoomLevel | null = null;
   let shown: Shown | null = null;
-  let unfinished = 0;
+  let isPainting = false;
   let isClosed = false;
-  /** Whether a tick came while the worker had enough to do: the next frame begins when it has not, not a whole tick later. */
+  /** Whether a tick came while the worker was drawing: the next frame begins when it is done, not a whole tick later. */
   let isLate = false;
-  let finishedMs = 0;
   let lastRunMs = 0;
   let cost = 0;
 
   const tick = (frameMs: number): void => {
-    isLate = unfinished >= FRAMES_AHEAD;
+    isLate = isPainting;
     // A tick has the time at which its screen frame began, which can be before a late frame.
     lastRunMs = Math.max(lastRunMs, frameMs);
     run(lastRunMs);
   };
   const ticker = createTicker(tick);
 
-  /** Moves a frame to where the camera of a later one is. */
-  function place(frame: Shown, camera: Readonly<Camera>): void {
+  /** Moves the shown frame to where the camera is now. */
+  function place(frame: Shown, { camera }: FramePlan): void {
     const scale = camera.zoom / frame.zoom;
     const [x, y] = [(frame.x - camera.x) * camera.zoom, (frame.y - camera.y) * camera.zoom];
     const isInPlace = scale === 1 && x === 0 && y === 0;
@@ -92,19 +88,11 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
     };
   }
 
-  function finish(reply: FrameReply, next: Shown, camera: Readonly<Camera>, progress: SceneryProgress): void {
+  function finish(reply: FrameReply, next: Shown, plan: FramePlan, progress: SceneryProgress): void {
     if (reply.isDrawn) shown = next;
-    if (shown !== null) place(shown, camera);
+    if (shown !== null) place(shown, plan);
     progress.shown = Math.max(0, progress.shown - (reply.incomplete - reply.standIns));
     if (reply.incomplete > 0 || (level !== null && !isSettled(level))) changed();
-  }
-
-  /** Once: both frames of a worker that failed are rejected. */
-  function fail(...reason: readonly unknown[]): void {
-    if (isClosed) return;
-    isClosed = true;
-    console.error(...reason);
-    failed();
   }
 
   return {
@@ -112,7 +100,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
     canvas,
     canBeLost: false,
     isReady: () => !isClosed,
-    isDone: () => unfinished < FRAMES_AHEAD,
+    isDone: () => !isPainting,
     costMs: () => cost,
     beginFrame() {
       frames.store.beginFrame();
@@ -126,8 +114,7 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
       hedge.beginFrame();
       listFrame(plan, view, sources, list, progress);
       if (faces.isIncomplete() || hedge.isIncomplete()) changed();
-      unfinished += 1;
-      const camera = { ...plan.camera };
+      isPainting = true;
       const startMs = runtime.monotonic();
       const request = {
         size: { widthPx: view.widthPx, heightPx: view.heightPx },
@@ -137,21 +124,26 @@ export function createCorePainter(deps: CorePainterDeps): TownPainter {
       };
       client.paint(request).then(
         (reply) => {
-          unfinished -= 1;
+          isPainting = false;
           if (isClosed) return;
-          // Without the time that it waited for the frame before.
-          const sinceMs = Math.max(startMs, finishedMs);
-          finishedMs = runtime.monotonic();
-          cost += (finishedMs - sinceMs - cost) * SMOOTHING;
-          finish(reply, next, camera, progress);
+          cost += (runtime.monotonic() - startMs - cost) * SMOOTHING;
+          finish(reply, next, plan, progress);
           onShown();
           if (isLate && ticker.started) tick(runtime.monotonic());
         },
-        // The frame stays unfinished: nothing would draw the next one either.
-        (error: unknown) => fail('the worker cannot draw the town:', error),
+        (error: unknown) => {
+          if (isClosed) return;
+          // The frame stays unfinished: nothing would draw the next one either.
+          console.error('the worker cannot draw the town:', error);
+          failed();
+        },
       );
     },
-    giveUp: () => fail('the worker does not answer'),
+    giveUp() {
+      if (isClosed) return;
+      console.error('the worker does not answer');
+      failed();
+    },
     dispose() {
       isClosed = true;
     },

@@ -24,21 +24,13 @@ function town(figures: Figure[]) {
   for (const [index, { player }] of figures.entries()) {
     nodes.setBubbles(player.socketId, bubbles[index] ?? null);
   }
-  const planAt = (x: number): void => {
+  const frame = (x = 1000): void => {
     const camera = { x, y: 500, zoom: 2 };
     const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
     planFrame(plan, frameInput({ camera, aim: camera, figures, options }));
+    nodes.paint(plan);
   };
-  const frame = (x = 1000): void => {
-    planAt(x);
-    nodes.take(plan)();
-  };
-  /** Plans a frame, which is shown later. */
-  const later = (x: number): (() => void) => {
-    planAt(x);
-    return nodes.take(plan);
-  };
-  return { root, bubbles, frame, later };
+  return { root, bubbles, frame };
 }
 
 describe('the nodes of bubbles', () => {
@@ -53,19 +45,6 @@ describe('the nodes of bubbles', () => {
       'translate(2400px, 1124px)',
     ]);
     expect(bubbles.map(({ style }) => style.zIndex)).toEqual(['1', '2']);
-  });
-
-  it('shows each frame as it was planned, while later ones are planned', () => {
-    const { root, bubbles, later } = town([speaker('a', 1)]);
-    const shows = [later(1000), later(1240)];
-    const written = shows.map((show) => {
-      show();
-      return [root.style.transform, bubbles[0]?.style.getPropertyValue('--tail-x')];
-    });
-    expect(written).toEqual([
-      ['translate3d(-2000px, -1000px, 0px)', '0px'],
-      ['translate3d(-2480px, -1000px, 0px)', '-88px'],
-    ]);
   });
 
   it('points the tail of a shifted bubble to its head', () => {

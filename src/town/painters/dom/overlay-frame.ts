@@ -1,36 +1,15 @@
 /**
- * Writes frames into the speech bubbles, which are DOM nodes. One transform moves all of them with the camera; each has its own
- * for the position of its player. A frame is taken from its plan and written when its picture is shown.
+ * Writes a frame plan into the speech bubbles, which are DOM nodes. One transform moves all of them with the camera; each has
+ * its own for the position of its player.
  */
-import { type BubbleBox, type BubbleForm, createBubbleBox } from '../../plan/bubble-layout.ts';
+import type { BubbleForm } from '../../plan/bubble-layout.ts';
 import type { FigureEntry, FramePlan } from '../../plan/frame-plan.ts';
 
 export interface OverlayNodes {
   setRoot(root: HTMLElement | null): void;
   /** The bubbles of a player, by socket id; null when they are unmounted. */
   setBubbles(id: string, bubbles: HTMLElement | null): void;
-  /** What a plan says about bubbles. Returns a function that writes it, which may be called until the third next call. */
-  take(plan: FramePlan): () => void;
-}
-
-/** Frames that are taken and not written yet, and the one that is written. */
-const KEPT_FRAMES = 3;
-
-interface Head {
-  id: string;
-  headX: number;
-  headY: number;
-  readonly bubble: BubbleBox;
-}
-
-/** What a plan said about bubbles; reused. */
-interface TakenFrame {
-  originX: number;
-  originY: number;
-  readonly heads: Head[];
-  /** Heads in use. */
-  count: number;
-  readonly write: () => void;
+  paint(plan: FramePlan): void;
 }
 
 /** A mounted element and what was last written to it: unchanged styles are not written again. */
@@ -51,21 +30,6 @@ interface Bubbles extends Written {
 export function createOverlayNodes(): OverlayNodes {
   let root: Written | null = null;
   const bubbles = new Map<string, Bubbles>();
-  const frames: TakenFrame[] = [];
-  let turn = 0;
-
-  function write({ originX, originY, heads, count }: TakenFrame): void {
-    if (root === null) return;
-    if (hasMoved(root, originX, originY)) {
-      root.element.style.transform = `translate3d(${originX}px, ${originY}px, 0)`;
-    }
-    for (let index = 0; index < count; index += 1) {
-      const head = heads[index];
-      const box = head === undefined ? undefined : bubbles.get(head.id);
-      if (head !== undefined && box !== undefined) paintBubbles(head, box);
-    }
-  }
-
   return {
     setRoot(element) {
       root = element === null ? null : { element, x: Number.NaN, y: Number.NaN };
@@ -74,31 +38,18 @@ export function createOverlayNodes(): OverlayNodes {
       if (element === null) bubbles.delete(id);
       else bubbles.set(id, createBubbles(element));
     },
-    take(plan) {
-      turn = (turn + 1) % KEPT_FRAMES;
-      const frame = (frames[turn] ??= createFrame(write));
-      frame.originX = plan.originX;
-      frame.originY = plan.originY;
-      frame.count = 0;
-      if (bubbles.size === 0) return frame.write;
-      for (const entry of plan.figures) if (bubbles.has(entry.id)) addHead(frame, entry);
-      return frame.write;
+    paint(plan) {
+      if (root === null) return;
+      if (hasMoved(root, plan.originX, plan.originY)) {
+        root.element.style.transform = `translate3d(${plan.originX}px, ${plan.originY}px, 0)`;
+      }
+      if (bubbles.size === 0) return;
+      for (const entry of plan.figures) {
+        const box = bubbles.get(entry.id);
+        if (box !== undefined) paintBubbles(entry, box);
+      }
     },
   };
-}
-
-function createFrame(write: (frame: TakenFrame) => void): TakenFrame {
-  const frame: TakenFrame = { originX: 0, originY: 0, heads: [], count: 0, write: () => write(frame) };
-  return frame;
-}
-
-function addHead(frame: TakenFrame, { id, headX, headY, bubble }: FigureEntry): void {
-  const head = (frame.heads[frame.count] ??= { id, headX, headY, bubble: createBubbleBox() });
-  frame.count += 1;
-  head.id = id;
-  head.headX = headX;
-  head.headY = headY;
-  Object.assign(head.bubble, bubble);
 }
 
 function createBubbles(element: HTMLElement): Bubbles {
@@ -113,7 +64,7 @@ function createBubbles(element: HTMLElement): Bubbles {
   };
 }
 
-function paintBubbles({ headX, headY, bubble: box }: Head, bubbles: Bubbles): void {
+function paintBubbles({ headX, headY, bubble: box }: FigureEntry, bubbles: Bubbles): void {
   const { element } = bubbles;
   if (bubbles.form !== box.form) {
     bubbles.form = box.form;

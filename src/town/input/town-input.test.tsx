@@ -1,6 +1,7 @@
 /** Keys and clicks of the town, and that a focused field keeps its own keys. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { figureOf } from '../../../tests/support/samples/figure.ts';
+import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { frameInput } from '../../../tests/support/samples/frame-input.ts';
 import type { Door, Seat } from '../../shared/rules/places.ts';
 import { createFramePlan } from '../plan/frame-plan.ts';
@@ -8,6 +9,8 @@ import { planFrame } from '../plan/plan-frame.ts';
 import type { GestureInput } from '../gestures/town-gestures.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { listenToWheel } from '../../state/people/gesture-requests.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToInput } from './town-input.ts';
 
@@ -169,5 +172,51 @@ describe('the doors of the town', () => {
     document.querySelector('input')?.focus();
     expect(enter()).toBe(false);
     doors.chooseNear.mockReturnValue(false);
+  });
+});
+
+describe('seats and gestures', () => {
+  const SEAT: Seat = {
+    key: 'bench',
+    place: 'here',
+    at: { x: 0, y: 0 },
+    stand: { x: 0, y: 12 },
+    view: 0,
+    kind: 'bench',
+  };
+  const point = (type: string, x: number, y: number): void => {
+    const pointer = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'touch', bubbles: true };
+    surface.dispatchEvent(new PointerEvent(type, pointer));
+  };
+
+  it('puts seats before doors', () => {
+    gestures.seatAt.mockReturnValueOnce(SEAT);
+    doors.at.mockReturnValueOnce(DOOR);
+    point('pointerdown', 10, 10);
+    point('pointerup', 10, 10);
+    expect(gestures.choose).toHaveBeenCalledExactlyOnceWith(SEAT);
+    expect(doors.choose).not.toHaveBeenCalled();
+    expect(world.walkTo).not.toHaveBeenCalled();
+  });
+
+  it('asks for the wheel when the own figure is pressed long, and does not walk then', () => {
+    const time = replaceRuntime(runtime);
+    const asked = vi.fn();
+    const stopAsking = listenToWheel(asked);
+    planFrame(plan, frameInput({ figures: [figureOf('me', 1250, 780)] }));
+    const at = { x: (1250 - plan.camera.x) * plan.camera.zoom, y: (740 - plan.camera.y) * plan.camera.zoom };
+    const press = (x: number, ms: number): void => {
+      point('pointerdown', x, at.y);
+      time.advance(ms);
+      point('pointerup', x, at.y);
+    };
+    press(at.x, 400);
+    press(at.x + 200, 600);
+    expect(asked).not.toHaveBeenCalled();
+    expect(world.walkTo).toHaveBeenCalledTimes(2);
+    press(at.x, 600);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(world.walkTo).toHaveBeenCalledTimes(2);
+    stopAsking();
   });
 });

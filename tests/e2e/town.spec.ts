@@ -115,7 +115,7 @@ test('the town is accessible, does not scroll and stays within its download budg
 
 /** Maximum compressed script size in bytes: of the landing screen, and of what the town loads in addition. */
 const LANDING_MAX_BYTES = 110_000;
-const GAME_MAX_BYTES = 322_000;
+const GAME_MAX_BYTES = 337_000;
 
 /** Starts to record responses. @returns a function for the compressed size in bytes of all scripts loaded since. */
 function weighScripts(page: Page): () => Promise<number> {

@@ -14,11 +14,14 @@ import { eventsQuery } from '../../state/places/events.ts';
 import { epochNow, lanterns } from '../../state/places/lanterns.ts';
 import { moments } from '../../state/places/moments.ts';
 import { choosePlace } from '../../state/places/town-places.ts';
+import { hud } from '../../state/settings/hud.ts';
 import { lineOf, type MomentLine, weatherLine } from './moment-text.ts';
 import { CLOSE } from './text.ts';
 import { useNewWeather } from './weather.tsx';
 
 const TICK_MS = 500;
+/** Below the upper row. */
+const GAP_PX = 6;
 
 function useLine(): MomentLine | null {
   const { day } = useSnapshot(lanterns);
@@ -43,6 +46,7 @@ function useLine(): MomentLine | null {
 export function MomentPill() {
   const line = useLine();
   const [closed, setClosed] = useState<string | null>(null);
+  const { margins } = useSnapshot(hud);
   const isShown = line !== null && line.key !== closed;
   return (
     <>
@@ -50,7 +54,7 @@ export function MomentPill() {
         {line?.said}
       </output>
       {isShown && (
-        <div className="hudpanel moment-pill">
+        <div className="hudpanel moment-pill" style={{ top: margins.top + GAP_PX }}>
           <span aria-hidden className="moment-text">
             {line.text}
           </span>

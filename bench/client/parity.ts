@@ -31,12 +31,13 @@ const WALKS = [
   { x: 3620.3, y: 610.1, zoom: 1.7, seconds: 101.3 },
 ];
 const FRAMES = 20;
-const MOMENTS: readonly Required<Omit<Photograph, 'mood' | 'isOptimized' | 'resolution'>>[] = WALKS.flatMap((walk) =>
-  Array.from({ length: FRAMES }, (_, frame) => {
-    const passedS = frame / 60;
-    return { ...walk, x: walk.x + 150 * passedS, seconds: walk.seconds + passedS, gait: frame / FRAMES };
-  }),
-);
+const MOMENTS: readonly Required<Omit<Photograph, 'mood' | 'isOptimized' | 'resolution' | 'effectMs'>>[] =
+  WALKS.flatMap((walk) =>
+    Array.from({ length: FRAMES }, (_, frame) => {
+      const passedS = frame / 60;
+      return { ...walk, x: walk.x + 150 * passedS, seconds: walk.seconds + passedS, gait: frame / FRAMES };
+    }),
+  );
 
 export async function measureParity(): Promise<Table[]> {
   const pair = await openPairPage(PORT);

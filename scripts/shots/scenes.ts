@@ -12,6 +12,7 @@ import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
 import { placeScenes } from './place-scenes.ts';
+import { rewardScenes } from './reward-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
 import { openFromMenu, RESOURCE_ERROR, type Scene, type Stage } from './stage.ts';
 
@@ -373,6 +374,7 @@ export const SCENES: Scene[] = [
   },
   ...creatorScenes,
   ...placeScenes,
+  ...rewardScenes,
   ...failureScenes,
 ];
 

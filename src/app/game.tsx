@@ -10,6 +10,8 @@ import { listenToGestureKeys } from '../features/gestures/gesture-keys.ts';
 import { GestureToggle } from '../features/gestures/gesture-toggle.tsx';
 import { GestureWheel } from '../features/gestures/gesture-wheel.tsx';
 import { listenToHelpKey } from '../features/how-to-play/help-key.ts';
+import { InviteButton } from '../features/invitations/invite-button.tsx';
+import { followInvitationLink } from '../features/invitations/keep-following.ts';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
 import { keepDoors } from '../features/places/keep-doors.ts';
@@ -20,6 +22,7 @@ import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
 import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { Townsfolk } from '../features/townsfolk/townsfolk.tsx';
+import { RewardHost } from '../features/rewards/reward-host.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { dismissToasts } from '../ui/feedback/toast.ts';
@@ -46,6 +49,7 @@ export default function Game() {
   useEffect(listenToHelpKey, []);
   useEffect(listenToGestureKeys, []);
   useEffect(startSound, []);
+  useEffect(followInvitationLink, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();
@@ -60,7 +64,7 @@ export default function Game() {
               place={<PlaceSign />}
               strip={
                 <>
-                  <FriendsStrip />
+                  <FriendsStrip whenAlone={<InviteButton />} />
                   <RadioToggle />
                 </>
               }
@@ -74,7 +78,7 @@ export default function Game() {
               panels={
                 <>
                   <PlacesPanel />
-                  <FriendsPanel />
+                  <FriendsPanel whenAlone={<InviteButton />} />
                   <RadioPanel />
                 </>
               }
@@ -88,6 +92,7 @@ export default function Game() {
         </GameScreen>
         <DialogHost />
         <QuickActions />
+        <RewardHost />
       </WithReferenceCards>
       <UnreadTab />
     </QueryClientProvider>

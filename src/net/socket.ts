@@ -18,6 +18,7 @@ import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
 import { FEATURE_GESTURES } from '../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../shared/realtime/pushes.ts';
+import { FEATURE_REWARDS } from '../shared/realtime/rewards.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { ClientGround } from '../shared/walks/ground.ts';
 import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
@@ -31,6 +32,7 @@ const FEATURES = [
   FEATURE_PACKED_LOOKS,
   FEATURE_CODES,
   FEATURE_PUSHES,
+  FEATURE_REWARDS,
   FEATURE_TOWNSFOLK,
   FEATURE_LANTERNS,
   FEATURE_GESTURES,

@@ -25,6 +25,8 @@ import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { albumRoutes } from './domains/album/routes.ts';
 import { createAlbums } from './domains/album/service.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
+import { invitationRoutes } from './domains/invitations/routes.ts';
+import { createInvitations } from './domains/invitations/service.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
 import { flowRoutes, handleMatchScore } from './domains/flow/routes.ts';
@@ -66,6 +68,7 @@ import { startLanterns } from './composition/lanterns.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { startSkyLanterns } from './composition/sky-lanterns.ts';
 import { startPushes } from './composition/pushes.ts';
+import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
@@ -228,6 +231,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       .announce(player)
       .catch((error: unknown) => log.error({ err: error }, 'announcing a player to friends failed'));
   });
+  closers.push(startRewards({ db: database.db, town }));
   closers.push(startPushes({ db: database.db, players, ...social, town, log, pace: options.pushPace ?? PUSH_PACE }));
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, {
@@ -261,6 +265,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(startSkyLanterns(town));
   const places = await readPlacePoints(location.locationFile);
   closers.push(startAttendance({ events: config.events, places, town }));
+  invitationRoutes(app, {
+    invitations: createInvitations({ db: database.db, players, town, publicUrl: config.publicUrl }),
+  });
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
   storeRoutes(app, { store: createStore({ database, catalogue }) });

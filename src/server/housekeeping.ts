@@ -2,6 +2,7 @@
 import type { OpenDatabase } from './db/database.ts';
 import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
+import { deleteExpiredInvitations } from './domains/invitations/service.ts';
 import { deleteExpiredTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
@@ -12,6 +13,7 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredLogins(database);
   await deleteExpiredKeys(database.db);
   await deleteExpiredTrash(database.db);
+  await deleteExpiredInvitations(database.db);
 }
 
 /**

@@ -2,6 +2,7 @@
  * The notes of all sounds as data. Notes are semitones over the tonic of the piece on air and all of the major pentatonic, so
  * that they fit each piece. Levels are relative to full scale, before the player's volumes.
  */
+import { LEVEL_SEEN_PX } from '../shared/rules/rewards.ts';
 import type { SampleName } from '../shared/art/sounds.ts';
 import type { SoundName } from '../state/settings/sounds.ts';
 
@@ -75,6 +76,12 @@ const step = (sample: SampleName): Sound => ({
 /** A gesture of a figure. */
 const gesture = (...parts: readonly ScoreNote[][]): Sound => ({ group: 'town', db: -30, notes: always(...parts) });
 
+const FANFARE = always(
+  run('brass', [-5, 0, 2, 4, 7, 12], { everyMs: 130, lengthMs: 190 }),
+  run('brassChord', [0], { fromMs: 800 }),
+  run('bell', [12, 19], { fromMs: 820, everyMs: 140, lengthMs: 500, db: -6 }),
+);
+
 export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   button: { group: 'interface', db: -30, notes: always(run('tone', [7], { lengthMs: 60 })) },
   open: { group: 'interface', db: -30, notes: always(run('tone', [0, 7], { everyMs: 70, lengthMs: 70 })) },
@@ -111,15 +118,9 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
     db: -20,
     notes: always(run('marimba', [-5, 0, 2, 4, 7], { everyMs: 250, lengthMs: 600 })),
   },
-  'level-up': {
-    group: 'interface',
-    db: -18,
-    notes: always(
-      run('brass', [-5, 0, 2, 4, 7, 12], { everyMs: 130, lengthMs: 190 }),
-      run('brassChord', [0], { fromMs: 800 }),
-      run('bell', [12, 19], { fromMs: 820, everyMs: 140, lengthMs: 500, db: -6 }),
-    ),
-  },
+  'level-up': { group: 'interface', db: -18, notes: FANFARE },
+  /** Of another player. */
+  'level-up-near': { group: 'town', db: -26, notes: FANFARE, reachPx: LEVEL_SEEN_PX },
   heart: { group: 'interface', db: -24, notes: always(run('softBell', [4, 7], { everyMs: 140, lengthMs: 360 })) },
   request: { group: 'interface', db: -24, notes: always(run('softBell', [0, 2], { everyMs: 90, lengthMs: 210 })) },
   friend: {

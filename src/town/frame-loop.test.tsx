@@ -87,6 +87,7 @@ describe('the frame loop', () => {
       look: createSceneLook(),
       wind: createWind(),
       change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },
+      effects: { step: () => false, shown: () => [] },
       options: { isOptimized: false, isStill: false, tint: 0xffffff, lampLight: null, background: 0 },
       scenery: createSceneryProgress(),
       clocks: { ambience: STOPPED, flicker: STOPPED },

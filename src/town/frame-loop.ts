@@ -31,6 +31,7 @@ import {
 } from './state/frame-governor.ts';
 import { hangs, NEW_PAINTER, watchPainter } from './state/painter-watch.ts';
 import type { TownGestures } from './gestures/town-gestures.ts';
+import type { TownEffects } from './state/effects.ts';
 import type { TownDoors } from './places/town-doors.ts';
 import type { TownLabels } from './town-labels.ts';
 import type { TownWorld } from './world/town-world.ts';
@@ -42,6 +43,7 @@ export interface FrameLoopDeps {
   labels: Pick<TownLabels, 'hintFaces'>;
   doors: Pick<TownDoors, 'step' | 'shown'>;
   gestures: Pick<TownGestures, 'step' | 'poser' | 'plate'>;
+  effects: Pick<TownEffects, 'step' | 'shown'>;
   look: SceneLookStore;
   wind: Wind;
   change: LookChange;
@@ -65,8 +67,8 @@ export interface FrameLoop extends DrawingLoop {
 }
 
 export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
-  const { world, plan, overlay, labels, doors, gestures, look, wind, change, options, scenery, clocks, onDetail } =
-    deps;
+  const { world, plan, overlay, labels, doors, gestures, effects, look, wind, change, options, scenery, clocks } = deps;
+  const { onDetail } = deps;
   let painter: TownPainter | null = null;
   let drawn: DrawnFrame | null = null;
   let governor = INITIAL_GOVERNOR;
@@ -141,6 +143,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     if (world.step(nowMs, elapsedMs)) dispatch(WOKEN);
     gestures.step();
     if (doors.step(elapsedMs, options.isStill)) dispatch(WOKEN);
+    if (effects.step(nowMs)) dispatch(WOKEN);
     tick.nowMs = nowMs;
     tick.isGpuDone = painter.isDone(runtime.monotonic());
     watch = watchPainter(watch, tick.isGpuDone, elapsedMs);
@@ -213,6 +216,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.nowMs = nowMs;
     input.poseGesture = gestures.poser();
     input.seatPlate = gestures.plate();
+    input.effects = effects.shown();
     input.hint = world.hint();
     input.hintFaces = labels.hintFaces();
     input.isPreloading = isWhole(progress) && runtime.monotonic() >= preloadFromMs;

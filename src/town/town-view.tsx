@@ -41,6 +41,7 @@ import { createLampLight } from './plan/lamp-light.ts';
 import { createMotionClock } from './plan/motion-clock.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
+import { createTownEffects, type TownEffects } from './state/effects.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { createWind, type Wind } from './plan/wind.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
@@ -72,6 +73,7 @@ interface Town {
   labels: TownLabels;
   doors: TownDoors;
   gestures: TownGestures;
+  effects: TownEffects;
   look: SceneLookStore;
   wind: Wind;
   change: LookChange;
@@ -113,7 +115,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const borrowed = borrowCore();
   const core = borrowed.client;
   const town = createTown(core);
-  const { world, loop, labels, doors, gestures } = town;
+  const { world, loop, labels, doors, gestures, effects } = town;
   show(town);
   // A town at rest draws no frame by itself.
   const stops = [shareFigures(() => world.figures.all()), watchPixelRatio(world.wake)];
@@ -134,6 +136,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
     labels.close();
     doors.close();
     gestures.close();
+    effects.close();
     world.close();
     loop.dispose();
     borrowed.release();
@@ -158,6 +161,10 @@ function createTown(core: CoreClient): Town {
   const labels = createTownLabels(world);
   const doors = createTownDoors({ world, labels, isTouch: window.matchMedia('(pointer: coarse)').matches });
   const gestures = createTownGestures({ world, core, labels });
+  const effects = createTownEffects({
+    wake: world.wake,
+    placeOf: (player) => world.figures.of(player)?.shown ?? null,
+  });
   const look = createSceneLook();
   const wind = createWind();
   const scenery = createSceneryProgress();
@@ -187,6 +194,7 @@ function createTown(core: CoreClient): Town {
     labels,
     doors,
     gestures,
+    effects,
     look,
     wind,
     change,
@@ -202,6 +210,7 @@ function createTown(core: CoreClient): Town {
     labels,
     doors,
     gestures,
+    effects,
     look,
     wind,
     change,

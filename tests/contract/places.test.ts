@@ -28,6 +28,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   membership: ['feedback'],
   profile: ['account', 'album', 'comments', 'mail'],
   'reset-password': ['login'],
+  rewards: ['friends'],
 };
 
 /** Endpoints that other programs call. */

@@ -16,32 +16,38 @@ test('two players become friends by mail, match, exchange mail, and one blocks t
     await forAna.button('Add Friend').click();
     await expect(forAna.button('Pending')).toBeDisabled();
 
-    // The other player is notified at once: toast, title, menus.
-    await expect(forBen.toast(`${ana.username} would like to be your friend.`)).toBeVisible();
+    // The other player is notified at once: card, title, menus.
+    const request = forBen.card(`${ana.username} would like to be friends`);
+    await expect(request).toContainText('Level 0, 0 friends in common');
     await expect(ben.town.page).toHaveTitle('(1) Promenade');
     // The icon with the number is drawn after the title has changed.
     await expect(ben.town.page.locator('link[rel~="icon"][href^="data:image/png"]')).toHaveCount(1);
+    await request.getByRole('button', { name: 'Later' }).click();
+    await expect(request).toBeHidden();
     await forBen.openMail('Friend request');
     await forBen.button('Accept').click();
     await expect(ben.town.page.getByRole('dialog', { name: ana.username })).toBeVisible();
     await expect(forBen.button('Remove Friend')).toBeVisible();
     await expect(ben.town.page).toHaveTitle('Promenade');
     await expect(forAna.button('Remove Friend')).toBeVisible();
-    await expect(forAna.toast(`${ben.username} accepted your friend request.`)).toBeVisible();
   });
 
   await test.step('match both ways', async () => {
     await forAna.button('Heart').click();
     await expect(forAna.button('Heart')).toHaveAttribute('aria-pressed', 'true');
     await forBen.button('Heart').click();
-    for (const [page, other] of [
-      [forAna, ben],
-      [forBen, ana],
+    for (const [page, own, other] of [
+      [forAna, ana, ben],
+      [forBen, ben, ana],
     ] as const) {
-      await expect(page.toast(`You and ${other.username} are a match!`)).toBeVisible();
+      // Each profile names the other player. The cards wait until the dialogs are closed, the heart first.
+      await expect(page.dialog.getByText(own.username)).toBeVisible();
+      await page.closeAll();
+      const heart = page.card(`You and ${other.username}: your hearts match`);
+      await heart.getByRole('button', { name: 'Whisper' }).click();
+      await page.card(`You and ${other.username} are friends now`).getByRole('button', { name: 'Say hello' }).click();
+      await expect(page.card(/./)).toBeHidden();
     }
-    // Each profile names the other player.
-    await expect(forBen.dialog.getByText(ben.username)).toBeVisible();
   });
 
   await test.step('a mail is sent and answered; its draft survives a reload and a failed send', async () => {
@@ -195,4 +201,27 @@ test('friends in town and unread mails are pushed to the page, beside the polls'
   await expect(page).toHaveTitle('(1) Promenade');
   await ben.context.close();
   await expect(panel).toContainText('No friends online');
+});
+
+test('alone in town, a player invites a friend, who registers by the link and comes to the player', async ({
+  players,
+}) => {
+  const ana = await players.arrive('ana');
+  await expect(ana.town.page.getByText('It is quiet here. Say hello!')).toBeVisible();
+  await new PeoplePage(ana.town.page).button('Invite a friend').click();
+  const link = ana.town.page.getByRole('textbox', { name: 'Your invitation link' });
+  await expect(link).toHaveValue(/invite/);
+
+  const access = await players.visit();
+  const cleo = newPlayer('cleo');
+  const url = new URL(await link.inputValue());
+  await access.open(`${url.pathname}${url.search}`);
+  await access.register(cleo);
+  await access.signIn(cleo.email, cleo.password);
+  await expect(access.toast(`You are on the way to ${ana.username}.`)).toBeVisible();
+  const near = ana.town.position(ana.username);
+  await expect
+    .poll(async () => Math.abs((await ana.town.position(cleo.username)).x - (await near).x), { timeout: 20_000 })
+    .toBeLessThan(100);
+  await expect(access.page).toHaveURL(/\/$/);
 });

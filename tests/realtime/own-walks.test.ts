@@ -109,6 +109,7 @@ describe('the own walk', () => {
       hasCodes: false,
       hasPushes: false,
       hasLanterns: false,
+      hasRewards: false,
       hasWalks: true,
       hasPackedLooks: true,
       hasTownsfolk: true,

@@ -59,9 +59,11 @@ describe('the last messages on a phone', () => {
 describe('the chat window', () => {
   const region = (): HTMLElement => screen.getByRole('region', { name: 'Chat' });
 
-  it('is low while nothing was said, until the player chooses a height', async () => {
+  it('is one line while nothing was said, until the player chooses a height', async () => {
     render(<ChatWindow />);
     expect(region().dataset.quiet).toBe('true');
+    expect(region().textContent).toBe('It is quiet here. Say hello!');
+    expect(screen.queryByRole('tab')).toBeNull();
     await change(() => say('hello'));
     expect(region().dataset.quiet).toBeUndefined();
     await change(() => {

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/controls/chip.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
-import { CHAT, MINIMISE, PUBLIC_CHAT, UNREAD_WHISPERS, WHISPERS } from './text.ts';
+import { CHAT, EMPTY_LOG, MINIMISE, PUBLIC_CHAT, UNREAD_WHISPERS, WHISPERS } from './text.ts';
 import { useChatHeight } from './use-chat-height.ts';
 import { WhispersPanel } from './whispers-panel.tsx';
 
@@ -26,11 +26,17 @@ export function ChatWindow() {
   const height = useChatHeight();
   const isQuiet = useIsQuiet();
   if (!isChatShown({ isCompact, panels }, isExpanded)) return null;
+  if (isQuiet) {
+    return (
+      <section className="hudpanel chat-window" data-quiet aria-label={CHAT}>
+        <p className="chat-quiet-line">{EMPTY_LOG}</p>
+      </section>
+    );
+  }
   return (
     <section
       className="hudpanel chat-window"
       data-accent="bloom"
-      data-quiet={isQuiet || undefined}
       aria-label={CHAT}
       style={{ '--chat-height': `${height.px}px` } as CSSProperties}
     >
@@ -76,7 +82,7 @@ export function ChatWindow() {
   );
 }
 
-/** Without any message a phone's window is only as high as its hint, until the player chooses a height. */
+/** Without any message the window is one line, through which clicks reach the town, until the player chooses a height. */
 function useIsQuiet(): boolean {
   const { chatWindowHeight } = useSnapshot(settings);
   const { log } = useSnapshot(chat);

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import { followOtherTabs, stopFetching } from '../../net/page/other-tabs.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
-import { UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
+import { REWARDED, UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { levelOf } from '../../shared/rules/honor.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { dropMessagesOf, forgetChat } from '../../state/chat/chat.ts';
@@ -11,6 +11,7 @@ import { returnDraft } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { connection, isReplaced, openConnection } from '../../state/session/connection.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
+import { addReward, areRewardsSent } from '../../state/rewards/rewards.ts';
 import { pushes } from '../../state/session/pushes.ts';
 import { purse, setHonor } from '../../state/shopping/purse.ts';
 import { expireSession, refreshSession, session } from '../../state/session/session.ts';
@@ -55,6 +56,9 @@ export function keepConnected(): () => void {
         const words = foldMails(text, notice.params.username, runtime.now());
         return showToast({ text: words, tone: TONES[kind], durationMs: BURST_MS, id: 'mail' });
       }
+      if (notice?.code === 'gems-paid') addReward({ kind: 'paid', coins: 0, gems: notice.params.gems });
+      if (notice?.code === 'membership-paid') addReward({ kind: 'paid', ...notice.params });
+      if (notice !== null && REWARDED.has(notice.code) && areRewardsSent()) return;
       const friend = notice?.code === 'friend-online' ? notice.params.username : null;
       if (friend === null || isFresh(friend, runtime.now())) showToast({ text, tone: TONES[kind] });
     },

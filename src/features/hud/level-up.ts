@@ -21,6 +21,8 @@ export interface ShownLevel {
 /** The bar's own transition takes as long. */
 const FILL_MS = 500;
 const POP_MS = 900;
+/** The fanfare follows the first light. */
+export const FANFARE_MS = 300;
 
 /** The own level as it is shown now. Calls `onRise` with each new level. */
 export function useShownLevel(onRise?: (level: number) => void): ShownLevel {

@@ -5,6 +5,8 @@ import { useSnapshot } from 'valtio';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { areRewardsSent } from '../../state/rewards/rewards.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { session } from '../../state/session/session.ts';
@@ -13,15 +15,17 @@ import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { MEMBERSHIP_SCREEN } from './entries.tsx';
-import { useShownLevel } from './level-up.ts';
+import { FANFARE_MS, useShownLevel } from './level-up.ts';
+import { useCountedUp } from './count-up.ts';
 import { levelReached, MORE_GEMS, RESIDENT } from './text.ts';
 
 export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   const { user } = useSnapshot(session);
   const [risen, setRisen] = useState<number | null>(null);
   const { level, progress, isPopping } = useShownLevel((next) => {
-    setRisen(next);
-    playSound('level-up');
+    // The card for the level says it too.
+    setRisen(areRewardsSent() ? null : next);
+    runtime.setTimeout(() => playSound('level-up'), FANFARE_MS);
   });
   const username = user?.username ?? '';
   return (
@@ -49,7 +53,9 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
 }
 
 export function Purse() {
-  const { coins, gems } = useSnapshot(purse);
+  const balances = useSnapshot(purse);
+  const coins = useCountedUp(balances.coins);
+  const gems = useCountedUp(balances.gems);
   return (
     <div className="hud-purse">
       <PursePill currency="coins" value={coins} />

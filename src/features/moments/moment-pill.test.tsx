@@ -28,6 +28,7 @@ beforeEach(() => {
     doorChosen: () => undefined,
     placeChosen: (key) => void walks.push(key),
     pointChosen: () => undefined,
+    playerChosen: () => false,
     doorFocused: () => undefined,
     covered: () => undefined,
     doorLeft: () => undefined,

@@ -1,6 +1,7 @@
 /** The left end of the bottom bar: faces of the friends in town; on a phone the button that opens their panel. */
 import './online-friends.css';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
@@ -20,7 +21,12 @@ const FACE_PX = 44;
 const toggle = (): void => togglePanel('friends');
 const MORE = { ...PRELOAD, type: 'button', id: FRIENDS_TOGGLE_ID, className: 'strip-more', onClick: toggle } as const;
 
-export function FriendsStrip() {
+export interface FriendsStripProps {
+  /** Shown while no friend is in town, where there is room. */
+  whenAlone?: ReactNode;
+}
+
+export function FriendsStrip({ whenAlone }: FriendsStripProps) {
   const { usernames, isLoading, error } = useOnlineFriends();
   useErrorToast(error);
   const { isCompact, faceCount, panels } = useSnapshot(hud);
@@ -30,11 +36,14 @@ export function FriendsStrip() {
   const all = showAll(usernames.length);
   if (usernames.length === 0) {
     return (
-      <button {...MORE} aria-expanded={isOpen}>
-        <UsersThreeIcon weight="duotone" size={22} />
-        <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
-        <span className="sr-only">{ONLINE_FRIENDS}</span>
-      </button>
+      <div className="strip">
+        <button {...MORE} aria-expanded={isOpen}>
+          <UsersThreeIcon weight="duotone" size={22} />
+          <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
+          <span className="sr-only">{ONLINE_FRIENDS}</span>
+        </button>
+        {!isLoading && error === null && whenAlone}
+      </div>
     );
   }
   return (

@@ -1,5 +1,6 @@
 /** The content of the panel of friends in town: face and name open the quick actions, the bubble starts a whisper. */
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -19,7 +20,7 @@ import { FRIENDS_TOGGLE_ID } from './ids.ts';
 import * as text from './text.ts';
 import { type OnlineFriends, useOnlineFriends } from './use-online-friends.ts';
 
-export function OpenFriendsPanel() {
+export function OpenFriendsPanel({ whenAlone }: { whenAlone?: ReactNode }) {
   const friends = useOnlineFriends();
   const { onlineCount } = useSnapshot(pushes);
   const { isCompact } = useSnapshot(hud);
@@ -38,7 +39,7 @@ export function OpenFriendsPanel() {
       }
     >
       {onlineCount !== null && <p className="t-micro num px-2 text-ink-3">{text.inTown(onlineCount)}</p>}
-      <PanelBody friends={friends} />
+      <PanelBody friends={friends} whenAlone={whenAlone} />
       <Button
         tone="ghost"
         size="sm"
@@ -54,7 +55,8 @@ export function OpenFriendsPanel() {
   );
 }
 
-function PanelBody({ friends: { usernames, isLoading, error } }: { friends: OnlineFriends }) {
+function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: ReactNode }) {
+  const { usernames, isLoading, error } = friends;
   const { data: known } = useQuery(friendsQuery());
   if (error !== null) {
     return (
@@ -70,6 +72,7 @@ function PanelBody({ friends: { usernames, isLoading, error } }: { friends: Onli
         <img src="/ui/empty/no-friends.webp" alt="" />
         <p className="font-sign text-[14px] font-semibold">{text.NOBODY_ONLINE}</p>
         <p className="t-micro text-ink-3">{text.NOBODY_TEXT}</p>
+        {whenAlone}
       </div>
     );
   }

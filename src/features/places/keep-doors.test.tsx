@@ -27,6 +27,7 @@ beforeEach(() => {
       doorChosen: () => undefined,
       placeChosen: () => undefined,
       pointChosen: () => undefined,
+      playerChosen: () => false,
       doorFocused: () => undefined,
       covered: () => void heard.push('covered'),
       doorLeft: () => void heard.push('left'),

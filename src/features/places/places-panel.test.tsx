@@ -36,6 +36,7 @@ beforeEach(() => {
     doorChosen: (key) => void heard.push(`door ${key}`),
     placeChosen: (key) => void heard.push(`place ${key}`),
     pointChosen: ({ x, y }) => void heard.push(`point ${x} ${y}`),
+    playerChosen: () => false,
     doorFocused: (key) => void heard.push(`focus ${key ?? 'none'}`),
     covered: () => undefined,
     doorLeft: () => undefined,

@@ -7,6 +7,7 @@ import { forumData } from '../domains/forum/service.ts';
 import { feedbackData } from '../domains/feedback/service.ts';
 import { paymentData } from '../domains/membership/bundles.ts';
 import { friendData } from '../domains/friends/service.ts';
+import { invitationData } from '../domains/invitations/service.ts';
 import { mailData } from '../domains/mail/service.ts';
 import { submissionData } from '../domains/creations/submissions.ts';
 import { outfitData } from '../domains/outfits/service.ts';
@@ -29,4 +30,5 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   flowData,
   cookieData,
   albumData,
+  invitationData,
 ];

@@ -4,6 +4,7 @@
  * statement that skips its note leaves them outdated.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import type { Tables } from './schema.ts';
 
 type Database = Kysely<Tables>;
@@ -15,17 +16,23 @@ type Executor = Database | Transaction<Tables>;
  */
 export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'name';
 export type ChangeListener = (kind: ChangeKind, playerId: string) => void;
+export type RewardListener = (playerId: string, reward: ServerReward) => void;
 
 const listenersOf = new WeakMap<Executor, Set<ChangeListener>>();
-/** Notes of open transactions. */
-const notesOf = new WeakMap<Executor, Map<string, [ChangeKind, string]>>();
+const rewardListenersOf = new WeakMap<Executor, Set<RewardListener>>();
+/** Of an open transaction. A change that is noted twice is delivered once. */
+interface Notes {
+  readonly changes: Map<string, [ChangeKind, string]>;
+  readonly rewards: [playerId: string, reward: ServerReward][];
+}
+const notesOf = new WeakMap<Executor, Notes>();
 
 /** Notes a change after the statement. Without listeners it does nothing. */
 export function noteChange(db: Executor, kind: ChangeKind, ...playerIds: string[]): void {
   const notes = notesOf.get(db);
   for (const playerId of playerIds) {
     if (notes === undefined) deliver(db, kind, playerId);
-    else notes.set(`${kind} ${playerId}`, [kind, playerId]);
+    else notes.changes.set(`${kind} ${playerId}`, [kind, playerId]);
   }
 }
 
@@ -36,6 +43,20 @@ export function onChange(db: Database, listener: ChangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Notes that something good happened to the player, after the statement that booked it. */
+export function noteReward(db: Executor, playerId: string, reward: ServerReward): void {
+  const notes = notesOf.get(db);
+  if (notes === undefined) deliverReward(db, playerId, reward);
+  else notes.rewards.push([playerId, reward]);
+}
+
+/** Calls the listener for every committed reward. It must not throw. Returns the unsubscriber. */
+export function onReward(db: Database, listener: RewardListener): () => void {
+  const listeners = rewardListenersOf.get(db) ?? new Set();
+  rewardListenersOf.set(db, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
 /** Makes all transactions of the database collect their notes. Called once, before the first transaction. */
 export function collectNotes(db: Database): Database {
   const begin = db.transaction.bind(db);
@@ -43,12 +64,13 @@ export function collectNotes(db: Database): Database {
     const builder = begin();
     const execute = builder.execute.bind(builder);
     builder.execute = async (work) => {
-      const notes = new Map<string, [ChangeKind, string]>();
+      const notes: Notes = { changes: new Map(), rewards: [] };
       const result = await execute((transaction) => {
         notesOf.set(transaction, notes);
         return work(transaction);
       });
-      for (const [kind, playerId] of notes.values()) deliver(db, kind, playerId);
+      for (const [kind, playerId] of notes.changes.values()) deliver(db, kind, playerId);
+      for (const [playerId, reward] of notes.rewards) deliverReward(db, playerId, reward);
       return result;
     };
     return builder;
@@ -58,4 +80,8 @@ export function collectNotes(db: Database): Database {
 
 function deliver(db: Executor, kind: ChangeKind, playerId: string): void {
   for (const listener of listenersOf.get(db) ?? []) listener(kind, playerId);
+}
+
+function deliverReward(db: Executor, playerId: string, reward: ServerReward): void {
+  for (const listener of rewardListenersOf.get(db) ?? []) listener(playerId, reward);
 }

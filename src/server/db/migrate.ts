@@ -17,6 +17,7 @@ import { catalogueFits } from './migrations/0014-catalogue-fits.ts';
 import { creationParts } from './migrations/0016-creation-parts.ts';
 import { emailCheck } from './migrations/0018-email-check.ts';
 import { lanterns } from './migrations/0019-lanterns.ts';
+import { invitations } from './migrations/0022-invitations.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0017-flow-credit': flowCredit,
   '0018-email-check': emailCheck,
   '0019-lanterns': lanterns,
+  '0022-invitations': invitations,
 };
 
 /**

@@ -312,7 +312,17 @@ export interface FeedbackTable {
   createdAt: number;
 }
 
+/** Deleted with their player. */
+export interface InvitationTable {
+  /** SHA-256 of the link's token. */
+  tokenHash: string;
+  playerId: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
 export interface Tables {
+  invitation: InvitationTable;
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
   auth_account: AuthAccountTable;

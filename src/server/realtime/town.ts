@@ -10,6 +10,7 @@ import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts'
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
+import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
@@ -26,6 +27,7 @@ import { Listeners } from './listeners.ts';
 import { type TownMetrics, townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import { type Presence, Presences, userOf } from './channel/presence.ts';
+import { sendReward } from './channel/rewards.ts';
 import { Rounds } from './channel/rounds.ts';
 import { WalkFanout } from './channel/walk-fanout.ts';
 import { WalkIntents } from './channel/walk-intents.ts';
@@ -90,6 +92,8 @@ export interface Town extends LiveTown {
   sendMoment(playerId: string | null, news: MomentNews): void;
   /** Calls `visit` with each player and where the server knows the player to be, map px. */
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
+  /** To the player, and to those near by that a level was reached; only to clients with the feature. */
+  reward(playerId: string, reward: ServerReward): void;
 }
 
 interface SocketData {
@@ -265,6 +269,10 @@ class RunningTown implements Town {
 
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void {
     for (const { playerId, state } of this.#presences.all()) visit(playerId, state.x, state.y);
+  }
+
+  reward(playerId: string, reward: ServerReward): void {
+    sendReward(this.#presences, playerId, reward);
   }
 
   honorChanged(playerId: string, honor: number): void {

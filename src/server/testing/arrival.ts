@@ -12,6 +12,7 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasCodes: false,
   hasPushes: false,
   hasLanterns: false,
+  hasRewards: false,
   hasWalks: false,
   hasPackedLooks: false,
   hasTownsfolk: false,

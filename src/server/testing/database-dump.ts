@@ -11,6 +11,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     auth_account: true,
     auth_verification: true,
     email_check: true,
+    invitation: true,
     player: true,
     claimed_name: true,
     balance: true,

@@ -46,6 +46,25 @@ export const listMutualFriends = endpoint({
   reply: z.array(z.object({ username: z.string() })),
 });
 
+const friendRequest = z.object({
+  /** That of the request's mail. */
+  id: z.string(),
+  username: z.string(),
+  level: z.number(),
+  /** Number of mutual friends. */
+  mutual: z.number(),
+});
+export type FriendRequest = z.infer<typeof friendRequest>;
+
+/** Oldest first; at most the newest 20. */
+export const listFriendRequests = endpoint({
+  method: 'GET',
+  path: '/friend/requests',
+  auth: 'player',
+  summary: 'List the friend requests to me that are open',
+  reply: z.array(friendRequest),
+});
+
 /** If the other player has a pending request to the caller, the two become friends immediately. */
 export const addFriend = endpoint({
   method: 'POST',

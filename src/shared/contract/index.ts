@@ -12,6 +12,7 @@ import * as flow from './flow.ts';
 import * as forum from './forum.ts';
 import * as friends from './friends.ts';
 import * as inventory from './inventory.ts';
+import * as invitations from './invitations.ts';
 import * as login from './login.ts';
 import * as mail from './mail.ts';
 import * as membership from './membership.ts';
@@ -44,6 +45,10 @@ export const contract = {
   addFriend: friends.addFriend,
   removeFriend: friends.removeFriend,
   acceptFriend: friends.acceptFriend,
+  listFriendRequests: friends.listFriendRequests,
+  createInvitation: invitations.createInvitation,
+  revokeInvitations: invitations.revokeInvitations,
+  followInvitation: invitations.followInvitation,
   matchPlayer: profile.matchPlayer,
   blockPlayer: blocks.blockPlayer,
   listMails: mail.listMails,

@@ -13,6 +13,7 @@ import type { GestureAct } from '../rules/gestures.ts';
 import type { GestureRecord, GestureRefusal } from './gestures.ts';
 import type { Notice } from './notices.ts';
 import type { Push } from './pushes.ts';
+import type { ServerReward } from './rewards.ts';
 import type { Customization } from '../rules/slots.ts';
 
 /** Incremented when a change breaks clients of the previous build. */
@@ -132,6 +133,10 @@ export interface ServerToClientEvents {
   lanterns(news: LanternNews): void;
   /** Sent only to clients with the feature `lanterns-1`, while an event is on. */
   moment(news: MomentNews): void;
+  /** Something good happened to this player; only for clients with the feature `rewards-1`. */
+  rewarded(reward: ServerReward): void;
+  /** A player in sight, or this one, reached a level; only for clients with the feature `rewards-1`. */
+  leveled(netId: number): void;
   /** This connection ends because the player connected elsewhere; do not reconnect. */
   replaced(message: string): void;
   /** The server is about to stop; the client reconnects by itself. */

@@ -49,6 +49,15 @@ export const noticeSchema = z.discriminatedUnion('code', [
 
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** What a `rewarded` event says too, with all that a card shows: its client does not show the sentence. */
+export const REWARDED: ReadonlySet<Notice['code']> = new Set([
+  'friend-request',
+  'friends',
+  'friend-accepted',
+  'match',
+  'tip-received',
+]);
+
 /** Notices about a chat line that the server did not deliver: the client puts the line back into the input. */
 export const UNDELIVERED_CHAT: ReadonlySet<Notice['code']> = new Set([
   'chat-too-long',

@@ -43,3 +43,7 @@ export const DELETED_NAME = 'deleted';
 /** Avatar, section 5; in UTF-16 units. */
 export const OUTFIT_NAME_MAX_LENGTH = 26;
 export const OUTFITS_MAX = 200;
+
+/** For how long an invitation link works, and how many of a player work at once; a new one replaces the oldest. */
+export const INVITATION_DAYS = 7;
+export const INVITATIONS_MAX = 20;

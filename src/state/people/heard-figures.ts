@@ -3,7 +3,7 @@
  * mounted; readers poll and must not change them.
  */
 export interface HeardFigure {
-  readonly player: { readonly isSelf: boolean };
+  readonly player: { readonly isSelf: boolean; readonly user?: { readonly username: string } };
   readonly shown: { readonly x: number; readonly y: number; readonly isMoving: boolean };
   /** Position in a cycle of two steps, 0 to 1: the figure lands at 0 and at 0.5. */
   readonly gait: { readonly phase: number };

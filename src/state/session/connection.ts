@@ -31,6 +31,7 @@ import { joinGestures, loseGestures, takeGestures } from '../people/gestures.ts'
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { ownGround } from './own-ground.ts';
+import { loseRewards, joinRewards, takeLevel, takeReward } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
 import { joinPeople, takeLooks, takePeople } from './town-people.ts';
 import { joinWalks, loseWalks, takeClock, takeWalks, townNow } from './town-walks.ts';
@@ -88,6 +89,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       disconnected() {
         if (connection.status === 'online') connection.status = 'lost';
         losePushes();
+        loseRewards();
         loseWalks();
         loseGestures();
         for (const giveUp of unanswered) giveUp();
@@ -105,6 +107,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (entries === null) return;
         joinWalks(own, features, townMs);
         joinGestures(own, features, () => townNow(runtime.monotonic()));
+        joinRewards(features);
         joinPeople();
         players.replacePlayers(entries, selfId);
         const hasTownsfolk = Array.isArray(features) && features.includes(FEATURE_TOWNSFOLK);
@@ -141,6 +144,8 @@ export function openConnection(options: ConnectionOptions): () => void {
       pushed: takePush,
       lanterns: takeLanterns,
       moment: takeMoment,
+      rewarded: (reward) => takeReward(reward, options.isBlocked),
+      leveled: takeLevel,
       notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
     },
   });

@@ -20,6 +20,7 @@ export type SoundName =
   | 'walk-beat'
   | 'gift'
   | 'level-up'
+  | 'level-up-near'
   | 'heart'
   | 'request'
   | 'friend'

@@ -18,8 +18,8 @@ const PHOTOGRAPHS: readonly Omit<Photograph, 'seconds'>[] = [
   { ...EVENING, x: 230.4, y: 420.7, zoom: 1 },
   { ...DAY, ...SHARP, x: 640.2, y: 500.3, zoom: 1.3 },
   // Benches whose edges are between two pixels at this zoom.
-  { ...DAY, x: 2200.5, y: 660.2, zoom: 1.3 },
-  { ...EVENING, x: 2830.1, y: 690.9, zoom: 1.3 },
+  { ...DAY, x: 2200.5, y: 660.2, zoom: 1.3, effectMs: 300 },
+  { ...EVENING, x: 2830.1, y: 690.9, zoom: 1.3, effectMs: 500 },
   { ...DAY, ...OPTIMIZED, x: 1480.8, y: 640.1, zoom: 1.3 },
   { ...EVENING, ...OPTIMIZED, x: 1750.3, y: 380.6, zoom: 1 },
   { ...EVENING, ...SHARP, x: 2400.9, y: 250.2, zoom: 1.3 },
@@ -52,6 +52,6 @@ describe('both painters', { timeout: 240_000 }, () => {
   });
 });
 
-function nameOf({ mood, isOptimized, x, y, zoom, resolution }: Omit<Photograph, 'seconds'>): string {
-  return `${mood}${isOptimized ? ', Optimized' : ''}, zoom ${zoom}, ${resolution}x, at ${x}, ${y}`;
+function nameOf({ mood, isOptimized, x, y, zoom, resolution, effectMs }: Omit<Photograph, 'seconds'>): string {
+  return `${mood}${isOptimized ? ', Optimized' : ''}, zoom ${zoom}, ${resolution}x, at ${x}, ${y}${effectMs === undefined ? '' : ', effects'}`;
 }

@@ -10,6 +10,7 @@ import type { Door, TownPlaces } from '../../shared/rules/places.ts';
 import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
+import type { Figure } from '../state/figures.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
@@ -56,6 +57,8 @@ export interface TownDoors extends DoorInput {
 /** A path search takes less. */
 const LONGEST_PAUSE_MS = 3000;
 const RETRIES_MAX = 2;
+/** Between two players of whom one walked to the other. */
+const BESIDE_PX = 70;
 
 /** The middle of its upper edge. */
 function overDoor({ hits: [hit] }: Door): Point {
@@ -81,6 +84,9 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   let retries = 0;
 
   const doorOf = (key: string | null): Door | null => declared.doors.find((door) => door.key === key) ?? null;
+
+  const figureOf = (username: string): Figure | undefined =>
+    world.figures.all().find(({ player }) => player.user.username.toLowerCase() === username.toLowerCase());
 
   function dispatch(event: VisitEvent): void {
     const before = visit;
@@ -172,6 +178,14 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       if (place !== undefined) world.walkTo(place.go);
     },
     pointChosen: (at) => world.walkTo(at),
+    playerChosen(username) {
+      const other = figureOf(username);
+      const self = world.figures.self();
+      if (other === undefined || self === null) return false;
+      const { x, y } = other.shown;
+      world.walkTo({ x: x + (self.shown.x < x ? -BESIDE_PX : BESIDE_PX), y });
+      return true;
+    },
     doorFocused(key) {
       focused = key;
       world.wake();

@@ -6,6 +6,7 @@ import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { Detail, HalfSize } from '../state/detail.ts';
 import type { FigureGesture } from '../state/figure-gesture.ts';
+import type { ShownEffect } from '../state/effects.ts';
 import type { Figure } from '../state/figures.ts';
 import type { Ambience } from '../state/frame-governor.ts';
 import type { Pose } from '../state/gait.ts';
@@ -78,6 +79,8 @@ export interface FrameInput {
   wind?: Wind;
   /** The words over the head of the own player, who can sit down; shown without a lit door. None by default. */
   seatPlate?: DoorPlate | null;
+  /** What is drawn around figures; none by default. */
+  effects?: readonly ShownEffect[];
   /** Everything in sight is drawn: what is around it is loaded as well. */
   isPreloading: boolean;
   options: FrameOptions;
@@ -153,6 +156,21 @@ export interface FigureEntry extends Pose {
   readonly bubble: BubbleBox;
 }
 
+/** A picture of an effect around a figure, in the layer of what has a foot on the ground. */
+export interface EffectEntry {
+  picture: 'rays' | 'heart' | 'sparkle';
+  /** Its middle on the map. */
+  x: number;
+  y: number;
+  /** Radians. */
+  rotation: number;
+  /** Of its size on the map. */
+  scale: number;
+  alpha: number;
+  depth: number;
+  isOnScreen: boolean;
+}
+
 export interface LabelGround extends BubbleGround {
   /** The own face and name. */
   readonly ownHead: PlacedLabel;
@@ -187,6 +205,8 @@ export interface FramePlan {
   moving: readonly MovingEntry[];
   /** Far to near. */
   figures: FigureEntry[];
+  /** A pool: only those on screen are shown. */
+  readonly effects: EffectEntry[];
   /** Names and bubbles in the window, in the order of their placement. */
   readonly tags: TagBox[];
   readonly bubbles: BubbleBox[];
@@ -217,6 +237,7 @@ export function createFramePlan(): FramePlan {
     stills: [],
     moving: [],
     figures: [],
+    effects: [],
     tags: [],
     bubbles: [],
     ground: {

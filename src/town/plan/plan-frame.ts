@@ -9,6 +9,7 @@ import type { Figure } from '../state/figures.ts';
 import { poseOf } from '../state/gait.ts';
 import { createBubbleBox } from './bubble-layout.ts';
 import type { FigureEntry, FrameInput, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
+import { planEffects } from './effects-plan.ts';
 import { writeLabels } from './frame-labels.ts';
 import { planLabels } from './labels.ts';
 import { isFlicker, placeMotion, rests } from './motion-paths.ts';
@@ -54,6 +55,7 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
     else entry.halfSize = !detail.hasFarFigures && isFar(entry, self) ? 'enough' : 'never';
   }
   sortInPlace(plan.figures, isFarther);
+  planEffects(plan, input.effects ?? [], input.nowMs);
   planLabels(plan, input.aim, viewport);
   writeLabels(plan, input);
 }

@@ -62,6 +62,11 @@ export class PeoplePage {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
   }
 
+  /** The card of good news. */
+  card(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Good news' }).filter({ hasText: text });
+  }
+
   /** Closes all dialogs, and keeps drafts where a dialog asks. */
   async closeAll(): Promise<void> {
     const dialogs = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));

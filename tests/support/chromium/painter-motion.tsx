@@ -98,6 +98,7 @@ export async function openMotion(name: PainterName, sceneUrl: string, walkers: n
     labels: { hintFaces: () => null },
     doors: { step: () => false, shown: NO_DOORS },
     gestures: { step: () => undefined, poser: () => null, plate: () => null },
+    effects: { step: () => false, shown: () => [] },
     look,
     wind: createWind(),
     change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },

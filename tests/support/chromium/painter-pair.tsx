@@ -39,6 +39,8 @@ export interface Photograph {
   seconds: number;
   /** Figures walk: the phase of their gait, 0 to 1. They stand by default. */
   gait?: number;
+  /** Each figure has an effect of this age, ms. They have none by default. */
+  effectMs?: number;
 }
 
 export interface Difference {
@@ -68,6 +70,8 @@ const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 const TILE_PX = 64;
 /** A worker's frame is on the page some frames after the worker has drawn it. */
 const WORKER_FRAMES = 60;
+
+const EFFECTS = ['rays', 'heart', 'sparkles'] as const;
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -180,10 +184,14 @@ async function draw(
   options: CanvasOptions,
   look: SceneLookStore,
 ): Promise<ImageData> {
-  const { x, y, zoom, resolution, seconds } = photograph;
+  const { x, y, zoom, resolution, seconds, effectMs } = photograph;
   const progress = { shown: 0, wanted: 0 };
   const figures = figuresIn(photograph);
   const camera = { x, y, zoom };
+  const effects =
+    effectMs === undefined
+      ? []
+      : figures.map(({ player }, index) => ({ kind: EFFECTS[index] ?? 'rays', player, startMs: 0 }));
   // The first frame of another zoom is one of the last zoom, scaled.
   for (let isSettled = false; ; isSettled = true) {
     const isWaiting = painter.beginFrame();
@@ -195,7 +203,8 @@ async function draw(
       figures,
       items: look.get().items,
       seconds,
-      nowMs: 0,
+      nowMs: effectMs ?? 0,
+      effects,
       hint: null,
       hintFaces: null,
       isPreloading: false,

@@ -131,6 +131,7 @@ describe('blocks and hearts', () => {
     expect((await gus.get('/profile/Hal/match/1')).body.message).toBe('Your heart now points at Hal.');
     expect(await profileOf(gus, hal)).toMatchObject({ isMatch: true, match: null });
     expect(await profileOf(ivy, gus)).toMatchObject({ isMatch: false, match: 'Hal' });
+    expect((await hal.get('/profile/Gus/match/1')).body.message).toBe('Your heart now points at Gus.');
     expect((await hal.get('/profile/Gus/match/1')).body.message).toBe('You and Gus are a match!');
     expect((await gus.get('/profile/Ivy/match/1')).body.message).toBe('Your heart now points at Ivy.');
     expect(await profileOf(ivy, gus)).toMatchObject({ match: 'Ivy' });

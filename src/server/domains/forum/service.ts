@@ -14,6 +14,7 @@ import {
   type PostDraft,
 } from '../../../shared/rules/forum.ts';
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
+import { noteReward } from '../../db/changes.ts';
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
@@ -202,6 +203,12 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
         await (isPost
           ? repo.addToCount(transaction, post.id, 'tipsCount', 1)
           : replies.countTip(transaction, target.id));
+        noteReward(transaction, authorId, {
+          kind: 'tip',
+          username: player.username,
+          coins,
+          postId: String(post.id),
+        });
         return { authorId, author, title: post.title };
       });
       const what = isPost ? 'your post' : 'your reply in';

@@ -39,7 +39,7 @@ describe('friends', () => {
     expect((await bob.get('/mail/unread/count')).body).toEqual({ success: true, count: 1 });
     expect(await bob.get(`/friend/${request?.id}/accept`)).toMatchObject({
       status: 200,
-      body: { success: true, message: 'You and Ada are now friends.' },
+      body: { success: true, message: "You accepted Ada's friend request." },
     });
     expect([await names(ada), await names(bob)]).toEqual([['Bob'], ['Ada']]);
     expect(await quick(ada, bob)).toMatchObject({ isFriends: true, hasPendingRequest: false });
@@ -58,7 +58,7 @@ describe('friends', () => {
   it('mutual requests make friends, both sequential and concurrent', async () => {
     const [cleo, dan, eve, fay] = await Caller.all(server, 'Cleo', 'Dan', 'Eve', 'Fay');
     await cleo.post('/friend/Dan');
-    expect((await dan.post('/friend/Cleo')).body.message).toBe('You and Cleo are now friends.');
+    expect((await dan.post('/friend/Cleo')).body.message).toBe("You accepted Cleo's friend request.");
     expect([await names(cleo), await names(dan)]).toEqual([['Dan'], ['Cleo']]);
     expect(await requestsOf(dan)).toEqual([]);
     const both = await Promise.all([eve.post('/friend/Fay'), fay.post('/friend/Eve')]);

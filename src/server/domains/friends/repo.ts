@@ -99,6 +99,38 @@ export async function mutualNames(
   return rows.map((row) => row.username);
 }
 
+/** The number of mutual friends. */
+export async function countMutual(db: Executor, playerId: string, otherId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('friendship as mine')
+    .innerJoin('friendship as theirs', 'theirs.friendId', 'mine.friendId')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('mine.playerId', '=', playerId)
+    .where('theirs.playerId', '=', otherId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const REQUESTS_MAX = 20;
+
+/** The newest open requests to the player, oldest first, with the number of mutual friends. */
+export async function openRequests(db: Executor, playerId: string) {
+  const rows = await db
+    .selectFrom('friend_request')
+    .innerJoin('player', 'player.id', 'friend_request.fromId')
+    .leftJoin('balance', 'balance.playerId', 'friend_request.fromId')
+    .select(['friend_request.mailId', 'friend_request.fromId', 'player.username', 'balance.honor'])
+    .where('friend_request.toId', '=', playerId)
+    .orderBy('friend_request.mailId', 'desc')
+    .limit(REQUESTS_MAX)
+    .execute();
+  const found = [];
+  for (const { fromId, honor, ...row } of rows.toReversed()) {
+    found.push({ ...row, honor: honor ?? 0, mutual: await countMutual(db, playerId, fromId) });
+  }
+  return found;
+}
+
 export interface Request {
   fromId: string;
   toId: string;

@@ -9,6 +9,7 @@ import type { Friends } from './service.ts';
 export function friendRoutes(app: FastifyInstance, { friends }: { friends: Friends }): void {
   implement(app, contract.listFriends, ({ player, query }) => friends.list(player, sliceOf(query)));
   implement(app, contract.listOnlineFriends, ({ player }) => friends.online(player.id));
+  implement(app, contract.listFriendRequests, ({ player }) => friends.requests(player.id));
   implement(app, contract.listMutualFriends, ({ player, params, query }) =>
     friends.mutual(player, params.username, sliceOf(query)),
   );

@@ -2,7 +2,9 @@
  * Friendships. States of a pair: none, pending, friends. A request is a mail of type 1 to the recipient. Accepting,
  * declining, withdrawing and blocking end it. Two mutual requests make friends. Owns no state outside the database.
  */
-import type { FriendEntry } from '../../../shared/contract/friends.ts';
+import type { FriendEntry, FriendRequest } from '../../../shared/contract/friends.ts';
+import { levelOf } from '../../../shared/rules/honor.ts';
+import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { KeptReads } from '../../db/kept-reads.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -26,6 +28,8 @@ export interface Friends {
   remove(player: PlayerRecord, username: string): Promise<string>;
   /** `mailId` is the id of the mail of type 1; null for an invalid id. */
   accept(player: PlayerRecord, mailId: number | null): Promise<string>;
+  /** Open requests to the player, oldest first; the newest 20. */
+  requests(playerId: string): Promise<FriendRequest[]>;
   list(player: PlayerRecord, slice: Slice): Promise<FriendEntry[]>;
   /** The friends who are in the town, ordered by username. From memory. */
   online(playerId: string): Promise<{ username: string }[]>;
@@ -37,6 +41,8 @@ export interface Friends {
 }
 
 const nowFriends = (username: string): string => `You and ${username} are now friends.`;
+/** That they are friends is what the reward of both says. */
+const accepted = (username: string): string => `You accepted ${username}'s friend request.`;
 const unknownRequest = (): DomainError =>
   new DomainError('not-found', 'This friend request is no longer open.', { code: 'no-request' });
 
@@ -51,9 +57,11 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
     sizeOf: (friends) => friends.length + 1,
     maxSize: KEPT_FRIENDS,
   });
-  const makeFriends = async (transaction: Executor, playerId: string, otherId: string): Promise<void> => {
-    await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
-    await repo.insertFriendship(transaction, playerId, otherId);
+  const makeFriends = async (transaction: Executor, player: PlayerRecord, other: PlayerRecord): Promise<void> => {
+    await withdrawMails(transaction, await repo.deleteRequests(transaction, player.id, other.id));
+    await repo.insertFriendship(transaction, player.id, other.id);
+    noteReward(transaction, player.id, { kind: 'friend', username: other.username, level: levelOf(other.honor) });
+    noteReward(transaction, other.id, { kind: 'friend', username: player.username, level: levelOf(player.honor) });
   };
 
   return {
@@ -73,7 +81,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
           });
         }
         if ((await repo.requestBetween(transaction, other.id, player.id)) !== undefined) {
-          await makeFriends(transaction, player.id, other.id);
+          await makeFriends(transaction, player, other);
           return 'friends';
         }
         if ((await repo.requestBetween(transaction, player.id, other.id)) !== undefined) {
@@ -82,6 +90,13 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         }
         const mailId = await sendFriendRequestMail(transaction, player, other.id);
         await repo.insertRequest(transaction, { fromId: player.id, toId: other.id, mailId });
+        noteReward(transaction, other.id, {
+          kind: 'request',
+          id: String(mailId),
+          username: player.username,
+          level: levelOf(player.honor),
+          mutual: await repo.countMutual(transaction, player.id, other.id),
+        });
         return 'pending';
       });
       if (outcome === 'pending') {
@@ -95,7 +110,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         code: 'friends',
         params: { username: player.username },
       });
-      return nowFriends(other.username);
+      return accepted(other.username);
     },
 
     remove: async (player, username) => {
@@ -128,14 +143,22 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         await lockPlayers(transaction, [player.id, other.id]);
         const open = await repo.requestBetween(transaction, other.id, player.id);
         if (open === undefined || open.mailId !== mailId) throw unknownRequest();
-        await makeFriends(transaction, player.id, other.id);
+        await makeFriends(transaction, player, other);
       });
       town.notify(other.id, 'friend', `${player.username} accepted your friend request.`, {
         code: 'friend-accepted',
         params: { username: player.username },
       });
-      return nowFriends(other.username);
+      return accepted(other.username);
     },
+
+    requests: async (playerId) =>
+      (await repo.openRequests(db, playerId)).map(({ mailId, username, honor, mutual }) => ({
+        id: String(mailId),
+        username,
+        level: levelOf(honor),
+        mutual,
+      })),
 
     list: async (player, slice) => (await repo.listFriends(db, player.id, slice)).map(toEntry),
 

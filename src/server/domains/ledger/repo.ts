@@ -79,15 +79,15 @@ export async function entryById(db: Executor, id: number) {
 /** Whether a player has a row with this reason and reference. */
 export async function hasEntry(
   db: Executor,
-  { playerId, reason, reference }: { playerId: string; reason: LedgerReason; reference: string },
+  row: { playerId: string; reason: LedgerReason; reference?: string },
 ): Promise<boolean> {
-  const row = await db
+  const found = await db
     .selectFrom('ledger')
     .select('id')
-    .where((eb) => eb.and({ playerId, reason, reference }))
+    .where((eb) => eb.and(row))
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return found !== undefined;
 }
 
 /** The player's newest row with this reason and reference, or null. */

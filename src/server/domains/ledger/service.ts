@@ -16,6 +16,7 @@ import {
 } from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { Selectable } from 'kysely';
+import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { LedgerTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -85,6 +86,10 @@ export async function refundableEntry(transaction: Executor, entryId: number): P
   return entry;
 }
 
+/** Whether the player ever paid for an item. */
+export const hasPurchased = (transaction: Executor, playerId: string): Promise<boolean> =>
+  repo.hasEntry(transaction, { playerId, reason: 'purchase' });
+
 /** The newest purchase of an item by a player; null for a free item. */
 export const lastPurchase = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
   repo.lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
@@ -117,6 +122,7 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
   const earned = (level - paidBefore) * COINS_PER_LEVEL;
   const isGranted = reason === 'admin-grant';
   const amount = isGranted ? earned : Math.min(earned, await remainingToday(transaction, playerId));
+  noteReward(transaction, playerId, { kind: 'level', level, coins: Math.max(0, amount) });
   if (amount <= 0) return;
   await changeBalance(transaction, {
     playerId,

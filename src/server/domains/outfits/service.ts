@@ -14,6 +14,7 @@ import {
   wornAt,
   wornItemIds,
 } from '../../../shared/rules/slots.ts';
+import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { OutfitTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -89,7 +90,8 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
-        if ((await repo.countOutfits(transaction, player.id)) >= OUTFITS_MAX) {
+        const count = await repo.countOutfits(transaction, player.id);
+        if (count >= OUTFITS_MAX) {
           const message = `You have ${OUTFITS_MAX} outfits. Please delete one first.`;
           throw new DomainError('conflict', message, { code: 'too-many-outfits', params: { max: OUTFITS_MAX } });
         }
@@ -100,6 +102,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
           look: JSON.stringify(look),
           createdAt: runtime.now(),
         });
+        if (count === 0) noteReward(transaction, player.id, { kind: 'outfit', name });
       });
       return `${name} was saved to your outfits.`;
     },

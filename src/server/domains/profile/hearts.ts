@@ -2,6 +2,7 @@
  * Hearts: each player's heart points at no more than one other player. Two hearts that point at each other are a match, of
  * which both players are notified. The heart is a column of the profile's row.
  */
+import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -43,14 +44,20 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
         await refuseBlocked(transaction, player.id, other);
         const isNew = (await repo.heartOf(transaction, player.id)) !== other.id;
         if (isNew) await repo.pointHeart(transaction, player.id, other.id);
-        return { isNew, isMutual: (await repo.heartOf(transaction, other.id)) === player.id };
+        const isMutual = (await repo.heartOf(transaction, other.id)) === player.id;
+        if (isNew && isMutual) {
+          noteReward(transaction, player.id, { kind: 'heart', username: other.username });
+          noteReward(transaction, other.id, { kind: 'heart', username: player.username });
+        }
+        return { isNew, isMutual };
       });
-      if (!outcome.isMutual) return `Your heart now points at ${other.username}.`;
-      if (outcome.isNew) {
+      if (outcome.isMutual && !outcome.isNew) return matchText(other.username);
+      if (outcome.isMutual) {
+        // Both are notified, so the reply does not say it once more.
         notifyMatch(player.id, other.username);
         notifyMatch(other.id, player.username);
       }
-      return matchText(other.username);
+      return `Your heart now points at ${other.username}.`;
     },
     remove: async (player, username) => {
       const other = await playerNamed(players, username);

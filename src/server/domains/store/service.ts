@@ -12,11 +12,12 @@ import {
   type Total,
   totalOf,
 } from '../../../shared/rules/store.ts';
+import { noteReward } from '../../db/changes.ts';
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { giveItems, ownedOf } from '../inventory/service.ts';
-import { changeBalance, runOnce, spendableBalances } from '../ledger/service.ts';
+import { changeBalance, hasPurchased, runOnce, spendableBalances } from '../ledger/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
@@ -94,7 +95,20 @@ export function createStore({ database, catalogue }: StoreDeps): Store {
 
     async checkout(player, { ids, expected, key }) {
       checkOrder(ids);
-      const run = (transaction: Executor) => buy(transaction, player.id, { ids, expected });
+      const run = async (transaction: Executor): Promise<Purchase> => {
+        const { items, ...purchase } = await buy(transaction, player.id, { ids, expected });
+        if (purchase.isFirst) {
+          noteReward(transaction, player.id, {
+            kind: 'bought',
+            items: items.map(({ id, name }) => ({
+              id,
+              name,
+              imageUrl: pictureOf(catalogue.item(id), player.customization.isMale),
+            })),
+          });
+        }
+        return { items: [...ids], coins: purchase.coins, gems: purchase.gems };
+      };
       if (key === null) return await db.transaction().execute(run);
       return await runOnce(db, { scope: `${player.id} checkout`, key, request: { ids, expected }, run });
     },
@@ -166,7 +180,7 @@ async function buy(
   transaction: Executor,
   playerId: string,
   { ids, expected }: { ids: readonly string[]; expected: Total | null },
-): Promise<Purchase> {
+): Promise<{ items: readonly repo.CatalogueRow[]; coins: number; gems: number; isFirst: boolean }> {
   // Serialises the checkouts of one player: the second one reads the inventory after the first.
   await lockPlayers(transaction, [playerId]);
   const items = await listedItems(transaction, ids);
@@ -182,13 +196,15 @@ async function buy(
   if (total.coins > purse.coins || total.gems > purse.gems) {
     throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
   }
+  const isPaid = total.coins > 0 || total.gems > 0;
+  const isFirst = isPaid && !(await hasPurchased(transaction, playerId));
   // A fixed order prevents deadlocks between buyers of limited items.
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (item.quantity !== null && !(await repo.decrementStock(transaction, item.id))) throw soldOut(item);
     await pay(transaction, playerId, item);
   }
   await giveItems(transaction, playerId, ids);
-  return { items: [...ids], coins: purse.coins - total.coins, gems: purse.gems - total.gems };
+  return { items, coins: purse.coins - total.coins, gems: purse.gems - total.gems, isFirst };
 }
 
 async function pay(

@@ -13,6 +13,7 @@ import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { packedId } from '../../../shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
+import { FEATURE_REWARDS } from '../../../shared/realtime/rewards.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import type { TownLog } from '../../log.ts';
@@ -344,5 +345,6 @@ function offeredFeatures({ arrival }: Connection): string[] {
     ...(arrival.hasPushes ? [FEATURE_PUSHES] : []),
     ...(arrival.hasTownsfolk ? [FEATURE_TOWNSFOLK] : []),
     ...(arrival.hasLanterns ? [FEATURE_LANTERNS] : []),
+    ...(arrival.hasRewards ? [FEATURE_REWARDS] : []),
   ];
 }

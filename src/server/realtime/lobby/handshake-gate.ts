@@ -20,6 +20,7 @@ import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
+import { FEATURE_REWARDS } from '../../../shared/realtime/rewards.ts';
 
 export interface Arrival {
   accountId: string;
@@ -31,6 +32,7 @@ export interface Arrival {
   hasCodes: boolean;
   hasPushes: boolean;
   hasLanterns: boolean;
+  hasRewards: boolean;
   hasWalks: boolean;
   hasPackedLooks: boolean;
   hasTownsfolk: boolean;
@@ -118,6 +120,7 @@ export class HandshakeGate {
       hasCodes: has(FEATURE_CODES),
       hasPushes: has(FEATURE_PUSHES),
       hasLanterns: has(FEATURE_LANTERNS),
+      hasRewards: has(FEATURE_REWARDS),
       hasWalks,
       hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
       hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { createPaintClient, type PaintClient } from '../../../engine/paint-client.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
 import { createAvatarSheets } from '../avatar-sheets.ts';
-import { drawShadow, drawSilhouette } from '../drawn-pictures.ts';
+import { drawEffect, drawShadow, drawSilhouette } from '../drawn-pictures.ts';
+import type { EffectEntry } from '../../plan/frame-plan.ts';
 import { PICTURE_BUDGET_BYTES } from '../picture-store.ts';
 import type { CreateDrawing, DrawingDeps, TownDrawing } from '../town-painter.ts';
 import { createCoreFaces } from './core-faces.ts';
-import { createCoreFrames } from './core-frames.ts';
+import { type CoreFrame, createCoreFrames } from './core-frames.ts';
 import { createCorePainter } from './core-painter.ts';
 import { createHedgeTiles } from './hedge-tiles.ts';
 import type { FrameSources } from './list-frame.ts';
@@ -69,11 +70,17 @@ function openCanvas(
   const frames = createCoreFrames(client, () => loop.pictureArrived());
   const faces = createCoreFaces(frames);
   const hedge = createHedgeTiles(frames);
+  const effects = new Map<EffectEntry['picture'], CoreFrame>();
   const sources: FrameSources = {
     pictures: frames.store,
     sheets: null,
     shadow: frames.add(bitmapOf(drawShadow())),
     silhouette: frames.add(bitmapOf(drawSilhouette())),
+    effect(picture) {
+      const frame = effects.get(picture) ?? frames.add(bitmapOf(drawEffect(picture)));
+      effects.set(picture, frame);
+      return frame;
+    },
     hedge,
     faces,
   };

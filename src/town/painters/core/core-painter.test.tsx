@@ -46,6 +46,7 @@ beforeEach(() => {
       sheets: null,
       shadow: PICTURE,
       silhouette: PICTURE,
+      effect: () => PICTURE,
       hedge: { tile: () => null },
       faces: { frame: () => null },
     },

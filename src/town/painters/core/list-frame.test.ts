@@ -20,6 +20,7 @@ const frame = (picture: number, widthPx: number, heightPx: number, of = 0): Core
   heightPx,
 });
 const SHADOW = frame(1, 96, 28);
+const EFFECT = frame(9, 384, 384);
 const SILHOUETTE = frame(2, 120, 240);
 const HEDGE = frame(3, 512, 512);
 /** A name of 80 x 21 px with a margin of 2 px. */
@@ -102,6 +103,7 @@ function listOf({ items, figures = [], pictures = {}, change, hasSheets = true, 
     sheets: hasSheets ? { framesOf: () => SHEET } : null,
     shadow: SHADOW,
     silhouette: SILHOUETTE,
+    effect: () => EFFECT,
     hedge: { tile: () => HEDGE },
     faces: {
       frame: ({ key }: LabelFace, resolution: number) => (key === 'late' ? null : { ...NAME, frame: resolution }),
@@ -113,6 +115,20 @@ function listOf({ items, figures = [], pictures = {}, change, hasSheets = true, 
 }
 
 describe('the draw list', () => {
+  it('draws the rays of an effect turned, behind their figure', () => {
+    const wren = figure(1200, 650);
+    const effects = [{ kind: 'rays', player: wren.player, startMs: 0 }] as const;
+    const { listed } = listOf({ figures: [wren], change: { effects, nowMs: 1000 } });
+    const pictures = listed.map(({ picture }) => picture);
+    expect(pictures.indexOf(EFFECT.picture)).toBeGreaterThan(pictures.indexOf(SHADOW.picture));
+    expect(pictures.indexOf(EFFECT.picture)).toBeLessThan(pictures.indexOf(4));
+    expect(listed.find(({ picture }) => picture === EFFECT.picture)).toMatchObject({
+      form: 'turned',
+      alpha: 1,
+      x: 400,
+    });
+  });
+
   it('contains the layers from far to near, and what has a foot on the ground by its depth', () => {
     const layers: SceneLayer[] = ['light', 'overheadMotions', 'foreground', 'background', 'sky'];
     const pictures = Object.fromEntries([...layers, 'back', 'front'].map((url, at) => [url, frame(10 + at, 50, 50)]));

@@ -15,7 +15,16 @@ import {
   pieceOfFigure,
   soleRowOf,
 } from '../../plan/device-box.ts';
-import type { FigureEntry, FrameLabel, FramePlan, MovingEntry, PropEntry, StillEntry } from '../../plan/frame-plan.ts';
+import { EFFECT_PX } from '../../plan/effects-plan.ts';
+import type {
+  EffectEntry,
+  FigureEntry,
+  FrameLabel,
+  FramePlan,
+  MovingEntry,
+  PropEntry,
+  StillEntry,
+} from '../../plan/frame-plan.ts';
 import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
@@ -32,6 +41,7 @@ export interface FrameSources {
   sheets: AvatarSheets<CoreFrame> | null;
   shadow: CoreFrame;
   silhouette: CoreFrame;
+  effect(picture: EffectEntry['picture']): CoreFrame;
   hedge: Pick<HedgeTiles, 'tile'>;
   faces: Pick<CoreFaces, 'frame'>;
 }
@@ -85,6 +95,9 @@ export function listFrame(
       const item = propItem(prop, entry.tint, at, sources.pictures);
       if (item !== null) place('standing', entry.depth, item);
     }
+  }
+  for (const entry of plan.effects) {
+    if (entry.isOnScreen) place('standing', entry.depth, effectItem(entry, at, sources.effect(entry.picture)));
   }
   for (const layer of BELOW_SHADOWS) addLayer(layer, list);
   for (const shadow of shadows) list.add(shadow);
@@ -286,6 +299,15 @@ function propItem(
   item.isFlipped = scaleX < 0;
   item.lean = rotation;
   item.tint = tint;
+  item.alpha = alpha;
+  return item;
+}
+
+function effectItem({ picture, x, y, rotation, scale, alpha }: EffectEntry, at: Origin, frame: CoreFrame): Placed {
+  const sizePx = EFFECT_PX[picture] * scale * at.scale;
+  const item = itemOf(frame, x * at.scale - at.x, y * at.scale - at.y, sizePx, sizePx);
+  item.form = 'turned';
+  item.lean = rotation;
   item.alpha = alpha;
   return item;
 }

@@ -14,6 +14,7 @@ import {
   pieceOfFigure,
 } from '../../plan/device-box.ts';
 import type { FigureEntry, FramePlan, MovingEntry, PropEntry, StillEntry } from '../../plan/frame-plan.ts';
+import { EFFECT_PX } from '../../plan/effects-plan.ts';
 import type { StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX, SOLE_SHARE } from '../../state/figure-size.ts';
 import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
@@ -26,7 +27,7 @@ import type { TextureStore } from './texture-store.ts';
 export interface NodePainter {
   stage: Stage;
   textures: Pick<TextureStore, 'picture' | 'loaded'>;
-  drawn: Pick<DrawnTextures, 'silhouette'>;
+  drawn: Pick<DrawnTextures, 'silhouette' | 'effect'>;
   atlas: LabelAtlas;
   /** Null until the art manifest is loaded: figures are silhouettes. */
   sheets: AvatarSheets<Texture> | null;
@@ -63,8 +64,26 @@ export function paintFrame(
     const nodes = stage.figures.get(entry.id);
     if (nodes !== undefined) paintFigure(entry, nodes, painter, scale, plan.hasShadows);
   }
+  paintEffects(plan, painter);
   stage.extras.end();
   return paintLabels(plan, painter, resolution);
+}
+
+function paintEffects({ effects }: FramePlan, { stage, drawn }: NodePainter): void {
+  for (const { picture, x, y, rotation, scale, alpha, depth, isOnScreen } of effects) {
+    const sprite = isOnScreen ? stage.extras.next() : null;
+    if (sprite === null) continue;
+    const texture = drawn.effect(picture);
+    if (sprite.texture !== texture) sprite.texture = texture;
+    sprite.anchor.set(0.5);
+    sprite.position.set(x, y);
+    sprite.skew.x = 0;
+    sprite.rotation = rotation;
+    sprite.scale.set((EFFECT_PX[picture] * scale) / texture.width);
+    sprite.alpha = alpha;
+    if (sprite.tint !== 0xffffff) sprite.tint = 0xffffff;
+    if (sprite.zIndex !== depth) sprite.zIndex = depth;
+  }
 }
 
 /** A sprite for each label, in whole device pixels: between two, the letters would be blurred. */

@@ -1,0 +1,98 @@
+/** Following an invitation link: the walk to its player, or the profile, and the cleaned address. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectToasts, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { closeScreens, dialogs } from '../../screens/screens.ts';
+import { listenToPlaces } from '../../state/places/town-places.ts';
+import { connection } from '../../state/session/connection.ts';
+import { navigate, route } from '../../state/session/route.ts';
+import { followLink } from './follow.ts';
+
+const FOLLOW = 'POST /invitations/follow';
+const server = servePage();
+const toasts = collectToasts();
+const walked: string[] = [];
+let isInTown = true;
+let stop: () => void;
+
+beforeEach(() => {
+  signInAs(userNamed('mirabel'));
+  connection.status = 'online';
+  walked.length = 0;
+  isInTown = true;
+  const nothing = (): void => undefined;
+  stop = listenToPlaces({
+    doorChosen: nothing,
+    placeChosen: nothing,
+    pointChosen: nothing,
+    playerChosen(username) {
+      if (isInTown) walked.push(username);
+      return isInTown;
+    },
+    doorFocused: nothing,
+    covered: nothing,
+    doorLeft: nothing,
+    position: () => null,
+  });
+});
+afterEach(() => {
+  stop();
+  closeScreens();
+  connection.status = 'connecting';
+});
+
+async function follow(search: string): Promise<void> {
+  navigate(`/${search}`, 'replace');
+  await followLink(new AbortController().signal);
+}
+const opened = () => dialogs.screens.map(({ name, params }) => [name, params]);
+const invites = (username: string): void =>
+  void server.answers.set(FOLLOW, () => [200, { success: true, username, isInTown }]);
+const refuse = (status: number, code: string, message: string): void =>
+  void server.answers.set(FOLLOW, () => [status, { success: false, message, code }]);
+
+describe('an invitation link', () => {
+  it('leads to its player and leaves the address', async () => {
+    invites('Odette');
+    await follow('?with=Odette&invite=t0ken&email=confirmed');
+    expect(walked).toEqual(['Odette']);
+    expect(opened()).toEqual([]);
+    expect(toasts).toMatchObject([{ text: 'You are on the way to Odette.' }]);
+    expect(route.search).toBe('?email=confirmed');
+  });
+
+  it('opens the profile of a player who is not in town', async () => {
+    invites('Odette');
+    isInTown = false;
+    await follow('?with=Odette&invite=t0ken');
+    expect(opened()).toEqual([['profile', { username: 'Odette' }]]);
+    expect(toasts).toMatchObject([{ text: 'Odette is not in town now. This is the profile.' }]);
+  });
+
+  it('opens the profile when the token is not valid', async () => {
+    refuse(404, 'no-invitation', 'This invitation is no longer valid.');
+    await follow('?with=Odette&invite=old');
+    expect(walked).toEqual([]);
+    expect(opened()).toEqual([['profile', { username: 'Odette' }]]);
+    expect(toasts).toMatchObject([{ text: 'This invitation is no longer valid.', tone: 'bad' }]);
+  });
+
+  it('opens nothing for the own link and for a name that is none', async () => {
+    refuse(409, 'oneself', 'This is your own invitation. Send it to a friend.');
+    await follow('?with=mirabel&invite=own');
+    refuse(404, 'no-invitation', 'This invitation is no longer valid.');
+    await follow('?with=%2e%2e%2fadmin&invite=old');
+    expect(opened()).toEqual([]);
+  });
+
+  it('waits until the town is joined', async () => {
+    connection.status = 'connecting';
+    invites('Odette');
+    const following = follow('?with=Odette&invite=t0ken');
+    await Promise.resolve();
+    expect(server.callsOf(FOLLOW)).toHaveLength(0);
+    connection.status = 'online';
+    await following;
+    expect(walked).toEqual(['Odette']);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Follows an invitation link, `/?with=NAME&invite=TOKEN`: walks to the player who made it. Without a valid token, or while that
+ * player is not in town, the profile opens. The address is cleaned, so that a reload does not do it once more.
+ */
+import { subscribe } from 'valtio';
+import { ApiError } from '../../net/api-error.ts';
+import { openScreen } from '../../screens/screens.ts';
+import { walkToPlayer } from '../../state/places/town-places.ts';
+import { holdRewards } from '../../state/rewards/rewards.ts';
+import { connection } from '../../state/session/connection.ts';
+import { navigate, route } from '../../state/session/route.ts';
+import { showFailure } from '../../ui/feedback/outcome.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { followInvitation } from './calls.ts';
+import * as text from './text.ts';
+
+const READ_MS = 3000;
+const USERNAME = /^\w{3,20}$/;
+
+export async function followLink(signal: AbortSignal): Promise<void> {
+  const query = new URLSearchParams(route.search);
+  const token = query.get('invite') ?? '';
+  const name = query.get('with') ?? '';
+  query.delete('invite');
+  query.delete('with');
+  navigate(`/${query.size > 0 ? `?${query}` : ''}`, 'replace');
+  await townJoined(signal);
+  if (signal.aborted) return;
+  try {
+    const { username } = await followInvitation(token);
+    if (signal.aborted) return;
+    // Where the way leads is read first.
+    holdRewards(READ_MS);
+    if (walkToPlayer(username)) showToast({ text: text.onTheWay(username), tone: 'ok', id: 'invitation' });
+    else {
+      showToast({ text: text.notInTown(username), tone: 'info', id: 'invitation' });
+      openScreen('profile', { username });
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    if (token !== '' || !(error instanceof ApiError)) showFailure(error);
+    const isOwn = error instanceof ApiError && error.code === 'oneself';
+    if (USERNAME.test(name) && !isOwn) openScreen('profile', { username: name });
+  }
+}
+
+/** Resolves when the list of players has arrived, or the signal is aborted. */
+function townJoined(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (connection.status !== 'online' && !signal.aborted) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(connection, check);
+    signal.addEventListener('abort', check);
+    check();
+  });
+}

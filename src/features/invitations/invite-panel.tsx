@@ -1,0 +1,56 @@
+/** The link that was just made: it is copied at once where the browser allows it. */
+import './invitations.css';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { copyText } from '../../ui/controls/copy-text.ts';
+import { showFailure } from '../../ui/feedback/outcome.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
+import { createInvitation, revokeInvitations } from './calls.ts';
+import * as text from './text.ts';
+
+export function InvitePanel() {
+  const [url, setUrl] = useState('');
+  const { isBusy, track } = useOutcome();
+  useEffect(() => {
+    let isMounted = true;
+    createInvitation().then(
+      (reply) => {
+        if (!isMounted) return;
+        setUrl(reply.url);
+        void copy(reply.url);
+      },
+      (error: unknown) => isMounted && showFailure(error),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  const revoke = async (): Promise<void> => {
+    if ((await track(revokeInvitations())) !== null) setUrl('');
+  };
+  return (
+    <div className="invite-panel">
+      <p className="t-small">{text.EXPLAINED}</p>
+      <input
+        className="input invite-link"
+        readOnly
+        value={url}
+        aria-label={text.LINK}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" size="sm" disabled={url === ''} onClick={() => void copy(url)}>
+          {text.COPY}
+        </Button>
+        <Button size="sm" isBusy={isBusy} onClick={() => void revoke()}>
+          {text.REVOKE}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  if (await copyText(url)) showToast({ text: text.COPIED, tone: 'ok', id: 'invitation' });
+}

@@ -1,0 +1,89 @@
+/** The buttons of a card. They act at once; the outcome of a call is shown in a toast, and a failure keeps the card. */
+import { leaveScreens, openScreenByName } from '../../screens/screens.ts';
+import { requestGesture } from '../../state/people/gesture-requests.ts';
+import { startWhisper } from '../../state/chat/whispers.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
+import { acceptRequest, wearBought } from './calls.ts';
+import type { CardContent } from './queue.ts';
+import * as text from './text.ts';
+
+export interface CardButtonsProps {
+  content: CardContent;
+  /** Ends the card. */
+  onDone: () => void;
+}
+
+export function CardButtons({ content, onDone }: CardButtonsProps) {
+  const { isBusy, track } = useOutcome();
+  const then = (act: () => void) => () => {
+    onDone();
+    act();
+  };
+  const open = (screen: string, params?: unknown) => then(() => openScreenByName(screen, params));
+  const whisper = (username: string) => then(() => leaveScreens(() => startWhisper(username)));
+  const call = (send: () => Promise<{ success: boolean; message: string }>) => async (): Promise<void> => {
+    if ((await track(send())) !== null) onDone();
+  };
+  const main = (label: string, act: () => unknown) => (
+    <Button tone="primary" size="sm" isBusy={isBusy} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+  const other = (label: string, act: () => void) => (
+    <Button size="sm" onClick={act}>
+      {label}
+    </Button>
+  );
+  switch (content.kind) {
+    case 'level':
+      return main(text.NICE, onDone);
+    case 'heart':
+      return (
+        <>
+          {main(text.SEE_PROFILE, open('profile', { username: content.username }))}
+          {other(text.WHISPER, whisper(content.username))}
+        </>
+      );
+    case 'request':
+      return (
+        <>
+          {main(
+            text.ACCEPT,
+            call(() => acceptRequest(content.id)),
+          )}
+          {other(text.LATER, onDone)}
+        </>
+      );
+    case 'friend':
+      return (
+        <>
+          {main(text.SAY_HELLO, whisper(content.username))}
+          {other(
+            text.WAVE,
+            then(() => requestGesture('wave')),
+          )}
+        </>
+      );
+    case 'tips':
+      return content.names.length === 1
+        ? main(text.OPEN_POST, open('forum', { selectedPostId: content.postId }))
+        : main(text.OPEN_LIST, open('forum'));
+    case 'bought':
+      return (
+        <>
+          {main(
+            content.items.length === 1 ? text.WEAR_IT : text.WEAR_THEM,
+            call(() => wearBought(content.items.map(({ id }) => id))),
+          )}
+          {other(text.LATER, onDone)}
+        </>
+      );
+    case 'outfit':
+      return main(text.GOT_IT, onDone);
+    case 'lanterns':
+      return main(text.OPEN_ALBUM, open('album'));
+    case 'more':
+      return main(text.OPEN_LIST, open(content.list));
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Runs the queue of cards: when the next one may appear, and how long it is shown. A card waits while a dialog is open, the
+ * player types, something else is to be read, or the page is hidden. Owns the queue and its timers; renders nothing.
+ */
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { attachRewards, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
+import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
+import { waveToFriend } from './greet.ts';
+import { noteRequest } from './past-requests.ts';
+import { type Card, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
+
+const SHOWN_MS = 6000;
+/** After the pointer or the focus has left it, a card stays at least this long. */
+const LEFT_MS = 2000;
+const TYPING_MS = 2000;
+/** The rays and the fanfare of a level come before its card. */
+const LEVEL_MS = 900;
+
+export interface QueueKeeper {
+  shown(): Card | null;
+  subscribe(listener: () => void): () => void;
+  dismiss(): void;
+  /** Stops the time of the shown card, while the pointer is over it or it has the focus. */
+  hold(isHeld: boolean): void;
+  /** Takes rewards until `close`. */
+  open(): void;
+  close(): void;
+}
+
+/** A card with two lines and buttons ends above this, CSS px. */
+const ROOM_PX = 210;
+
+/** The on-screen keyboard of a phone on its side moves the message line up to where cards are. */
+const isTooLow = (): boolean => {
+  const bar = document.querySelector('.hud-bar')?.getBoundingClientRect();
+  return bar !== undefined && bar.top < ROOM_PX;
+};
+
+/** `onPaid` is called with what has no card. */
+export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => void): QueueKeeper {
+  const listeners = new Set<() => void>();
+  let queue: Queue = EMPTY_QUEUE;
+  let typedMs = Number.NEGATIVE_INFINITY;
+  let isHeld = false;
+  /** Of the shown card. */
+  let leftMs = 0;
+  let runningSinceMs: number | null = null;
+  let cancelEnd: Cancel = () => undefined;
+  let cancelCheck: Cancel = () => undefined;
+
+  const set = (next: Queue): void => {
+    if (next === queue) return;
+    const isOther = next.shown !== queue.shown;
+    queue = next;
+    if (!isOther) return;
+    stopTime();
+    leftMs = SHOWN_MS;
+    if (next.shown === null) isHeld = false;
+    for (const listener of listeners) listener();
+  };
+
+  const stopTime = (): void => {
+    cancelEnd();
+    if (runningSinceMs !== null) leftMs -= runtime.monotonic() - runningSinceMs;
+    runningSinceMs = null;
+  };
+
+  const end = (): void => {
+    set(dismiss(queue));
+    check();
+  };
+
+  /** Runs or stops the time of the shown card, and shows the next one when it may appear. */
+  const check = (): void => {
+    cancelCheck();
+    const isCovered = layerDepth() > 0 || document.hidden || isTooLow();
+    if (queue.shown !== null) {
+      if (isCovered || isHeld) stopTime();
+      else if (runningSinceMs === null) {
+        runningSinceMs = runtime.monotonic();
+        cancelEnd = runtime.setTimeout(end, leftMs);
+      }
+      return;
+    }
+    const next = showNext(queue);
+    if (isCovered || next.shown === null) return;
+    const { content, addedMs } = next.shown;
+    const fromMs = content.kind === 'level' ? addedMs + LEVEL_MS : addedMs;
+    const waitMs = Math.max(fromMs, typedMs + TYPING_MS, rewardsHeldUntilMs()) - runtime.monotonic();
+    if (waitMs > 0) {
+      cancelCheck = runtime.setTimeout(check, waitMs);
+      return;
+    }
+    set(next);
+    check();
+  };
+
+  const onInput = (): void => {
+    typedMs = runtime.monotonic();
+  };
+  const take = (reward: Reward): void => {
+    if (reward.kind === 'paid') return onPaid(reward);
+    if (reward.kind === 'request') noteRequest(reward.id);
+    if (reward.kind === 'friend') waveToFriend(reward.username);
+    set(enqueue(queue, reward, runtime.monotonic()));
+    check();
+  };
+  let stops: readonly (() => void)[] = [];
+  return {
+    shown: () => queue.shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dismiss: end,
+    hold(now) {
+      if (now === isHeld) return;
+      isHeld = now;
+      if (!now) {
+        stopTime();
+        leftMs = Math.max(leftMs, LEFT_MS);
+      }
+      check();
+    },
+    open() {
+      document.addEventListener('input', onInput, { capture: true });
+      document.addEventListener('visibilitychange', check);
+      window.visualViewport?.addEventListener('resize', check);
+      stops = [onLayers(check), attachRewards(take)];
+      check();
+    },
+    close() {
+      document.removeEventListener('input', onInput, { capture: true });
+      document.removeEventListener('visibilitychange', check);
+      window.visualViewport?.removeEventListener('resize', check);
+      for (const stop of stops) stop();
+      stopTime();
+      cancelCheck();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** Cards of good news on the page: when they appear, how long they stay, and what their buttons do. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { listenToGestureRequests } from '../../state/people/gesture-requests.ts';
+import { shareFigures } from '../../state/people/heard-figures.ts';
+import { addReward, forgetRewards, holdRewards, type Reward } from '../../state/rewards/rewards.ts';
+import { type Layer, pushLayer } from '../../ui/layers/layers.ts';
+import { Rewards } from './rewards.tsx';
+
+const server = servePage();
+const toasts = collectToasts();
+let time: ManualRuntime;
+
+const REQUEST: Reward = { kind: 'request', id: '12', username: 'Odette', level: 3, mutual: 2 };
+const LEVEL: Reward = { kind: 'level', level: 3, coins: 500 };
+const dialog: Layer = { kind: 'floating', parent: null, close: () => undefined, screen: 0, isAsleep: false };
+
+const add = (reward: Reward): void => act(() => addReward(reward));
+const later = (ms: number): void => act(() => time.advance(ms));
+const card = (): HTMLElement | null => screen.queryByRole('region', { name: 'Good news' });
+const words = (): string | null => card()?.querySelector('.reward-words')?.textContent ?? null;
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  time = replaceRuntime(runtime);
+  localStorage.clear();
+  signInAs(userNamed('mirabel'));
+  renderWithQueries(<Rewards />);
+});
+
+afterEach(forgetRewards);
+
+describe('a card', () => {
+  it('is announced, takes no focus, and ends after six seconds', () => {
+    add(REQUEST);
+    expect(words()).toBe('Odette would like to be friends');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Odette would like to be friends. Level 3, 2 friends in common.',
+    );
+    expect(document.activeElement).toBe(document.body);
+    later(5999);
+    expect(card()).not.toBeNull();
+    later(1);
+    expect(card()).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('follows the rays and the fanfare of a level', () => {
+    add(LEVEL);
+    expect(card()).toBeNull();
+    later(900);
+    expect(words()).toBe('Level 3: 500 coins');
+  });
+
+  it('stays while the pointer moves over it or it has the focus, and two seconds longer', () => {
+    add(REQUEST);
+    later(5000);
+    fireEvent.pointerMove(card()!, { movementX: 3, movementY: 0 });
+    later(60_000);
+    expect(card()).not.toBeNull();
+    act(() => button('Later').focus());
+    fireEvent.pointerLeave(card()!);
+    later(60_000);
+    expect(card()).not.toBeNull();
+    act(() => button('Later').blur());
+    later(1999);
+    expect(card()).not.toBeNull();
+    later(1);
+    expect(card()).toBeNull();
+  });
+
+  it('waits while a dialog is open', () => {
+    const close = pushLayer(dialog);
+    add(REQUEST);
+    later(60_000);
+    expect(card()).toBeNull();
+    act(close);
+    expect(card()).not.toBeNull();
+  });
+
+  it('keeps its time while a dialog is open over it', () => {
+    add(REQUEST);
+    later(4000);
+    let close = (): void => undefined;
+    act(() => {
+      close = pushLayer(dialog);
+    });
+    later(60_000);
+    expect(card()).not.toBeNull();
+    act(close);
+    later(2000);
+    expect(card()).toBeNull();
+  });
+
+  it('waits until the player has not typed for two seconds, and while something is to be read', () => {
+    fireEvent.input(document.body);
+    add(REQUEST);
+    later(1999);
+    expect(card()).toBeNull();
+    later(1);
+    expect(card()).not.toBeNull();
+    act(() => button('Later').click());
+    holdRewards(3000);
+    add({ kind: 'heart', username: 'Wren' });
+    later(2999);
+    expect(card()).toBeNull();
+    later(1);
+    expect(words()).toBe('You and Wren: your hearts match');
+  });
+
+  it('is followed by the next one', () => {
+    add(REQUEST);
+    add({ kind: 'friend', username: 'Juno', level: 4 });
+    later(6000);
+    expect(words()).toBe('You and Juno are friends now');
+  });
+});
+
+describe('new friends', () => {
+  const figure = (x: number, username: string, isMoving = false) => ({
+    player: { isSelf: username === 'mirabel', user: { username } },
+    shown: { x, y: 800, isMoving },
+    gait: { phase: 0 },
+  });
+  it.each([
+    ['near', [figure(700, 'mirabel'), figure(1300, 'Juno')], ['wave']],
+    ['far away', [figure(700, 'mirabel'), figure(1301, 'Juno')], []],
+    ['walking', [figure(700, 'mirabel'), figure(900, 'Juno', true)], []],
+    ['not in town', [figure(700, 'mirabel')], []],
+  ])('wave when they stand near each other: %s', (_, figures, expected) => {
+    const made: string[] = [];
+    const stops = [
+      shareFigures(() => figures),
+      listenToGestureRequests({ make: (gesture) => void made.push(gesture), sitOn: () => undefined }),
+    ];
+    add({ kind: 'friend', username: 'Juno', level: 4 });
+    expect(made).toEqual(expected);
+    act(() => button('Wave').click());
+    expect(made).toEqual([...expected, 'wave']);
+    for (const stop of stops) stop();
+  });
+});
+
+describe('its buttons', () => {
+  const ACCEPT = 'GET /friend/12/accept';
+
+  it('accept a request on the spot', async () => {
+    server.answers.set(ACCEPT, () => [200, { success: true, message: "You accepted Odette's friend request." }]);
+    add(REQUEST);
+    act(() => button('Accept').click());
+    await expect.poll(card, PATIENT).toBeNull();
+    expect(server.callsOf(ACCEPT)).toHaveLength(1);
+    expect(toasts).toMatchObject([{ text: "You accepted Odette's friend request.", tone: 'ok' }]);
+  });
+
+  it('keep the card and say why when the server refuses', async () => {
+    server.answers.set(ACCEPT, () => [404, { success: false, message: 'This friend request is no longer open.' }]);
+    add(REQUEST);
+    act(() => button('Accept').click());
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'This friend request is no longer open.' }]);
+    expect(words()).toBe('Odette would like to be friends');
+  });
+
+  it('leave a request for later without a call', () => {
+    add(REQUEST);
+    act(() => button('Later').click());
+    expect(card()).toBeNull();
+    expect(server.callsOf(ACCEPT)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,119 @@
+/** Rewards of a whole server: what is booked reaches the client that announced them, and no other client. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FEATURE_REWARDS, rewardSchema, type ServerReward } from '../../shared/realtime/rewards.ts';
+import { Caller } from '../testing/caller.ts';
+import { startServer } from '../testing/database-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { collect, type TestClient, waitForEvent } from '../testing/town-fixture.ts';
+
+let server: TestServer;
+const clients: TestClient[] = [];
+const newcomer = Caller.numbered(() => server, 'Rewarded');
+
+beforeAll(async () => {
+  server = await startServer();
+  await server.server.listen();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+
+/** Enters the town; `until` resolves to all rewards once there are `count` of them. */
+async function enter(player: Caller, features: readonly string[] = [FEATURE_REWARDS]) {
+  const client = await player.enterTown({ features });
+  clients.push(client);
+  const rewards: ServerReward[] = [];
+  let check = (): void => undefined;
+  client.on('rewarded', (reward) => {
+    rewards.push(rewardSchema.parse(reward));
+    check();
+  });
+  const until = (count: number): Promise<readonly ServerReward[]> =>
+    new Promise((resolve) => {
+      check = () => rewards.length >= count && resolve(rewards);
+      check();
+    });
+  return { client, rewards, until };
+}
+
+/** Resolves when all that was sent to the client before has arrived. */
+async function settle(player: Caller, client: TestClient): Promise<void> {
+  const end = waitForEvent(client, 'notification_message', (_, text) => text === 'the end');
+  const { id } = await player.record();
+  server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
+  await end;
+}
+
+describe('a client that announces rewards', () => {
+  it('gets a request with level and mutual friends, and both get the friendship', async () => {
+    const [ada, bob, eve] = [await newcomer(), await newcomer(), await newcomer()];
+    await ada.admin('grant', 'honor', '250');
+    for (const one of [ada, bob]) {
+      await one.post(`/friend/${eve.username}`);
+      await eve.post(`/friend/${one.username}`);
+    }
+    const [adas, bobs] = [await enter(ada), await enter(bob)];
+    await ada.post(`/friend/${bob.username}`);
+    const [request] = await bobs.until(1);
+    expect(request).toMatchObject({ kind: 'request', username: ada.username, level: 2, mutual: 1 });
+    const id = request?.kind === 'request' ? request.id : '';
+    expect(await bob.list('/friend/requests')).toEqual([{ id, username: ada.username, level: 2, mutual: 1 }]);
+    await bob.get(`/friend/${id}/accept`);
+    expect((await bobs.until(2))[1]).toEqual({ kind: 'friend', username: ada.username, level: 2 });
+    expect(await adas.until(1)).toEqual([{ kind: 'friend', username: bob.username, level: 0 }]);
+    expect(await bob.list('/friend/requests')).toEqual([]);
+  });
+
+  it('gets a mutual heart once', async () => {
+    const [ada, bob] = [await newcomer(), await newcomer()];
+    const adas = await enter(ada);
+    await bob.get(`/profile/${ada.username}/match/1`);
+    await ada.get(`/profile/${bob.username}/match/1`);
+    await ada.get(`/profile/${bob.username}/match/1`);
+    await adas.until(1);
+    await settle(ada, adas.client);
+    expect(adas.rewards).toEqual([{ kind: 'heart', username: bob.username }]);
+  });
+
+  it('gets the coins of a level, which those near by see and those with a block and plain clients do not', async () => {
+    const [ada, bob, eve, plain] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+    await ada.get(`/profile/${eve.username}/block/1`);
+    const [adas, bobs, eves, plains] = [await enter(ada), await enter(bob), await enter(eve), await enter(plain, [])];
+    const seen = [adas, bobs, eves, plains].map(({ client }) => collect(client, 'leveled'));
+    const rewarded = collect(plains.client, 'rewarded');
+    const bobSaw = waitForEvent(bobs.client, 'leveled');
+    await ada.admin('grant', 'honor', '210');
+    expect(await adas.until(1)).toEqual([{ kind: 'level', level: 2, coins: 1000 }]);
+    // One round sends it to everybody.
+    await bobSaw;
+    for (const [player, { client }] of [
+      [ada, adas],
+      [bob, bobs],
+      [eve, eves],
+      [plain, plains],
+    ] as const) {
+      await settle(player, client);
+    }
+    expect(seen.map((events) => events.length)).toEqual([1, 1, 0, 0]);
+    expect(rewarded).toEqual([]);
+    expect(bobs.rewards).toEqual([]);
+  });
+
+  it('gets nothing for what was rolled back', async () => {
+    const ada = await newcomer();
+    const adas = await enter(ada);
+    expect((await ada.post('/store/checkout', { items: '["no-such-item"]' })).status).toBe(404);
+    await settle(ada, adas.client);
+    expect(adas.rewards).toEqual([]);
+  });
+
+  it('gets the first outfit and not the second', async () => {
+    const ada = await newcomer();
+    const adas = await enter(ada);
+    await ada.post('/outfit', { name: 'Harbour' });
+    await ada.post('/outfit', { name: 'Pier' });
+    await settle(ada, adas.client);
+    expect(adas.rewards).toEqual([{ kind: 'outfit', name: 'Harbour' }]);
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * Sends rewards to the clients that announced `rewards-1`: to the player what a card shows, and to those near by that the player
+ * reached a level. Others get nothing. Owns no state.
+ */
+import type { ServerReward } from '../../../shared/realtime/rewards.ts';
+import { LEVEL_SEEN_PX } from '../../../shared/rules/rewards.ts';
+import { frameEvent } from '../wire/packets.ts';
+import type { Presence, Presences } from './presence.ts';
+
+const takesRewards = ({ connection }: Presence): boolean => connection.hasJoined && connection.arrival.hasRewards;
+
+export function sendReward(presences: Presences, playerId: string, reward: ServerReward): void {
+  const presence = presences.of(playerId);
+  if (presence === undefined) return;
+  if (takesRewards(presence)) presence.connection.link.emit('rewarded', reward);
+  if (reward.kind === 'level') celebrate(presences, presence);
+}
+
+/** Players who are separated by a block do not see each other's. */
+function celebrate(presences: Presences, leveled: Presence): void {
+  const event = frameEvent('leveled', leveled.record.netId);
+  const { x, y } = leveled.state;
+  for (const viewer of presences.all()) {
+    if (!takesRewards(viewer) || viewer.isSeparatedFrom(leveled)) continue;
+    if (Math.hypot(viewer.state.x - x, viewer.state.y - y) > LEVEL_SEEN_PX) continue;
+    viewer.connection.link.queue(event);
+  }
+}

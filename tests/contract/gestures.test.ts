@@ -26,7 +26,7 @@ describe('the seats', () => {
     core.setLocation(locationData());
   });
 
-  it('have walkable stands near by that players can reach', () => {
+  it('have walkable points near by that players can reach', () => {
     expect(seats).toHaveLength(25);
     const plaza = { x: 2665, y: 920 };
     const wrong = seats.filter(

@@ -20,7 +20,7 @@ export interface MomentLine {
 const PIER = 'pier';
 
 /** '12 min', and below a minute '40 s'. */
-export function shortTime(ms: number): string {
+function shortTime(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }

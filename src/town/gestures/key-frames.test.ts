@@ -40,7 +40,7 @@ describe('key frames', () => {
     expect(frameAt({ act: 'bow', ageMs: 600, view: 0 })).toMatchObject({ upperLean: 0, upperScale: 0.82 });
   });
 
-  it('of sitting lower the hip to the seat in 350 ms, then breathe', () => {
+  it('of sitting lower the hip to the seat in 350 ms, then lift and lower the chest', () => {
     const bench = { kind: 'bench', view: 0 } as const;
     expect(frameAt({ act: 'sit', ageMs: 350, seat: bench }).hip).toBe(42);
     expect(frameAt({ act: 'sit', ageMs: 175, seat: bench }).hip).toBeCloseTo((42 + HIP_PX) / 2);

@@ -1,6 +1,6 @@
 /**
- * The lantern minute of the running town: mounts the sky lanterns around the hour and those that players send up, rings the town's bell at the hour and plays
- * the minute's music, all at the same second for everybody.
+ * The lantern minute of the running town: mounts the sky lanterns around the hour and those that players send up, rings the
+ * town's bell at the hour and plays the minute's music, all at the same second for everybody.
  */
 import { RISE_MS, sinceHour } from '../../shared/rules/moments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -28,9 +28,9 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
   let sent: SentLantern[] = [];
 
   function show(): void {
-    const isShown = look !== null && areUp;
-    extras.set(GROUP, isShown ? skyLanternItems(look, epochAt) : []);
-    extras.set(SENT_GROUP, isShown ? sentLanternItems(look, sent, epochAt) : []);
+    const shown = areUp ? look : null;
+    extras.set(GROUP, shown === null ? [] : skyLanternItems(shown, epochAt));
+    extras.set(SENT_GROUP, shown === null ? [] : sentLanternItems(shown, sent, epochAt));
   }
 
   function read(): void {

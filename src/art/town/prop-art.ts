@@ -45,13 +45,14 @@ function skyLantern(): string {
 /** A bank of fog: overlapping soft spots, 760 px wide. */
 function fogBank(): string {
   const spots: [number, number, number, number][] = [
-    [-250, 10, 130, 52],
-    [-120, -14, 160, 66],
-    [20, 8, 190, 60],
-    [170, -8, 150, 62],
-    [270, 16, 110, 44],
+    [-235, 8, 150, 66],
+    [-150, -8, 190, 74],
+    [-60, 10, 210, 70],
+    [40, -6, 220, 76],
+    [140, 8, 200, 70],
+    [225, -4, 160, 66],
   ];
-  return spots.map(([x, y, rx, ry]) => radial(x, y, rx, ry, '#eef1fb', 0.75)).join('');
+  return spots.map(([x, y, rx, ry]) => radial(x, y, rx, ry, '#f3f5fc', 1)).join('');
 }
 
 const paperBit = (colour: string) => (): string => flat('M-5,-3L5,-4L4,4L-5,3Z', colour, 1.2);
@@ -59,13 +60,13 @@ const paperBit = (colour: string) => (): string => flat('M-5,-3L5,-4L4,4L-5,3Z',
 export const PROP_ART: Readonly<Record<string, PropArt>> = {
   lantern: { half: [18, 24], art: () => groundLantern(false) },
   lanternLit: { half: [18, 24], art: () => groundLantern(true) },
-  lanternGlow: { half: [70, 52], art: () => radial(0, 0, 68, 50, '#ffc06a', 0.6) },
+  lanternGlow: { half: [70, 52], art: () => radial(0, 0, 68, 50, '#ffc06a', 0.85) },
   lanternGlint: {
     half: [12, 12],
     art: () => fill(sparkle(0, 0, 11), '#fff3c4', 0.95) + dot(0, 0, 2.4, '#ffffff'),
   },
   skyLantern: { half: [36, 46], art: skyLantern },
-  rain: { half: [3, 24], art: () => stroke('M1.5,-22L-1.5,22', '#dbe8ff', 2, 0.6) },
+  rain: { half: [3, 24], art: () => stroke('M1.5,-22L-1.5,22', '#eaf2ff', 2.2, 0.85) },
   splash: { half: [16, 6], art: () => stroke(ellipse(0, 0, 13, 4), '#e6f0ff', 1.6, 0.7) },
   fog: { half: [390, 84], art: fogBank },
   spark: { half: [90, 90], art: () => radial(0, 0, 88, 88, '#ffd28a', 0.9) },

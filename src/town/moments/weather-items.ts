@@ -21,8 +21,8 @@ const RIPPLE = { periodMs: 900, topY: 660, bottomY: 985 } as const;
 const SEED = 36;
 
 /** The sea bank's middle, and the row over the roofs. */
-const SEA_BANK = { x: 330, y: 540, spread: 360, alpha: 0.35, scale: 1.15 } as const;
-const ROOF_BANK = { y: 300, everyPx: 640, alpha: 0.2, scale: 1.2 } as const;
+const SEA_BANK = { x: 330, y: 530, spread: 360, alpha: 0.35, scale: 1.5 } as const;
+const ROOF_BANK = { y: 300, everyPx: 520, alpha: 0.2, scale: 1.5 } as const;
 const FOG_PX_PER_S = 6;
 
 export function rainItems(look: ExtraLook, view: WeatherView): MovingItem[] {

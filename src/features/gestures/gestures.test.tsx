@@ -1,5 +1,5 @@
 /** The gesture wheel by keys, by its button and by the mouse, and what is said when a gesture fails. */
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
@@ -11,6 +11,7 @@ import { listenToGestureKeys } from './gesture-keys.ts';
 import { GestureToggle } from './gesture-toggle.tsx';
 import { GestureWheel } from './gesture-wheel.tsx';
 
+const toasts = collectToasts();
 let made: string[];
 let stops: (() => void)[];
 
@@ -31,6 +32,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  cleanup();
   settings.hasLetterKeys = true;
   for (const stop of stops) stop();
 });
@@ -72,7 +74,6 @@ it('takes the focus when its button opens it, and closes by its knob', async () 
 });
 
 it('says why a seat was not taken, and nothing about gestures that were too fast', () => {
-  const toasts = collectToasts();
   gestureFailed('fast');
   gestureFailed('taken');
   expect(toasts.map(({ text }) => text)).toEqual(['That seat is taken.']);

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { openScreen } from '../../screens/screens.ts';
 import { LANTERNS_A_DAY } from '../../shared/rules/lanterns/lanterns.ts';
 import { lanterns, onFoundLantern } from '../../state/places/lanterns.ts';
+import { areRewardsSent } from '../../state/rewards/rewards.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import * as text from './text.ts';
 
@@ -14,6 +15,8 @@ function announce(count: number): void {
     showToast({ id: TOAST_ID, tone: 'coin', text: text.foundLantern(count) });
     return;
   }
+  // A card says it, if the server sends rewards.
+  if (areRewardsSent()) return;
   const isFull = (
     <>
       {text.FOUND_ALL}{' '}

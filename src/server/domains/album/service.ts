@@ -5,6 +5,7 @@
 import type { Album, ShownAlbum } from '../../../shared/contract/album.ts';
 import { albumPages, sealsOf } from '../../../shared/rules/lanterns/album.ts';
 import { dayOf, LANTERN_HONOR, LANTERNS_A_DAY, lanternsOf } from '../../../shared/rules/lanterns/lanterns.ts';
+import { noteReward } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { PlayerData, PlayerService } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
@@ -43,14 +44,16 @@ export function createAlbums({ db, players, honorChanged }: AlbumsDeps): Albums 
       scope: `${playerId} lanterns`,
       key: String(day),
       request: null,
-      run: (transaction) =>
-        changeBalance(transaction, {
+      run: (transaction) => {
+        noteReward(transaction, playerId, { kind: 'lanterns', honor: LANTERN_HONOR });
+        return changeBalance(transaction, {
           playerId,
           currency: 'honor',
           amount: LANTERN_HONOR,
           reason: 'lanterns',
           reference: `day ${day}`,
-        }),
+        });
+      },
     });
 
   return {

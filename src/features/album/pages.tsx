@@ -25,26 +25,28 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
         <h3 className="t-heading" aria-live="polite">
           {name}
         </h3>
-        <div className="ml-auto flex">
-          <IconButton
-            size="sm"
-            tone="ghost"
-            label={text.PREVIOUS_PAGE}
-            disabled={at === 0}
-            onClick={() => setChosen(at - 1)}
-          >
-            <CaretLeftIcon weight="bold" size={14} />
-          </IconButton>
-          <IconButton
-            size="sm"
-            tone="ghost"
-            label={text.NEXT_PAGE}
-            disabled={at === last}
-            onClick={() => setChosen(at + 1)}
-          >
-            <CaretRightIcon weight="bold" size={14} />
-          </IconButton>
-        </div>
+        {pages.length > 1 && (
+          <div className="ml-auto flex gap-1">
+            <IconButton
+              size="sm"
+              tone="ghost"
+              label={text.PREVIOUS_PAGE}
+              disabled={at === 0}
+              onClick={() => setChosen(at - 1)}
+            >
+              <CaretLeftIcon weight="bold" size={14} />
+            </IconButton>
+            <IconButton
+              size="sm"
+              tone="ghost"
+              label={text.NEXT_PAGE}
+              disabled={at === last}
+              onClick={() => setChosen(at + 1)}
+            >
+              <CaretRightIcon weight="bold" size={14} />
+            </IconButton>
+          </div>
+        )}
       </header>
       <div className="album-spread">
         <ol className="album-weeks">

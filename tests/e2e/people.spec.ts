@@ -44,8 +44,9 @@ test('two players become friends by mail, match, exchange mail, and one blocks t
       await expect(page.dialog.getByText(own.username)).toBeVisible();
       await page.closeAll();
       const heart = page.card(`You and ${other.username}: your hearts match`);
-      await heart.getByRole('button', { name: 'Whisper' }).click();
-      await page.card(`You and ${other.username} are friends now`).getByRole('button', { name: 'Say hello' }).click();
+      await heart.getByRole('button', { name: 'See profile' }).click();
+      await page.closeAll();
+      await page.card(`You and ${other.username} are friends now`).getByRole('button', { name: 'Wave' }).click();
       await expect(page.card(/./)).toBeHidden();
     }
   });

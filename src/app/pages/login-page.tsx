@@ -1,5 +1,5 @@
 /** /login: the sign-in card with a callbackUrl. A signed-in player is redirected to it at once. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../../features/login/access-card.tsx';
 import { navigate, route, safeCallbackUrl } from '../../state/session/route.ts';
@@ -9,9 +9,9 @@ import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 export function LoginPage() {
-  const { search } = useSnapshot(route);
+  // Of the address that was opened: once the callbackUrl is the address, it is not looked for in it.
+  const [query] = useState(() => new URLSearchParams(route.search));
   const { status } = useSnapshot(session);
-  const query = new URLSearchParams(search);
   const callbackUrl = safeCallbackUrl(query.get('callbackUrl'));
   const isSignedIn = status === 'authenticated';
   useEffect(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectToasts, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
-import { listenToPlaces } from '../../state/places/town-places.ts';
+import { declarePlaces, listenToPlaces } from '../../state/places/town-places.ts';
 import { connection } from '../../state/session/connection.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { followLink } from './follow.ts';
@@ -12,12 +12,21 @@ const FOLLOW = 'POST /invitations/follow';
 const server = servePage();
 const toasts = collectToasts();
 const walked: string[] = [];
+const AREA: [number, number][] = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+];
+const PIER = { key: 'pier', area: AREA, go: { x: 50, y: 90 } };
+const declareGround = (isKnown: boolean): void =>
+  declarePlaces({ doors: [], places: isKnown ? [PIER] : [], seats: [] });
 let isInTown = true;
 let stop: () => void;
 
 beforeEach(() => {
   signInAs(userNamed('mirabel'));
   connection.status = 'online';
+  declareGround(true);
   walked.length = 0;
   isInTown = true;
   const nothing = (): void => undefined;
@@ -85,13 +94,18 @@ describe('an invitation link', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('waits until the town is joined', async () => {
+  it('waits until the town is joined and its ground is known', async () => {
     connection.status = 'connecting';
+    declareGround(false);
     invites('Odette');
     const following = follow('?with=Odette&invite=t0ken');
     await Promise.resolve();
     expect(server.callsOf(FOLLOW)).toHaveLength(0);
     connection.status = 'online';
+    declareGround(false);
+    await Promise.resolve();
+    expect(server.callsOf(FOLLOW)).toHaveLength(0);
+    declareGround(true);
     await following;
     expect(walked).toEqual(['Odette']);
   });

@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio';
 import { ApiError } from '../../net/api-error.ts';
 import { openScreen } from '../../screens/screens.ts';
-import { walkToPlayer } from '../../state/places/town-places.ts';
+import { townPlaces, walkToPlayer } from '../../state/places/town-places.ts';
 import { holdRewards } from '../../state/rewards/rewards.ts';
 import { connection } from '../../state/session/connection.ts';
 import { navigate, route } from '../../state/session/route.ts';
@@ -21,11 +21,12 @@ export async function followLink(signal: AbortSignal): Promise<void> {
   const query = new URLSearchParams(route.search);
   const token = query.get('invite') ?? '';
   const name = query.get('with') ?? '';
+  await townJoined(signal);
+  // The address keeps the link until then: a page that is mounted again follows it.
+  if (signal.aborted) return;
   query.delete('invite');
   query.delete('with');
   navigate(`/${query.size > 0 ? `?${query}` : ''}`, 'replace');
-  await townJoined(signal);
-  if (signal.aborted) return;
   try {
     const { username } = await followInvitation(token);
     if (signal.aborted) return;
@@ -44,15 +45,16 @@ export async function followLink(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves when the list of players has arrived, or the signal is aborted. */
+/** Resolves when the list of players has arrived and the ground is known, or the signal is aborted. */
 function townJoined(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
-      if (connection.status !== 'online' && !signal.aborted) return;
-      stop();
+      const isReady = connection.status === 'online' && townPlaces.places.length > 0;
+      if (!isReady && !signal.aborted) return;
+      for (const stop of stops) stop();
       resolve();
     };
-    const stop = subscribe(connection, check);
+    const stops = [subscribe(connection, check), subscribe(townPlaces, check)];
     signal.addEventListener('abort', check);
     check();
   });

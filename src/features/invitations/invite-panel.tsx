@@ -32,13 +32,9 @@ export function InvitePanel() {
   return (
     <div className="invite-panel">
       <p className="t-small">{text.EXPLAINED}</p>
-      <input
-        className="input invite-link"
-        readOnly
-        value={url}
-        aria-label={text.LINK}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <div className="field">
+        <input readOnly value={url} aria-label={text.LINK} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" size="sm" disabled={url === ''} onClick={() => void copy(url)}>
           {text.COPY}

@@ -54,7 +54,7 @@ export function MomentPill() {
         {line?.said}
       </output>
       {isShown && (
-        <div className="hudpanel moment-pill" style={{ top: margins.top + GAP_PX }}>
+        <div className="hudpanel moment-pill" data-keep-clear="" style={{ top: margins.top + GAP_PX }}>
           <span aria-hidden className="moment-text">
             {line.text}
           </span>

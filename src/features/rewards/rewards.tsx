@@ -5,6 +5,7 @@
 import './rewards.css';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { CardButtons } from './card-buttons.tsx';
 import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
 import { flyToPurse } from './fly.ts';
@@ -111,8 +112,9 @@ function useTopPx(): number {
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const measure = (): void => {
-      const parts = document.querySelectorAll('.hud-top > *');
-      const bottoms = Array.from(parts, (part) => part.getBoundingClientRect().bottom);
+      // A low window has no room below the pill of a moment.
+      const selector = window.innerHeight < COMPACT_HEIGHT_PX ? '.hud-top > *' : '.hud-top > *, .moment-pill';
+      const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
       setTopPx(Math.max(0, ...bottoms) + GAP_PX);
     };
     measure();

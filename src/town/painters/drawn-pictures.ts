@@ -51,6 +51,11 @@ function paintRays(context: CanvasRenderingContext2D): void {
   fade.addColorStop(0.6, `rgba(${CREAM}, 0.7)`);
   fade.addColorStop(1, `rgba(${CREAM}, 0)`);
   context.fillStyle = fade;
+  const edge = context.createRadialGradient(0, 0, 24, 0, 0, 190);
+  edge.addColorStop(0, 'rgba(236, 170, 60, 0.55)');
+  edge.addColorStop(1, 'rgba(236, 170, 60, 0)');
+  context.strokeStyle = edge;
+  context.lineWidth = 3;
   for (let ray = 0; ray < RAYS; ray++) {
     const middle = (2 * Math.PI * ray) / RAYS;
     const lengthPx = ray % 2 === 0 ? 190 : 150;
@@ -64,6 +69,8 @@ function paintRays(context: CanvasRenderingContext2D): void {
     context.lineTo(...at(RAY_WIDTHS.outer, lengthPx));
     context.lineTo(...at(RAY_WIDTHS.inner, 20));
     context.fill();
+    // By day the stones of the plaza are as light as the rays.
+    context.stroke();
   }
 }
 

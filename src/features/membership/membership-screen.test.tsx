@@ -87,10 +87,18 @@ describe('an open page', () => {
   });
 
   it('opens at the gem packs for players who look for gems', () => {
+    // Boxes of a window of 844 px: the list is from 100 to 800, the packs are 1,000 px further down.
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.classList.contains('scroll') ? new DOMRect(0, 100, 390, 700) : new DOMRect(0, 1800, 390, 100);
+    });
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     open({ at: 'gems' });
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: text.GEMS_TOPUP }));
-    expect(scroll).toHaveBeenCalledTimes(1);
+    const packs = screen.getByRole('region', { name: text.GEMS_TOPUP });
+    expect(document.activeElement).toBe(packs);
+    expect(packs.closest('.scroll')?.scrollTop).toBe(1400);
+    // It would also scroll the sheet of a phone and hide its title.
+    expect(scroll).not.toHaveBeenCalled();
     scroll.mockRestore();
+    boxes.mockRestore();
   });
 });

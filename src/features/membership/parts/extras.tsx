@@ -49,6 +49,17 @@ const limitNote = (limit: number, left = limit): string =>
 
 const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
 
+/**
+ * Scrolls the list around an element until its middle is in the middle of the list. `scrollIntoView` would also scroll the
+ * sheet of a phone, and so move its title and close button out of the window.
+ */
+function showInList(element: HTMLElement): void {
+  const list = element.closest('.scroll');
+  if (list === null) return;
+  const [inside, around] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += inside.top + inside.height / 2 - (around.top + around.height / 2);
+}
+
 interface OffersProps {
   title: string;
   names: readonly string[];
@@ -60,7 +71,7 @@ function Offers({ title, names, isWanted = false, children }: OffersProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWanted) return;
-    section.current?.scrollIntoView({ block: 'center' });
+    if (section.current) showInList(section.current);
     section.current?.focus({ preventScroll: true });
   }, [isWanted]);
   const isOpen = names.some(isSold);

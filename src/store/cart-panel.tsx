@@ -17,29 +17,33 @@ export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusWhenEmptied(panel, items.length === 0);
   return (
-    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center gap-2">
-        <BasketIcon weight="fill" size={20} className="text-ink-2" aria-hidden />
-        <h3 className="t-heading flex-1">{text.CART}</h3>
-        <Badge count={items.length} label="items" />
-      </div>
-      <div className="scroll mt-1 min-h-0 flex-1">
-        {items.length === 0 ? (
-          <div className="px-2 py-8 text-center">
-            <p className="t-heading">{text.NOTHING}</p>
-            <p className="t-small mt-1 text-ink-3">{text.CART_EMPTY_NOTE}</p>
-          </div>
-        ) : (
-          <CartRows />
+    <div ref={panel} className="cart-panel">
+      <div className="cart-items">
+        <div className="flex items-center gap-2">
+          <BasketIcon weight="fill" size={20} className="text-ink-2" aria-hidden />
+          <h3 className="t-heading flex-1">{text.CART}</h3>
+          <Badge count={items.length} label="items" />
+        </div>
+        <div className="scroll mt-1 min-h-0 flex-1">
+          {items.length === 0 ? (
+            <div className="px-2 py-8 text-center">
+              <p className="t-heading">{text.NOTHING}</p>
+              <p className="t-small mt-1 text-ink-3">{text.CART_EMPTY_NOTE}</p>
+            </div>
+          ) : (
+            <CartRows />
+          )}
+        </div>
+        {items.length > 0 && (
+          <Button tone="ghost" size="sm" className="mb-2 self-start px-1.5!" onClick={emptyCart}>
+            {text.CLEAR_CART}
+          </Button>
         )}
       </div>
-      {items.length > 0 && (
-        <Button tone="ghost" size="sm" className="mb-2 self-start px-1.5!" onClick={emptyCart}>
-          {text.CLEAR_CART}
-        </Button>
-      )}
-      <hr className="rule mb-3" />
-      <CheckoutBox onCheckout={() => isReadyToBuy() && onCheckout()} />
+      <div className="cart-foot">
+        <hr className="rule mb-3" />
+        <CheckoutBox onCheckout={() => isReadyToBuy() && onCheckout()} />
+      </div>
     </div>
   );
 }

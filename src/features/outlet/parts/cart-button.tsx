@@ -50,7 +50,7 @@ export function CartButton() {
           align="end"
           isOpen={isOpen}
           onOpenChange={setIsOpen}
-          className="flex! max-h-[70vh] w-[320px] flex-col p-3.5!"
+          className="cart-popover flex! flex-col p-3.5!"
         >
           {panel}
         </Popover>

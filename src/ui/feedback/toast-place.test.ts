@@ -56,6 +56,13 @@ describe('toastPlace', () => {
     expect(844 - offsetPx).toBeLessThanOrEqual(680);
   });
 
+  it('is above a low sheet, such as the confirmation of a purchase, and clear of what is dimmed behind it', () => {
+    const dialogs = [box(0, 8, 390, 836), box(0, 520, 390, 324)];
+    const keepClear = [box(20, 20, 350, 50), box(230, 90, 140, 30), box(10, 528, 370, 50)];
+    const phone = scene({ widthPx: 390, heightPx: 844, dialogs, keepClear });
+    expect(toastPlace(phone)).toEqual({ edge: 'top', offsetPx: 124 });
+  });
+
   it('is above the message line of the town in a low window, where the own name is below the top bar', () => {
     const lying = { widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)] };
     expect(toastPlace(scene({ ...lying, isInTown: true }))).toEqual({ edge: 'bottom', offsetPx: 86 });

@@ -17,7 +17,7 @@ export interface ToastScene {
   /** Of the window, CSS px. */
   widthPx: number;
   heightPx: number;
-  /** Boxes of the open dialogs. */
+  /** Boxes of the open dialogs, the front one last. */
   dialogs: readonly Box[];
   /** Titles, balances, totals and the focused text field. */
   keepClear: readonly Box[];
@@ -69,9 +69,14 @@ export function toastPlace(scene: ToastScene): ToastPlace {
   const below = heightPx - TOAST_HEIGHT_PX - GAP_PX;
   const dialogsEnd = Math.max(0, ...dialogs.map(({ bottom }) => bottom));
   if (dialogs.length > 0 && dialogsEnd + GAP_PX <= below) return { edge: 'bottom', offsetPx: GAP_PX };
-  const isSheet = dialogs.some(
-    ({ left: start, right }) => start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX,
-  );
+  const isSheetBox = ({ left: start, right }: Box): boolean =>
+    start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX;
+  const front = dialogs.at(-1);
+  if (front !== undefined && isSheetBox(front)) {
+    const lowest = front.top - TOAST_HEIGHT_PX - GAP_PX;
+    for (let top = GAP_PX; top <= lowest; top += STEP_PX) if (isClearAt(top)) return { edge: 'top', offsetPx: top };
+  }
+  const isSheet = dialogs.some(isSheetBox);
   const isLowTown = isInTown && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
   if (isSheet || isLowTown) {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)

@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'src/**/*-worker.ts!',
     'workers/*.worker.ts!',
     'bench/**/*.{worker,page}.ts!',
-    'bench/{server,colyseus}/*-process.ts!',
+    'bench/{browser,server,colyseus}/*-process.ts!',
     'bench/lib/caller-thread.ts!',
     'src/server/testing/*-process.ts',
     'tests/support/server/{redirect-providers,test-server-main}.ts',

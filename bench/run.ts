@@ -10,6 +10,7 @@
  *   social   lists of a popular player: calls and rendering
  *   store    queries and checkouts of a large store
  *   forum    lists, searches and posts of a large forum
+ *   first-start  the town and the wardrobe's previews without art in the cache, and all art
  *
  * Without a name all of them run. The options are documented in bench/README.md.
  */
@@ -21,6 +22,7 @@ import { buildCore } from '../scripts/build/core.ts';
 import { benchCompositing } from './browser/compositing.ts';
 import { benchForumScroll } from './browser/forum-scroll.ts';
 import { benchFirstPaint } from './browser/first-paint.ts';
+import { benchFirstStart } from './browser/first-start.ts';
 import { benchNodeCompositing } from './core/compositing.ts';
 import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
@@ -67,6 +69,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     await buildAll({ isTownArtOnly: true });
     return [await benchForumScroll()];
   },
+  'first-start': async () => {
+    await buildAll({ isTownArtOnly: true });
+    return [await benchFirstStart()];
+  },
 };
 /** Benches that measure only our own code. */
 const WITHOUT_PEERS: ReadonlySet<string> = new Set([
@@ -77,6 +83,7 @@ const WITHOUT_PEERS: ReadonlySet<string> = new Set([
   'store',
   'forum',
   'forum-scroll',
+  'first-start',
 ]);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,6 +1,7 @@
 /** Composes the game and its dialogs. Loaded only for a player with a username. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { FirstWalk } from '../features/first-walk/first-walk.tsx';
 import { ChatGlimpse } from '../features/chat/chat-glimpse.tsx';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
@@ -58,6 +59,7 @@ export default function Game() {
       <WithReferenceCards>
         <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
           <Townsfolk />
+          <FirstWalk />
           {/* The town, the frame with its bars, its menus, and the chat: each is laid out in a task of its own. */}
           <Later>
             <Hud

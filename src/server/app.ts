@@ -67,6 +67,7 @@ import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { startLanterns } from './composition/lanterns.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { startSkyLanterns } from './composition/sky-lanterns.ts';
+import { startFirstWalks } from './composition/first-walks.ts';
 import { startPushes } from './composition/pushes.ts';
 import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
@@ -104,6 +105,8 @@ export interface ServerOptions {
   timeLimits?: TimeLimits;
   /** Only tests lower it. */
   pushPace?: PushPace;
+  /** Whether new accounts are shown around. Only tests that need the screen for themselves turn it off. */
+  hasFirstWalk?: boolean;
   /** Additional routes, for tests of behaviour that all routes share. */
   routes?: (app: FastifyInstance) => void;
   /** Called for each route when it is registered. */
@@ -208,7 +211,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => town.close());
   closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
-  const registration = createRegistration({ database, art, passwords, verifiesEmail: config.verifiesEmail });
+  const { hasFirstWalk = true } = options;
+  const { verifiesEmail } = config;
+  const registration = createRegistration({ database, art, passwords, verifiesEmail, hasFirstWalk });
   const mailVerification = async (email: string): Promise<void> =>
     mailer.post(verificationMail(email, await verificationToken(auth, email), config.publicUrl));
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, mailVerification });
@@ -232,6 +237,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       .catch((error: unknown) => log.error({ err: error }, 'announcing a player to friends failed'));
   });
   closers.push(startRewards({ db: database.db, town }));
+  closers.push(startFirstWalks({ app, db: database.db, players, town, hasTownsfolk: config.hasTownsfolk, log }));
   closers.push(startPushes({ db: database.db, players, ...social, town, log, pace: options.pushPace ?? PUSH_PACE }));
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, {

@@ -8,7 +8,7 @@ import { runtime } from './runtime.ts';
 const HARD_STOP_MS = 10_000;
 
 /** The options that differ between the product and its process tests. */
-export type ServerParts = Pick<ServerOptions, 'art' | 'core' | 'dev' | 'passwordCost' | 'root'>;
+export type ServerParts = Pick<ServerOptions, 'art' | 'core' | 'dev' | 'hasFirstWalk' | 'passwordCost' | 'root'>;
 
 /** Ends the process with code 1 and one line on standard error when the server cannot start. */
 export async function runServer(parts: ServerParts): Promise<void> {

@@ -219,6 +219,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.effects = effects.shown();
     input.hint = world.hint();
     input.hintFaces = labels.hintFaces();
+    input.guide = world.guide();
     input.isPreloading = isWhole(progress) && runtime.monotonic() >= preloadFromMs;
     planFrame(plan, input);
     if (plan.isFading) dispatch(WOKEN);

@@ -158,8 +158,9 @@ export interface ServerOptions {
   serverEnv: Record<string, string>;
 }
 
+/** Without townsfolk by default: a click could hit one who walks by. */
 export const startServer = (env: Record<string, string> = {}): Promise<TownServer> =>
-  TownServer.start(env, 'tests/support/server/test-server-main.ts');
+  TownServer.start({ TOWNSFOLK: 'off', ...env }, 'tests/support/server/test-server-main.ts');
 
 export const test = base.extend<{ players: Players } & TestOptions, ServerOptions & { server: TownServer }>({
   withWebGl: [false, { option: true }],

@@ -1,5 +1,6 @@
 /** The walkable area: the outline of the promenade minus the feet of its objects, derived from the layout. */
 import { type LocationData, COLLIDER_SCALE_PX } from '../../shared/rules/town.ts';
+import { NEWCOMER_POINTS } from '../../shared/rules/first-walk.ts';
 import type { Pt } from '../kit/path.ts';
 import { circlePts } from '../kit/shapes.ts';
 import { declaredDoors } from './doors.ts';
@@ -35,6 +36,7 @@ export const locationData = (): LocationData => ({
     Paths: walkPaths().map((path) => path.map(inUnits)),
   },
   SpawnPoints: SPAWNS.map(inUnits),
+  NewcomerPoints: NEWCOMER_POINTS,
   Doors: declaredDoors(),
   Places: PLACES,
   Seats: SEATS,

@@ -11,10 +11,14 @@ import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard';
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
 import { MouseIcon } from '@phosphor-icons/react/dist/csr/Mouse';
+import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useSnapshot } from 'valtio';
+import { leaveScreens } from '../../screens/screens.ts';
+import { firstWalk, walkWithCat } from '../../state/session/first-walk.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { settings } from '../../state/settings/settings.ts';
 import {
   DEVICE_NAMES,
@@ -25,6 +29,7 @@ import {
   type Topic,
   type TopicName,
   TOPICS,
+  WALK_WITH_CAT,
 } from './text.ts';
 
 const ICON_OF_TOPIC: Record<TopicName, typeof EarIcon> = {
@@ -44,9 +49,19 @@ const ICON_OF_DEVICE = { mouse: MouseIcon, keys: KeyboardIcon, touch: HandTapIco
 
 export default function HowToPlayScreen() {
   const { hasLetterKeys } = useSnapshot(settings);
+  const { walk } = useSnapshot(firstWalk);
   return (
     <div className="scroll how-to-play">
       <p className="t-body text-ink-2">{INTRODUCTION}</p>
+      {walk !== null && walk.status !== 'new' && walk.status !== 'going' && (
+        <Button
+          className="how-to-walk"
+          icon={<PawPrintIcon weight="duotone" size={20} />}
+          onClick={() => leaveScreens(walkWithCat)}
+        >
+          {WALK_WITH_CAT}
+        </Button>
+      )}
       {TOPICS.map((topic) => (
         <TopicCard key={topic.name} topic={topic} />
       ))}

@@ -3,6 +3,7 @@ export const DEVICES = ['mouse', 'keys', 'touch'] as const;
 export type Device = (typeof DEVICES)[number];
 export const DEVICE_NAMES: Record<Device, string> = { mouse: 'Mouse', keys: 'Keys', touch: 'Touch' };
 
+export const WALK_WITH_CAT = 'Walk with Ember';
 export const INTRODUCTION = 'All of it works with a mouse, with keys alone, and with a finger. Mix them as you like.';
 
 export type TopicName =

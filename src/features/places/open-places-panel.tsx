@@ -10,7 +10,15 @@ import type { Seat } from '../../shared/rules/places.ts';
 import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
 import { requestSeat } from '../../state/people/gesture-requests.ts';
 import { sky } from '../../state/places/sky.ts';
-import { chooseDoor, choosePlace, focusDoor, ownPosition, townPlaces } from '../../state/places/town-places.ts';
+import {
+  chooseDoor,
+  choosePlace,
+  choosePoint,
+  focusDoor,
+  ownPosition,
+  townPlaces,
+} from '../../state/places/town-places.ts';
+import { firstWalk } from '../../state/session/first-walk.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
 import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
@@ -23,6 +31,7 @@ const UPDATE_MS = 500;
 export function OpenPlacesPanel() {
   const { doors, places, seats, news } = useSnapshot(townPlaces);
   const { isCompact } = useSnapshot(hud);
+  const { target } = useSnapshot(firstWalk).guide;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -46,6 +55,15 @@ export function OpenPlacesPanel() {
       <Where />
       {places.length === 0 && <p className="t-small px-2 text-ink-3">{text.LOADING}</p>}
       <div className="scroll places-list">
+        {target !== null && (
+          <List title={text.FIRST_WALK}>
+            <Row
+              name={target.name}
+              sentence={text.WALK_SENTENCE}
+              onChoose={() => choose(() => choosePoint({ x: target.x, y: target.y }))}
+            />
+          </List>
+        )}
         <LanternRows choose={choose} />
         <List title={text.DOORS}>
           {doors.map(({ key }) => (

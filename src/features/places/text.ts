@@ -60,3 +60,6 @@ const inSentence = (name: string): string => name.replace(/^The /, 'the ');
 
 export const whereText = (name: string, isInside: boolean): string =>
   `You are ${isInside ? 'at' : 'near'} ${inSentence(name)}.`;
+
+export const FIRST_WALK = 'First walk';
+export const WALK_SENTENCE = 'Ember waits for you there.';

@@ -2,6 +2,7 @@
 export const PEOPLE_OF_THE_TOWN = 'People of the town';
 export const LIVES_HERE = 'Lives in Lantern Bay';
 export const SAY_HELLO = 'Say hello';
+export const WAVE = 'Wave';
 export const CLOSE = 'Close';
 
 export const usually = (place: string): string => `Usually at ${place}`;

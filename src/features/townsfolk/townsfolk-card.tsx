@@ -3,6 +3,7 @@ import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { CAT_ID, TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
 import { TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
+import { requestGesture } from '../../state/people/gesture-requests.ts';
 import { closeGuestCard, greetGuest, type Guest } from '../../state/people/guests.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
@@ -49,7 +50,17 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
         >
           {text.SAY_HELLO}
         </Button>
-        <Button onClick={closeGuestCard}>{text.CLOSE}</Button>
+        <Button
+          onClick={() => {
+            closeGuestCard();
+            requestGesture('wave');
+          }}
+        >
+          {text.WAVE}
+        </Button>
+        <Button tone="ghost" onClick={closeGuestCard}>
+          {text.CLOSE}
+        </Button>
       </div>
     </>
   );

@@ -2,6 +2,7 @@
 import { albumData } from '../domains/album/service.ts';
 import { commentData } from '../domains/comments/service.ts';
 import { cookieData } from '../domains/cookie/service.ts';
+import { firstWalkData } from '../domains/first-walk/service.ts';
 import { flowData } from '../domains/flow/service.ts';
 import { forumData } from '../domains/forum/service.ts';
 import { feedbackData } from '../domains/feedback/service.ts';
@@ -27,6 +28,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   forumData,
   feedbackData,
   paymentData,
+  firstWalkData,
   flowData,
   cookieData,
   albumData,

@@ -18,6 +18,7 @@ import { creationParts } from './migrations/0016-creation-parts.ts';
 import { emailCheck } from './migrations/0018-email-check.ts';
 import { lanterns } from './migrations/0019-lanterns.ts';
 import { invitations } from './migrations/0022-invitations.ts';
+import { firstWalk } from './migrations/0021-first-walk.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0018-email-check': emailCheck,
   '0019-lanterns': lanterns,
   '0022-invitations': invitations,
+  '0021-first-walk': firstWalk,
 };
 
 /**

@@ -2,6 +2,7 @@
  * Tables of the games: saves of the cookie game, games of FLOW and players' results. Column types as in `schema.ts`.
  */
 import type { Generated } from 'kysely';
+import type { WalkState } from '../../shared/rules/first-walk.ts';
 
 /** The newest saves of each player's cookie game. */
 export interface CookieSaveTable {
@@ -48,4 +49,14 @@ export interface FlowPlayerTable {
   creditMs: number;
   /** Time of the last play, epoch ms; 0 for none. */
   playedAt: number;
+}
+
+/** The first walk of a newcomer; accounts from before have none. */
+export interface FirstWalkTable {
+  playerId: string;
+  /** Sum of 1 << index in `WALK_BITS`. */
+  bits: number;
+  status: Exclude<WalkState['status'], 'none'>;
+  /** What was worn when the walk began; null before. */
+  wornAtStart: string | null;
 }

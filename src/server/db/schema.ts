@@ -12,7 +12,7 @@ import type {
   EmailCheckTable,
 } from './schema-auth.ts';
 import type { AlbumLanternTable, AlbumTable } from './schema-album.ts';
-import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
+import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { PostCategory } from '../../shared/rules/forum.ts';
@@ -339,6 +339,7 @@ export interface Tables {
   block: BlockTable;
   audit: AuditTable;
   cookie_save: CookieSaveTable;
+  first_walk: FirstWalkTable;
   flow_game: FlowGameTable;
   flow_player: FlowPlayerTable;
   profile: ProfileTable;

@@ -13,6 +13,7 @@ import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
 import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
+import { walkPlaceAt } from '../../shared/walks/walk.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
@@ -94,6 +95,10 @@ export interface Town extends LiveTown {
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */
   reward(playerId: string, reward: ServerReward): void;
+  /** Where a player in the town is now; null for others. */
+  placeOf(playerId: string): { x: number; y: number } | null;
+  /** Called for each public line. Returns the unsubscriber. */
+  onSaid(listener: (player: { id: string }) => void): () => void;
 }
 
 interface SocketData {
@@ -112,9 +117,14 @@ export async function startTown(deps: TownDeps): Promise<Town> {
   const location = JSON.parse(text) as LocationData;
   const navigation = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
   const { spawnPoints } = deps.core.setLocation(location, navigation);
+  const { NewcomerPoints: newcomerPoints } = location;
   const ground = { core: deps.coreStamp, location: hashText(text) };
   const { seats } = readTownPlaces(location);
-  return new RunningTown(deps, { movement: new MovementAuthority(deps.core, spawnPoints), ground, seats });
+  return new RunningTown(deps, {
+    movement: new MovementAuthority(deps.core, spawnPoints, newcomerPoints),
+    ground,
+    seats,
+  });
 }
 
 interface TownGround {
@@ -145,6 +155,7 @@ class RunningTown implements Town {
   readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
   readonly #gestured = new Listeners<MadeGesture>();
   readonly #left = new Listeners<{ id: string }>();
+  readonly #said = new Listeners<{ id: string }>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
     const { log, players, sessions, config, httpServer } = deps;
@@ -165,7 +176,7 @@ class RunningTown implements Town {
     });
     this.#io = openServer(httpServer, config.corsOrigins, this.#raw);
     this.#positions = new Positions(players, log, now);
-    this.#chat = new Chat(players, presences);
+    this.#chat = new Chat(players, presences, ({ playerId }) => this.#said.call({ id: playerId }));
     this.#looks = new Looks({ players, presences });
     const { rateLimitScale, hasTownsfolk } = config;
     this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale, hasTownsfolk, ground });
@@ -244,6 +255,19 @@ class RunningTown implements Town {
 
   onLeft(listener: (player: { id: string }) => void): () => void {
     return this.#left.add(listener);
+  }
+
+  onSaid(listener: (player: { id: string }) => void): () => void {
+    return this.#said.add(listener);
+  }
+
+  placeOf(playerId: string): { x: number; y: number } | null {
+    const presence = this.#presences.of(playerId);
+    if (presence === undefined) return null;
+    const place = { x: presence.state.x, y: presence.state.y };
+    const now = this.#deps.now ?? ((): number => runtime.monotonic());
+    if (presence.connection.arrival.hasWalks) walkPlaceAt(presence.walk, now(), place);
+    return place;
   }
 
   push(playerId: string, push: Push): boolean {

@@ -27,6 +27,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     outfit: true,
     submission: true,
     cookie_save: true,
+    first_walk: true,
     flow_game: true,
     flow_player: true,
     block: true,

@@ -14,6 +14,7 @@ import type { GestureRecord, GestureRefusal } from './gestures.ts';
 import type { Notice } from './notices.ts';
 import type { Push } from './pushes.ts';
 import type { ServerReward } from './rewards.ts';
+import type { WalkAct } from '../rules/first-walk.ts';
 import type { Customization } from '../rules/slots.ts';
 
 /** Incremented when a change breaks clients of the previous build. */
@@ -198,6 +199,8 @@ export interface ClientToServerEvents {
    */
   gesture(act: GestureAct, seat: string | null, answer: (refusal: GestureRefusal | null) => void): void;
   update_character(): void;
+  /** Of the first walk (see `rules/first-walk.ts`); only clients with `pushes-1` are answered. */
+  first_walk(act: WalkAct): void;
   match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }
 

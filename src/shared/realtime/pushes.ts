@@ -4,6 +4,7 @@
  * that changed. Clients without the feature poll as the specification says.
  */
 import * as z from 'zod/mini';
+import { walkState } from '../rules/first-walk.ts';
 import { sessionUser } from '../contract/login.ts';
 
 /** Handshake feature: `pushed` events come. */
@@ -33,6 +34,8 @@ export const pushSchema = z.object({
   left: z.optional(names),
   /** Number of players in the town. */
   online: z.optional(z.int().check(z.gte(0))),
+  /** The player's first walk. It may come before the complete push of a connection. */
+  firstWalk: z.optional(walkState),
 });
 
 export type Push = z.infer<typeof pushSchema>;

@@ -27,6 +27,7 @@ export type LedgerReason =
   | 'level-grant'
   | 'lanterns'
   | 'refund'
+  | 'first-walk'
   | 'flow-honor'
   | 'flow-multiplier'
   | 'forum-tip'

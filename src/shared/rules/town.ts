@@ -38,6 +38,8 @@ export interface LocationPoint {
 export interface LocationData {
   Colliders: { Position: LocationPoint; Scale: LocationPoint; Paths: LocationPoint[][] };
   SpawnPoints: LocationPoint[];
+  /** Where accounts enter that never were in the town, map pixels; by default the spawn points. */
+  NewcomerPoints?: readonly LocationPoint[];
   /** In map pixels; read them by `readTownPlaces`. */
   Doors?: readonly Door[];
   Places?: readonly Place[];

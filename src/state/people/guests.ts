@@ -23,6 +23,9 @@ export interface Guest {
   sample(townMs: number | null, out: Shown): boolean;
 }
 
+/** How a guest is shown instead, by id. */
+const leads = new Map<string, Guest['sample']>();
+
 let guests: readonly Guest[] = [];
 let shownPlayers: readonly Player[] | null = null;
 const listeners = new Set<() => void>();
@@ -50,6 +53,14 @@ export function listenToGuests(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
+
+/** Shows a guest in another way in this client only; null ends it. */
+export function leadGuest(id: string, sample: Guest['sample'] | null): void {
+  if (sample === null) leads.delete(id);
+  else leads.set(id, sample);
+}
+
+export const leadOf = (id: string): Guest['sample'] | undefined => leads.get(id);
 
 /** Opens the card of a guest beside a rectangle of the window. */
 export function openGuestCard(id: string, { x, y, width, height }: Anchor): void {

@@ -30,6 +30,7 @@ import { takeLanterns } from '../places/lanterns.ts';
 import { joinGestures, loseGestures, takeGestures } from '../people/gestures.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
+import { connectFirstWalk } from './first-walk.ts';
 import { ownGround } from './own-ground.ts';
 import { loseRewards, joinRewards, takeLevel, takeReward } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
@@ -150,6 +151,7 @@ export function openConnection(options: ConnectionOptions): () => void {
     },
   });
   socket = own;
+  connectFirstWalk((act) => own.send('first_walk', act));
   return () => {
     own.close();
     if (socket !== own) return;

@@ -7,6 +7,7 @@ import { proxy } from 'valtio';
 import { queryClient } from '../../net/query-client.ts';
 import { peopleKeys } from '../../net/query-keys.ts';
 import { type Push, pushSchema } from '../../shared/realtime/pushes.ts';
+import { takeFirstWalk } from './first-walk.ts';
 import { takePushedUser } from './session.ts';
 import { takeUnreadMailCount } from './unread.ts';
 
@@ -32,6 +33,7 @@ export function takePush(payload: unknown): void {
   const parsed = pushSchema.safeParse(payload);
   if (!parsed.success) return losePushes();
   const push = parsed.data;
+  if (push.firstWalk !== undefined) takeFirstWalk(push.firstWalk);
   if (isComplete(push)) pushes.areOn = true;
   // Before the complete one, a connection has no list that names could be added to.
   if (!pushes.areOn) return;

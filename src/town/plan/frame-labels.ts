@@ -6,6 +6,7 @@
 import type { LabelFace } from '../state/label-face.ts';
 import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
+import { ringScale, type ShownGuide } from '../state/shown-guide.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
 import type { FrameInput, FramePlan } from './frame-plan.ts';
 import type { Sign } from './scene-items.ts';
@@ -28,6 +29,7 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
   plan.plateBox.isShown = false;
   const sign = plan.items.sign?.() ?? null;
   if (sign !== null) addSign(plan, sign);
+  if (input.guide) addGuide(plan, input.guide, input);
   // Players come before doors: names cover the plate.
   if (plate !== null) addPlate(plan, plate, input);
   // The most important one is on top while others fade.
@@ -48,6 +50,22 @@ function addSign(plan: FramePlan, { face, at }: Sign): void {
   if (at.x + half < sight.left || at.x - half > sight.right) return;
   const left = originX + Math.round(at.x * camera.zoom - face.widthPx / 2);
   addLabel(plan, face, left, originY + Math.round(at.y * camera.zoom - face.heightPx / 2), 1, 1);
+}
+
+/** The ring requests frames while it is in sight: it grows and shrinks. */
+function addGuide(
+  plan: FramePlan,
+  { target, prints, ring, print }: ShownGuide,
+  { seconds, options }: FrameInput,
+): void {
+  const add = (face: LabelFace, { x, y }: ShownGuide['target'], scale: number): void => {
+    const left = plan.originX + Math.round(x * plan.camera.zoom) - face.widthPx / 2;
+    addLabel(plan, face, left, plan.originY + Math.round(y * plan.camera.zoom) - face.heightPx / 2, scale, 1);
+  };
+  for (const place of prints) add(print, place, 1);
+  if (target.x < plan.sight.left || target.x > plan.sight.right) return;
+  add(ring, target, ringScale(seconds, options.isStill));
+  plan.isFading ||= !options.isStill;
 }
 
 /** From the plate down to the door. */

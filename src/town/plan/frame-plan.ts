@@ -12,6 +12,7 @@ import type { Ambience } from '../state/frame-governor.ts';
 import type { Pose } from '../state/gait.ts';
 import type { HintFaces, LabelFace } from '../state/label-face.ts';
 import type { DoorPlate, ShownDoors } from '../state/shown-doors.ts';
+import type { ShownGuide } from '../state/shown-guide.ts';
 import type { ShownHint } from '../state/shown-hint.ts';
 import type { BubbleBox, BubbleGround } from './bubble-layout.ts';
 import type { PlacedLabel } from './free-place.ts';
@@ -81,6 +82,8 @@ export interface FrameInput {
   seatPlate?: DoorPlate | null;
   /** What is drawn around figures; none by default. */
   effects?: readonly ShownEffect[];
+  /** The marks of the first walk; none by default. */
+  guide?: ShownGuide | null;
   /** Everything in sight is drawn: what is around it is loaded as well. */
   isPreloading: boolean;
   options: FrameOptions;

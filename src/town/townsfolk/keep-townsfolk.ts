@@ -5,7 +5,7 @@ import { connection } from '../../state/session/connection.ts';
 import type { TownWorld } from '../world/town-world.ts';
 
 export interface TownsfolkTown {
-  world: Pick<TownWorld, 'figures' | 'motion' | 'viewport' | 'wake'>;
+  world: Pick<TownWorld, 'figures' | 'motion' | 'viewport' | 'wake' | 'setGuide'>;
   core: Pick<CoreClient, 'findGoalRuns'>;
 }
 

@@ -2,18 +2,26 @@
  * Lets the townsfolk talk: they greet the own player, and answer who speaks to them. All of it is bubbles of this client; nothing
  * is sent. An answer to the own player is read aloud.
  */
+import type { Gesture } from '../../shared/rules/gestures.ts';
+import { CAT_ID } from '../../shared/rules/townsfolk.ts';
 import { fillLine, TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
 import { type Guest, allGuests, guestTalk, listenToGreetings } from '../../state/people/guests.ts';
+import { listenToGestures } from '../../state/people/gestures.ts';
+import { townNow } from '../../state/session/town-walks.ts';
 import { hasMet, noteMeeting } from '../../state/people/met-guests.ts';
-import { playerById, selfPlayer } from '../../state/people/players.ts';
-import { todaysEvent } from '../../state/places/events.ts';
+import { type Player, playerById, selfPlayer } from '../../state/people/players.ts';
 import { sky } from '../../state/places/sky.ts';
+import { firstWalk } from '../../state/session/first-walk.ts';
+import { todaysEvent } from '../../state/places/events.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { callsName, chooseLine, createTalkRules, isWithin, type LineKey } from './talk-rules.ts';
 
 const TICK_MS = 500;
+/** Answers every gesture with the same one. */
+const MIMIC_ID = 'wren';
+const GESTURE_AFTER_MS = 500;
 const EVENTS_MS = 10 * 60_000;
 /** A player this near is spoken with. */
 const SPEAK_PX = 260;
@@ -59,7 +67,8 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
 
   const tick = (): void => {
     const self = figures.self();
-    if (self === null) return;
+    // During the first walk, the cat talks.
+    if (self === null || firstWalk.guide.cat !== null) return;
     const all = figures.all();
     const greeterId = rules.greeter(
       {
@@ -81,12 +90,26 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
     rules.heard(socketId, from, runtime.monotonic());
     for (const guest of allGuests()) {
       const at = placeOf(guest);
-      if (at === null || !callsName(text, guest.player.user.username)) continue;
+      if (firstWalk.guide.hasMusician || at === null || !callsName(text, guest.player.user.username)) continue;
       if (isWithin(at, from, SPEAK_PX) && isWithin(at, own, SHOWN_PX)) {
         answer(guest, speaker.user.username, speaker.isSelf);
       }
     }
   };
+
+  /** A wave is answered by a wave; the playful one answers each gesture with the same. */
+  function answerGesture(player: Player, act: Gesture | null): void {
+    const from = figures.of(player)?.shown;
+    const townMs = townNow(runtime.monotonic());
+    if (act === null || act === 'sit' || from === undefined || townMs === null) return;
+    for (const guest of allGuests()) {
+      const figure = figures.of(guest.player);
+      const answers = guest.id !== CAT_ID && (act === 'wave' || guest.id === MIMIC_ID);
+      if (!answers || figure === undefined || figure.shown.isMoving || !isWithin(figure.shown, from, SPEAK_PX))
+        continue;
+      figure.gesture = { act, atMs: townMs + GESTURE_AFTER_MS, seat: null, meeting: null, ageMs: 0, beatMs: 0 };
+    }
+  }
 
   const readEvent = (): void =>
     void todaysEvent().then((title) => {
@@ -97,6 +120,7 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
     runtime.setInterval(tick, TICK_MS),
     runtime.setInterval(readEvent, EVENTS_MS),
     listenToLines(hear),
+    listenToGestures((player, gesture) => answerGesture(player, gesture?.act ?? null)),
     listenToGreetings((guestId) => {
       const guest = allGuests().find(({ id }) => id === guestId);
       const username = selfPlayer()?.user.username;

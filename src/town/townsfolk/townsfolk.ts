@@ -3,23 +3,18 @@
  * and one timer for all of them.
  */
 import { bareCustomization } from '../../shared/rules/slots.ts';
-import {
-  CAT_ID,
-  CAT_SIZE,
-  CAT_VIEWS,
-  TOWNSFOLK,
-  TOWNSFOLK_PREFIX,
-  type Townsperson,
-} from '../../shared/rules/townsfolk.ts';
+import { CAT_ID, CAT_SIZE, TOWNSFOLK, TOWNSFOLK_PREFIX, type Townsperson } from '../../shared/rules/townsfolk.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { startOf } from '../../shared/walks/headings.ts';
 import { pointsOf } from '../../shared/walks/runs.ts';
-import { type Guest, setGuests } from '../../state/people/guests.ts';
+import { type Guest, leadOf, setGuests } from '../../state/people/guests.ts';
 import type { Player } from '../../state/people/players.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { isInSight, writeSight } from '../plan/sight.ts';
 import type { TownsfolkTown } from './keep-townsfolk.ts';
 import { type FindWay, planSchedule, type Schedule, type Whereabouts, whereAt } from './schedule.ts';
+import { catView } from './cat-view.ts';
+import { followGuide } from './follow-guide.ts';
 import { startTalking } from './talking.ts';
 
 /** With the index of the character; any constant does. */
@@ -27,8 +22,6 @@ const SEED = 20_261_124;
 const TICK_MS = 500;
 /** Those who walk this near to the window come into it before the next tick. */
 const AROUND_PX = 160;
-/** The paws of the walking cat change in this distance. */
-const PAW_PX = 16;
 
 /** Rejects when the worker fails. Returns a function that removes them. */
 export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() => void> {
@@ -49,6 +42,7 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
   });
   setGuests(guests);
   const stopTalking = startTalking(world);
+  const stopGuide = followGuide(world, findWay);
   const at: Whereabouts = { x: 0, y: 0, view: 0, isMoving: false };
   const stopTicks = runtime.setInterval(() => {
     const townMs = townNow(runtime.monotonic());
@@ -62,6 +56,7 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
   return () => {
     stopTicks();
     stopTalking();
+    stopGuide();
     setGuests([]);
   };
 }
@@ -72,6 +67,8 @@ function guestOf(one: Townsperson, schedule: Schedule, isSeen: (at: Whereabouts)
     id: one.id,
     player: playerOf(one),
     sample(townMs, out) {
+      const lead = leadOf(one.id);
+      if (lead !== undefined) return lead(townMs, out);
       if (townMs === null) return false;
       whereAt(schedule, townMs, out);
       if (isCat) out.view = catView(out);
@@ -96,12 +93,4 @@ function playerOf({ id, name, home }: Townsperson): Player {
     },
     state: { x: home.x, y: home.y, frame: home.view },
   };
-}
-
-/** The cat's pictures are those of sitting and of two steps to each side. */
-function catView({ x, view, isMoving }: Whereabouts): number {
-  if (!isMoving) return CAT_VIEWS.sit;
-  const step = Math.floor(x / PAW_PX) & 1;
-  const isLeft = view >= 1 && view <= 3;
-  return (isLeft ? CAT_VIEWS.left : CAT_VIEWS.right)[step] ?? CAT_VIEWS.sit;
 }

@@ -27,6 +27,7 @@ import { GLANCE_MS, lookAt } from '../state/glances.ts';
 import { joinRoute, type PassedSearch } from '../state/join-route.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { showWalk } from '../state/shown-walk.ts';
+import type { ShownGuide } from '../state/shown-guide.ts';
 import { hintShare, type ShownHint } from '../state/shown-hint.ts';
 import {
   INITIAL_WALK,
@@ -82,6 +83,9 @@ export interface TownWorld {
   isSteered(): boolean;
   /** Where the last click leads, or that the position is unreachable; null when it is not shown any more. */
   hint(): ShownHint | null;
+  /** The marks of the first walk on the ground; null without any. */
+  guide(): ShownGuide | null;
+  setGuide(guide: ShownGuide | null): void;
   /** Calls `listener` for everything that changes where the own player walks. */
   onWalk(listener: (news: WalkNews) => void): () => void;
   /** Turns the own player, who is standing, to a view (0 to 5), for everybody to see. */
@@ -111,6 +115,7 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
   let intent: WalkIntent = INITIAL_WALK;
   let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
   let shownHint: ShownHint | null = null;
+  let shownGuide: ShownGuide | null = null;
   let cancelZoomSave: Cancel | null = null;
   let isSteered = false;
   /** The newest message that somebody was seen to say. */
@@ -265,6 +270,11 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     },
     isSteered: () => isSteered,
     hint: () => shownHint,
+    guide: () => shownGuide,
+    setGuide(guide) {
+      shownGuide = guide;
+      wake();
+    },
     onWalk(listener) {
       walkListeners.add(listener);
       return () => walkListeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
  * The server of the browser tests as a process: the product's own, except that art is rendered on demand and password
- * hashes are cheap.
+ * hashes are cheap. New accounts are not shown around unless `TEST_FIRST_WALK` is `on`.
  */
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -20,4 +20,5 @@ await runServer({
     ),
   core: loadCore,
   passwordCost: TEST_PASSWORD_COST,
+  hasFirstWalk: process.env.TEST_FIRST_WALK === 'on',
 });

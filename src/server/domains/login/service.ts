@@ -6,6 +6,7 @@ import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost } from '../../ports.ts';
+import { openWalk } from '../first-walk/service.ts';
 import { giveItems } from '../inventory/service.ts';
 import { openBalances } from '../ledger/service.ts';
 import { createPlayer, type NewPlayer } from '../players/service.ts';
@@ -45,8 +46,10 @@ export function createRegistration(deps: {
   passwords: Passwords;
   /** Whether new accounts must confirm their e-mail address. The caller mails the link. */
   verifiesEmail: boolean;
+  /** Whether new accounts begin with the first walk. */
+  hasFirstWalk: boolean;
 }): Registration {
-  const { database, art, passwords, verifiesEmail } = deps;
+  const { database, art, passwords, verifiesEmail, hasFirstWalk } = deps;
   const { db, kind } = database;
   const looks = createNewcomerLooks({ db, art });
   return {
@@ -70,6 +73,7 @@ export function createRegistration(deps: {
           if (verifiesEmail) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
           await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest, look });
+          if (hasFirstWalk) await openWalk(transaction, id);
         });
       } catch (error) {
         throw isUniqueViolation(error) ? emailTaken() : error;
@@ -81,6 +85,7 @@ export function createRegistration(deps: {
       const look = await looks.draw(answers);
       await db.transaction().execute(async (transaction) => {
         await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest(), look });
+        if (hasFirstWalk) await openWalk(transaction, accountId);
         if (verifiesEmail) await repo.insertEmailCheck(transaction, accountId);
       });
     },

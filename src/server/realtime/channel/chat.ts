@@ -38,8 +38,15 @@ export class Chat {
   readonly #presences: Presences;
   readonly #recent = new RecentChat();
   #spoken: SpokenLine[] = [];
+  /** Called for each public line. */
+  readonly #said: (speaker: Presence) => void;
 
-  constructor(players: Pick<PlayerService, 'byUsername' | 'redact'>, presences: Presences) {
+  constructor(
+    players: Pick<PlayerService, 'byUsername' | 'redact'>,
+    presences: Presences,
+    said: (speaker: Presence) => void = () => undefined,
+  ) {
+    this.#said = said;
     this.#players = players;
     this.#presences = presences;
   }
@@ -91,6 +98,7 @@ export class Chat {
     if (!hasVisibleText(text)) return;
     const redacted = this.#redact(text);
     this.#spoken.push({ speaker, text: redacted });
+    this.#said(speaker);
     this.#recent.add({
       playerId: speaker.playerId,
       username: speaker.user.username,

@@ -29,12 +29,14 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 export class MovementAuthority {
   readonly #core: WalkingCore;
   readonly #spawnPoints: readonly Point[];
+  readonly #newcomerPoints: readonly Point[];
   #arrivals = 0;
 
-  /** `core` has its location set; `spawnPoints` are that location's. */
-  constructor(core: WalkingCore, spawnPoints: readonly Point[]) {
+  /** `core` has its location set; the points are that location's. */
+  constructor(core: WalkingCore, spawnPoints: readonly Point[], newcomerPoints: readonly Point[] = spawnPoints) {
     this.#core = core;
     this.#spawnPoints = spawnPoints;
+    this.#newcomerPoints = newcomerPoints;
   }
 
   /**
@@ -53,19 +55,20 @@ export class MovementAuthority {
 
   /**
    * The position at which a player enters: the saved one, else the nearest walkable one that is connected to the town,
-   * else one around the spawn points in rotation.
+   * else one around the spawn points in rotation. Those who have none saved never were in the town: they have their own.
    */
   enter(saved: PlayerState | null): PlayerState {
     if (saved !== null) {
       const at = this.#core.isWalkable(saved.x, saved.y) ? saved : this.#nearestConnected(saved);
       if (at !== null) return { x: at.x, y: at.y, frame: saved.frame };
     }
+    const points = saved === null ? this.#newcomerPoints : this.#spawnPoints;
     const turn = this.#arrivals++;
-    const home = this.#spawnPoints[turn % Math.max(1, this.#spawnPoints.length)] ?? {
+    const home = points[turn % Math.max(1, points.length)] ?? {
       x: MAP_WIDTH_PX / 2,
       y: MAP_HEIGHT_PX / 2,
     };
-    const ring = Math.floor(turn / Math.max(1, this.#spawnPoints.length)) % SPAWN_RING_MAX;
+    const ring = Math.floor(turn / Math.max(1, points.length)) % SPAWN_RING_MAX;
     const offset = { x: Math.cos(turn * GOLDEN_ANGLE), y: Math.sin(turn * GOLDEN_ANGLE) };
     const spread = SPAWN_SPREAD_PX * Math.sqrt(ring);
     const apart = { x: home.x + offset.x * spread, y: home.y + offset.y * spread };

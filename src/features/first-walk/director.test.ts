@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { WALK_BITS, type WalkBit, type WalkState } from '../../shared/rules/first-walk.ts';
+import { NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
+import * as text from './text.ts';
+
+const SPAWN = { x: 2665, y: 920 };
+
+function createWalk() {
+  let state: Walking = NOT_WALKING;
+  let nowMs = 0;
+  let at = SPAWN;
+  const send = (event: WalkingEvent): Walking => (state = reduceWalking(state, event));
+  const walk = (status: WalkState['status'], ...bits: WalkBit[]) =>
+    send({ type: 'walk', walk: { status, bits: WALK_BITS.filter((bit) => bits.includes(bit)) }, nowMs });
+  const pass = (ms: number, change: { isCovered?: boolean; hasActed?: boolean } = {}) => {
+    nowMs += ms;
+    return send({ type: 'tick', moment: { nowMs, at, isCovered: false, hasActed: false, ...change } });
+  };
+  return {
+    walk,
+    pass,
+    see: (bit: WalkBit) => send({ type: 'seen', bit, nowMs }),
+    again: () => send({ type: 'again', nowMs }),
+    wantsBegin: () => wantsBegin(state, nowMs),
+    state: () => state,
+    go: (x: number, y: number) => {
+      at = { x, y };
+    },
+  };
+}
+
+describe('a newcomer', () => {
+  it('is greeted beside the spawn point, and begins after 3.5 s or with the first key', () => {
+    const { walk, pass, wantsBegin: wants } = createWalk();
+    expect(walk('new').line?.text).toBe(text.HELLO);
+    expect(pass(250).guide.cat).toMatchObject({ goal: { x: SPAWN.x - 110, y: SPAWN.y }, from: { x: 2560, y: 900 } });
+    expect([pass(3000) && wants(), pass(300) && wants()]).toEqual([false, true]);
+    const hasty = createWalk();
+    hasty.walk('new');
+    hasty.pass(250, { hasActed: true });
+    expect(hasty.wantsBegin()).toBe(true);
+  });
+
+  it('hears each task, and what comes after it', () => {
+    const { walk, pass, state } = createWalk();
+    walk('new');
+    pass(250);
+    const heard: (string | undefined)[] = [];
+    const earned: WalkBit[] = [];
+    walk('going');
+    for (const bit of WALK_BITS) {
+      pass(3000);
+      expect([state().bit, state().isTaskSaid]).toEqual([bit, true]);
+      earned.push(bit);
+      walk(earned.length === WALK_BITS.length ? 'done' : 'going', ...earned);
+      heard.push(state().line?.text);
+    }
+    expect(heard).toEqual([text.DONE.lantern, text.DONE.hello, text.DONE.card, text.DONE.wear, text.GIFT]);
+    expect(pass(3000, { isCovered: true }).phase).toBe('gift');
+    expect(pass(3900).phase).toBe('gift');
+    expect(pass(200)).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });
+    expect(state().guide.cat?.goal).toEqual({ x: 1596, y: 866 });
+  });
+
+  it('is not asked for what was earned before its turn', () => {
+    const { walk, pass, state } = createWalk();
+    walk('new');
+    walk('going');
+    walk('going', 'card');
+    expect(pass(3000).bit).toBe('lantern');
+    walk('going', 'card', 'lantern');
+    walk('going', 'card', 'lantern', 'hello');
+    expect([state().bit, state().line?.speaker]).toEqual(['wear', 'cadence']);
+  });
+
+  it('hears the next task only when cards and dialogs are closed', () => {
+    const { walk, pass } = createWalk();
+    walk('going', 'lantern', 'hello');
+    walk('going', 'lantern', 'hello', 'card');
+    expect(pass(9000, { isCovered: true }).isTaskSaid).toBe(false);
+    expect(pass(250).isTaskSaid).toBe(true);
+  });
+
+  it('who goes away hears after 8 s that the cat waits, and the cat comes', () => {
+    const { walk, pass, go } = createWalk();
+    walk('going');
+    go(3400, 900);
+    pass(1000);
+    expect(pass(7900).waitsAt).toBeNull();
+    expect(pass(200)).toMatchObject({ waitsAt: { x: 3310, y: 900 }, line: { text: text.AWAY } });
+    expect(pass(250).guide.cat?.goal).toEqual({ x: 3310, y: 900 });
+    go(2600, 900);
+    expect(pass(250).waitsAt).toBeNull();
+  });
+
+  it('sees a paw only after three minutes without progress', () => {
+    const { walk, pass } = createWalk();
+    walk('going');
+    expect(pass(170_000).isFolded).toBe(false);
+    expect(pass(11_000).isFolded).toBe(true);
+    expect(walk('going', 'lantern').isFolded).toBe(false);
+  });
+});
+
+it('goes on after a reload without a greeting, and ends where it is skipped', () => {
+  const { walk, pass } = createWalk();
+  expect(walk('going', 'lantern')).toMatchObject({ phase: 'task', bit: 'hello', line: { text: text.RESUME } });
+  expect(pass(3000).guide).toMatchObject({ hasMusician: true, cat: { goal: { x: 2392, y: 786 } } });
+  expect(walk('skipped', 'lantern')).toMatchObject({ phase: 'off', line: { text: text.SKIPPED } });
+  expect(pass(250).guide.cat).toBeNull();
+});
+
+it('says nothing to players who skipped or finished it before', () => {
+  for (const status of ['skipped', 'done', 'none'] as const) {
+    expect(createWalk().walk(status)).toMatchObject({ phase: 'off', line: null });
+  }
+});
+
+it('can be repeated without the server, and then ends without a gift', () => {
+  const { walk, again, see, pass } = createWalk();
+  walk('done', ...WALK_BITS);
+  expect(again()).toMatchObject({ phase: 'task', bit: 'lantern', line: { text: text.AGAIN } });
+  see('card');
+  pass(3000);
+  for (const bit of ['lantern', 'hello', 'wear'] as const) see(bit);
+  expect(see('sit')).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });
+});

@@ -1,0 +1,248 @@
+/**
+ * What the first walk says and shows next: a pure reducer over the server's state of the walk, the player's place and time. Times
+ * are of one monotonic clock.
+ */
+import { FIRST_LANTERN, nextBit, type WalkBit, type WalkState } from '../../shared/rules/first-walk.ts';
+import { NO_GUIDE, type WalkGuide } from '../../state/session/first-walk.ts';
+import * as text from './text.ts';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+type Phase = 'off' | 'hello' | 'task' | 'gift' | 'goodbye';
+
+export interface Walking {
+  readonly phase: Phase;
+  /** The task, in phase `task`. */
+  readonly bit: WalkBit | null;
+  readonly bits: readonly WalkBit[];
+  readonly status: WalkState['status'] | null;
+  /** A line to be said; a new object for each. `speaker` is an id of the townsfolk. */
+  readonly line: { readonly text: string; readonly speaker: 'ember' | 'cadence' } | null;
+  /** When the phase began, and when the last bit was earned. */
+  readonly sinceMs: number;
+  readonly doneMs: number;
+  /** The task was said. */
+  readonly isTaskSaid: boolean;
+  /** Since when the player is far from the target; null while near. */
+  readonly farSinceMs: number | null;
+  /** Where the cat waits for a player who went away. */
+  readonly waitsAt: Place | null;
+  readonly isFolded: boolean;
+  readonly isRepeated: boolean;
+  readonly guide: WalkGuide;
+}
+
+export const NOT_WALKING: Walking = {
+  phase: 'off',
+  bit: null,
+  bits: [],
+  status: null,
+  line: null,
+  sinceMs: 0,
+  doneMs: 0,
+  isTaskSaid: false,
+  farSinceMs: null,
+  waitsAt: null,
+  isFolded: false,
+  isRepeated: false,
+  guide: NO_GUIDE,
+};
+
+export interface Moment {
+  nowMs: number;
+  /** The own player's place. */
+  at: Place | null;
+  /** A dialog or card is open. */
+  isCovered: boolean;
+  /** The player clicked, touched or pressed a key since the phase began. */
+  hasActed: boolean;
+}
+
+export type WalkingEvent =
+  | { type: 'walk'; walk: WalkState; nowMs: number }
+  /** Once more, for fun. */
+  | { type: 'again'; nowMs: number }
+  /** This client saw what earns a bit; only the repeated walk counts it. */
+  | { type: 'seen'; bit: WalkBit; nowMs: number }
+  | { type: 'tick'; moment: Moment }
+  | { type: 'folded'; isFolded: boolean; nowMs: number }
+  | { type: 'closed' };
+
+const ENTRANCE = { x: 2560, y: 900 };
+/** The cat sits beside the player. */
+const BESIDE_PX = 110;
+const HELLO_MS = 3500;
+/** How long the line about a task that is done is alone. */
+const DONE_MS = 2600;
+const GIFT_MS = 4000;
+/** Then the cat lives as everybody sees it, and the pill is gone. */
+const GOODBYE_MS = 60_000;
+const FAR = { px: 600, ms: 8000, besidePx: 90 } as const;
+const FOLD_MS = 180_000;
+const WAIT_PX = 160;
+const HOME = { x: 1596, y: 866 };
+
+/** Where the cat waits and where the player should go, for each task; null: no place. */
+const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target'] }>> = {
+  lantern: {
+    cat: { x: FIRST_LANTERN.x - 40, y: FIRST_LANTERN.y },
+    target: { x: FIRST_LANTERN.x, y: FIRST_LANTERN.y, name: text.FIRST_LANTERN },
+  },
+  hello: { cat: { x: 2392, y: 786 }, target: { x: 2360, y: 800, name: text.CADENCE } },
+  card: { cat: { x: 2392, y: 786 }, target: null },
+  wear: { cat: { x: 2392, y: 786 }, target: null },
+  sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.BENCH } },
+};
+
+export function reduceWalking(state: Walking, event: WalkingEvent): Walking {
+  switch (event.type) {
+    case 'walk':
+      return state.isRepeated ? state : takeWalk(state, event.walk, event.nowMs);
+    case 'again':
+      return beginTasks(
+        { ...NOT_WALKING, status: 'going', isRepeated: true, line: ember(text.AGAIN) },
+        [],
+        event.nowMs,
+      );
+    case 'seen':
+      return see(state, event.bit, event.nowMs);
+    case 'folded':
+      return { ...state, isFolded: event.isFolded, doneMs: event.nowMs };
+    case 'closed':
+      return { ...NOT_WALKING, status: state.isRepeated ? 'done' : state.status, bits: state.bits };
+    case 'tick':
+      return withGuide(tick(state, event.moment), event.moment);
+  }
+}
+
+const ember = (line: string): Walking['line'] => ({ text: line, speaker: 'ember' });
+
+function takeWalk(state: Walking, { status, bits }: WalkState, nowMs: number): Walking {
+  const isSame = status === state.status && bits.length === state.bits.length;
+  if (isSame) return state;
+  const earned = bits.filter((bit) => !state.bits.includes(bit));
+  const known = { ...state, status, bits };
+  if (status === 'new') return { ...known, phase: 'hello', sinceMs: nowMs, line: ember(text.HELLO) };
+  if (status === 'skipped') {
+    const line = state.phase === 'off' ? null : ember(text.SKIPPED);
+    return { ...NOT_WALKING, status, bits, line };
+  }
+  if (status === 'done') {
+    if (state.phase === 'off') return { ...NOT_WALKING, status, bits };
+    return { ...known, phase: 'gift', bit: null, sinceMs: nowMs, line: ember(text.GIFT) };
+  }
+  if (status !== 'going') return { ...NOT_WALKING, status, bits };
+  if (state.phase === 'off') return beginTasks({ ...known, line: ember(text.RESUME) }, bits, nowMs);
+  if (state.phase === 'hello') return { ...beginTasks(known, bits, nowMs), doneMs: nowMs - DONE_MS };
+  return earned.length === 0 ? known : finishTask(known, earned, nowMs);
+}
+
+function see(state: Walking, bit: WalkBit, nowMs: number): Walking {
+  if (!state.isRepeated || state.phase !== 'task' || state.bits.includes(bit)) return state;
+  const next = finishTask({ ...state, bits: [...state.bits, bit] }, [bit], nowMs);
+  if (nextBit(next.bits) !== null) return next;
+  return { ...next, phase: 'goodbye', sinceMs: nowMs, line: ember(text.GOODBYE) };
+}
+
+const beginTasks = (state: Walking, bits: readonly WalkBit[], nowMs: number): Walking => ({
+  ...state,
+  phase: 'task',
+  bits,
+  bit: nextBit(bits),
+  sinceMs: nowMs,
+  doneMs: nowMs,
+  isTaskSaid: false,
+});
+
+function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): Walking {
+  const isOfTask = state.bit !== null && earned.includes(state.bit);
+  if (!isOfTask || state.bit === null) return state;
+  const speaker = state.bit === 'hello' ? 'cadence' : 'ember';
+  const line = { text: text.DONE[state.bit], speaker } as const;
+  const next = nextBit(state.bits);
+  return {
+    ...state,
+    bit: next,
+    line,
+    doneMs: nowMs,
+    isTaskSaid: false,
+    farSinceMs: null,
+    waitsAt: null,
+    isFolded: false,
+  };
+}
+
+function tick(state: Walking, { nowMs, at, isCovered, hasActed }: Moment): Walking {
+  switch (state.phase) {
+    case 'off':
+      return state;
+    case 'hello':
+      // The server's answer to `begin` ends it; see `wantsBegin`.
+      return hasActed && state.sinceMs + HELLO_MS > nowMs ? { ...state, sinceMs: nowMs - HELLO_MS } : state;
+    case 'gift':
+      if (isCovered) return { ...state, sinceMs: nowMs };
+      if (nowMs - state.sinceMs < GIFT_MS) return state;
+      return { ...state, phase: 'goodbye', sinceMs: nowMs, line: ember(text.GOODBYE) };
+    case 'goodbye':
+      return nowMs - state.sinceMs < GOODBYE_MS ? state : { ...NOT_WALKING, status: state.status, bits: state.bits };
+    case 'task':
+      break;
+  }
+  if (state.bit === null) return state;
+  const isSaid = state.isTaskSaid || (nowMs - state.doneMs >= DONE_MS && !isCovered);
+  const said: Walking = isSaid === state.isTaskSaid ? state : { ...state, isTaskSaid: true };
+  const isFolded = said.isFolded || nowMs - said.doneMs > FOLD_MS;
+  return watchDistance(isFolded === said.isFolded ? said : { ...said, isFolded }, at, nowMs);
+}
+
+/** A player who is far from the target for a while hears that there is no hurry; the cat comes and waits. */
+function watchDistance(state: Walking, at: Place | null, nowMs: number): Walking {
+  const target = state.bit === null ? null : STATIONS[state.bit].target;
+  if (target === null || at === null) return state;
+  const isFar = Math.hypot(at.x - target.x, at.y - target.y) > FAR.px;
+  if (!isFar) return state.farSinceMs === null ? state : { ...state, farSinceMs: null, waitsAt: null };
+  if (state.farSinceMs === null) return { ...state, farSinceMs: nowMs };
+  if (state.waitsAt !== null || nowMs - state.farSinceMs < FAR.ms) return state;
+  return { ...state, waitsAt: { x: at.x - FAR.besidePx, y: at.y }, line: ember(text.AWAY) };
+}
+
+/** Whether the walk should begin: the greeting was long enough. */
+export const wantsBegin = ({ phase, status, sinceMs }: Walking, nowMs: number): boolean =>
+  phase === 'hello' && status === 'new' && nowMs - sinceMs >= HELLO_MS;
+
+function withGuide(state: Walking, { at }: Moment): Walking {
+  const guide = guideOf(state, at);
+  return JSON.stringify(guide) === JSON.stringify(state.guide) ? state : { ...state, guide };
+}
+
+function guideOf(state: Walking, at: Place | null): WalkGuide {
+  const cat = (goal: Place, isLying = false): NonNullable<WalkGuide['cat']> => ({
+    goal: { x: goal.x, y: goal.y },
+    // It appears at its place where it was not seen before.
+    from: state.phase === 'hello' ? ENTRANCE : state.guide.cat === null ? { x: goal.x, y: goal.y } : null,
+    waitPx: WAIT_PX,
+    isLying,
+  });
+  switch (state.phase) {
+    case 'off':
+      return NO_GUIDE;
+    case 'hello':
+      // It stays where it sat down when the player walks.
+      if (state.guide.cat !== null || at === null) return state.guide;
+      return { cat: cat({ x: at.x - BESIDE_PX, y: at.y }), hasMusician: false, target: null };
+    case 'gift':
+      return { cat: state.guide.cat, hasMusician: false, target: null };
+    case 'goodbye':
+      return { cat: { ...cat(HOME), waitPx: Number.MAX_SAFE_INTEGER }, hasMusician: false, target: null };
+    case 'task':
+      break;
+  }
+  if (state.bit === null) return state.guide;
+  const { cat: station, target } = STATIONS[state.bit];
+  const goal = state.waitsAt ?? station;
+  const hasMusician = state.bit === 'hello' || state.bit === 'card';
+  return { cat: cat(goal, state.bit === 'sit' || state.isFolded), hasMusician, target };
+}

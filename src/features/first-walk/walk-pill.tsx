@@ -1,0 +1,113 @@
+/**
+ * The pill of the first walk below the location's sign: the task in words for the device, how far the walk is, and its buttons.
+ * The words are a status, so that a screen reader reads each once, in words of its own.
+ */
+import './first-walk.css';
+import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useSnapshot } from 'valtio';
+import { WALK_BITS } from '../../shared/rules/first-walk.ts';
+import { fillLine } from '../../shared/rules/townsfolk-text.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { chooseDoor, choosePlace, choosePoint } from '../../state/places/town-places.ts';
+import { sendWalkAct } from '../../state/session/first-walk.ts';
+import { session } from '../../state/session/session.ts';
+import { hud } from '../../state/settings/hud.ts';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { useDevice } from './device.ts';
+import type { Walking } from './director.ts';
+import * as text from './text.ts';
+import { useWalking } from './use-walking.ts';
+
+export function WalkPart() {
+  const [walking, dispatch] = useWalking();
+  const { margins, isCompact } = useSnapshot(hud);
+  const { phase, bits, isFolded, guide, isRepeated } = walking;
+  if (phase === 'off') return <Status walking={walking} isHidden />;
+  const fold = (folded: boolean) => () => dispatch({ type: 'folded', isFolded: folded, nowMs: runtime.monotonic() });
+  const skip = (): void => {
+    if (isRepeated) dispatch({ type: 'closed' });
+    else sendWalkAct('skip');
+  };
+  return (
+    <section
+      className="walk-pill hudpanel"
+      aria-label={text.FIRST_WALK}
+      data-folded={isFolded || undefined}
+      data-compact={isCompact || undefined}
+      style={{ top: margins.top + 4 }}
+    >
+      {isFolded ? (
+        <IconButton label={text.UNFOLD} onClick={fold(false)}>
+          <PawPrintIcon weight="fill" size={22} />
+        </IconButton>
+      ) : (
+        <>
+          <div className="walk-words">
+            <p className="t-over">
+              <PawPrintIcon weight="fill" size={14} aria-hidden /> {text.pillTitle(bits.length, WALK_BITS.length)}
+            </p>
+            <Status walking={walking} />
+          </div>
+          <div className="walk-buttons">
+            {phase === 'goodbye' ? (
+              <>
+                <Button size="sm" onClick={() => chooseDoor('books')}>
+                  {text.IDEAS.books}
+                </Button>
+                <Button size="sm" onClick={() => chooseDoor('store')}>
+                  {text.IDEAS.store}
+                </Button>
+                <Button size="sm" onClick={() => choosePlace('pier')}>
+                  {text.IDEAS.pier}
+                </Button>
+                <IconButton label={text.CLOSE} onClick={() => dispatch({ type: 'closed' })}>
+                  <XIcon weight="bold" size={16} />
+                </IconButton>
+              </>
+            ) : (
+              <>
+                {guide.target !== null && (
+                  <Button size="sm" tone="primary" onClick={() => guide.target !== null && choosePoint(guide.target)}>
+                    {text.WALK_THERE}
+                  </Button>
+                )}
+                {phase !== 'gift' && (
+                  <>
+                    <Button size="sm" onClick={skip}>
+                      {text.SKIP}
+                    </Button>
+                    <Button size="sm" tone="ghost" onClick={fold(true)}>
+                      {text.NOT_NOW}
+                    </Button>
+                  </>
+                )}
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was said last, or the task. */
+function Status({ walking, isHidden = false }: { walking: Walking; isHidden?: boolean }) {
+  const device = useDevice();
+  const { user } = useSnapshot(session);
+  const { bit, isTaskSaid, line, phase } = walking;
+  const task = phase === 'task' && isTaskSaid && bit !== null ? text.TASKS[bit] : null;
+  const said = line === null ? '' : fillLine(line.text, { name: user?.username ?? '' });
+  return (
+    <output className={isHidden ? 'sr-only' : 't-body walk-line'}>
+      {task === null ? (
+        said
+      ) : (
+        <>
+          <span aria-hidden>{task[device]}</span>
+          <span className="sr-only">{task.reader}</span>
+        </>
+      )}
+    </output>
+  );
+}

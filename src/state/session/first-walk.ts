@@ -1,0 +1,56 @@
+/**
+ * The own player's first walk: what the server says of it, and what the guide of the walk wants the town to show. The interface of
+ * the walk writes the guide; the town draws it.
+ */
+import { proxy } from 'valtio';
+import type { WalkAct, WalkState } from '../../shared/rules/first-walk.ts';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+export interface WalkGuide {
+  /** Where the cat leads; null while it lives as everybody sees it. */
+  cat: {
+    goal: Place;
+    /** Where it comes from when it appears; else from where it is. */
+    from: Place | null;
+    /** It waits for a player who is farther behind than this, map pixels. */
+    waitPx: number;
+    isLying: boolean;
+  } | null;
+  /** The musician waits at her place. */
+  hasMusician: boolean;
+  /** Where the player should go: marked on the ground, and in the list of places by its name. */
+  target: (Place & { name: string }) | null;
+}
+
+export const NO_GUIDE: WalkGuide = { cat: null, hasMusician: false, target: null };
+
+export const firstWalk = proxy<{ walk: WalkState | null; guide: WalkGuide; isRepeated: boolean }>({
+  /** Null until the server has sent it. */
+  walk: null,
+  guide: NO_GUIDE,
+  /** It is walked again for fun: nothing is sent. */
+  isRepeated: false,
+});
+
+let sender: ((act: WalkAct) => void) | null = null;
+
+export function takeFirstWalk(walk: WalkState): void {
+  firstWalk.walk = walk;
+}
+
+/** The connection sends acts. */
+export function connectFirstWalk(send: (act: WalkAct) => void): void {
+  sender = send;
+}
+
+export const sendWalkAct = (act: WalkAct): void => sender?.(act);
+
+/** Resumes the walk, or repeats it without a reward when it is done. */
+export function walkWithCat(): void {
+  if (firstWalk.walk?.status === 'done') firstWalk.isRepeated = true;
+  else sendWalkAct(firstWalk.walk?.status === 'new' ? 'begin' : 'resume');
+}

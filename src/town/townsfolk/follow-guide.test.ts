@@ -1,0 +1,102 @@
+/** The cat of the first walk: it leads over its way, waits for a player who is behind, and goes home to what all see. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { settle } from '../../../tests/support/core-worker.ts';
+import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { figureOf } from '../../../tests/support/samples/figure.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { CAT_VIEWS } from '../../shared/rules/townsfolk.ts';
+import { leadOf } from '../../state/people/guests.ts';
+import { firstWalk, NO_GUIDE, type WalkGuide } from '../../state/session/first-walk.ts';
+import type { Figure } from '../state/figures.ts';
+import type { ShownGuide } from '../state/shown-guide.ts';
+import { followGuide } from './follow-guide.ts';
+
+let clock: ManualRuntime;
+let self: Figure;
+let marks: ShownGuide | null;
+let stop: () => void;
+const cat = { x: 0, y: 0, view: 0, isMoving: false };
+
+beforeEach(() => {
+  clock = replaceRuntime(runtime);
+  self = figureOf('me', 0, 0);
+  marks = null;
+  stop = followGuide(
+    {
+      figures: {
+        self: () => self,
+        of: () => undefined,
+        all: () => [self],
+        setFriends: () => undefined,
+        close: () => undefined,
+      },
+      wake: () => undefined,
+      setGuide: (guide) => {
+        marks = guide;
+      },
+    },
+    async (_from, { x, y }) => [x, y],
+  );
+});
+afterEach(() => {
+  stop();
+  firstWalk.guide = NO_GUIDE;
+});
+
+async function guide(change: Partial<WalkGuide>): Promise<void> {
+  firstWalk.guide = { ...NO_GUIDE, ...change };
+  await settle();
+}
+
+/** Where the cat is after a time, drawn ten times a second. */
+function catAfter(ms: number): typeof cat {
+  for (let passedMs = 0; passedMs < ms; passedMs += 100) {
+    clock.advance(100);
+    leadOf('ember')?.(null, cat);
+  }
+  return cat;
+}
+
+const leading = (x: number, isLying = false): Partial<WalkGuide> => ({
+  cat: { goal: { x, y: 0 }, from: { x: 0, y: 0 }, waitPx: 160, isLying },
+});
+
+it('runs ahead, and waits for a player who is more than 160 px behind', async () => {
+  await guide(leading(1000));
+  expect([Math.round(catAfter(500).x), cat.isMoving]).toEqual([105, true]);
+  expect(CAT_VIEWS.right).toContain(cat.view);
+  expect(catAfter(2000)).toMatchObject({ isMoving: false, view: CAT_VIEWS.sit });
+  expect(cat.x).toBeLessThan(190);
+  self.shown.x = 900;
+  expect(catAfter(8000)).toMatchObject({ x: 1000, isMoving: false });
+});
+
+it('lies down at its goal where it should', async () => {
+  await guide(leading(105, true));
+  expect(catAfter(1000)).toMatchObject({ x: 105, view: CAT_VIEWS.lie });
+});
+
+it('goes on from where it is when the goal changes, and is as all see it without a guide', async () => {
+  await guide(leading(105));
+  catAfter(1000);
+  await guide(leading(0));
+  expect(catAfter(100).x).toBeCloseTo(84);
+  expect(CAT_VIEWS.left).toContain(cat.view);
+  await guide({});
+  expect(leadOf('ember')).toBeUndefined();
+});
+
+it('marks the target and the way to it, and nothing without a target', async () => {
+  await guide({ target: { x: 100, y: 0, name: 'First lantern' } });
+  clock.advance(500);
+  await settle();
+  expect(marks).toMatchObject({ target: { x: 100, y: 0 }, prints: [{ x: 34 }, { x: 68 }] });
+  self.shown.x = 90;
+  clock.advance(500);
+  await settle();
+  expect(marks?.prints).toEqual([]);
+  await guide({});
+  clock.advance(500);
+  await settle();
+  expect(marks).toBeNull();
+});

@@ -68,7 +68,7 @@ export function WalkPart() {
             ) : (
               <>
                 {guide.target !== null && (
-                  <Button size="sm" tone="primary" onClick={() => guide.target !== null && choosePoint(guide.target)}>
+                  <Button size="sm" tone="primary" onClick={() => walkTo(guide.target)}>
                     {text.WALK_THERE}
                   </Button>
                 )}
@@ -89,6 +89,11 @@ export function WalkPart() {
       )}
     </section>
   );
+}
+
+/** The town's worker cannot take the state's own objects. */
+function walkTo(target: Walking['guide']['target']): void {
+  if (target !== null) choosePoint({ x: target.x, y: target.y });
 }
 
 /** What was said last, or the task. */

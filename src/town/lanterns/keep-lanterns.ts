@@ -3,10 +3,12 @@
  * heard or seen, and answers a find with its sound. Owns when each was found. The server decides what is found.
  */
 import { subscribe } from 'valtio';
+import { FIRST_LANTERN } from '../../shared/rules/first-walk.ts';
 import { dayOf, LANTERNS_A_DAY, lanternsOf } from '../../shared/rules/lanterns/lanterns.ts';
 import type { LanternSpot } from '../../shared/rules/lanterns/spots.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { epochNow, hearLantern, lanterns, onFoundLantern } from '../../state/places/lanterns.ts';
+import { firstWalk } from '../../state/session/first-walk.ts';
 import { setNews } from '../../state/places/town-places.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
@@ -28,6 +30,8 @@ const LOOK_MS = 500;
 const BELL = { everyMs: 6000, reachPx: 260 } as const;
 const GROUP = 'lanterns';
 const STATUE = 'statue';
+const FIRST_GROUP = 'first lantern';
+const FIRST_SPOT: LanternSpot = { n: 0, x: FIRST_LANTERN.x, y: FIRST_LANTERN.y, hint: '' };
 
 export function keepLanterns({ world, extras }: LanternDeps): KeptLanterns {
   const foundAtMs = new Map<number, number>();
@@ -45,7 +49,16 @@ export function keepLanterns({ world, extras }: LanternDeps): KeptLanterns {
     spots = shownDay === null ? [] : lanternsOf(shownDay);
     const view = { isFound, foundAtMs: (spot: number) => foundAtMs.get(spot) ?? null };
     extras.set(GROUP, look === null ? [] : lanternItems(spots, look, view));
+    showFirst();
     update();
+  }
+
+  /** The lantern of the first walk is only there for who walks it; the bits that the server sent light it. */
+  function showFirst(): void {
+    const { walk, guide } = firstWalk;
+    const view = { isFound: () => walk?.bits.includes('lantern') === true, foundAtMs: () => null };
+    extras.set(FIRST_GROUP, guide.cat !== null && look !== null ? lanternItems([FIRST_SPOT], look, view) : []);
+    world.wake();
   }
 
   function update(): void {
@@ -75,6 +88,7 @@ export function keepLanterns({ world, extras }: LanternDeps): KeptLanterns {
 
   const stops = [
     runtime.setInterval(perceive, LOOK_MS),
+    subscribe(firstWalk, showFirst),
     subscribe(lanterns, () => (lanterns.day === shownDay ? update() : show())),
     onFoundLantern((spot, count) => {
       foundAtMs.set(spot, runtime.monotonic());
@@ -90,6 +104,7 @@ export function keepLanterns({ world, extras }: LanternDeps): KeptLanterns {
     close() {
       for (const stop of stops) stop();
       extras.set(GROUP, []);
+      extras.set(FIRST_GROUP, []);
       setNews(STATUE, false);
     },
   };

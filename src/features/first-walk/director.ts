@@ -91,7 +91,7 @@ const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target
     cat: { x: FIRST_LANTERN.x - 40, y: FIRST_LANTERN.y },
     target: { x: FIRST_LANTERN.x, y: FIRST_LANTERN.y, name: text.FIRST_LANTERN },
   },
-  hello: { cat: { x: 2392, y: 786 }, target: { x: 2360, y: 800, name: text.CADENCE } },
+  hello: { cat: { x: 2392, y: 786 }, target: { x: 2262, y: 800, name: text.CADENCE } },
   card: { cat: { x: 2392, y: 786 }, target: null },
   wear: { cat: { x: 2392, y: 786 }, target: null },
   sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.BENCH } },

@@ -12,7 +12,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { AnchoredPopover, type AnchoredPopoverProps } from '../../ui/overlays/popover.tsx';
 import * as text from './text.ts';
 
-const WIDTH_PX = 288;
+const WIDTH_PX = 330;
 const DRAWER_DEPTH = 8;
 const CAT_FACE = '/ui/townsfolk/ember-face.webp';
 

@@ -9,7 +9,7 @@ import { INVITE } from './text.ts';
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
 const PlainButton = (props: ButtonProps) => (
-  <Button {...props} size="sm" icon={<UserPlusIcon weight="bold" size={17} />}>
+  <Button {...props} icon={<UserPlusIcon weight="bold" size={17} />}>
     {INVITE}
   </Button>
 );

@@ -77,6 +77,7 @@ describe('a client that announces pushes', () => {
     expect(await until(() => true)).toEqual({
       user: { username: ada.username, access: 0, membership: 0, badges: 0, blockedList: [], blockedListIds: [] },
       purse: { coins: 5000, gems: 50, honor: 0 },
+      firstWalk: { status: 'new', bits: [] },
       unread: 0,
       friends: [bob.username],
       online: 2,

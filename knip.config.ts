@@ -34,6 +34,8 @@ const config: KnipConfig = {
     'bench/run.ts!',
     // Knip leaves vite.config.ts out of its production run.
     'scripts/build/{chunks,slim-packages}.ts!',
+    // Started by its address.
+    'scripts/test/flaky-reporter.ts!',
     'vite.{config,sw.config}.ts',
   ],
   project: [

@@ -36,6 +36,8 @@ export default defineConfig({
   plugins: [react(), wasm()],
   test: {
     maxWorkers: 2,
+    // CI runs a failed test once more and names it: each is a defect of product or test.
+    retry: isCi() ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

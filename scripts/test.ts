@@ -18,6 +18,7 @@ import {
   flakyTests,
   sumCounts,
 } from './test/count.ts';
+import { flakyLine } from './test/flaky-reporter.ts';
 import { isCi, missingServices } from './test/services.ts';
 
 const wanted = process.argv[2];
@@ -36,7 +37,13 @@ for (const line of missingServices()) {
 
 async function runUnitTests(): Promise<Count> {
   const report = `${reports}/vitest.json`;
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/test/flaky-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { code } = await runNode(packageCommand('vitest', ...args), { isShown: true });
   return countRunner(report, code, countVitest);
 }
@@ -53,7 +60,7 @@ async function runBrowserTests(): Promise<Count> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const flaky = existsSync(report) ? flakyTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
-  for (const name of flaky) console.log(`Passed at the second attempt, to be mended: ${name}`);
+  for (const name of flaky) console.log(flakyLine(name));
   return countRunner(report, code, countPlaywright);
 }
 

@@ -35,6 +35,13 @@ describe('toastPlace', () => {
     expect(toastMiddlePx(lying)).toBe(422);
   });
 
+  it('is right of the board of a game in a low window', () => {
+    const lying = scene({ widthPx: 844, heightPx: 390, dialogs: [box(8, 8, 828, 374)], boardRightPx: 340 });
+    expect(toastMiddlePx(lying)).toBe(592);
+    expect(toastMiddlePx({ ...lying, boardRightPx: 600 })).toBe(422);
+    expect(toastMiddlePx({ ...lying, heightPx: 900 })).toBe(422);
+  });
+
   it('uses the room below a dialog', () => {
     const dialogs = [box(180, 100, 1080, 700)];
     const keepClear = [SIGN, box(180, 100, 1080, 60)];

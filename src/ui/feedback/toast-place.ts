@@ -1,7 +1,7 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
  * dimmed behind a dialog. Beside the sign-in card they are centred in what is left of the card, so that its fields stay
- * visible. Pure.
+ * visible, and in low windows right of a game's board. Pure.
  */
 
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
@@ -25,6 +25,8 @@ export interface ToastScene {
   isInTown?: boolean;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
+  /** Right edge of the board of a game in the front dialog, CSS px. In low windows the board has the whole height. */
+  boardRightPx?: number;
 }
 
 /** Distance of the first toast to that edge of the window; further ones are on its other side. */
@@ -48,10 +50,21 @@ const LOWEST_SHARE = 0.7;
 /** Low windows show one toast at a time. */
 export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEIGHT_PX ? 1 : 4);
 
-/** The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card if a toast fits there. */
-export function toastMiddlePx({ widthPx, dialogs, cardLeftPx = 0 }: ToastScene): number {
-  const isBeside = dialogs.length === 0 && cardLeftPx >= TOAST_WIDTH_PX + GAP_PX;
-  return (isBeside ? cardLeftPx : widthPx) / 2;
+/**
+ * The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card or, in a low window, right of the
+ * board, if a toast fits there.
+ */
+export function toastMiddlePx({
+  widthPx,
+  heightPx,
+  dialogs,
+  cardLeftPx = 0,
+  boardRightPx = widthPx,
+}: ToastScene): number {
+  const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
+  if (dialogs.length === 0 && hasRoom(cardLeftPx)) return cardLeftPx / 2;
+  const isBesideBoard = heightPx < COMPACT_HEIGHT_PX && hasRoom(widthPx - boardRightPx);
+  return isBesideBoard ? (boardRightPx + widthPx) / 2 : widthPx / 2;
 }
 
 export function toastPlace(scene: ToastScene): ToastPlace {

@@ -40,6 +40,7 @@ function place(): ToastPlace['edge'] {
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
     isInTown: document.querySelector('.hud-top') !== null,
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
+    boardRightPx: boxesOf('[data-toasts-beside]').at(-1)?.right,
   };
   const { edge, offsetPx } = toastPlace(scene);
   const { style } = document.documentElement;

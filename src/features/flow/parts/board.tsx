@@ -26,7 +26,11 @@ export function Board() {
   }, []);
 
   return (
-    <div className="flow-board" data-loading={status !== 'ready' || pictures === null || undefined}>
+    <div
+      className="flow-board"
+      data-toasts-beside=""
+      data-loading={status !== 'ready' || pictures === null || undefined}
+    >
       {pictures !== null && <BoardCanvas pictures={pictures} isStill={isStill} />}
       {status === 'ready' && <BoardCells />}
       <Praise />

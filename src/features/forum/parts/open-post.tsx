@@ -8,6 +8,7 @@ import { REPLY_PAGE_SIZE } from '../../../shared/rules/forum.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { scrollInList } from '../../../ui/lists/scroll-in-list.ts';
 import { postQuery } from '../calls.ts';
 import * as text from '../text.ts';
 import { CommentBox } from './comment-box.tsx';
@@ -23,7 +24,7 @@ export function OpenPost({ id, onBack }: { id: string; onBack: () => void }) {
   const replies = useRef<HTMLElement>(null);
   const goTo = (next: number): void => {
     setPage(next);
-    replies.current?.scrollIntoView({ block: 'start' });
+    scrollInList(replies.current, 'top');
   };
   const back = (
     <button type="button" className="link mb-2 inline-flex items-center gap-1.5 self-start" onClick={onBack}>

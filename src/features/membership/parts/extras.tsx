@@ -9,6 +9,7 @@ import { BUNDLES, GEM_PACKS } from '../../../shared/rules/membership.ts';
 import { Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
+import { scrollInList } from '../../../ui/lists/scroll-in-list.ts';
 import { membershipQuery } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
@@ -49,17 +50,6 @@ const limitNote = (limit: number, left = limit): string =>
 
 const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
 
-/**
- * Scrolls the list around an element until its middle is in the middle of the list. `scrollIntoView` would also scroll the
- * sheet of a phone, and so move its title and close button out of the window.
- */
-function showInList(element: HTMLElement): void {
-  const list = element.closest('.scroll');
-  if (list === null) return;
-  const [inside, around] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollTop += inside.top + inside.height / 2 - (around.top + around.height / 2);
-}
-
 interface OffersProps {
   title: string;
   names: readonly string[];
@@ -71,7 +61,7 @@ function Offers({ title, names, isWanted = false, children }: OffersProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWanted) return;
-    if (section.current) showInList(section.current);
+    scrollInList(section.current, 'middle');
     section.current?.focus({ preventScroll: true });
   }, [isWanted]);
   const isOpen = names.some(isSold);

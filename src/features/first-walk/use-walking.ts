@@ -16,6 +16,7 @@ import { guestTalk } from '../../state/people/guests.ts';
 import { quickActions } from '../../state/people/quick-actions.ts';
 import { playerById, selfPlayer } from '../../state/people/players.ts';
 import { ownPosition } from '../../state/places/town-places.ts';
+import { holdRewards } from '../../state/rewards/rewards.ts';
 import { firstWalk, NO_GUIDE, sendWalkAct } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { playSound } from '../../state/settings/sounds.ts';
@@ -25,6 +26,8 @@ const TICK_MS = 250;
 /** After the first drawn frame. */
 const FIRST_LINE_MS = 1200;
 const BEGIN_AGAIN_MS = 3000;
+/** How long a line is alone. */
+const READ_MS = 3000;
 
 const isCovered = (): boolean => dialogs.at >= 0 || guestTalk.openId !== null || quickActions.username !== null;
 
@@ -111,6 +114,8 @@ function useSpeech({ line, phase }: Walking): void {
   const speaker = line?.speaker ?? 'ember';
   useEffect(() => {
     if (line === null) return;
+    // It is read before a card of good news appears.
+    holdRewards(READ_MS);
     sayInBubble(TOWNSFOLK_PREFIX + speaker, fillLine(line.text, { name: session.user?.username ?? '' }));
   }, [line, speaker]);
   useEffect(() => {

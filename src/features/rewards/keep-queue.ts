@@ -8,14 +8,20 @@ import { attachRewards, type Reward, rewardsHeldUntilMs } from '../../state/rewa
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 import { waveToFriend } from './greet.ts';
 import { noteRequest } from './past-requests.ts';
-import { type Card, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
+import { type Card, type CardContent, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
 
 const SHOWN_MS = 6000;
 /** After the pointer or the focus has left it, a card stays at least this long. */
 const LEFT_MS = 2000;
 const TYPING_MS = 2000;
-/** The rays and the fanfare of a level come before its card. */
+/** The rays and the fanfare of a level come before its card, and the last line of the first walk too. */
 const LEVEL_MS = 900;
+const WALK_LEVEL_MS = 3000;
+
+const delayOf = (content: CardContent): number => {
+  if (content.kind !== 'level') return 0;
+  return content.isWalk ? WALK_LEVEL_MS : LEVEL_MS;
+};
 
 export interface QueueKeeper {
   shown(): Card | null;
@@ -86,8 +92,8 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
     const next = showNext(queue);
     if (isCovered || next.shown === null) return;
     const { content, addedMs } = next.shown;
-    const fromMs = content.kind === 'level' ? addedMs + LEVEL_MS : addedMs;
-    const waitMs = Math.max(fromMs, typedMs + TYPING_MS, rewardsHeldUntilMs()) - runtime.monotonic();
+    const waitMs =
+      Math.max(addedMs + delayOf(content), typedMs + TYPING_MS, rewardsHeldUntilMs()) - runtime.monotonic();
     if (waitMs > 0) {
       cancelCheck = runtime.setTimeout(check, waitMs);
       return;

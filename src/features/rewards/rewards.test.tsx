@@ -57,6 +57,29 @@ describe('a card', () => {
     expect(words()).toBe('Level 3: 500 coins');
   });
 
+  it('of the first walk follows the last line of the walk', () => {
+    add({ kind: 'level', level: 1, coins: 500, isWalk: true });
+    later(2999);
+    expect(card()).toBeNull();
+    later(1);
+    expect(words()).toBe('You are level 1! 500 coins for you');
+  });
+
+  it('takes in thanks that come while it is shown, and is followed by those that come later', () => {
+    const thanks = (username: string): Reward => ({ kind: 'tip', username, coins: 500, postId: '7' });
+    add(thanks('Odette'));
+    later(3000);
+    add(thanks('Wren'));
+    expect(words()).toBe('2 people thanked you: 1,000 coins');
+    // Its time begins once more: there is something to be read.
+    later(5999);
+    expect(card()).not.toBeNull();
+    later(1);
+    expect(card()).toBeNull();
+    add(thanks('Juno'));
+    expect(words()).toBe('Juno thanked you for your post: 500 coins');
+  });
+
   it('stays while the pointer moves over it or it has the focus, and two seconds longer', () => {
     add(REQUEST);
     later(5000);

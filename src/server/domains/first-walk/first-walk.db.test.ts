@@ -1,8 +1,11 @@
 /** First walks on a real database: bits in any order, the honor once, skipping, resuming, and accounts from before. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COINS_PER_LEVEL } from '../../../shared/rules/economy.ts';
 import { WALK_BITS, WALK_HONOR, type WalkState } from '../../../shared/rules/first-walk.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
+import type { ServerReward } from '../../../shared/realtime/rewards.ts';
+import { onReward } from '../../db/changes.ts';
 import { describeLedger } from '../ledger/service.ts';
 import { createFirstWalks, firstWalkData } from './service.ts';
 
@@ -20,6 +23,8 @@ describe('first walks', () => {
     const sent: WalkState[] = [];
     const honor: number[] = [];
     let worn = 'tee';
+    const cards: ServerReward[] = [];
+    onReward(database.db, (playerId, reward) => playerId === id && cards.push(reward));
     const walks = createFirstWalks({
       db: database.db,
       wornOf: async () => worn,
@@ -33,17 +38,18 @@ describe('first walks', () => {
     const wear = (next: string): void => {
       worn = next;
     };
-    return { id, walks, sent, honor, rewards, wear };
+    return { id, walks, sent, honor, rewards, cards, wear };
   }
 
   it('pays 100 honor and a level for five bits in any order, once', async () => {
-    const { id, walks, sent, honor, rewards } = await begin('Walker');
+    const { id, walks, sent, honor, rewards, cards } = await begin('Walker');
     expect(await walks.entered(id)).toEqual({ bits: [], status: 'new' });
     await walks.act(id, 'begin');
     const bits = [...WALK_BITS].toReversed();
     await Promise.all(bits.flatMap((bit) => [walks.earn(id, bit), walks.earn(id, bit)]));
     expect(sent.at(-1)).toEqual({ bits: [...WALK_BITS], status: 'done' });
     expect(sent).toHaveLength(1 + WALK_BITS.length);
+    expect(cards).toEqual([{ kind: 'level', level: 1, coins: COINS_PER_LEVEL, isWalk: true }]);
     for (const bit of bits) await walks.earn(id, bit);
     await walks.act(id, 'resume');
     await walks.act(id, 'skip');

@@ -122,7 +122,8 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
   const earned = (level - paidBefore) * COINS_PER_LEVEL;
   const isGranted = reason === 'admin-grant';
   const amount = isGranted ? earned : Math.min(earned, await remainingToday(transaction, playerId));
-  noteReward(transaction, playerId, { kind: 'level', level, coins: Math.max(0, amount) });
+  const isWalk = reason === 'first-walk';
+  noteReward(transaction, playerId, { kind: 'level', level, coins: Math.max(0, amount), ...(isWalk && { isWalk }) });
   if (amount <= 0) return;
   await changeBalance(transaction, {
     playerId,

@@ -5,7 +5,7 @@
  * pictures fail is hidden.
  */
 import './avatar.css';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { call } from '../net/http.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
@@ -40,6 +40,8 @@ export interface AvatarViewProps {
   /** Accessible name; by default the username and the view. */
   label?: string;
   className?: string;
+  /** Drawn over the figure, placed in its frame. */
+  over?: ReactNode;
   onStatus?: (status: AvatarStatus) => void;
 }
 
@@ -51,6 +53,7 @@ export function AvatarView({
   heightPx,
   label,
   className,
+  over,
   onStatus,
 }: AvatarViewProps) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -90,6 +93,7 @@ export function AvatarView({
         ) : (
           username && <Player key={username.toLowerCase()} username={username} {...drawing} />
         ))}
+      {over}
     </span>
   );
 }

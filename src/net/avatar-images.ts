@@ -1,4 +1,5 @@
-/** Addresses of the pictures that the avatar image host renders for every player. */
+/** Addresses of the pictures that the avatar image host renders for every player, and of others that show what players have. */
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { clientConfig } from './client-config.ts';
 
 /** The 218x218 face. Undefined for an empty name; initials are then shown. */
@@ -14,3 +15,6 @@ export const badgePicture = (name: string): string => `/ui/badges/${name.toLower
 
 /** The stamp of an album page: 'Stone cat' is /ui/stamps/stone-cat.webp. */
 export const stampPicture = (page: string): string => `/ui/stamps/${page.toLowerCase().replaceAll(' ', '-')}.webp`;
+
+/** What figures hold during gestures: 'glove'. */
+export const gesturePicture = (name: string): string => `/game-assets/locations/${LOCATION_SLUG}/gestures/${name}.webp`;

@@ -6,6 +6,7 @@ import type { FullProfile } from '../../../state/people/people.ts';
 import { NameTag } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
 import { type Edited, OwnerButtons } from './owner-buttons.tsx';
+import { useWave } from './use-wave.tsx';
 
 export interface PreviewCardProps {
   profile: FullProfile;
@@ -20,12 +21,21 @@ export interface PreviewCardProps {
 
 export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate, onEdit }: PreviewCardProps) {
   const { username, nametag, membership, nametagColor, isOnline, isBlocked, bioColor } = profile;
+  const { isWaving, glove, onStatus } = useWave(isBlocked);
   return (
     <div
+      data-waves={isWaving || undefined}
       className={isStrip ? 'preview mb-3 h-[236px]' : 'preview flex h-full w-[292px] flex-none'}
       style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
     >
-      <PreviewStage username={username} isStrip={isStrip} rotation={rotation} onRotate={onRotate}>
+      <AvatarStage
+        username={username}
+        rotation={rotation}
+        onRotate={onRotate}
+        className={isStrip ? 'preview-strip h-full' : 'w-full'}
+        over={glove}
+        onStatus={onStatus}
+      >
         <div className="preview-marks">
           <NameTag
             name={username}
@@ -46,26 +56,7 @@ export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate, onEdi
           )}
         </div>
         {isOwn && <OwnerButtons membership={membership} onEdit={onEdit} />}
-      </PreviewStage>
+      </AvatarStage>
     </div>
-  );
-}
-
-function PreviewStage({
-  username,
-  isStrip,
-  rotation,
-  onRotate,
-  children,
-}: Pick<PreviewCardProps, 'isStrip' | 'rotation' | 'onRotate'> & { username: string; children: React.ReactNode }) {
-  return (
-    <AvatarStage
-      username={username}
-      rotation={rotation}
-      onRotate={onRotate}
-      className={isStrip ? 'preview-strip h-full' : 'w-full'}
-    >
-      {children}
-    </AvatarStage>
   );
 }

@@ -7,11 +7,17 @@
 import { fetchBlob } from '../../engine/paint/fetch-blob.ts';
 import type { PictureRequest } from '../../engine/paint/held-pictures.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { takeTurns } from '../../shared/runtime/turns.ts';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. The names of a crowd and drawn pictures are a few MB more. */
 export const PICTURE_BUDGET_BYTES = 138 * 1024 * 1024;
 /** Pictures that one frame asks for: each costs the page's thread time. The others follow in the next frames. */
 export const ASKED_PER_FRAME = 6;
+/**
+ * Pictures of the scenery that are fetched at a time. A browser has six connections to a server, and a picture that is still
+ * being rendered holds its connection for seconds: the others are for what is in front of the town.
+ */
+export const FETCHED_AT_ONCE = 3;
 /** A sheet that no frame needed for so long is evicted: its player left, walked away or has another look. */
 export const SHEET_IDLE_MS = 30_000;
 /** Frames between two searches for such sheets. */
@@ -95,6 +101,7 @@ export function createPictureStore<Frame, Decoded extends Picture>({
 }: PictureStoreOptions<Frame, Decoded>): PictureStore<Frame, Decoded> {
   const entries = new Map<string, Entry<Frame, Decoded>>();
   const closing = new AbortController();
+  const turns = takeTurns(FETCHED_AT_ONCE);
   let frame = 0;
   let frameMs = runtime.monotonic();
   let budget = PICTURE_BUDGET_BYTES;
@@ -198,7 +205,7 @@ export function createPictureStore<Frame, Decoded extends Picture>({
     picture(url) {
       if (!mayAsk(url)) return null;
       const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [
-        await fetchOne({ url, frameCount: 1, timeoutMs: null }, signal),
+        await turns(() => fetchOne({ url, frameCount: 1, timeoutMs: null }, signal)),
       ]);
       return entry.adopted?.frames[0] ?? null;
     },

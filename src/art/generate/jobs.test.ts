@@ -21,6 +21,15 @@ it('starts with the town and the pictures that a new player sees in the wardrobe
   expect(missing).toEqual([]);
 });
 
+it('has the layers of small items early, which the wardrobe shows on the own figure', () => {
+  const stageOf = (id: string): string | undefined =>
+    jobs.find(({ paths }) => paths.includes(`${itemFolder(id, 'feminine')}/layers.bin`))?.stage;
+  expect(['bold-brows-raven', 'wide-nose-cream', 'grin-cream', 'freckles-cocoa'].map(stageOf)).toEqual(
+    Array.from({ length: 4 }, () => 'wardrobe'),
+  );
+  expect(stageOf('afro-plum')).toBe('starters');
+});
+
 it('renders the scene again when a picture that it names changes', () => {
   const scene = jobs.find((job) => job.paths.includes(scenePath));
   const hashes = scene?.spec.kind === 'scene' ? scene.spec.hashes : {};

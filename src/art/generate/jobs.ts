@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
-import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, type Place, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import { LANDING } from '../brand/landing.ts';
 import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
@@ -50,6 +50,8 @@ import {
 
 const BODY_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
 const ITEM_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp'] as const;
+/** Places whose items are shown on the player's own figure in lists (`WornPicture`), because they are specks on their own. */
+const SHOWN_ON_FIGURE: ReadonlySet<Place> = new Set<Place>(['eyebrows', 'nose', 'mouth', 'makeup', 'piercings']);
 /** The folder that source paths are relative to. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
@@ -210,7 +212,8 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
   const firstLayers = (item: CatalogueItem): Stage => {
     if (worn.has(item.id)) return 'town';
-    return item.isStarter ? 'starters' : 'rest';
+    if (!item.isStarter) return 'rest';
+    return SHOWN_ON_FIGURE.has(item.design.slot) ? 'wardrobe' : 'starters';
   };
   return items.flatMap((item) => {
     const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));

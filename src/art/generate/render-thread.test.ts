@@ -25,3 +25,24 @@ it('starts large jobs that need no items in a new worker, which goes on with the
   expect(await workerOf({ kind: 'item', id: 'cap', body: 'feminine' })).toBe(radio);
   await thread.close();
 });
+
+it('starts its worker before the first job, which uses it, also a large one', async () => {
+  const [early, late] = [new RenderThread('', SCRIPT), new RenderThread('', SCRIPT)];
+  early.start();
+  const workerOf = async (thread: RenderThread, spec: JobSpec): Promise<number> =>
+    Number((await thread.render({ spec, stage: 'rest', hash: '', paths: [] })).failure);
+  // Numbers of threads grow.
+  const lates = await workerOf(late, { kind: 'motion', name: 'leaf' });
+  expect(await workerOf(early, { kind: 'radio', id: 'waltz' })).toBeLessThan(lates);
+  await Promise.all([early.close(), late.close()]);
+});
+
+it('replaces a worker that has failed before its first job', async () => {
+  const broken = new URL('data:text/javascript,throw new Error("no memory")');
+  const thread = new RenderThread('', broken);
+  thread.start();
+  const job = { spec: { kind: 'motion', name: 'leaf' }, stage: 'rest', hash: '', paths: [] } as const;
+  expect(await thread.render({ ...job, paths: [] })).toEqual({ failure: 'no memory' });
+  expect(await thread.render({ ...job, paths: [] })).toEqual({ failure: 'no memory' });
+  await thread.close();
+});

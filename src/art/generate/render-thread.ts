@@ -29,25 +29,26 @@ export class RenderThread {
     this.#script = script;
   }
 
+  /** Starts the worker, which takes a second: jobs that come later do not wait for it. */
+  start(): void {
+    if (!this.#isClosed) this.#startedWorker();
+  }
+
   /** Resolves when the job's files are in place or rendering failed; never rejects. One call at a time. */
   async render({ spec, paths }: Job): Promise<RenderResult> {
-    if (WITHOUT_ITEMS.has(spec.kind) && this.#lastKind !== spec.kind) await this.#endWorker();
+    const isOther = this.#lastKind !== null && this.#lastKind !== spec.kind;
+    if (WITHOUT_ITEMS.has(spec.kind) && isOther) await this.#endWorker();
     if (this.#isClosed) return { failure: 'the thread is closed' };
     this.#lastKind = spec.kind;
-    const worker = (this.#worker ??= new Worker(this.#script, {
-      workerData: { folder: this.#folder },
-      resourceLimits: RESOURCE_LIMITS,
-    }));
+    const worker = this.#startedWorker();
     return new Promise((resolve) => {
-      const end = (result: RenderResult, hasEnded: boolean): void => {
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        if (hasEnded) this.#worker = null;
+      const end = (result: RenderResult): void => {
+        worker.off('message', end).off('error', onError).off('exit', onExit);
         resolve(result);
       };
-      const onMessage = (result: RenderResult): void => end(result, false);
-      const onError = (error: Error): void => end({ failure: error.message }, true);
-      const onExit = (): void => end({ failure: 'the worker ended' }, true);
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      const onError = (error: Error): void => end({ failure: error.message });
+      const onExit = (): void => end({ failure: 'the worker ended' });
+      worker.on('message', end).on('error', onError).on('exit', onExit);
       worker.postMessage({ spec, paths } satisfies RenderRequest);
     });
   }
@@ -56,6 +57,22 @@ export class RenderThread {
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#endWorker();
+  }
+
+  #startedWorker(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const worker = new Worker(this.#script, {
+      workerData: { folder: this.#folder },
+      resourceLimits: RESOURCE_LIMITS,
+    });
+    // One that fails without a job is replaced by the next job.
+    worker.on('error', () => this.#forget(worker)).on('exit', () => this.#forget(worker));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null;
   }
 
   async #endWorker(): Promise<void> {

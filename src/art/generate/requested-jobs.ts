@@ -40,6 +40,8 @@ export class RequestedJobs {
     for (const job of jobs) for (const path of job.paths) this.#jobs.set(path, job);
     this.#threads = Array.from({ length: threads }, () => new RenderThread(folder));
     this.#free = [...this.#threads];
+    // A screen asks for several pictures at once.
+    for (const thread of this.#threads) thread.start();
     this.#queue = new JobQueue([], Math.max(1, threads - 1));
     this.#awaitIdle();
   }

@@ -3,7 +3,6 @@
  * goals and by keys, chat, whisper, make gestures and sit, change looks, open lists, leave and come. A few of them, the probes,
  * read every packet and measure when others learn of a walk and where they show the walker. Communicates over IPC.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { LOOKS } from '../../src/shared/realtime/look-packet.ts';
@@ -26,7 +25,7 @@ import { addressOf, callAs } from './crowd-calls.ts';
 import { isJoin, isPacketNext, readJoin } from './crowd-joins.ts';
 import type { MemberPlan } from './crowd-members.ts';
 import { KEY_MS, nameOfWalk, PAUSE_MS, Walking } from './crowd-walks.ts';
-import { type CrowdReport, spread } from './crowd-report.ts';
+import { CrowdFigures, type CrowdReport } from './crowd-report.ts';
 
 export interface CrowdOrder {
   port: number;
@@ -87,47 +86,30 @@ interface Client {
 const random = createRandom(23);
 const core: Core = await loadCore();
 core.setLocation(readTown() ?? toLocation(generateTownRings()));
-const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
 
 let order: CrowdOrder;
 const clients: Client[] = [];
 const byNetId = new Map<number, Client>();
-const sentAt = new Map<string, number>();
 /** The town's clock minus this process's. */
 let clockOffset = 0;
 let bestRoundTrip = Number.POSITIVE_INFINITY;
 let walking: Walking<Client>;
-let isMeasuring = false;
-let figures = newFigures();
-
-function newFigures() {
-  return {
-    fromMs: performance.now(),
-    bytes: clients.reduce((sum, { socket }) => sum + socket.receivedBytes, 0),
-    walksMs: [] as number[],
-    chatMs: [] as number[],
-    offPx: [] as number[],
-    httpMs: [] as number[],
-    httpFailures: 0,
-    lost: 0,
-    bytesByKind: {} as Record<string, number>,
-  };
-}
+const figures = new CrowdFigures(() => ({
+  clients: clients.length,
+  probes: PROBES,
+  receivedBytes: clients.reduce((sum, { socket }) => sum + socket.receivedBytes, 0),
+}));
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: CrowdOrder | 'measure' | 'report') => {
   if (message === 'measure') {
-    delay.reset();
-    sentAt.clear();
-    figures = newFigures();
-    isMeasuring = true;
+    figures.measure();
   } else if (message === 'report') {
-    process.send?.({ type: 'report', report: report() } satisfies CrowdMessage);
+    process.send?.({ type: 'report', report: figures.report() } satisfies CrowdMessage);
   } else {
     order = message;
     const { bounds, isPlain } = message;
-    const acted = (name: string): void => void sentAt.set(name, performance.now());
+    const acted = (name: string): void => figures.acted(name);
     walking = new Walking({ core, random, bounds, isPlain, now: townNow, later, placeOf, acted });
     join().catch((error: unknown) => process.send?.({ type: 'failed', reason: String(error) } satisfies CrowdMessage));
   }
@@ -177,7 +159,7 @@ function enter(plan: MemberPlan, index: number, isReturning: boolean): Promise<v
             }),
       },
       onText: (text) => {
-        if (isProbe && isMeasuring) count(text.slice(4, text.indexOf('"', 4)), text.length);
+        if (isProbe) figures.received(text.slice(4, text.indexOf('"', 4)), text.length);
         if (text.startsWith('44')) joined.reject(new Error(`client ${index} is refused: ${text}`));
         if (isJoin(text)) {
           clearTimeout(limit);
@@ -193,7 +175,7 @@ function enter(plan: MemberPlan, index: number, isReturning: boolean): Promise<v
         else if (client.hasWalks && bytes[0] === 3) takeCorrection(client, bytes);
       },
       onClose: () => {
-        if (client.isIn) figures.lost += 1;
+        if (client.isIn) figures.lost();
         joined.reject(new Error(`the connection of client ${index} was closed`));
       },
     }),
@@ -238,21 +220,21 @@ function takeEvent(client: Client, text: string): void {
     clockOffset = townMs - (asked + roundTrip / 2);
     return;
   }
-  if (!isMeasuring) return;
+  if (!figures.isMeasuring) return;
   if (text.startsWith('42["chat"')) {
     const [, , line] = JSON.parse(text.slice(2)) as [string, string, string];
-    learn(`chat ${line}`, figures.chatMs, client);
+    learn(`chat ${line}`, 'chat', client);
   } else if (text.startsWith('42["said"')) {
     const [, lines] = JSON.parse(text.slice(2)) as [string, [number, string][]];
-    for (const [, line] of lines) learn(`chat ${line}`, figures.chatMs, client);
+    for (const [, line] of lines) learn(`chat ${line}`, 'chat', client);
   } else if (text.startsWith('42["move"') && order.isPlain) {
     const [, id, x, y] = JSON.parse(text.slice(2)) as [string, string, number, number];
-    if (isInSight(client, x)) learn(`move ${id} ${x} ${y}`, figures.walksMs, client);
+    if (isInSight(client, x)) learn(`move ${id} ${x} ${y}`, 'walks', client);
   }
 }
 
 function takePacket(client: Client, bytes: Buffer): void {
-  if (isMeasuring) count(PACKETS[bytes[0] ?? 0] ?? 'other', bytes.length);
+  figures.received(PACKETS[bytes[0] ?? 0] ?? 'other', bytes.length);
   if (bytes[0] === LOOKS || bytes[0] === PEOPLE) return;
   if (bytes[0] === 3) return takeCorrection(client, bytes);
   const packet = readWalks(bytes);
@@ -261,7 +243,7 @@ function takePacket(client: Client, bytes: Buffer): void {
       const walker = byNetId.get(netId);
       if (walker === undefined || walker === client) return;
       client.known?.set(netId, standWalk(startOf({ x, y }), 0, Math.floor(townNow())));
-      if (isMeasuring && isInSight(client, x)) learn(`moves ${netId} ${x} ${y}`, figures.walksMs, client);
+      if (figures.isMeasuring && isInSight(client, x)) learn(`moves ${netId} ${x} ${y}`, 'walks', client);
     });
     return;
   }
@@ -270,8 +252,8 @@ function takePacket(client: Client, bytes: Buffer): void {
     if (netId === client.netId) continue;
     const walk = walkOf(core, sent);
     if (walk !== null) client.known?.set(netId, walk);
-    if (isMeasuring && record.kind !== 'stand' && isNear(client, netId)) {
-      learn(nameOfWalk(netId, record), figures.walksMs, client);
+    if (figures.isMeasuring && record.kind !== 'stand' && isNear(client, netId)) {
+      learn(nameOfWalk(netId, record), 'walks', client);
     }
   }
 }
@@ -285,16 +267,8 @@ function takeCorrection(client: Client, bytes: Buffer): void {
   client.walk = goalWalk(core, sent.record, sent.record.goal, sent.startMs) ?? client.walk;
 }
 
-/** Each probe learns of an act once: who comes into reach is sent walks again. */
-function learn(name: string, into: number[], probe: Client): void {
-  const at = sentAt.get(name);
-  if (at === undefined || probe.learned?.has(`${name} ${at}`)) return;
-  probe.learned?.add(`${name} ${at}`);
-  into.push(performance.now() - at);
-}
-
-function count(kind: string, bytes: number): void {
-  figures.bytesByKind[kind] = (figures.bytesByKind[kind] ?? 0) + bytes;
+function learn(name: string, kind: 'walks' | 'chat', { learned }: Client): void {
+  if (learned !== null) figures.learned(name, kind, learned);
 }
 
 function isNear(viewer: Client, netId: number): boolean {
@@ -342,7 +316,7 @@ function live(client: Client): void {
 
 function say(client: Client): void {
   const line = `a line about lanterns ${random.whole(0, 1e9)}`;
-  sentAt.set(`chat ${line}`, performance.now());
+  figures.acted(`chat ${line}`);
   client.socket.emit('chat', line);
 }
 
@@ -368,7 +342,7 @@ function leaveAndCome(client: Client): void {
 
 /** How far from their places the probes show the walkers around them. */
 function sample(): void {
-  if (!isMeasuring) return;
+  if (!figures.isMeasuring) return;
   const now = townNow();
   const [shown, real] = [
     { x: 0, y: 0 },
@@ -380,7 +354,7 @@ function sample(): void {
       if (walker === undefined || !walker.isIn || !isNear(probe, netId)) continue;
       walkPlaceAt(walk, now, shown);
       walkPlaceAt(walker.walk, now, real);
-      figures.offPx.push(Math.hypot(shown.x - real.x, shown.y - real.y));
+      figures.shownOff(Math.hypot(shown.x - real.x, shown.y - real.y));
     }
   }
 }
@@ -402,30 +376,9 @@ function every(client: Client, ms: number, act: () => void): void {
   later(client, random.between(0, ms), again);
 }
 
-function report(): CrowdReport {
-  const wallMs = performance.now() - figures.fromMs;
-  const bytes = clients.reduce((sum, { socket }) => sum + socket.receivedBytes, 0) - figures.bytes;
-  const perS = (total: number): number => total / PROBES / (wallMs / 1000);
-  return {
-    wallMs,
-    walks: spread(figures.walksMs),
-    chat: spread(figures.chatMs),
-    offPx: spread(figures.offPx),
-    bytesPerClientS: bytes / clients.length / (wallMs / 1000),
-    bytesByKind: Object.fromEntries(Object.entries(figures.bytesByKind).map(([kind, total]) => [kind, perS(total)])),
-    httpCalls: figures.httpMs.length,
-    httpFailures: figures.httpFailures,
-    http: spread(figures.httpMs),
-    lost: figures.lost,
-    ownDelayP99Ms: delay.percentile(99) / 1e6 - 1,
-  };
-}
-
 function call(client: Client, method: string, path: string, body?: object): void {
-  callAs({ port: order.port, index: client.index, key: client.plan.key }, [method, path, body], (ms) => {
-    if (ms === null) figures.httpFailures += 1;
-    else figures.httpMs.push(ms);
-  });
+  const caller = { port: order.port, index: client.index, key: client.plan.key };
+  callAs(caller, [method, path, body], (ms) => figures.called(ms));
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,13 +3,14 @@
  * transaction must use the transaction's executor, because any other executor would deadlock.
  */
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../config/env-readers.ts';
 import { collectNotes } from './changes.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseKind } from './migration.ts';
 import { sqliteDialect } from './node-sqlite.ts';
+import { postgresDialect, StatementNames } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type { DatabaseKind };
@@ -25,21 +26,18 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
-/** PostgreSQL's bigint, which the driver returns as text by default. All stored values are safe integers. */
-const BIGINT_OID = 20;
-
 /** `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
 export async function openDatabase(
   config: { databaseUrl: string | null; dataDir: string },
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
-  const db = collectNotes(await connect(config, onIdleError));
+  const names = new StatementNames();
+  const db = collectNotes(await connect(config, names, onIdleError));
   try {
     await ping(db);
     await migrate(db, kind);
+    names.open();
   } catch (error) {
     await db.destroy();
     if (!(error instanceof DomainError)) throw error;
@@ -50,10 +48,11 @@ export async function openDatabase(
 
 async function connect(
   config: { databaseUrl: string | null; dataDir: string },
+  names: StatementNames,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
   if (config.databaseUrl !== null)
-    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, onIdleError) });
+    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, names, onIdleError) });
   const file = join(config.dataDir, 'promenade.db');
   try {
     return new Kysely({ dialect: sqliteDialect(file) });
@@ -74,22 +73,6 @@ async function ping(db: Database): Promise<void> {
   } catch (cause) {
     throw new DomainError('unavailable', 'The database does not answer.', { code: 'database', cause });
   }
-}
-
-async function postgresDialect(
-  connectionString: string,
-  onIdleError: (error: Error) => void,
-): Promise<PostgresDialect> {
-  // Loaded only where it is used: the start with SQLite does not need it.
-  const { Pool, types } = await import('pg');
-  const pool = new Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? Number : types.getTypeParser(oid, format)) },
-  });
-  pool.on('error', onIdleError);
-  return new PostgresDialect({ pool });
 }
 
 /** Whether `error` is the violation of a unique constraint. */

@@ -4,15 +4,15 @@ import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { keyOf } from '../testing/memory-world.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { type TestClient, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
-import { FLOOD_TEXT } from './town.ts';
+import { FLOOD_TEXT } from './admission.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function startFixture(rateLimitScale = 1): Promise<TownFixture> {
-  const fixture = await TownFixture.start({ rateLimitScale });
+async function startFixture(rateLimitScale = 1, handshakeMs?: number): Promise<TownFixture> {
+  const fixture = await TownFixture.start({ rateLimitScale, ...(handshakeMs !== undefined && { handshakeMs }) });
   closers.push(() => fixture.stop());
   return fixture;
 }
@@ -62,6 +62,16 @@ describe('connections without a handshake', () => {
     raw.send('nonsense');
     await raw.closed;
     await openRaw(`${fixture.url}${WEBSOCKET}`);
+  });
+
+  test('are closed after the time for a handshake, and then make room', async () => {
+    const handshakeMs = 100;
+    const { url } = await startFixture(SCALE, handshakeMs);
+    const openedAt = performance.now();
+    const raw = await Promise.all([1, 2, 3].map(() => openRaw(`${url}${WEBSOCKET}`)));
+    await Promise.all(raw.map(({ closed }) => closed));
+    expect(performance.now() - openedAt).toBeGreaterThan(handshakeMs - 5);
+    await openRaw(`${url}${WEBSOCKET}`);
   });
 
   test('end when the handshake is refused', async () => {

@@ -1,6 +1,6 @@
 /** Malformed input never affects other players. Only floods, oversized payloads and broken frames end a connection. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FLOOD_TEXT } from './town.ts';
+import { FLOOD_TEXT } from './admission.ts';
 import { keyOf } from '../testing/memory-world.ts';
 import { collect, waitForEvent, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 

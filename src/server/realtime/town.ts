@@ -18,6 +18,7 @@ import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
+import { Admission, CLOSE_WAIT_MS, type SocketData } from './admission.ts';
 import { Chat } from './channel/chat.ts';
 import { Entrance } from './channel/entrance.ts';
 import { ClientEvents, type EventHandler } from './channel/events.ts';
@@ -35,11 +36,12 @@ import { WalkIntents } from './channel/walk-intents.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
 import { AddressGate } from './lobby/address-gate.ts';
 import { Connection } from './lobby/connection.ts';
-import { type Arrival, HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
+import { HandshakeGate } from './lobby/handshake-gate.ts';
 import { RawConnections } from './lobby/raw-connections.ts';
+import { townClock } from './town-clock.ts';
 import { Broadcast } from './wire/broadcast.ts';
 import { ClientLink } from './wire/link.ts';
-import { type EngineConnection, openServer, type TownServer, type TownSocket } from './wire/server.ts';
+import { openServer, type TownServer } from './wire/server.ts';
 import { frameEvent } from './wire/packets.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
@@ -55,6 +57,8 @@ export interface TownDeps {
     hasTownsfolk: boolean;
     /** Origins of clients served from other hosts. */
     corsOrigins: readonly string[];
+    /** Within which a client that opened a connection must complete the handshake; default 10 s. */
+    handshakeMs?: number;
   };
   log: TownLog;
   sessions: SessionService;
@@ -70,7 +74,7 @@ export interface TownDeps {
   registry?: Registry;
   /** Key of a client's host or network. Default: the address of its connection. */
   addressOf?: (request: IncomingMessage) => string;
-  /** The town's clock in milliseconds; default the runtime's monotonic clock. */
+  /** The town's clock in milliseconds; default `townClock`. */
   now?: () => number;
 }
 
@@ -101,15 +105,7 @@ export interface Town extends LiveTown {
   onSaid(listener: (player: { id: string }) => void): () => void;
 }
 
-interface SocketData {
-  /** Set by the handshake, before the connection event. */
-  arrival: Arrival;
-}
-
-export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
 const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
-/** How long a client may take to read unsent data before its transport is cut. */
-const CLOSE_WAIT_MS = 1000;
 
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
@@ -134,13 +130,11 @@ interface TownGround {
 }
 
 class RunningTown implements Town {
-  readonly #deps: TownDeps;
   readonly #now: () => number;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
   readonly #raw: RawConnections;
-  /** By the transport's connection, for floods. */
-  readonly #connections = new WeakMap<EngineConnection, Connection>();
+  readonly #admission: Admission;
   readonly #presences = new Presences();
   readonly #broadcast = new Broadcast();
   readonly #positions: Positions;
@@ -159,27 +153,35 @@ class RunningTown implements Town {
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
     const { log, players, sessions, config, httpServer } = deps;
-    const now = deps.now ?? ((): number => runtime.monotonic());
+    const now = deps.now ?? townClock(runtime);
     const presences = this.#presences;
     const fanout = new MoveFanout<Presence>();
     const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
     const gestures = new Gestures({ seats, presences, made: (gesture) => this.#gestured.call(gesture) });
     const intents = new WalkIntents(deps.core, walkFanout, (presence) => gestures.walked(presence));
-    this.#deps = deps;
     this.#now = now;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
     this.#raw = new RawConnections({
       gate: new AddressGate({ now, rateLimitScale: config.rateLimitScale }),
       addressOf: deps.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
       now,
-      endFlood: (connection) => this.#endFlood(connection),
+      endFlood: (connection) => this.#admission.endFlood(connection),
     });
-    this.#io = openServer(httpServer, config.corsOrigins, this.#raw);
+    this.#io = openServer(httpServer, config, this.#raw);
     this.#positions = new Positions(players, log, now);
     this.#chat = new Chat(players, presences, ({ playerId }) => this.#said.call({ id: playerId }));
     this.#looks = new Looks({ players, presences });
     const { rateLimitScale, hasTownsfolk } = config;
     this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale, hasTownsfolk, ground });
+    const { plainClientsMax } = config;
+    this.#admission = new Admission({
+      gate: this.#gate,
+      presences,
+      sessions,
+      metrics: this.#metrics,
+      log,
+      plainClientsMax,
+    });
     const shared = { movement, fanout, walkFanout, intents, gestures, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
     this.#events = new ClientEvents({
@@ -211,14 +213,14 @@ class RunningTown implements Town {
         this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
       entered: ({ playerId, user }) => this.#entered.call({ id: playerId, username: user.username }),
     });
-    this.#io.use((socket, next) => void this.#admit(socket, next));
+    this.#io.use((socket, next) => void this.#admission.admit(socket, next));
     this.#io.on('connection', (socket) => {
       const connection = new Connection(new ClientLink(socket), socket.data.arrival, now());
       this.#raw.joined(socket.conn);
-      this.#connections.set(socket.conn, connection);
+      this.#admission.entered(socket.conn, connection);
       entrance.arrive(connection);
     });
-    this.#unsubscribeSessions = sessions.onRevoked((accountId) => void this.#recheckSession(accountId));
+    this.#unsubscribeSessions = sessions.onRevoked((accountId) => void this.#admission.recheckSession(accountId));
   }
 
   handle(event: string, handler: EventHandler): void {
@@ -265,8 +267,7 @@ class RunningTown implements Town {
     const presence = this.#presences.of(playerId);
     if (presence === undefined) return null;
     const place = { x: presence.state.x, y: presence.state.y };
-    const now = this.#deps.now ?? ((): number => runtime.monotonic());
-    if (presence.connection.arrival.hasWalks) walkPlaceAt(presence.walk, now(), place);
+    if (presence.connection.arrival.hasWalks) walkPlaceAt(presence.walk, this.#now(), place);
     return place;
   }
 
@@ -308,8 +309,7 @@ class RunningTown implements Town {
   }
 
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void {
-    const presence = this.#presences.of(playerId);
-    if (presence !== undefined) expel(presence, new RefusedHandshake(refusal));
+    this.#admission.expel(playerId, refusal);
   }
 
   userOf(player: PlayerRecord): PlayerUser {
@@ -345,59 +345,4 @@ class RunningTown implements Town {
     for (const connection of connections) cutTransport(connection);
     this.#io.engine.close();
   }
-
-  async #admit(socket: TownSocket<SocketData>, next: (refusal?: Error) => void): Promise<void> {
-    try {
-      const arrival = await this.#gate.admit(socket.handshake.auth);
-      if (!arrival.hasBatchedMoves && this.#isFullOfPlainClients(arrival)) throw new RefusedHandshake('too-many');
-      socket.data.arrival = arrival;
-      next();
-    } catch (error) {
-      const refusal = error instanceof RefusedHandshake ? error : new RefusedHandshake('server-closing');
-      if (refusal !== error) this.#deps.log.error({ err: error }, 'a handshake failed');
-      this.#metrics.refusedHandshakes.inc({ code: refusal.data.code });
-      next(refusal);
-      // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
-      process.nextTick(() => endTransport(socket.conn));
-    }
-  }
-
-  /** A player's own connection, which the new one replaces, does not count. */
-  #isFullOfPlainClients({ player }: Arrival): boolean {
-    let count = 0;
-    for (const { connection, playerId } of this.#presences.all()) {
-      if (!connection.arrival.hasBatchedMoves && playerId !== player.id) count++;
-    }
-    return count >= this.#deps.config.plainClientsMax;
-  }
-
-  #endFlood(raw: EngineConnection): void {
-    const connection = this.#connections.get(raw);
-    if (connection === undefined) return cutTransport(raw);
-    this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
-    this.#gate.throttle(connection.arrival.accountId);
-    connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
-    endTransport(raw);
-  }
-
-  /** Some sessions of the account ended: expels its connection if its session is one of them. */
-  async #recheckSession(accountId: string): Promise<void> {
-    const presence = [...this.#presences.all()].find(({ connection }) => connection.arrival.accountId === accountId);
-    if (presence === undefined) return;
-    const { connection } = presence;
-    const session = await this.#deps.sessions.resolve(connection.arrival.sessionKey).catch(() => null);
-    if (session === null && presence.connection === connection) expel(presence, new RefusedHandshake('bad-session'));
-  }
-}
-
-/** Closes a connection after everything is sent, or cuts it when its client does not read. */
-function endTransport(connection: EngineConnection): void {
-  const closed = closeTransport(connection);
-  void Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]).then(() => cutTransport(connection));
-}
-
-/** Sends the reason and closes the transport. The client reconnects by itself, and the handshake refuses it. */
-function expel({ connection }: Presence, { message, data }: RefusedHandshake): void {
-  connection.notify('system', message, { code: 'session-ended', params: { reason: data.code } });
-  connection.link.close();
 }

@@ -59,11 +59,12 @@ export class TownFixture {
   #nowMs = 1_000_000;
 
   /** `rateLimitScale` multiplies the limits of connections; default 1. */
-  static async start({ rateLimitScale = 1, plainClientsMax = 300, hasTownsfolk = true } = {}): Promise<TownFixture> {
+  static async start(options: Partial<TownDeps['config']> = {}): Promise<TownFixture> {
     const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
-    const fixture = new TownFixture(http, folder, { rateLimitScale, plainClientsMax, hasTownsfolk, corsOrigins: [] });
+    const config = { rateLimitScale: 1, plainClientsMax: 300, hasTownsfolk: true, corsOrigins: [], ...options };
+    const fixture = new TownFixture(http, folder, config);
     await fixture.open();
     return fixture;
   }

@@ -1,9 +1,11 @@
 /** Sign-in, sign-out, session keys and cookies, and the storage of hashed keys only. */
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../housekeeping.ts';
 import { PASSWORD, type SignedIn, sessionCookie, type TestServer } from '../../testing/test-server.ts';
 import { dumpDatabase } from '../../testing/database-dump.ts';
 import { startServer } from '../../testing/database-server.ts';
+import { createSessions } from './sessions.ts';
 import { hashSessionKey } from './token-hashing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -106,6 +108,26 @@ describe('session', () => {
     expect(revoked).toEqual([(await server.server.players.byUsername('Devices'))?.id]);
     expect(await statusOf(first.key)).toBe('unauthenticated');
     expect(await statusOf(second)).toBe('authenticated');
+  });
+
+  it('is read once for calls that arrive together, and again after a revocation during the read', async () => {
+    let reads = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        reads += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const sessions = createSessions(server.server.database.db.withPlugin(counter), server.server.players);
+    const resolveAll = (key: string) => Promise.all([1, 2, 3].map(() => sessions.resolve(key)));
+    const found = await resolveAll(ida.key);
+    expect([found.map((session) => session?.player?.username), reads]).toEqual([['Ida', 'Ida', 'Ida'], 1]);
+    sessions.revoked(found[0]?.accountId ?? '');
+    const before = sessions.resolve(ida.key);
+    sessions.revoked(found[0]?.accountId ?? '');
+    await Promise.all([before, resolveAll(ida.key)]);
+    expect(reads).toBe(3);
   });
 
   it('sign-out by cookie requires the own origin', async () => {

@@ -31,14 +31,26 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
   });
   const listeners = new Set<(accountId: string) => void>();
 
+  /** Reads by hashed key that are under way: a client that arrives makes several calls at once. */
+  const reading = new Map<string, Promise<repo.LiveSession | null>>();
+
+  const read = async (hashed: string): Promise<repo.LiveSession | null> => {
+    const revocation = revocations;
+    try {
+      const found = await repo.liveSession(db, hashed);
+      if (found !== null && revocation === revocations) cache.set(hashed, found);
+      return found;
+    } finally {
+      if (revocation === revocations) reading.delete(hashed);
+    }
+  };
   const accountOf = async (sessionKey: string): Promise<string | null> => {
     const hashed = hashSessionKey(sessionKey);
     const cached = cache.get(hashed);
     if (cached !== undefined && cached.endsAtMs > runtime.now()) return cached.accountId;
-    const revocation = revocations;
-    const found = await repo.liveSession(db, hashed);
-    if (found !== null && revocation === revocations) cache.set(hashed, found);
-    return found?.accountId ?? null;
+    const found = reading.get(hashed) ?? read(hashed);
+    reading.set(hashed, found);
+    return (await found)?.accountId ?? null;
   };
   /** Counts revocations: a row that was read before a revocation must not enter the cache after it. */
   let revocations = 0;
@@ -55,6 +67,7 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
     },
     revoked: (accountId) => {
       revocations += 1;
+      reading.clear();
       const ended = [...cache.entries()].filter(([, cached]) => cached.accountId === accountId);
       for (const [hashed] of ended) cache.delete(hashed);
       for (const listener of listeners) listener(accountId);

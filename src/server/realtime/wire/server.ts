@@ -38,7 +38,7 @@ interface EngineRequest extends IncomingMessage {
 /** Attaches the server to `httpServer`. `corsOrigins` are the origins of clients served from other hosts. */
 export function openServer<Data>(
   httpServer: HttpServer,
-  corsOrigins: readonly string[],
+  { corsOrigins, handshakeMs = HANDSHAKE_MS }: { corsOrigins: readonly string[]; handshakeMs?: number },
   hooks: ServerHooks,
 ): TownServer<Data> {
   const io: TownServer<Data> = new Server(httpServer, {
@@ -47,7 +47,7 @@ export function openServer<Data>(
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
-    connectTimeout: HANDSHAKE_MS,
+    connectTimeout: handshakeMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,

@@ -1,0 +1,113 @@
+/**
+ * Which connections may enter the town, and which must leave it: handshakes, the limit of plain clients, floods, and sessions that
+ * ended. Owns the connection of each transport, for floods.
+ */
+import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
+import { sleep } from '../../shared/runtime/timing.ts';
+import type { TownLog } from '../log.ts';
+import type { SessionService } from '../ports.ts';
+import { runtime } from '../runtime.ts';
+import type { TownMetrics } from './channel/metrics.ts';
+import type { Presence, Presences } from './channel/presence.ts';
+import type { Connection } from './lobby/connection.ts';
+import { type Arrival, type HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
+import type { EngineConnection, TownSocket } from './wire/server.ts';
+import { closeTransport, cutTransport } from './wire/transport.ts';
+
+export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
+/** How long a client may take to read unsent data before its transport is cut. */
+export const CLOSE_WAIT_MS = 1000;
+
+export interface SocketData {
+  /** Set by the handshake, before the connection event. */
+  arrival: Arrival;
+}
+
+export interface AdmissionDeps {
+  gate: HandshakeGate;
+  presences: Presences;
+  sessions: SessionService;
+  metrics: TownMetrics;
+  log: TownLog;
+  /** Connections of the plain protocol. */
+  plainClientsMax: number;
+}
+
+export class Admission {
+  readonly #deps: AdmissionDeps;
+  readonly #connections = new WeakMap<EngineConnection, Connection>();
+
+  constructor(deps: AdmissionDeps) {
+    this.#deps = deps;
+  }
+
+  /** The handshake of a socket; a refused one is closed. */
+  async admit(socket: TownSocket<SocketData>, next: (refusal?: Error) => void): Promise<void> {
+    const { gate, log, metrics } = this.#deps;
+    try {
+      const arrival = await gate.admit(socket.handshake.auth);
+      if (!arrival.hasBatchedMoves && this.#isFullOfPlainClients(arrival)) throw new RefusedHandshake('too-many');
+      socket.data.arrival = arrival;
+      next();
+    } catch (error) {
+      const refusal = error instanceof RefusedHandshake ? error : new RefusedHandshake('server-closing');
+      if (refusal !== error) log.error({ err: error }, 'a handshake failed');
+      metrics.refusedHandshakes.inc({ code: refusal.data.code });
+      next(refusal);
+      // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
+      process.nextTick(() => endTransport(socket.conn));
+    }
+  }
+
+  /** Called once for each connection that passed the handshake. */
+  entered(raw: EngineConnection, connection: Connection): void {
+    this.#connections.set(raw, connection);
+  }
+
+  /** Disconnects a client that sends too much; its account must wait before it can connect again. */
+  endFlood(raw: EngineConnection): void {
+    const connection = this.#connections.get(raw);
+    if (connection === undefined) return cutTransport(raw);
+    this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
+    this.#deps.gate.throttle(connection.arrival.accountId);
+    connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
+    endTransport(raw);
+  }
+
+  /** Ends the player's connection with the reason. */
+  expel(playerId: string, code: HandshakeRefusal['code']): void {
+    const presence = this.#deps.presences.of(playerId);
+    if (presence !== undefined) expel(presence, new RefusedHandshake(code));
+  }
+
+  /** Some sessions of the account ended: expels its connection if its session is one of them. */
+  async recheckSession(accountId: string): Promise<void> {
+    const { presences, sessions } = this.#deps;
+    const presence = [...presences.all()].find(({ connection }) => connection.arrival.accountId === accountId);
+    if (presence === undefined) return;
+    const { connection } = presence;
+    const session = await sessions.resolve(connection.arrival.sessionKey).catch(() => null);
+    if (session === null && presence.connection === connection) expel(presence, new RefusedHandshake('bad-session'));
+  }
+
+  /** A player's own connection, which the new one replaces, does not count. */
+  #isFullOfPlainClients({ player }: Arrival): boolean {
+    let count = 0;
+    for (const { connection, playerId } of this.#deps.presences.all()) {
+      if (!connection.arrival.hasBatchedMoves && playerId !== player.id) count++;
+    }
+    return count >= this.#deps.plainClientsMax;
+  }
+}
+
+/** Closes a connection after everything is sent, or cuts it when its client does not read. */
+function endTransport(connection: EngineConnection): void {
+  const closed = closeTransport(connection);
+  void Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]).then(() => cutTransport(connection));
+}
+
+/** Sends the reason and closes the transport. The client reconnects by itself, and the handshake refuses it. */
+function expel({ connection }: Presence, { message, data }: RefusedHandshake): void {
+  connection.notify('system', message, { code: 'session-ended', params: { reason: data.code } });
+  connection.link.close();
+}

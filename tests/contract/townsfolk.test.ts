@@ -35,10 +35,11 @@ test.each(TOWNSFOLK.map((one, index) => [one.name, one, index] as const))(
       whereAt(schedule, ms, at);
       expect(core.isWalkable(at.x, at.y), `${at.x}, ${at.y}`).toBe(true);
     }
-    for (const { runs, x, y } of schedule.parts) {
-      if (runs !== null) continue;
+    for (const { fromMs, direction } of schedule.parts) {
+      if (direction !== 0) continue;
+      whereAt(schedule, fromMs, at);
       for (const { key, stand } of doors) {
-        expect(Math.hypot(stand.x - x, stand.y - y), key).toBeGreaterThanOrEqual(DOOR_FREE_PX);
+        expect(Math.hypot(stand.x - at.x, stand.y - at.y), key).toBeGreaterThanOrEqual(DOOR_FREE_PX);
       }
     }
   },

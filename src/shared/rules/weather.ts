@@ -50,16 +50,24 @@ export interface Sky {
 /** A change takes so long, from the start of the slot. */
 const FADE_MS = 60_000;
 
-const slotWeather = (slot: number): Weather => {
+/** Days that were computed, by number. */
+const days = new Map<number, readonly Weather[]>();
+const DAYS_KEPT = 20;
+
+/** Slots are counted since 1970-01-01 UTC. */
+export function weatherInSlot(slot: number): Weather {
   const day = Math.floor(slot / SLOTS_A_DAY);
-  return weatherOf(day)[slot - day * SLOTS_A_DAY] ?? 'clear';
-};
+  const known = days.get(day) ?? weatherOf(day);
+  if (days.size >= DAYS_KEPT) days.clear();
+  days.set(day, known);
+  return known[slot - day * SLOTS_A_DAY] ?? 'clear';
+}
 
 /** The weather at a moment of the server's clock, epoch milliseconds. */
 export function skyAt(epochMs: number): Sky {
   const slot = Math.floor(epochMs / SLOT_MS);
-  const weather = slotWeather(slot);
-  const before = slotWeather(slot - 1);
+  const weather = weatherInSlot(slot);
+  const before = weatherInSlot(slot - 1);
   const share = Math.min(1, (epochMs - slot * SLOT_MS) / FADE_MS);
   const shares = { clear: 0, breeze: 0, drizzle: 0, fog: 0 };
   shares[before] += 1 - share;

@@ -52,4 +52,7 @@ export function epochAt(ownMs: number): number {
   return townMs === null ? ownMs + epoch.ofPage : townMs + epoch.ofTown;
 }
 
+/** The server's time in epoch milliseconds at a moment of the town's clock. */
+export const epochOfTown = (townMs: number): number => townMs + (epoch?.ofTown ?? 0);
+
 export const epochNow = (): number => epochAt(runtime.monotonic());

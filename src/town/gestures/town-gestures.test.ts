@@ -1,8 +1,7 @@
 /** Gestures and seats with the real world, walker and store; the test answers path requests and plays the server. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CoreWorker, settle } from '../../../tests/support/core-worker.ts';
-import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
-import { NO_INSETS } from '../../engine/camera.ts';
+import { type CoreWorker, settle } from '../../../tests/support/core-worker.ts';
+import { type OpenWorld, openWorld } from '../../../tests/support/open-world.ts';
 import type { TownSocket } from '../../net/socket.ts';
 import { FEATURE_GESTURES, type GestureRefusal } from '../../shared/realtime/gestures.ts';
 import type { Seat } from '../../shared/rules/places.ts';
@@ -11,7 +10,7 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { listenToGestureFailures, requestGesture, requestSeat } from '../../state/people/gesture-requests.ts';
 import { joinGestures, loseGestures, takeGestures } from '../../state/people/gestures.ts';
 import { clearPlayers, replacePlayers } from '../../state/people/players.ts';
-import { createTownWorld, type TownWorld } from '../world/town-world.ts';
+import type { TownWorld } from '../world/town-world.ts';
 import { createTownGestures, type TownGestures } from './town-gestures.ts';
 
 const seat = (key: string, x: number): Seat => ({
@@ -31,7 +30,7 @@ const entry = (socketId: string, netId: number, x: number) => ({
 });
 
 describe('gestures and seats of the town', () => {
-  let time: ManualRuntime;
+  let open: OpenWorld;
   let worker: CoreWorker;
   let world: TownWorld;
   let gestures: TownGestures;
@@ -41,16 +40,8 @@ describe('gestures and seats of the town', () => {
   let stopListening: () => void;
 
   beforeEach(() => {
-    time = replaceRuntime(runtime);
-    worker = new CoreWorker();
-    world = createTownWorld({
-      core: worker,
-      isPageHidden: () => false,
-      settings: { cameraZoom: 1, isOptimizedMode: false },
-      sendMove: () => undefined,
-      viewport: { widthPx: 1280, heightPx: 720, insets: NO_INSETS },
-    });
-    world.openGround();
+    open = openWorld();
+    ({ worker, world } = open);
     gestures = createTownGestures({ world, core: worker, labels: { plate: () => null } });
     gestures.declare(SEATS);
     [sent, refusals, failures] = [[], [], []];
@@ -66,7 +57,7 @@ describe('gestures and seats of the town', () => {
     joinGestures({ send } as unknown as TownSocket, [FEATURE_GESTURES], () => runtime.monotonic());
     stopListening = listenToGestureFailures((failure) => failures.push(failure));
     replacePlayers([entry('me', 1, 400), entry('Ada', 2, 450)], 'me');
-    time.advance(2000);
+    open.time.advance(2000);
     frames(16);
   });
   afterEach(() => {
@@ -77,13 +68,7 @@ describe('gestures and seats of the town', () => {
     clearPlayers();
   });
 
-  function frames(ms: number): void {
-    for (let passed = 0; passed < ms; passed += 16) {
-      time.advance(16);
-      world.step(runtime.monotonic(), 16);
-      gestures.step();
-    }
-  }
+  const frames = (ms: number): void => open.frames(ms, () => gestures.step());
   const self = () => world.figures.self() ?? expect.fail('not in town');
 
   /** Answers the next path request with the straight way. */
@@ -134,7 +119,7 @@ describe('gestures and seats of the town', () => {
     refusals = ['taken'];
     requestSeat(['near', 'next']);
     await walkStraight();
-    time.advance(1000);
+    open.time.advance(1000);
     await walkStraight();
     expect(sent).toEqual(['sit near', 'sit next']);
     expect(failures).toEqual([]);

@@ -1,12 +1,10 @@
 /** The doors of a town with the real world, walker and reducers; the test decides when path requests are answered. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CoreWorker, settle } from '../../../tests/support/core-worker.ts';
-import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { type CoreWorker, settle } from '../../../tests/support/core-worker.ts';
+import { type OpenWorld, openWorld } from '../../../tests/support/open-world.ts';
 import { faceOf } from '../../../tests/support/samples/figure.ts';
-import { NO_INSETS } from '../../engine/camera.ts';
 import type { Door } from '../../shared/rules/places.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
-import { runtime } from '../../shared/runtime/client.ts';
 import { clearPlayers, movePlayer, replacePlayers } from '../../state/people/players.ts';
 import {
   chooseDoor,
@@ -17,7 +15,7 @@ import {
   listenToDoors,
   ownPosition,
 } from '../../state/places/town-places.ts';
-import { createTownWorld, type TownWorld } from '../world/town-world.ts';
+import type { TownWorld } from '../world/town-world.ts';
 import { createTownDoors, type TownDoors } from './town-doors.ts';
 
 const door = (key: string, x: number): Door => ({
@@ -38,7 +36,7 @@ const user = (username: string) => ({
 });
 
 describe('the doors of the town', () => {
-  let time: ManualRuntime;
+  let open: OpenWorld;
   let worker: CoreWorker;
   let world: TownWorld;
   let doors: TownDoors;
@@ -47,16 +45,8 @@ describe('the doors of the town', () => {
   let stopListening: () => void;
 
   beforeEach(() => {
-    time = replaceRuntime(runtime);
-    worker = new CoreWorker();
-    world = createTownWorld({
-      core: worker,
-      isPageHidden: () => false,
-      settings: { cameraZoom: 1, isOptimizedMode: false },
-      sendMove: () => undefined,
-      viewport: { widthPx: 1280, heightPx: 720, insets: NO_INSETS },
-    });
-    world.openGround();
+    open = openWorld();
+    ({ worker, world } = open);
     plates = [];
     doors = createTownDoors({
       world,
@@ -81,13 +71,7 @@ describe('the doors of the town', () => {
     clearPlayers();
   });
 
-  function frames(ms: number): void {
-    for (let passed = 0; passed < ms; passed += 16) {
-      time.advance(16);
-      world.step(runtime.monotonic(), 16);
-      doors.step(16, false);
-    }
-  }
+  const frames = (ms: number): void => open.frames(ms, (frameMs) => doors.step(frameMs, false));
   const walkTo = async (chosen: Door): Promise<void> => {
     doors.choose(chosen);
     await worker.answer();

@@ -1,10 +1,11 @@
 /**
- * Where one of the townsfolk is at any time of the town's clock: round and round over the route, standing for a while at each of
- * its points. A pure function of the seed and the clock, so that all clients show the same without a packet.
+ * The rounds of one of the townsfolk: over the route and back, standing for a while at each of its points. A pure function of the
+ * seed and the clock, so that all clients show the same without a packet. A place on the way is the time that it takes to walk
+ * there from home.
  */
 import type { Townsperson } from '../../shared/rules/townsfolk.ts';
 import { mulberry32 } from '../../shared/runtime/seeded-random.ts';
-import { placeAt, type Runs, runsOfPath, runVectorAt } from '../../shared/walks/runs.ts';
+import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../../shared/walks/runs.ts';
 import { viewOfHeading } from '../../shared/walks/views.ts';
 
 interface Place {
@@ -20,21 +21,30 @@ export interface Whereabouts extends Place {
 /** The way between two points of a route that follow each other: xy pairs after the first one; null when there is none. */
 export type FindWay = (from: Place, to: Place) => Promise<readonly number[] | null>;
 
+/** 1 on the way out, -1 on the way back, 0 while standing. */
+type Direction = -1 | 0 | 1;
+
 interface Part {
   /** Since the round began. */
   readonly fromMs: number;
-  /** Null while standing. */
-  readonly runs: Runs | null;
-  readonly x: number;
-  readonly y: number;
+  /** Where it begins: ms of walking from home. */
+  readonly wayMs: number;
+  readonly direction: Direction;
+  /** While standing. */
   readonly view: number;
 }
 
 export interface Schedule {
+  /** The whole way from home to the end of the route. */
+  readonly runs: Runs;
   readonly parts: readonly Part[];
   readonly roundMs: number;
-  /** When in its round the character is at 0 of the clock. */
+  /** When in its round the character arrives at the end of the route. */
+  readonly turnMs: number;
+  /** When in its round the character is at 0 of the clock, if nothing ever interrupted it. */
   readonly aheadMs: number;
+  /** While standing at home. */
+  readonly homeView: number;
 }
 
 const STAND_MS = { least: 20_000, most: 60_000 } as const;
@@ -48,69 +58,91 @@ export async function planSchedule(
   findWay: FindWay,
 ): Promise<Schedule> {
   const random = mulberry32(seed);
-  const there = pointsOfRoute(home, route);
-  const ways = await Promise.all(there.slice(1).map((to, index) => findWay(there[index] ?? home, to)));
+  const { runs, stops } = await wholeWay(pointsOfRoute(home, route), speedPxPerS, findWay);
   const parts: Part[] = [];
   let atMs = 0;
-  const stand = ({ x, y }: Place, view: number): void => {
-    parts.push({ fromMs: atMs, runs: null, x, y, view });
+  const stand = (wayMs: number, view: number): void => {
+    parts.push({ fromMs: atMs, wayMs, direction: 0, view });
     atMs += STAND_MS.least + Math.floor(random() * (STAND_MS.most - STAND_MS.least));
   };
-  /** The view at the end. */
-  const walk = (from: Place, way: readonly number[]): number => {
-    const runs = runsOfPath(from, way, speedPxPerS);
-    parts.push({ fromMs: atMs, runs, x: from.x, y: from.y, view: 0 });
-    atMs += runs.at(-3) ?? 0;
-    runVectorAt(runs, Number.POSITIVE_INFINITY, vector);
-    return VIEW_AFTER[viewOfHeading(vector.x, vector.y, 0)] ?? 0;
+  /** Returns the view at the end. */
+  const walk = (fromMs: number, toMs: number): number => {
+    const direction = toMs > fromMs ? 1 : -1;
+    parts.push({ fromMs: atMs, wayMs: fromMs, direction, view: 0 });
+    atMs += Math.abs(toMs - fromMs);
+    // Just before the end of the walk: at the end, the next part of the way begins.
+    return VIEW_AFTER[viewOnWay(runs, toMs - direction * EDGE_MS, direction, 0)] ?? 0;
   };
-  stand(home, home.view);
-  let at = 0;
-  // A point that cannot be reached ends the route.
-  for (let way = ways[at]; way; way = ways[at]) {
-    const view = walk(there[at] ?? home, way);
-    at += 1;
-    stand(there[at] ?? home, view);
+  let before = 0;
+  stand(before, home.view);
+  for (const stop of stops) {
+    stand(stop, walk(before, stop));
+    before = stop;
   }
-  while (at > 0) {
-    const from = there[at] ?? home;
-    at -= 1;
-    const view = walk(from, backwards(there[at] ?? home, ways[at] ?? []));
-    if (at > 0) stand(there[at] ?? home, view);
+  const turnMs = parts.at(-1)?.fromMs ?? 0;
+  for (const stop of [0, ...stops.slice(0, -1)].toReversed().slice(0, stops.length)) {
+    const view = walk(before, stop);
+    before = stop;
+    if (stop > 0) stand(stop, view);
   }
-  return { parts, roundMs: atMs, aheadMs: Math.floor(random() * atMs) };
+  return { runs, parts, roundMs: atMs, turnMs, aheadMs: Math.floor(random() * atMs), homeView: home.view };
+}
+
+/** Milliseconds. */
+const EDGE_MS = 0.5;
+
+/** The way from home over all points that can be reached, and when each is reached. A point that cannot be ends the route. */
+async function wholeWay(points: readonly Place[], speedPxPerS: number, findWay: FindWay) {
+  const [home = { x: 0, y: 0 }] = points;
+  const ways = await Promise.all(points.slice(1).map((to, index) => findWay(points[index] ?? home, to)));
+  const end = ways.indexOf(null);
+  const path: number[] = [];
+  const stops: number[] = [];
+  for (const way of end < 0 ? ways : ways.slice(0, end)) {
+    path.push(...(way ?? []));
+    stops.push(endOf(runsOfPath(home, path, speedPxPerS)));
+  }
+  return { runs: runsOfPath(home, path, speedPxPerS), stops };
 }
 
 /** Reused in each call. */
 const vector: Place = { x: 0, y: 0 };
 
-/** Writes where the character is. */
-export function whereAt({ parts, roundMs, aheadMs }: Schedule, townMs: number, out: Whereabouts): void {
-  const ms = (((townMs + aheadMs) % roundMs) + roundMs) % roundMs;
-  const part = parts.findLast(({ fromMs }) => fromMs <= ms);
-  if (part === undefined) return;
-  out.isMoving = part.runs !== null;
-  if (part.runs === null) {
-    out.x = part.x;
-    out.y = part.y;
-    out.view = part.view;
-    return;
-  }
-  placeAt(part.runs, ms - part.fromMs, out);
-  runVectorAt(part.runs, ms - part.fromMs, vector);
-  out.view = viewOfHeading(vector.x, vector.y, out.view);
+function viewOnWay(runs: Runs, wayMs: number, direction: Direction, before: number): number {
+  runVectorAt(runs, wayMs, vector);
+  return viewOfHeading(vector.x * direction, vector.y * direction, before);
 }
+
+/** Writes the place on the way, of somebody who walks in this direction. */
+export function placeOnWay({ runs }: Schedule, wayMs: number, direction: Direction, out: Whereabouts): void {
+  placeAt(runs, wayMs, out);
+  out.isMoving = direction !== 0;
+  if (direction !== 0) out.view = viewOnWay(runs, wayMs, direction, out.view);
+}
+
+/** Ms of walking from home at a time of the round. */
+export function wayMsAt(schedule: Schedule, roundMs: number): number {
+  const part = partAt(schedule, roundMs);
+  return part === undefined ? 0 : part.wayMs + part.direction * (within(schedule, roundMs) - part.fromMs);
+}
+
+/** Writes where the character is at a time of the round. */
+export function whereAt(schedule: Schedule, roundMs: number, out: Whereabouts): void {
+  const part = partAt(schedule, roundMs);
+  if (part === undefined) return;
+  placeOnWay(schedule, wayMsAt(schedule, roundMs), part.direction, out);
+  if (part.direction === 0) out.view = part.view;
+}
+
+const within = ({ roundMs }: Schedule, ms: number): number => ((ms % roundMs) + roundMs) % roundMs;
+
+const partAt = (schedule: Schedule, roundMs: number): Part | undefined => {
+  const ms = within(schedule, roundMs);
+  return schedule.parts.findLast(({ fromMs }) => fromMs <= ms);
+};
 
 function pointsOfRoute(home: Place, route: readonly number[]): Place[] {
   const points: Place[] = [{ x: home.x, y: home.y }];
   for (let at = 0; at + 1 < route.length; at += 2) points.push({ x: route[at] ?? 0, y: route[at + 1] ?? 0 });
   return points;
-}
-
-/** The same way from its end to `start`: xy pairs after the end. */
-function backwards(start: Place, way: readonly number[]): number[] {
-  const points = [start.x, start.y, ...way];
-  const turned: number[] = [];
-  for (let at = points.length - 4; at >= 0; at -= 2) turned.push(points[at] ?? 0, points[at + 1] ?? 0);
-  return turned;
 }

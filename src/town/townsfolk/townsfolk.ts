@@ -9,10 +9,12 @@ import { startOf } from '../../shared/walks/headings.ts';
 import { pointsOf } from '../../shared/walks/runs.ts';
 import { type Guest, leadOf, setGuests } from '../../state/people/guests.ts';
 import type { Player } from '../../state/people/players.ts';
+import { epochOfTown } from '../../state/places/lanterns.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { isInSight, writeSight } from '../plan/sight.ts';
 import type { TownsfolkTown } from './keep-townsfolk.ts';
-import { type FindWay, planSchedule, type Schedule, type Whereabouts, whereAt } from './schedule.ts';
+import { createDuties, type Duties } from './duties.ts';
+import { type FindWay, planSchedule, type Whereabouts } from './schedule.ts';
 import { catView } from './cat-view.ts';
 import { followGuide } from './follow-guide.ts';
 import { startTalking } from './talking.ts';
@@ -29,7 +31,9 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
     const found = await core.findGoalRuns(startOf(from), startOf(to));
     return found === null ? null : pointsOf(found.runs);
   };
-  const schedules = await Promise.all(TOWNSFOLK.map((one, index) => planSchedule(one, SEED + index, findWay)));
+  const duties = await Promise.all(
+    TOWNSFOLK.map(async (one, index) => createDuties(one.id, await planSchedule(one, SEED + index, findWay))),
+  );
   const sight = { left: 0, top: 0, right: 0, bottom: 0 };
   /** The town draws no frames for those who walk elsewhere. */
   const isSeen = ({ x, y }: Whereabouts): boolean => {
@@ -37,8 +41,8 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
     return isInSight(sight, x, y, 0, 0, AROUND_PX);
   };
   const guests = TOWNSFOLK.flatMap((one, index): Guest[] => {
-    const schedule = schedules[index];
-    return schedule === undefined ? [] : [guestOf(one, schedule, isSeen)];
+    const own = duties[index];
+    return own === undefined ? [] : [guestOf(one, own, isSeen)];
   });
   setGuests(guests);
   const stopTalking = startTalking(world);
@@ -47,9 +51,9 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
   const stopTicks = runtime.setInterval(() => {
     const townMs = townNow(runtime.monotonic());
     if (townMs === null) return;
-    const isBusy = schedules.some((schedule) => {
-      whereAt(schedule, townMs, at);
-      return at.isMoving && isSeen(at);
+    const isBusy = duties.some((own) => {
+      const duty = own.at(epochOfTown(townMs), at);
+      return (at.isMoving || duty === 'playing') && isSeen(at);
     });
     if (isBusy) world.wake();
   }, TICK_MS);
@@ -61,7 +65,7 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
   };
 }
 
-function guestOf(one: Townsperson, schedule: Schedule, isSeen: (at: Whereabouts) => boolean): Guest {
+function guestOf(one: Townsperson, duties: Duties, isSeen: (at: Whereabouts) => boolean): Guest {
   const isCat = one.id === CAT_ID;
   return {
     id: one.id,
@@ -70,7 +74,7 @@ function guestOf(one: Townsperson, schedule: Schedule, isSeen: (at: Whereabouts)
       const lead = leadOf(one.id);
       if (lead !== undefined) return lead(townMs, out);
       if (townMs === null) return false;
-      whereAt(schedule, townMs, out);
+      duties.at(epochOfTown(townMs), out);
       if (isCat) out.view = catView(out);
       return isSeen(out);
     },

@@ -1,0 +1,24 @@
+/**
+ * Stage time: from 30 to 34 minutes after each full hour the musician plays at the stage, by the server's clock in epoch
+ * milliseconds. Where she goes up and plays. Pure.
+ */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STAGE = { fromMs: 30 * MINUTE_MS, toMs: 34 * MINUTE_MS } as const;
+
+/** The character who plays. */
+export const MUSICIAN_ID = 'cadence';
+/** Map pixels: where she hops up, where she lands, and where she plays, the only drawn place off the ground. */
+export const STAGE_CLIMB = { x: 2402, y: 690 } as const;
+export const STAGE_EDGE = { x: 2372, y: 600 } as const;
+export const STAGE_SPOT = { x: 2250, y: 600 } as const;
+export const STAGE_HOP = { lastsMs: 350, liftPx: 60 } as const;
+
+/** Milliseconds since stage time began; negative, or more than its length, while there is none. */
+const sinceStage = (epochMs: number): number => (((epochMs % HOUR_MS) + HOUR_MS) % HOUR_MS) - STAGE.fromMs;
+
+export function isStageTime(epochMs: number): boolean {
+  const ms = sinceStage(epochMs);
+  return ms >= 0 && ms < STAGE.toMs - STAGE.fromMs;
+}

@@ -1,7 +1,7 @@
 /** Draws a sprite of runs into a rectangle of the frame: opaque runs are copied, mixed ones blended. */
 import { ALL_BITS, ALPHA_OF_BYTES, EVEN_BYTES, over4 } from '../raster/pixel';
 import { factorsOf, lanesIn, screen4, tinted } from './blend';
-import { ALPHA, ANCHOR, OPAQUE_ALPHA, SCREEN, SHEAR, STEP, TINT, WHITE, X, Y } from './entry';
+import { ALPHA, ANCHOR, OPAQUE_ALPHA, SCREEN, SHEAR, STEP, TINT, WHITE, WIDER, X, Y } from './entry';
 
 /** Longer runs are copied by `memory.copy`. */
 const FEW_BLOCKS = 8;
@@ -9,6 +9,7 @@ const FEW_BLOCKS = 8;
 /** Of the entry that is drawn. */
 let isPlain: bool = false;
 let isScreen: bool = false;
+let isCopied: bool = false;
 
 /**
  * `pixels` is the address of the frame's pixel (0, 0), rows are `stride` bytes. Up to three pixels left and right of the
@@ -24,7 +25,7 @@ export function drawRuns(
   right: i32,
   bottom: i32,
 ): void {
-  const x = load<i32>(entry, X) + <i32>load<i16>(sprite, 4);
+  const x = load<i32>(entry, X);
   const y = load<i32>(entry, Y);
   const shear = load<f32>(entry, SHEAR);
   const step = <i64>load<i32>(entry, STEP);
@@ -32,11 +33,16 @@ export function drawRuns(
   const alpha = load<i32>(entry, ALPHA);
   const tint = load<u32>(entry, TINT);
   const rows = <i32>load<u16>(sprite, 2);
+  const hiddenColumns = <i32>load<i16>(sprite, 4);
   const hidden = <i32>load<i16>(sprite, 6);
   const table = sprite + <usize>load<u32>(sprite, 8);
   isPlain = tint == WHITE && alpha == OPAQUE_ALPHA;
   isScreen = load<u32>(entry, SCREEN) != 0;
-  const isCopied = alpha == OPAQUE_ALPHA && !isScreen;
+  isCopied = alpha == OPAQUE_ALPHA && !isScreen;
+  const wider = load<i32>(entry, WIDER);
+  const width = <i32>load<u32>(sprite, 16) + wider;
+  const parts = abs(wider) + 1;
+  const moves = wider < 0 ? -1 : 1;
   const factors = factorsOf(tint, alpha);
   for (let row = max(y, top); row < bottom; row++) {
     const whole = <i32>((<i64>(row - y) * step) >> 16);
@@ -47,15 +53,37 @@ export function drawRuns(
     const line = pixels + <usize>row * stride;
     const first = sprite + <usize>load<u32>(table + ((<usize>own) << 2));
     const end = sprite + <usize>load<u32>(table + ((<usize>own) << 2), 4);
-    for (let run = first; run < end; run += 8) {
-      const at = moved + <i32>load<i16>(run);
-      if (at >= right) break;
-      const count = <i32>load<u16>(run, 2);
-      if (at + (count << 2) <= left) continue;
-      const word = load<u32>(run, 4);
-      const isOpaque = (word & 1) != 0 && isCopied;
-      drawRun(line, at, count, sprite + <usize>(word & ~15), isOpaque, factors, left, right);
+    if (parts == 1) {
+      drawRow(sprite, first, end, line, moved + hiddenColumns, factors, left, right);
+      continue;
     }
+    // Each part of a wider row begins with the last column of the one before it; that of a narrower row leaves one out.
+    for (let part = 0; part < parts; part++) {
+      const from = max(left, moved + (part * width) / parts);
+      const to = min(right, moved + ((part + 1) * width) / parts);
+      if (from < to) drawRow(sprite, first, end, line, moved + hiddenColumns + part * moves, factors, from, to);
+    }
+  }
+}
+
+function drawRow(
+  sprite: usize,
+  first: usize,
+  end: usize,
+  line: usize,
+  x: i32,
+  factors: v128,
+  left: i32,
+  right: i32,
+): void {
+  for (let run = first; run < end; run += 8) {
+    const at = x + <i32>load<i16>(run);
+    if (at >= right) break;
+    const count = <i32>load<u16>(run, 2);
+    if (at + (count << 2) <= left) continue;
+    const word = load<u32>(run, 4);
+    const isOpaque = (word & 1) != 0 && isCopied;
+    drawRun(line, at, count, sprite + <usize>(word & ~15), isOpaque, factors, left, right);
   }
 }
 

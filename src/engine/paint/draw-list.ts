@@ -5,7 +5,7 @@
  */
 
 /** Floats of an item. */
-const ITEM_LENGTH = 15;
+const ITEM_LENGTH = 16;
 const FIRST_ITEMS = 512;
 
 /**
@@ -36,6 +36,8 @@ export interface ListItem {
   lean: number;
   /** Of `figure`: vertical scale. */
   stretch: number;
+  /** Of `figure`: horizontal scale around its middle, in whole columns. */
+  spread: number;
   /** Of `figure`: the row that does not move, from the top of the picture before it is stretched. */
   anchorPx: number;
   /** Of `figure`: rows of the window in which it is drawn, the second one excluded. */
@@ -82,6 +84,7 @@ export function createDrawList(): DrawList {
       floats[length + 12] = item.anchorPx;
       floats[length + 13] = item.clipTop;
       floats[length + 14] = item.clipBottom;
+      floats[length + 15] = item.spread;
       length += ITEM_LENGTH;
     },
     take: () => floats.slice(0, length),
@@ -111,6 +114,7 @@ export function readItem(items: Float32Array, index: number, out: ListItem): voi
   out.anchorPx = number(12);
   out.clipTop = number(13);
   out.clipBottom = number(14);
+  out.spread = number(15);
 }
 
 export const emptyItem = (): ListItem => ({
@@ -127,6 +131,7 @@ export const emptyItem = (): ListItem => ({
   alpha: 1,
   lean: 0,
   stretch: 1,
+  spread: 1,
   anchorPx: 0,
   clipTop: NO_CLIP.top,
   clipBottom: NO_CLIP.bottom,

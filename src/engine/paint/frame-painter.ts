@@ -123,7 +123,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     };
     const visible: Visible =
       form === 'tile' ? { left: -x, top: -y, right: frame.widthPx - x, bottom: frame.heightPx - y } : EVERYTHING;
-    const { tint, alpha, isScreen, lean, stretch, anchorPx, clipTop, clipBottom } = listed;
+    const { tint, alpha, isScreen, lean, stretch, spread, anchorPx, clipTop, clipBottom } = listed;
     const use: UsePiece = (sprite, left, top, piece) =>
       module.addRuns({
         sprite,
@@ -135,6 +135,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
         size: piece,
         shear: lean,
         stretch,
+        spread,
         anchorPx,
         clipTop,
         clipBottom,
@@ -150,7 +151,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     if (standIn === null) return;
     standIns += 1;
     const { handle: sprite, size } = standIn;
-    const { tint, alpha, isScreen, lean: shear, stretch, clipTop, clipBottom } = listed;
+    const { tint, alpha, isScreen, lean: shear, stretch, spread, clipTop, clipBottom } = listed;
     const anchor = Math.round((anchorPx * size.heightPx) / heightPx);
     module.addRuns({
       sprite,
@@ -162,6 +163,7 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
       size,
       shear,
       stretch,
+      spread,
       anchorPx: anchor,
       clipTop,
       clipBottom,

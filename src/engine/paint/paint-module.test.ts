@@ -70,6 +70,7 @@ function randomRuns(random: Random, sprite: number, { size }: Picture): RunsEntr
     y: random.whole(-60, FRAME.heightPx + 10),
     shear: isUpright ? 0 : random.between(-0.2, 0.2),
     stretch: isUpright ? 1 : random.between(0.8, 1.2),
+    spread: random.next() < 0.5 ? 1 : random.between(0.85, 1.15),
     anchorPx: random.whole(0, size.heightPx),
     ...(random.next() < 0.5
       ? {}
@@ -109,7 +110,7 @@ function difference(view: FrameView, canvas: Canvas): number {
 const pixelsOf = ({ data }: FrameView): Uint8ClampedArray => data.slice();
 
 describe('the painter', { timeout: 60_000 }, () => {
-  it('draws upright, sheared and stretched sprites, clipped, tinted, translucent and screened', () => {
+  it('draws upright, sheared, stretched and spread sprites, clipped, tinted, translucent and screened', () => {
     const module = opened();
     const random = createRandom(11);
     for (let round = 0; round < 60; round++) {
@@ -173,7 +174,7 @@ describe('the painter', { timeout: 60_000 }, () => {
     const changes = (x: number, y: number) => {
       module.beginFrame();
       module.fill(0);
-      const look = { sprite, tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, anchorPx: 0 };
+      const look = { sprite, tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, spread: 1, anchorPx: 0 };
       module.addRuns({ ...look, size: square.size, x, y });
       return module.compose().changed;
     };
@@ -201,7 +202,7 @@ describe('the painter', { timeout: 60_000 }, () => {
       module.beginFrame();
       module.fill(0);
       const size = { widthPx: 10, heightPx: 10 };
-      const look = { tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, anchorPx: 0 };
+      const look = { tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, spread: 1, anchorPx: 0 };
       for (const sprite of sprites) module.addRuns({ ...look, size, x: 70, y: 70, sprite });
       return module.compose().changed;
     };
@@ -322,7 +323,7 @@ describe('sprites in memory', { timeout: 60_000 }, () => {
     const frame = () => {
       module.beginFrame();
       module.fill(0);
-      const look = { sprite, tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, anchorPx: 0 };
+      const look = { sprite, tint: 0xffffff, alpha: 1, isScreen: false, shear: 0, stretch: 1, spread: 1, anchorPx: 0 };
       module.addRuns({ ...look, size: picture.size, x: 0, y: 0 });
       return pixelsOf(module.compose(true));
     };

@@ -33,6 +33,8 @@ export interface RunsEntry extends Look {
   size: Size;
   shear: number;
   stretch: number;
+  /** Horizontal scale around the middle, in whole columns. */
+  spread: number;
   anchorPx: number;
   /** Rows of the frame in which it is drawn, the second one excluded; all by default. */
   clipTop?: number;
@@ -156,20 +158,23 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
       begin(KIND.fill, box, { sprite: 0, tint: toPixel(colour), alpha: 1, isScreen: false });
     },
     addRuns(entry) {
-      const { x, y, size, shear, stretch, anchorPx, clipTop = y } = entry;
+      const { x, y, size, shear, stretch, spread, anchorPx, clipTop = y } = entry;
+      const wider = Math.round(size.widthPx * (spread - 1));
+      const left = x - Math.trunc(wider / 2);
       const lean = Math.ceil(Math.abs(shear) * size.heightPx);
       // One row more: the step is rounded.
       const lastRow = y + Math.ceil(size.heightPx * stretch) + (stretch === 1 ? 0 : 1);
       const top = Math.max(y, clipTop);
       const bottom = Math.min(lastRow, entry.clipBottom ?? lastRow);
       if (top >= bottom) return;
-      const at = begin(KIND.runs, { left: x - lean, top, right: x + size.widthPx + lean, bottom }, entry);
+      const at = begin(KIND.runs, { left: left - lean, top, right: left + size.widthPx + wider + lean, bottom }, entry);
       if (at === null) return;
-      list.setInt32(at + 8, x, true);
+      list.setInt32(at + 8, left, true);
       list.setInt32(at + 12, y, true);
       list.setFloat32(at + 40, shear, true);
       list.setInt32(at + 44, Math.round(STEP_ONE / stretch), true);
       list.setInt32(at + 48, anchorPx, true);
+      list.setInt32(at + 52, wider, true);
     },
     addWhole(entry) {
       const { x, y, size, scaleX, scaleY, rotation } = entry;

@@ -201,8 +201,7 @@ function danceView(beatMs: number): number {
 function sit(ageMs: number, kind: Seat['kind'], isStill: boolean, out: GestureFrame): void {
   const share = isStill ? 1 : smooth(ageMs / GESTURE_MS.sit);
   out.hip = HIP_PX + (SEAT_HIP[kind] - HIP_PX) * share;
-  // At once: each width is another picture for the core.
-  out.sx = kind === 'ground' ? SIT_WIDTH_GROUND : SIT_WIDTH;
+  out.sx = mix(1, kind === 'ground' ? SIT_WIDTH_GROUND : SIT_WIDTH, share);
   if (isStill || share < 1) return;
   out.hip += (BREATH_PX * (1 - Math.cos((2 * Math.PI * (ageMs - GESTURE_MS.sit)) / BREATH_MS))) / 2;
 }

@@ -51,6 +51,14 @@ describe('rain', () => {
 describe('fog', () => {
   const items = fogItems(LOOK, { rain: () => 0, fog: () => 1 });
 
+  it('has one size, in which the core draws it as an upright picture', () => {
+    for (const { motion, place } of items) {
+      const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
+      place?.(out, { nowMs: 5000, isStill: false, isOptimized: false, sight: SIGHT });
+      expect([out.scaleX, out.scaleY, out.rotation]).toEqual([motion.scale, motion.scale, 0]);
+    }
+  });
+
   it('lies behind the figures and drifts slowly', () => {
     const [before, after] = [shown(items, 0), shown(items, 1000)];
     expect(before.length).toBeGreaterThan(8);

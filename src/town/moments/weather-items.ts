@@ -67,18 +67,19 @@ export function rainItems(look: ExtraLook, view: WeatherView): MovingItem[] {
 }
 
 export function fogItems(look: ExtraLook, view: WeatherView): MovingItem[] {
-  const bank = (id: string, place: (out: MotionPlacement, time: PlaceTime) => boolean): MovingItem[] =>
+  const bank = (id: string, scale: number, place: (out: MotionPlacement, time: PlaceTime) => boolean): MovingItem[] =>
     pieceItem(look, {
       id: `fog ${id}`,
       prop: 'fog',
       layer: 'backgroundMotions',
+      scale,
       place(out, time) {
         const isShown = view.fog() > 0 && place(out, time);
         return isShown ? (time.isStill ? 'still' : 'moving') : 'hidden';
       },
     });
   const sea = [-1, 1].map((side) =>
-    bank(`sea ${side}`, (out, { nowMs, isStill }) => {
+    bank(`sea ${side}`, SEA_BANK.scale, (out, { nowMs, isStill }) => {
       // To and fro: the bay ends at the town.
       const sway = isStill ? 0 : 60 * Math.sin(((nowMs / 1000) * FOG_PX_PER_S) / 60 + side);
       const { x, y, spread, alpha, scale } = SEA_BANK;
@@ -88,7 +89,7 @@ export function fogItems(look: ExtraLook, view: WeatherView): MovingItem[] {
   );
   const count = Math.ceil(MAP_WIDTH_PX / ROOF_BANK.everyPx) + 1;
   const roofs = Array.from({ length: count }, (_, index) =>
-    bank(`roofs ${index}`, (out, { nowMs, isStill }) => {
+    bank(`roofs ${index}`, ROOF_BANK.scale, (out, { nowMs, isStill }) => {
       const { everyPx, y, scale, alpha } = ROOF_BANK;
       const x = (index * everyPx + (nowMs / 1000) * FOG_PX_PER_S) % (count * everyPx);
       putUpright(out, x - everyPx / 2, y + (index % 2) * 34, scale, alpha * view.fog());

@@ -1,8 +1,12 @@
 /**
  * Both painters show the same picture: photographs of the town's real scenery in a real Chromium with software WebGL, by day and
- * evening, with motion at a fixed time, normal and Optimized, with one and two device pixels for each CSS pixel.
+ * evening, with motion, gestures, weather and lanterns at a fixed time, normal and Optimized, with one and two device pixels for
+ * each CSS pixel.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gesture } from '../../shared/rules/gestures.ts';
+import type { Seat } from '../../shared/rules/places.ts';
+import { momentsOf, type PhotographedGesture } from '../../../tests/support/chromium/pair-extras.ts';
 import { openPairPage, type PairPage } from '../../../tests/support/chromium/pair-page.ts';
 import type { Photograph } from '../../../tests/support/chromium/painter-pair.tsx';
 
@@ -12,23 +16,30 @@ const EVENING = { ...DAY, mood: 'evening' } as const;
 const OPTIMIZED = { isOptimized: true } as const;
 const SHARP = { resolution: 2 } as const;
 
+function acts(...all: readonly Gesture[]): PhotographedGesture[] {
+  return all.flatMap((act) => momentsOf(act, [0.31]));
+}
+function sitters(...seats: readonly Seat['kind'][]): PhotographedGesture[] {
+  return seats.map((seat) => ({ act: 'sit', ageMs: 2000, seat }));
+}
+
 /** Zooms that divide the map's pixels in different ways; positions between two pixels. */
 const PHOTOGRAPHS: readonly Omit<Photograph, 'seconds'>[] = [
   { ...DAY, x: 0, y: 0, zoom: 1 },
-  { ...EVENING, x: 230.4, y: 420.7, zoom: 1 },
-  { ...DAY, ...SHARP, x: 640.2, y: 500.3, zoom: 1.3 },
+  { ...EVENING, x: 230.4, y: 420.7, zoom: 1, weather: 'fog' },
+  { ...DAY, ...SHARP, x: 640.2, y: 500.3, zoom: 1.3, weather: 'drizzle', gestures: acts('wave', 'dance', 'cheer') },
   // Benches whose edges are between two pixels at this zoom.
   { ...DAY, x: 2200.5, y: 660.2, zoom: 1.3, effectMs: 300 },
   { ...EVENING, x: 2830.1, y: 690.9, zoom: 1.3, effectMs: 500 },
-  { ...DAY, ...OPTIMIZED, x: 1480.8, y: 640.1, zoom: 1.3 },
+  { ...DAY, ...OPTIMIZED, x: 1480.8, y: 640.1, zoom: 1.3, gestures: acts('cheer', 'bow', 'think') },
   { ...EVENING, ...OPTIMIZED, x: 1750.3, y: 380.6, zoom: 1 },
-  { ...EVENING, ...SHARP, x: 2400.9, y: 250.2, zoom: 1.3 },
-  { ...DAY, x: 3100.6, y: 100.4, zoom: 1.37 },
-  { ...EVENING, x: 3420.2, y: 560.8, zoom: 1.7 },
+  { ...EVENING, ...SHARP, x: 2400.9, y: 250.2, zoom: 1.3, hourMs: 41_000, gestures: acts('bow', 'laugh', 'clap') },
+  { ...DAY, x: 3100.6, y: 100.4, zoom: 1.37, weather: 'breeze' },
+  { ...EVENING, x: 3420.2, y: 560.8, zoom: 1.7, hasLanterns: true, gestures: sitters('bench', 'chair', 'ground') },
   { ...DAY, ...SHARP, x: 3700.7, y: 520.5, zoom: 1.7 },
   { ...DAY, ...OPTIMIZED, x: 3950.1, y: 600.3, zoom: 2 },
   { ...EVENING, ...OPTIMIZED, x: 4180.4, y: 480.6, zoom: 1.55 },
-  { ...DAY, x: 4400.9, y: 690.1, zoom: 2.3 },
+  { ...DAY, x: 4400.9, y: 690.1, zoom: 2.3, gestures: acts('think', 'wave', 'clap') },
   { ...EVENING, ...SHARP, x: 4650.2, y: 500.9, zoom: 3 },
   // The map's corner and the ground below it.
   { ...DAY, x: 4652, y: 800, zoom: 1 },
@@ -52,6 +63,15 @@ describe('both painters', { timeout: 240_000 }, () => {
   });
 });
 
-function nameOf({ mood, isOptimized, x, y, zoom, resolution, effectMs }: Omit<Photograph, 'seconds'>): string {
-  return `${mood}${isOptimized ? ', Optimized' : ''}, zoom ${zoom}, ${resolution}x, at ${x}, ${y}${effectMs === undefined ? '' : ', effects'}`;
+function nameOf({ mood, isOptimized, x, y, zoom, resolution, ...rest }: Omit<Photograph, 'seconds'>): string {
+  const { effectMs, weather = 'clear', gestures = [], hasLanterns, hourMs } = rest;
+  const extras = [
+    ...(isOptimized ? ['Optimized'] : []),
+    ...(weather === 'clear' ? [] : [weather]),
+    ...gestures.map(({ act }) => act),
+    ...(effectMs === undefined ? [] : ['effects']),
+    ...(hasLanterns === true ? ['lanterns'] : []),
+    ...(hourMs === undefined ? [] : ['rising lanterns']),
+  ];
+  return `${[mood, ...extras].join(', ')}, zoom ${zoom}, ${resolution}x, at ${x}, ${y}`;
 }

@@ -58,6 +58,8 @@ export interface DevicePiece extends DeviceBox {
   /** That row on the canvas. */
   anchorY: number;
   stretch: number;
+  /** Horizontal scale around the middle of the box. */
+  spread: number;
   lean: number;
   /** Where the pieces meet: the row of the canvas, and that of the picture. */
   cutY: number;
@@ -69,6 +71,7 @@ export const createDevicePiece = (): DevicePiece => ({
   anchorRow: 0,
   anchorY: 0,
   stretch: 1,
+  spread: 1,
   lean: 0,
   cutY: 0,
   cutRow: 0,
@@ -84,7 +87,7 @@ export function pieceOfFigure(
   scale: number,
   out: DevicePiece,
 ): DevicePiece {
-  const { x, y, liftPx } = entry;
+  const { y, liftPx } = entry;
   boxOfFigure(entry, frame, scale, out);
   const soleRow = soleRowOf(out);
   const solesY = Math.round((y - liftPx) * scale);
@@ -94,14 +97,14 @@ export function pieceOfFigure(
     out.anchorRow = out.cutRow;
     out.anchorY = out.cutY;
     out.stretch = cut.upperScale;
+    out.spread = 1;
     out.lean = cut.upperLean + lean;
   } else {
     out.anchorRow = soleRow;
     out.anchorY = solesY;
     out.stretch = (solesY - out.cutY) / Math.max(1, soleRow - out.cutRow);
     out.lean = lean;
-    out.widthPx = Math.max(1, Math.round(out.widthPx * cut.legsWidth));
-    out.left = Math.round(x * scale - out.widthPx / 2);
+    out.spread = cut.legsWidth;
   }
   out.top = Math.round(out.anchorY - out.anchorRow * out.stretch);
   return out;

@@ -57,6 +57,8 @@ export interface Piece {
   layer: SceneLayer;
   /** Foot y, in the layer `standing`. */
   depth?: number;
+  /** What its size is multiplied by while it does not grow or shrink; 1 by default. */
+  scale?: number;
   /** It shines: not tinted, and brightens what is behind it. */
   isLight?: boolean;
   tint?: number;
@@ -77,7 +79,7 @@ export function pieceItem(look: ExtraLook, piece: Piece): MovingItem[] {
       blend: isLight ? 'screen' : 'normal',
       widthPx: picture.widthPx,
       heightPx: picture.heightPx,
-      motion: { ...STANDING_STILL, x: 0, y: 0 },
+      motion: { ...STANDING_STILL, x: 0, y: 0, scale: piece.scale ?? STANDING_STILL.scale },
       tint: isLight ? 0xffffff : (piece.tint ?? look.tint),
       place: piece.place,
     },

@@ -10,6 +10,7 @@ import type { SceneFile } from '../../../src/shared/art/manifest.ts';
 import { bareCustomization } from '../../../src/shared/rules/slots.ts';
 import { allPlayers, replacePlayers } from '../../../src/state/people/players.ts';
 import { createCoreDrawing } from '../../../src/town/painters/core/core-drawing.tsx';
+import { poseGesture } from '../../../src/town/gestures/pose-figure.ts';
 import { createPixiDrawing } from '../../../src/town/painters/pixi/pixi-drawing.tsx';
 import type {
   CanvasOptions,
@@ -20,14 +21,15 @@ import type {
 import { createFramePlan, type FramePlan } from '../../../src/town/plan/frame-plan.ts';
 import { createLampLight } from '../../../src/town/plan/lamp-light.ts';
 import { planFrame } from '../../../src/town/plan/plan-frame.ts';
-import { compileScene, type Mood } from '../../../src/town/plan/scene-items.ts';
+import { compileScene, type Mood, type SceneItems } from '../../../src/town/plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from '../../../src/town/plan/scene-look.ts';
 import type { Figure } from '../../../src/town/state/figures.ts';
 import { isWhole } from '../../../src/town/state/scenery-progress.ts';
 import { tintOf } from '../../../src/town/town-light.ts';
 import { figureOf } from '../samples/figure.ts';
+import { extraItems, gestureOf, type PhotographedExtras, windOf } from './pair-extras.ts';
 
-export interface Photograph {
+export interface Photograph extends PhotographedExtras {
   /** Map position of the window's upper left corner. */
   x: number;
   y: number;
@@ -85,7 +87,7 @@ export async function openPair(sceneUrl: string): Promise<PainterPair> {
     async compare(photograph) {
       const { mood, isOptimized } = photograph;
       const tint = tintOf(scene, mood);
-      look.set({ items: compileScene(scene, { mood, storageHost: '', tint, isOptimized }), mood });
+      look.set({ items: itemsOf(scene, photograph, tint), mood });
       const lampLight = mood === 'evening' && !isOptimized ? createLampLight(scene) : null;
       const options: CanvasOptions = {
         isOptimized,
@@ -108,6 +110,17 @@ export async function openPair(sceneUrl: string): Promise<PainterPair> {
     },
   };
 }
+
+function itemsOf(scene: SceneFile, photograph: Photograph, tint: number): SceneItems {
+  const { mood, isOptimized, x, y, zoom } = photograph;
+  const items = compileScene(scene, { mood, storageHost: '', tint, isOptimized });
+  const window = { x, y, width: WINDOW.widthPx / zoom, height: WINDOW.heightPx / zoom };
+  const extras = extraItems(scene, { storageHost: '', mood, tint }, photograph, window, nowOf(photograph));
+  return { ...items, moving: [...items.moving, ...extras] };
+}
+
+/** On the page's clock, ms. */
+const nowOf = ({ effectMs, seconds }: Photograph): number => effectMs ?? 1000 * seconds;
 
 const isAlike = ({ mean, worst }: Difference): boolean => mean <= 2 && worst <= 12;
 
@@ -153,7 +166,7 @@ function addPeople(): void {
 }
 
 /** Three in the window, the last one behind its edge. */
-function figuresIn({ x, y, zoom, gait }: Photograph): Figure[] {
+function figuresIn({ x, y, zoom, gait, gestures = [] }: Photograph): Figure[] {
   const shares = [
     { across: 0.3, down: 0.7 },
     { across: 0.55, down: 0.93 },
@@ -167,12 +180,14 @@ function figuresIn({ x, y, zoom, gait }: Photograph): Figure[] {
       y: y + (down * WINDOW.heightPx) / zoom + 0.61,
     };
     const isMoving = gait !== undefined;
+    const gesture = gestures[index];
     return {
       ...figureOf(player.socketId, at.x, at.y),
       player,
       shown: { ...at, view: index, isMoving },
       // Each of them is in another part of the step.
       gait: isMoving ? { phase: (gait + index / 3) % 1, weight: 1 } : { phase: 0, weight: 0 },
+      gesture: gesture === undefined ? null : gestureOf(gesture, at, index),
     };
   });
 }
@@ -188,6 +203,7 @@ async function draw(
   const progress = { shown: 0, wanted: 0 };
   const figures = figuresIn(photograph);
   const camera = { x, y, zoom };
+  const wind = windOf(photograph);
   const effects =
     effectMs === undefined
       ? []
@@ -203,17 +219,20 @@ async function draw(
       figures,
       items: look.get().items,
       seconds,
-      nowMs: effectMs ?? 0,
+      nowMs: nowOf(photograph),
       effects,
+      wind,
+      poseGesture,
       hint: null,
       hintFaces: null,
       isPreloading: false,
       options,
     });
     // A tile without its own picture shows that of the other mode, and counts as shown.
-    const missing = [...plan.stills, ...plan.moving].filter(
-      ({ item, isOnScreen }) => isOnScreen && drawing.pictures.picture(item.url) === null,
-    );
+    const scenery = [...plan.stills, ...plan.moving].filter(({ isOnScreen }) => isOnScreen);
+    const held = plan.figures.filter(({ isOnScreen }) => isOnScreen).flatMap(({ props }) => props);
+    const urls = [...scenery.map(({ item }) => item.url), ...held.map(({ picture }) => picture.url)];
+    const missing = urls.filter((url) => drawing.pictures.picture(url) === null);
     // WebGL's picture is gone after the task that drew it.
     const pixels = await new Promise<ImageData>((resolve) => {
       painter.paint(plan, options, progress, () =>

@@ -51,15 +51,25 @@ function roundHalfToEven(value: number): number {
 
 export function drawRuns(canvas: Canvas, picture: Picture, entry: RunsEntry): void {
   const step = Math.round(65536 / entry.stretch);
+  const wider = Math.round(picture.size.widthPx * (entry.spread - 1));
+  const left = entry.x - Math.trunc(wider / 2);
   const { clipTop = 0, clipBottom = canvas.size.heightPx } = entry;
   for (let y = Math.max(0, clipTop); y < Math.min(clipBottom, canvas.size.heightPx); y++) {
     const row = Math.floor(((y - entry.y) * step) / 65536);
     const lean = roundHalfToEven(Math.fround(Math.fround(entry.shear) * (entry.anchorPx - row)));
     for (let x = 0; x < canvas.size.widthPx; x++) {
-      const source = pixelAt(picture, x - entry.x - lean, row);
+      const source = pixelAt(picture, columnOf(x - left - lean, picture.size.widthPx, wider), row);
       if (source[3] > 0) blend(canvas, x, y, source, entry);
     }
   }
+}
+
+/** The column of the picture that a column of the target shows: `wider` of them are shown twice, or left out if negative. */
+function columnOf(shown: number, widthPx: number, wider: number): number {
+  const parts = Math.abs(wider) + 1;
+  let part = 0;
+  while (part < parts - 1 && shown >= Math.floor(((part + 1) * (widthPx + wider)) / parts)) part += 1;
+  return shown - part * Math.sign(wider);
 }
 
 export function drawWhole(canvas: Canvas, picture: Picture, entry: WholeEntry): void {

@@ -190,6 +190,7 @@ describe('the draw list', () => {
     expect(body).toMatchObject({ picture: 4, frame: 5, form: 'figure', tint: 0xabcdef, widthPx: 212, heightPx: 424 });
     expect(body?.lean).toBeCloseTo(Math.tan((2.5 * Math.PI) / 180));
     expect(body?.stretch).toBeCloseTo(1.0125);
+    expect(body?.spread).toBeCloseTo(0.9875);
     // The soles are above the shadow's middle while the figure hops.
     const middle = (shadow?.y ?? 0) + (shadow?.heightPx ?? 0) / 2;
     expect((body?.y ?? 0) + (body?.anchorPx ?? 0) * (body?.stretch ?? 1)).toBeLessThan(middle - 8);
@@ -203,7 +204,7 @@ describe('the draw list', () => {
     const change: Partial<FrameInput> = {
       poseGesture: (entry) => {
         entry.isCut = true;
-        Object.assign(entry.cut, { hipPx: 93, dropPx: 68, legsWidth: 1, upperLean: 0, upperScale: 1 });
+        Object.assign(entry.cut, { hipPx: 93, dropPx: 68, legsWidth: 1.08, upperLean: 0, upperScale: 1 });
         entry.props = [held];
       },
     };
@@ -211,7 +212,8 @@ describe('the draw list', () => {
     const [, legs, upper, glove] = listed;
     expect(legs).toMatchObject({ picture: 4, form: 'figure', clipTop: upper?.clipBottom });
     expect(legs?.stretch).toBeCloseTo(25 / 93, 1);
-    expect(upper).toMatchObject({ picture: 4, form: 'figure', stretch: 1 });
+    expect(upper).toMatchObject({ picture: 4, form: 'figure', stretch: 1, spread: 1, widthPx: legs?.widthPx });
+    expect(legs?.spread).toBe(1.08);
     expect(glove).toMatchObject({ picture: 9, form: 'turned', isFlipped: true, lean: 0.4, alpha: 0.5, tint: 0xabcdef });
     expect(glove).toMatchObject({ x: 460, y: 200, widthPx: 80, heightPx: 88 });
   });

@@ -189,6 +189,7 @@ function itemOf({ picture, frame }: CoreFrame, x: number, y: number, widthPx: nu
   item.alpha = 1;
   item.lean = 0;
   item.stretch = 1;
+  item.spread = 1;
   item.anchorPx = 0;
   item.clipTop = NO_CLIP.top;
   item.clipBottom = NO_CLIP.bottom;
@@ -281,6 +282,7 @@ function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): Placed {
   item.tint = entry.tint;
   item.lean = Math.tan(entry.tilt) + entry.lean;
   item.stretch = entry.scaleY;
+  item.spread = entry.scaleX;
   item.anchorPx = soleRowOf(box);
   return item;
 }
@@ -322,6 +324,7 @@ function pieceItem(part: (typeof PARTS)[number], entry: FigureEntry, at: Origin,
   item.tint = entry.tint;
   item.lean = piece.lean;
   item.stretch = piece.stretch;
+  item.spread = piece.spread;
   item.anchorPx = piece.anchorRow;
   if (part === 'upper') item.clipBottom = piece.cutY - at.y;
   else item.clipTop = piece.cutY - at.y;

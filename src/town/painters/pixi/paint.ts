@@ -272,11 +272,11 @@ function paintPieces(entry: FigureEntry, upper: Sprite, legs: Sprite | null, tex
 
 /** As `piece` says. */
 function paintPiece(entry: FigureEntry, sprite: Sprite, texture: Texture, scale: number): void {
-  const { left, widthPx, heightPx, anchorRow, anchorY, stretch, lean } = piece;
+  const { left, widthPx, heightPx, anchorRow, anchorY, stretch, spread, lean } = piece;
   if (sprite.texture !== texture) sprite.texture = texture;
   sprite.anchor.y = anchorRow / heightPx;
   sprite.position.set((left + widthPx / 2) / scale, anchorY / scale);
-  sprite.scale.set(widthPx / (scale * texture.width), (stretch * heightPx) / (scale * texture.height));
+  sprite.scale.set((spread * widthPx) / (scale * texture.width), (stretch * heightPx) / (scale * texture.height));
   sprite.rotation = 0;
   shear(sprite, lean);
   if (sprite.tint !== entry.tint) sprite.tint = entry.tint;

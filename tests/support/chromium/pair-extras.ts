@@ -1,0 +1,105 @@
+/**
+ * What a photograph of both painters shows besides scenery and figures at rest: gestures, weather, lanterns and events, placed
+ * by the product's own code at a given time.
+ */
+import type { SceneFile } from '../../../src/shared/art/manifest.ts';
+import { type Gesture, GESTURE_MS } from '../../../src/shared/rules/gestures.ts';
+import type { LanternSpot } from '../../../src/shared/rules/lanterns/spots.ts';
+import type { Seat } from '../../../src/shared/rules/places.ts';
+import type { Weather } from '../../../src/shared/rules/weather.ts';
+import { lanternItems } from '../../../src/town/lanterns/lantern-items.ts';
+import { bannerItem, volleyItems } from '../../../src/town/moments/event-items.ts';
+import { sentLanternItems, skyLanternItems } from '../../../src/town/moments/sky-lanterns.ts';
+import { fogItems, rainItems } from '../../../src/town/moments/weather-items.ts';
+import type { ExtraLook } from '../../../src/town/plan/extra-items.ts';
+import type { MovingItem } from '../../../src/town/plan/scene-items.ts';
+import { createWind, type Wind } from '../../../src/town/plan/wind.ts';
+import type { FigureGesture } from '../../../src/town/state/figure-gesture.ts';
+
+export interface PhotographedGesture {
+  act: Gesture;
+  /** Since its begin, ms. */
+  ageMs: number;
+  /** Of a player who sits; the ground by default. */
+  seat?: Seat['kind'];
+}
+
+export interface PhotographedExtras {
+  /** What the figures do, in their order. By default they do nothing. */
+  gestures?: readonly PhotographedGesture[];
+  /** Clear by default. */
+  weather?: Weather;
+  /** Lanterns in the window: one that is found, one that is not, and one that is found just now. */
+  hasLanterns?: boolean;
+  /** Since the full hour, ms: lanterns rise over the bay and from the middle of the window. */
+  hourMs?: number;
+  /** Since the begin of an event, ms: its banner and paper bits over the stage. */
+  eventMs?: number;
+}
+
+interface Window {
+  /** Map position of its upper left corner, and its size on the map. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A breeze has blown for so long. */
+const BREEZE = { flagS: 4.2, cloudS: 3.1 };
+
+export function windOf({ weather }: PhotographedExtras): Wind {
+  const wind = createWind();
+  if (weather === 'breeze') Object.assign(wind, { strength: 1, ...BREEZE });
+  wind.hasButterflies = weather !== 'drizzle';
+  return wind;
+}
+
+/** `nowMs`: the time at which the frame is planned. */
+export function extraItems(
+  { props = {} }: SceneFile,
+  look: Omit<ExtraLook, 'props'>,
+  { weather, hasLanterns = false, hourMs, eventMs }: PhotographedExtras,
+  { x, y, width, height }: Window,
+  nowMs: number,
+): MovingItem[] {
+  const whole = { ...look, props };
+  const strength = { rain: () => (weather === 'drizzle' ? 1 : 0), fog: () => (weather === 'fog' ? 1 : 0) };
+  const items: MovingItem[] = [];
+  if (weather === 'drizzle') items.push(...rainItems(whole, strength));
+  if (weather === 'fog') items.push(...fogItems(whole, strength));
+  if (hasLanterns) {
+    const spots = [0.2, 0.45, 0.8].map(
+      (share, n): LanternSpot => ({ n, x: Math.round(x + share * width), y: Math.round(y + 0.75 * height), hint: '' }),
+    );
+    const isFound = (spot: number): boolean => spot !== 1;
+    items.push(...lanternItems(spots, whole, { isFound, foundAtMs: (spot) => (spot === 2 ? nowMs - 500 : null) }));
+  }
+  if (hourMs !== undefined) {
+    const sent = [{ x: x + width / 2, y: y + height, startMs: hourMs - 2500 }];
+    items.push(...skyLanternItems(whole, () => hourMs), ...sentLanternItems(whole, sent, () => hourMs));
+  }
+  if (eventMs !== undefined) items.push(...bannerItem(whole), ...volleyItems(whole, () => eventMs));
+  return items;
+}
+
+/** Of a figure that sits at `at`. */
+export function gestureOf(
+  { act, ageMs, seat }: PhotographedGesture,
+  at: { x: number; y: number },
+  view: number,
+): FigureGesture {
+  const kind = seat ?? 'ground';
+  return {
+    act,
+    atMs: 0,
+    seat: act === 'sit' ? { key: kind, place: kind, at, stand: at, view, kind } : null,
+    meeting: null,
+    ageMs,
+    beatMs: ageMs,
+  };
+}
+
+/** Gestures in the middle of their motion and shortly before its end, one after the other. */
+export const momentsOf = (act: Gesture, shares: readonly number[]): PhotographedGesture[] =>
+  shares.map((share) => ({ act, ageMs: share * GESTURE_MS[act] }));

@@ -27,6 +27,7 @@ const scene = (graphics: Scene['graphics'], walkers: number, rest: Partial<Scene
   isOptimized: false,
   throttle: 1,
   isWeak: false,
+  weather: 'clear',
   ...rest,
 });
 
@@ -38,6 +39,9 @@ const SCENES: readonly Scene[] = [
   scene('none', WALKERS, { throttle: 6 }),
   scene('none', WALKERS, { mood: 'evening' }),
   scene('none', WALKERS, { mood: 'evening', throttle: 6 }),
+  scene('none', WALKERS, { weather: 'fog' }),
+  scene('none', WALKERS, { weather: 'drizzle' }),
+  scene('none', WALKERS, { weather: 'fog', mood: 'evening' }),
   scene('none', SOME_WALKERS, { isOptimized: true }),
   scene('none', SOME_WALKERS, { isOptimized: true, isWeak: true }),
   scene('none', WALKERS, { device: 'phone' }),
@@ -45,13 +49,17 @@ const SCENES: readonly Scene[] = [
   scene('webgl', 0),
   scene('webgl', WALKERS),
   scene('webgl', WALKERS, { mood: 'evening' }),
+  scene('webgl', WALKERS, { device: 'coarse' }),
+  scene('webgl', SOME_WALKERS, { isOptimized: true }),
+  scene('webgl', WALKERS, { isOptimized: true }),
 ];
 
 /** What `--scenes` selects by. */
-const wordsOf = ({ graphics, walkers, mood, device, isOptimized, throttle, isWeak }: Scene): string[] => [
+const wordsOf = ({ graphics, walkers, mood, weather, device, isOptimized, throttle, isWeak }: Scene): string[] => [
   graphics,
   String(walkers),
   mood,
+  weather,
   device,
   `${throttle}x`,
   ...(isOptimized ? ['optimized'] : []),
@@ -102,12 +110,13 @@ async function measureFrames(towns: readonly Town[]): Promise<Table[]> {
   const rows: Row[] = [];
   for (const one of SCENES.filter(isSelected)) {
     for (const town of towns) {
-      const { throttle, isOptimized, isWeak, graphics, walkers, mood, device } = one;
+      const { throttle, isOptimized, isWeak, graphics, walkers, mood, weather, device } = one;
       const row = {
         build: town.build.name,
         graphics,
         walkers,
         mood,
+        weather,
         device,
         optimized: isOptimized ? 'yes' : 'no',
         slowed: isWeak ? 'a third of a core' : `${throttle}x`,
@@ -122,7 +131,7 @@ async function measureFrames(towns: readonly Town[]): Promise<Table[]> {
       title: 'Frames of the open town in Chromium',
       rows,
       kept: {
-        keys: ['build', 'graphics', 'walkers', 'mood', 'device', 'optimized', 'slowed'],
+        keys: ['build', 'graphics', 'walkers', 'mood', 'weather', 'device', 'optimized', 'slowed'],
         better: { 'frames a second': 'more', 'CPU ms a frame': 'less', 'page MB': 'less', 'WASM MB': 'less' },
       },
     },

@@ -1,5 +1,6 @@
 /** Frames of the open town: presented frames by a trace, processor time by process and thread, and memory. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Weather } from '../../src/shared/rules/weather.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { type Row, short } from '../lib/table.ts';
 import { MeasuredChromium } from './chromium.ts';
@@ -15,6 +16,7 @@ import { countTownPictures, townPictures } from './town-pictures.ts';
 export interface Scene extends Look {
   walkers: number;
   mood: 'day' | 'evening';
+  weather: Weather;
   /** Factor of Chromium's throttling of the page's main thread. */
   throttle: 1 | 6;
   /** All of Chromium gets a third of a core: a sixth of the two cores that the figures are published for. */

@@ -1,11 +1,14 @@
 /** The product in a page of the measured Chromium: signed in, with the settings of a scene, its scenery drawn. */
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import type { Weather } from '../../src/shared/rules/weather.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import type { Graphics } from './chromium.ts';
 import { PageMemory } from './page-memory.ts';
+import { setWeather } from './set-weather.ts';
 import type { Town } from './town.ts';
 
-export type Device = 'desktop' | 'phone';
+/** `coarse`: a desktop with a sixteenth of the pixels, for software WebGL: it draws often, and the page has as much to do. */
+export type Device = 'desktop' | 'phone' | 'coarse';
 
 export interface Look {
   device: Device;
@@ -15,6 +18,8 @@ export interface Look {
   /** `alternating`: evening and day by the page's clock, a minute each, from the evening on. */
   mood: 'day' | 'evening' | 'alternating';
   isMotionReduced?: boolean;
+  /** Clear by default. */
+  weather?: Weather;
 }
 
 export interface OpenPage {
@@ -25,6 +30,7 @@ export interface OpenPage {
 const TOWN_LIMIT_MS = 120_000;
 const DEVICES: Readonly<Record<Device, object>> = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  coarse: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.25 },
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 };
 
@@ -61,6 +67,7 @@ export async function openTown(
   );
   if (watch !== undefined) await context.addInitScript(watch);
   const page = await context.newPage();
+  await setWeather(page, look.weather ?? 'clear');
   const memory = await PageMemory.attach(page);
   await page.goto('/');
   const shown = new TownPage(page);

@@ -1,10 +1,11 @@
 /**
  * How much the pictures of both painters differ: 12 places of the town by day and evening, normal and Optimized, at 1x and 2x;
- * and a walk of the camera and of figures, with everything that moves by itself.
+ * a walk of the camera and of figures, with everything that moves by itself; and gestures, weather and moments.
  */
 import { openPairPage } from '../../tests/support/chromium/pair-page.ts';
 import type { Difference, Photograph } from '../../tests/support/chromium/painter-pair.tsx';
 import { type Row, short, type Table } from '../lib/table.ts';
+import { PARITY_SCENES } from './parity-scenes.ts';
 
 const PORT = 4391;
 
@@ -31,18 +32,18 @@ const WALKS = [
   { x: 3620.3, y: 610.1, zoom: 1.7, seconds: 101.3 },
 ];
 const FRAMES = 20;
-const MOMENTS: readonly Required<Omit<Photograph, 'mood' | 'isOptimized' | 'resolution' | 'effectMs'>>[] =
-  WALKS.flatMap((walk) =>
-    Array.from({ length: FRAMES }, (_, frame) => {
-      const passedS = frame / 60;
-      return { ...walk, x: walk.x + 150 * passedS, seconds: walk.seconds + passedS, gait: frame / FRAMES };
-    }),
-  );
+const MOMENTS: readonly Omit<Photograph, 'mood' | 'isOptimized' | 'resolution'>[] = WALKS.flatMap((walk) =>
+  Array.from({ length: FRAMES }, (_, frame) => {
+    const passedS = frame / 60;
+    return { ...walk, x: walk.x + 150 * passedS, seconds: walk.seconds + passedS, gait: frame / FRAMES };
+  }),
+);
 
 export async function measureParity(): Promise<Table[]> {
   const pair = await openPairPage(PORT);
   const rows: Row[] = [];
   const motion: Row[] = [];
+  const scenes: Row[] = [];
   try {
     for (const mood of ['day', 'evening'] as const) {
       const found = [];
@@ -70,6 +71,15 @@ export async function measureParity(): Promise<Table[]> {
         }
       }
     }
+    for (const { name, photographs } of PARITY_SCENES) {
+      const found = [];
+      for (const photograph of photographs) found.push(await pair.compare(photograph));
+      const worst = indexOfWorst(found);
+      const [at, difference] = [photographs[worst], found[worst]];
+      const where = at === undefined ? '' : `${at.mood} ${at.resolution}x${at.isOptimized ? ' Optimized' : ''}`;
+      const tile = difference === undefined ? '' : `${difference.worstX}, ${difference.worstY}`;
+      scenes.push({ scene: name, ...differenceRow(found), 'worst tile at': `${where}: ${tile}` });
+    }
   } finally {
     await pair.close();
   }
@@ -85,6 +95,12 @@ export async function measureParity(): Promise<Table[]> {
       title: `The same at ${MOMENTS.length} moments of a walk: gait, the following camera, clouds, flags and lamps`,
       rows: motion,
       kept: { keys: ['mood'], better: { 'largest mean': 'less', 'worst tile': 'less' } },
+    },
+    {
+      name: 'scene parity',
+      title: 'The same with gestures, weather and moments, by day at 1x, in the evening at 2x and in Optimized Mode',
+      rows: scenes,
+      kept: { keys: ['scene'], better: { 'largest mean': 'less', 'worst tile': 'less' } },
     },
   ];
 }

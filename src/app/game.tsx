@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FirstWalk } from '../features/first-walk/first-walk.tsx';
+import { BellButton } from '../features/bell/bell-button.tsx';
 import { ChatGlimpse } from '../features/chat/chat-glimpse.tsx';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
@@ -64,6 +65,7 @@ export default function Game() {
           <Later>
             <Hud
               place={<PlaceSign />}
+              bell={<BellButton />}
               strip={
                 <>
                   <FriendsStrip whenAlone={<InviteButton />} />

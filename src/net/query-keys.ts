@@ -17,6 +17,8 @@ export const albumKeys = {
 
 export const artKeys = { manifest: ['art', 'manifest'] as const };
 
+export const bellKeys = { list: ['bell'] as const };
+
 export const creationKeys = {
   submissions: ['creations', 'submissions'] as const,
   reviews: (status: string) => ['creations', 'reviews', status] as const,

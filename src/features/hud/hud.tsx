@@ -30,6 +30,8 @@ import { useHudSize, useKeyboardHeight } from './use-hud-size.ts';
 export interface HudProps {
   /** The location's sign in the upper row. */
   place: ReactNode;
+  /** Beside the menus. */
+  bell: ReactNode;
   /** Toggles and faces at the left end of the bottom bar. */
   strip: ReactNode;
   /** The message input with its button. */
@@ -43,7 +45,7 @@ export interface HudProps {
   wheelToggles: { bar: ReactNode; corner: ReactNode };
 }
 
-export function Hud({ place, strip, composer, chatWindow, panels, wheel, wheelToggles }: HudProps) {
+export function Hud({ place, bell, strip, composer, chatWindow, panels, wheel, wheelToggles }: HudProps) {
   const size = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const free = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export function Hud({ place, strip, composer, chatWindow, panels, wheel, wheelTo
     >
       <div ref={size} className="hud-size">
         <div ref={grid} className="hud">
-          <TopRow isCompact={isCompact} place={place} onMenu={setIsMenuOpen} />
+          <TopRow isCompact={isCompact} place={place} bell={bell} onMenu={setIsMenuOpen} />
           <div ref={free} className="hud-free" aria-hidden />
           {chatWindow}
           <div className="hud-panels">{panels}</div>

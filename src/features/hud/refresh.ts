@@ -4,6 +4,7 @@
  * page becomes visible.
  */
 import { ERROR_TEXTS } from '../../net/api-error.ts';
+import { refreshBell } from '../../state/session/bell.ts';
 import { isReplaced } from '../../state/session/connection.ts';
 import { pollMs } from '../../state/session/pushes.ts';
 import { refreshSession, session } from '../../state/session/session.ts';
@@ -30,9 +31,10 @@ export function keepRefreshed(refresh: () => void): () => void {
   };
 }
 
-/** Refetches balances, membership and unread mails. */
+/** Refetches balances, membership, unread mails and the bell's count. */
 export function refreshBar(): void {
   void refreshUnreadMail();
+  void refreshBell();
   void refreshSession().then((isSignedIn) => {
     if (!isSignedIn) showToast({ text: ERROR_TEXTS.sessionExpired, tone: 'bad', id: 'session-expired' });
   });

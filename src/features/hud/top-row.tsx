@@ -1,4 +1,4 @@
-/** The upper row: player card, purse, the location's sign, and the menus or, on a phone, the button of their drawer. */
+/** The upper row: player card, purse, the location's sign, the bell, and the menus or, on a phone, the button of their drawer. */
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { type ReactNode, useState } from 'react';
 import { Later } from '../../ui/lazy/later.tsx';
@@ -16,24 +16,28 @@ export interface TopRowProps {
   isCompact: boolean;
   /** The location's sign. */
   place: ReactNode;
+  bell: ReactNode;
   /** A dropdown opened or closed. */
   onMenu: (isOpen: boolean) => void;
 }
 
-export function TopRow({ isCompact, place, onMenu }: TopRowProps) {
+export function TopRow({ isCompact, place, bell, onMenu }: TopRowProps) {
   return (
     <header className="hud-top">
       <PlayerCard isCompact={isCompact} />
       <Purse />
       <div className="hud-place">{place}</div>
-      {isCompact ? (
-        <MenuKnob />
-      ) : (
-        // Nothing else moves when they come.
-        <Later>
-          <Menus onOpenChange={onMenu} />
-        </Later>
-      )}
+      <div className="hud-right">
+        {bell}
+        {isCompact ? (
+          <MenuKnob />
+        ) : (
+          // Nothing else moves when they come.
+          <Later>
+            <Menus onOpenChange={onMenu} />
+          </Later>
+        )}
+      </div>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import './profile.css';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ScreenProps } from '../../screens/screens.ts';
+import type { ScreenParams, ScreenProps } from '../../screens/screens.ts';
 import { isSamePlayer, profileQuery, type FullProfile } from '../../state/people/people.ts';
 import { session } from '../../state/session/session.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -20,11 +20,11 @@ import { ProfileTabs } from './parts/profile-tabs.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
 import * as text from './text.ts';
 
-export default function ProfileScreen({ params: { username } }: ScreenProps<{ username: string }>) {
-  return <Profile key={username.toLowerCase()} username={username} />;
+export default function ProfileScreen({ params: { username, tab } }: ScreenProps<ScreenParams['profile']>) {
+  return <Profile key={username.toLowerCase()} username={username} tab={tab} />;
 }
 
-function Profile({ username }: { username: string }) {
+function Profile({ username, tab }: ScreenParams['profile']) {
   const { data, error, isPending, refetch } = useQuery(profileQuery(username));
   if (isPending) {
     return (
@@ -36,10 +36,10 @@ function Profile({ username }: { username: string }) {
   if (data === undefined) {
     return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
   }
-  return <LoadedProfile profile={data} />;
+  return <LoadedProfile profile={data} tab={tab} />;
 }
 
-function LoadedProfile({ profile: saved }: { profile: FullProfile }) {
+function LoadedProfile({ profile: saved, tab }: { profile: FullProfile; tab: ScreenParams['profile']['tab'] }) {
   const { user } = useSnapshot(session);
   const isNarrow = useIsNarrow();
   const isOwn = isSamePlayer(saved.username, user?.username);
@@ -60,7 +60,14 @@ function LoadedProfile({ profile: saved }: { profile: FullProfile }) {
       style={colours === null ? undefined : styleOf(colours)}
     >
       {colours && <div className="profile-ground" aria-hidden />}
-      <ProfileTabs profile={profile} isOwn={isOwn} colours={colours} preview={preview} isNarrow={isNarrow} />
+      <ProfileTabs
+        profile={profile}
+        isOwn={isOwn}
+        colours={colours}
+        preview={preview}
+        isNarrow={isNarrow}
+        firstTab={tab}
+      />
       {edited && (
         <OwnerDialog
           profile={saved}

@@ -4,7 +4,8 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    profile: { username: string };
+    /** `tab`: the tab that opens first. */
+    profile: { username: string; tab?: 'comments' | undefined };
   }
 }
 

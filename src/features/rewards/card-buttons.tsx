@@ -84,6 +84,6 @@ export function CardButtons({ content, onDone }: CardButtonsProps) {
     case 'lanterns':
       return main(text.OPEN_ALBUM, open('album'));
     case 'more':
-      return main(text.OPEN_LIST, open(content.list));
+      return main(text.OPEN_LIST, open('bell'));
   }
 }

@@ -10,8 +10,8 @@ export type CardContent =
   | Exclude<Reward, { kind: 'tip' | 'paid' }>
   /** `names`: who thanked, each once. `postId` is that of the first. */
   | { kind: 'tips'; names: readonly string[]; coins: number; postId: string }
-  /** Cards that were not shown one by one. `list` is where most of them are found again. */
-  | { kind: 'more'; count: number; list: 'mail' | 'friends' | 'feed' };
+  /** Cards that were not shown one by one. The bell lists what others did. */
+  | { kind: 'more'; count: number };
 
 export interface Card {
   /** Grows with each card. */
@@ -66,7 +66,7 @@ export function showNext(queue: Queue): Queue {
   const ordered = queue.waiting.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
   if (ordered.length > WAITING_MAX) {
     const id = queue.lastId + 1;
-    const content = { kind: 'more', count: ordered.length, list: listOf(ordered) } as const;
+    const content = { kind: 'more', count: ordered.length } as const;
     return { shown: { id, content, addedMs: ordered[0]?.addedMs ?? 0 }, waiting: [], lastId: id };
   }
   const [shown = null, ...waiting] = ordered;
@@ -96,13 +96,4 @@ function merged(before: CardContent, content: CardContent): CardContent {
     return { ...before, level, coins: before.coins + content.coins };
   }
   return content;
-}
-
-/** Requests are in the mail, friends and hearts in the list of friends, all else in the feed. */
-function listOf(cards: readonly Card[]): 'mail' | 'friends' | 'feed' {
-  const count = (...kinds: readonly CardContent['kind'][]): number =>
-    cards.filter(({ content }) => kinds.includes(content.kind)).length;
-  const [requests, friends] = [count('request'), count('friend', 'heart')];
-  if (requests > 0 && requests >= friends) return 'mail';
-  return friends > 0 && friends * 2 >= cards.length ? 'friends' : 'feed';
 }

@@ -1,5 +1,6 @@
 /** The data that each domain stores about a player, for the export and the deletion of an account. */
 import { albumData } from '../domains/album/service.ts';
+import { bellData } from '../domains/bell/service.ts';
 import { commentData } from '../domains/comments/service.ts';
 import { cookieData } from '../domains/cookie/service.ts';
 import { firstWalkData } from '../domains/first-walk/service.ts';
@@ -19,6 +20,8 @@ import type { PlayerData } from '../ports.ts';
 /** In the order of deletion. */
 export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
+  // Before the texts that entries refer to.
+  bellData,
   profileData,
   outfitData,
   submissionData,

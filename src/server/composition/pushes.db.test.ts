@@ -79,6 +79,8 @@ describe('a client that announces pushes', () => {
       purse: { coins: 5000, gems: 50, honor: 0 },
       firstWalk: { status: 'new', bits: [] },
       unread: 0,
+      // The friendship.
+      bell: 1,
       friends: [bob.username],
       online: 2,
     });

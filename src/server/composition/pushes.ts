@@ -1,6 +1,7 @@
 /** Connects changes of players and the town's comings and goings with the pushes to clients. */
 import { type ChangeKind, onChange } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
+import type { Bell } from '../domains/bell/service.ts';
 import type { Friends } from '../domains/friends/service.ts';
 import type { Mails } from '../domains/mail/service.ts';
 import type { Players } from '../domains/players/service.ts';
@@ -14,21 +15,24 @@ export interface PushDeps {
   players: Pick<Players, 'byId' | 'blocked'>;
   friends: Pick<Friends, 'online' | 'ids'>;
   mails: Pick<Mails, 'countUnread'>;
+  bell: Pick<Bell, 'countUnread'>;
   town: Town;
   log: TownLog;
   pace: PushPace;
 }
 
-const PARTS: Record<Exclude<ChangeKind, 'name'>, PushPart> = {
-  player: 'user',
-  blocks: 'user',
-  balance: 'purse',
-  friends: 'friends',
-  mails: 'unread',
+const PARTS: Record<Exclude<ChangeKind, 'name'>, readonly PushPart[]> = {
+  player: ['user'],
+  // What a blocked player did is not in the bell.
+  blocks: ['user', 'bell'],
+  balance: ['purse'],
+  friends: ['friends'],
+  mails: ['unread'],
+  bell: ['bell'],
 };
 
 /** Pushes until the returned function is called. */
-export function startPushes({ db, players, friends, mails, town, log, pace }: PushDeps): () => Promise<void> {
+export function startPushes({ db, players, friends, mails, bell, town, log, pace }: PushDeps): () => Promise<void> {
   const pushes = new Pushes({
     sources: {
       user: async (playerId) => {
@@ -44,6 +48,7 @@ export function startPushes({ db, players, friends, mails, town, log, pace }: Pu
         };
       },
       unread: (playerId) => mails.countUnread(playerId),
+      bell: (playerId) => bell.countUnread(playerId),
       friends: async (playerId) => (await friends.online(playerId)).map(({ username }) => username),
       online: () => town.onlineCount(),
     },
@@ -64,7 +69,7 @@ export function startPushes({ db, players, friends, mails, town, log, pace }: Pu
     onChange(db, (kind, playerId) => {
       // Names of other players are in all lists.
       if (kind === 'name') pushes.markAll('user', 'friends');
-      else pushes.mark(playerId, PARTS[kind]);
+      else pushes.mark(playerId, ...PARTS[kind]);
     }),
     town.onEntered(tellFriends),
     town.onJoined(({ id, hasPushes }) => pushes.joined(id, hasPushes)),

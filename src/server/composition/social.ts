@@ -1,6 +1,8 @@
 /** Creates the social domains (mail, friends, comments, profiles, moderation, ...) and registers their routes. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { bellRoutes } from '../domains/bell/routes.ts';
+import { type Bell, createBell } from '../domains/bell/service.ts';
 import { blockRoutes } from '../domains/blocks/routes.ts';
 import { type Blocks, createBlocks } from '../domains/blocks/service.ts';
 import { commentRoutes } from '../domains/comments/routes.ts';
@@ -20,6 +22,7 @@ import { numberOfId } from '../ids.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
 
 export interface SocialDomains {
+  bell: Bell;
   blocks: Blocks;
   comments: Comments;
   friends: Friends;
@@ -46,6 +49,7 @@ const redactProfileField =
 
 export function createSocialDomains(deps: { db: Database; players: PlayerService; town: SocialTown }): SocialDomains {
   return {
+    bell: createBell(deps.db),
     blocks: createBlocks({
       ...deps,
       endRelations: async (transaction, playerId, otherId) => {
@@ -73,6 +77,7 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
 }
 
 export function registerSocialRoutes(app: FastifyInstance, domains: SocialDomains): void {
+  bellRoutes(app, domains);
   blockRoutes(app, domains);
   commentRoutes(app, domains);
   friendRoutes(app, domains);

@@ -12,9 +12,10 @@ type Executor = Database | Transaction<Tables>;
 
 /**
  * `player`: the row or the name tag; `balance`: coins, gems or honor; `blocks`: whom the player blocked; `friends`: the
- * friendships; `mails`: the unread mails; `name`: renamed or deleted, so that lists with the name are outdated too.
+ * friendships; `mails`: the unread mails; `bell`: entries of the bell; `name`: renamed or deleted, so that lists with the name
+ * are outdated too.
  */
-export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'name';
+export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'bell' | 'name';
 export type ChangeListener = (kind: ChangeKind, playerId: string) => void;
 export type RewardListener = (playerId: string, reward: ServerReward) => void;
 

@@ -19,6 +19,7 @@ import { emailCheck } from './migrations/0018-email-check.ts';
 import { lanterns } from './migrations/0019-lanterns.ts';
 import { invitations } from './migrations/0022-invitations.ts';
 import { firstWalk } from './migrations/0021-first-walk.ts';
+import { bell } from './migrations/0023-bell.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0019-lanterns': lanterns,
   '0022-invitations': invitations,
   '0021-first-walk': firstWalk,
+  '0023-bell': bell,
 };
 
 /**

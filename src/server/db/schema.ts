@@ -12,6 +12,7 @@ import type {
   EmailCheckTable,
 } from './schema-auth.ts';
 import type { AlbumLanternTable, AlbumTable } from './schema-album.ts';
+import type { BellEntryTable } from './schema-bell.ts';
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
@@ -360,6 +361,7 @@ export interface Tables {
   payment_issue: PaymentIssueTable;
   album: AlbumTable;
   album_lantern: AlbumLanternTable;
+  bell_entry: BellEntryTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

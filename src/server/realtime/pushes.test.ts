@@ -5,13 +5,13 @@ import type { Push } from '../../shared/realtime/pushes.ts';
 import { PUSH_PACE, Pushes } from './pushes.ts';
 
 const USER = { username: 'Ada', access: 0, membership: 0, badges: 0, blockedList: [], blockedListIds: [] };
-const world = { coins: 0, unread: 0, friends: [] as string[], online: 1, isBroken: false };
+const world = { coins: 0, unread: 0, bell: 0, friends: [] as string[], online: 1, isBroken: false };
 let sent: [string, Push][] = [];
 let nowMs = 0;
 let pushes: Pushes;
 
 beforeEach(() => {
-  Object.assign(world, { coins: 0, unread: 0, friends: [], online: 1, isBroken: false });
+  Object.assign(world, { coins: 0, unread: 0, bell: 0, friends: [], online: 1, isBroken: false });
   sent = [];
   nowMs = 100_000;
   pushes = new Pushes({
@@ -21,6 +21,7 @@ beforeEach(() => {
         if (world.isBroken) throw new Error('the database is gone');
         return world.unread;
       },
+      bell: async () => world.bell,
       friends: async () => world.friends,
       online: () => world.online,
     },
@@ -45,7 +46,7 @@ describe('pushes', () => {
     world.friends = ['bob'];
     pushes.joined('ada', true);
     expect(await after(0)).toEqual([
-      { user: USER, purse: { coins: 0, gems: 0, honor: 0 }, unread: 0, friends: ['bob'], online: 1 },
+      { user: USER, purse: { coins: 0, gems: 0, honor: 0 }, unread: 0, bell: 0, friends: ['bob'], online: 1 },
     ]);
     world.coins = 5;
     pushes.mark('ada', 'purse');

@@ -7,12 +7,13 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import type { TownLog } from '../log.ts';
 import { runtime } from '../runtime.ts';
 
-export type PushPart = 'user' | 'purse' | 'unread' | 'friends' | 'online';
+export type PushPart = 'user' | 'purse' | 'unread' | 'bell' | 'friends' | 'online';
 
 export interface PushSources {
   /** Null for a deleted player. */
   user(playerId: string): Promise<{ user: PushedUser; purse: PushedPurse } | null>;
   unread(playerId: string): Promise<number>;
+  bell(playerId: string): Promise<number>;
   /** Usernames of the friends in the town, ordered. */
   friends(playerId: string): Promise<readonly string[]>;
   online(): number;
@@ -38,7 +39,7 @@ export interface PushesDeps {
   now: () => number;
 }
 
-const ALL_PARTS: readonly PushPart[] = ['user', 'purse', 'unread', 'friends', 'online'];
+const ALL_PARTS: readonly PushPart[] = ['user', 'purse', 'unread', 'bell', 'friends', 'online'];
 /** Between two counts of the players in the town, which changes all the time. */
 const COUNT_GAP_MS = 10_000;
 /** After a failure of the database. */
@@ -174,6 +175,10 @@ export class Pushes {
     if (marks.has('unread')) {
       const unread = await sources.unread(playerId);
       if (isNews('unread', unread)) push.unread = unread;
+    }
+    if (marks.has('bell')) {
+      const bell = await sources.bell(playerId);
+      if (isNews('bell', bell)) push.bell = bell;
     }
     let { friends } = client;
     if (marks.has('friends')) {

@@ -44,6 +44,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     forum_nsfw_vote: true,
     album: true,
     album_lantern: true,
+    bell_entry: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

@@ -1,6 +1,7 @@
 /** All endpoints by name. A test checks that the server implements each of them and nothing else. */
 import * as account from './account.ts';
 import * as album from './album.ts';
+import * as bell from './bell.ts';
 import * as blocks from './blocks.ts';
 import * as comments from './comments.ts';
 import * as cookie from './cookie.ts';
@@ -110,6 +111,10 @@ export const contract = {
   getAlbum: album.getAlbum,
   showAlbum: album.showAlbum,
   getPlayerAlbum: album.getPlayerAlbum,
+  listBell: bell.listBell,
+  countBell: bell.countBell,
+  readBellEntry: bell.readBellEntry,
+  readBell: bell.readBell,
   listOutfits: outfits.listOutfits,
   getOutfit: outfits.getOutfit,
   saveOutfit: outfits.saveOutfit,

@@ -27,6 +27,8 @@ export const pushSchema = z.object({
   purse: z.optional(z.pick(sessionUser, { coins: true, gems: true, honor: true })),
   /** Number of unread mails. */
   unread: z.optional(z.int().check(z.gte(0))),
+  /** Number of unread entries of the bell. */
+  bell: z.optional(z.int().check(z.gte(0))),
   /** All friends in the town, in the order of GET /friend/list/online. */
   friends: z.optional(names),
   /** Friends who entered the town or left it since the push before. */

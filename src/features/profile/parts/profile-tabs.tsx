@@ -28,10 +28,11 @@ export interface ProfileTabsProps {
   /** Beside the tabs; on a phone only in the first tab. */
   preview: ReactNode;
   isNarrow: boolean;
+  firstTab?: Tab | undefined;
 }
 
-export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow }: ProfileTabsProps) {
-  const [tab, setTab] = useState<Tab>('about');
+export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow, firstTab }: ProfileTabsProps) {
+  const [tab, setTab] = useState<Tab>(firstTab ?? 'about');
   return (
     <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
       <div className="flex min-h-0 flex-1 gap-4 px-3 pt-1 pb-3 md:px-4">

@@ -12,6 +12,7 @@ import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { runtime } from '../../runtime.ts';
 import { REPEAT_MS, requiredText } from '../../written-text.ts';
+import { forget, notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed, recordAuditEntry } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
@@ -65,7 +66,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
       const comment = { ownerId: owner.id, authorId: player.id, parentId: null, message };
       return await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
-        return String(await insertOnce(transaction, comment));
+        return String(await insertOnce(transaction, comment, [owner.id]));
       });
     },
 
@@ -82,7 +83,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
         }
         await refuseBlockedPartner(transaction, player.id, comment);
         const reply = { ownerId, authorId: player.id, parentId: comment.id, message };
-        return String(await insertOnce(transaction, reply));
+        return String(await insertOnce(transaction, reply, [ownerId, comment.authorId]));
       });
     },
 
@@ -119,13 +120,26 @@ export function createComments({ db, players }: CommentsDeps): Comments {
   }
 }
 
-/** The caller has locked the author, so that concurrent repetitions of a text find it. */
-async function insertOnce(transaction: Executor, comment: repo.NewComment): Promise<number> {
+/**
+ * Also adds it to the bells of `readers`. The caller has locked the author, so that concurrent repetitions of a text find it.
+ */
+async function insertOnce(
+  transaction: Executor,
+  comment: repo.NewComment,
+  readers: readonly (string | null)[],
+): Promise<number> {
   const repeated = await repo.findRepeated(transaction, comment, runtime.now() - REPEAT_MS);
-  return repeated ?? (await repo.insertComment(transaction, comment));
+  if (repeated !== null) return repeated;
+  const commentId = await repo.insertComment(transaction, comment);
+  const kind = comment.parentId === null ? 'comment' : 'answer';
+  for (const reader of new Set(readers)) {
+    await notify(transaction, reader, { kind, actorId: comment.authorId, reference: { commentId } });
+  }
+  return commentId;
 }
 
 async function removeRow(transaction: Executor, row: repo.CommentRow): Promise<void> {
+  await forget(transaction, { commentId: row.id });
   if (row.parentId === null && (await repo.hasReplies(transaction, row.id))) {
     return await repo.replaceByTombstone(transaction, row.id);
   }

@@ -68,6 +68,15 @@ describe('approvals', () => {
         message: 'Your submission "Glass Lantern Cap" was approved. It is yours, and it is in the store for 7 gems.',
       },
     ]);
+    const bell = (await ada.get('/bell')).body;
+    const news = {
+      kind: 'submission',
+      decision: 'approved',
+      actor: null,
+      title: 'Glass Lantern Cap',
+      submissionId: id,
+    };
+    expect(bell).toMatchObject({ unread: 1, entries: [news] });
     expect(await fixture.audit(ada)).toEqual([['Reviewer', 'approve', `Glass Lantern Cap (${id}): 7 gems, rarity 3`]]);
     town.disconnect();
   });

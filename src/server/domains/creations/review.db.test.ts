@@ -48,6 +48,7 @@ describe('reviews', () => {
     });
     expect((await fixture.listed('rejected')).submissions[0]).toMatchObject({ id: second.id, reason: 'too plain' });
     expect(await fixture.submissionsOf(two)).toMatchObject([{ status: 'rejected', reason: 'too plain' }]);
+    expect((await two.get('/bell')).body).toMatchObject({ entries: [{ kind: 'submission', decision: 'rejected' }] });
   });
 
   it('require moderators', async () => {

@@ -12,6 +12,7 @@ import {
   type ItemCurrency,
   type SubmissionStatus,
 } from '../../../shared/rules/creations.ts';
+import type { SubmissionDecision } from '../../../shared/rules/bell.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
@@ -19,6 +20,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerService } from '../../ports.ts';
 import { pageOf, type Slice } from '../../slices.ts';
 import { writtenLine } from '../../written-text.ts';
+import { type News, notify } from '../bell/service.ts';
 import { giveItems } from '../inventory/service.ts';
 import { insertCreation } from './repo.ts';
 import type { Creations } from './service.ts';
@@ -76,6 +78,13 @@ export interface Review {
 }
 
 const PAGE_SIZE = 50;
+/** Moderators are not named to creators. */
+const decisionNews = (submissionId: string, detail: SubmissionDecision): News => ({
+  kind: 'submission',
+  actorId: null,
+  reference: { submissionId, detail },
+});
+
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
   const notifyCreator = (creatorId: string, text: string, notice: Notice): void =>
     town.notify(creatorId, 'mail', text, notice);
@@ -127,6 +136,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           await giveBadge(transaction, row.playerId, 'Creator');
         }
         await sendSystemMail(transaction, row.playerId, mail);
+        await notify(transaction, row.playerId, decisionNews(id, 'approved'));
         const details = `${isolate(name)} (${id}): ${priceText(approval)}, rarity ${rarity}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
       });
@@ -150,6 +160,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           row.playerId,
           `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`,
         );
+        await notify(transaction, row.playerId, decisionNews(id, 'rejected'));
         const details = `${isolate(name)} (${id}): ${isolate(reason)}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });

@@ -61,6 +61,8 @@ describe('approved creations', () => {
       by.post(`/moderation/creations/${item}/withdraw`, { reason });
     expect(await withdraw(fixture.moderator)).toMatchObject({ status: 200 });
     expect((await withdraw(fixture.moderator)).status).toBe(409);
+    const bell = (await ada.get('/bell')).body;
+    expect(bell).toMatchObject({ entries: [{ decision: 'withdrawn', title: 'Bad Box' }, { decision: 'approved' }] });
 
     const second = await fixture.submit(ada, { name: 'Worse Box' });
     await fixture.approve(second.id);

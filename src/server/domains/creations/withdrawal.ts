@@ -9,6 +9,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
 import { deleteCreation } from './repo.ts';
 import type { Creations } from './service.ts';
+import { notify } from '../bell/service.ts';
 import { forEachOwner } from '../inventory/service.ts';
 import { sendSystemMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
@@ -76,9 +77,20 @@ async function startWithdrawal(
   if (!(await deleteCreation(transaction, itemId))) return { name, creatorId: null, isFirst: false };
   await removeFromOutfits(transaction, itemId);
   const decision = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
-  const creatorId = (await repo.rejectItem(transaction, itemId, decision))?.playerId ?? null;
-  if (creatorId !== null)
-    await sendSystemMail(transaction, creatorId, `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`);
+  const submission = await repo.rejectItem(transaction, itemId, decision);
+  const creatorId = submission?.playerId ?? null;
+  if (submission !== undefined) {
+    await sendSystemMail(
+      transaction,
+      submission.playerId,
+      `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`,
+    );
+    await notify(transaction, submission.playerId, {
+      kind: 'submission',
+      actorId: null,
+      reference: { submissionId: submission.id, detail: 'withdrawn' },
+    });
+  }
   const details = `${isolate(name)} (${itemId}): ${isolate(reason)}`;
   await recordAuditEntry(transaction, { actor: actor.id, action: 'withdraw', targetId: creatorId ?? '', details });
   return { name, creatorId, isFirst: true };

@@ -4,6 +4,7 @@ import { CATEGORY_LABELS, type PostCategory } from '../../../shared/rules/forum.
 import type { Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
+import { forget } from '../bell/service.ts';
 import { accessOf, recordAuditEntry } from '../players/service.ts';
 import { type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import * as replies from './replies-repo.ts';
@@ -38,6 +39,7 @@ export async function moderatePost(
   }
   if (act === 'remove') await refuseEqualAccess(transaction, moderator, post.authorId);
   await repo.updatePost(transaction, post.id, changeOf(act, category ?? post.category));
+  if (act === 'remove') await forget(transaction, { postId: post.id });
   await record(transaction, moderator, {
     action: act === 'remove' ? 'delete' : act,
     targetId: post.authorId,
@@ -62,6 +64,7 @@ export async function removeReply(
   const reply = await requireReply(transaction, at);
   await refuseEqualAccess(transaction, moderator, reply.authorId);
   await replies.updateReply(transaction, reply.id, { authorId: null, message: '', deletedAt: runtime.now() });
+  await forget(transaction, { postId: reply.postId, replyId: reply.id });
   const details = `reply ${reply.id} to post ${reply.postId}: ${isolate(reason)} (was: ${isolate(reply.message)})`;
   await record(transaction, moderator, { action: 'delete', targetId: reply.authorId, details });
   return 'Reply removed.';

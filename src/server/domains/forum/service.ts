@@ -20,6 +20,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { REPEAT_MS, requiredText, writtenLine } from '../../written-text.ts';
+import { forget, notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, SYSTEM_PLAYER_ID, createWordFinder } from '../players/service.ts';
@@ -157,6 +158,11 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
         if (repeated !== null) return String(repeated);
         const id = await replies.insertReply(transaction, reply);
         await repo.addToCount(transaction, post.id, 'replyCount', 1);
+        await notify(transaction, post.authorId, {
+          kind: 'reply',
+          actorId: player.id,
+          reference: { postId: post.id, replyId: id },
+        });
         return String(id);
       });
     },
@@ -209,6 +215,11 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
           coins,
           postId: String(post.id),
         });
+        await notify(transaction, authorId, {
+          kind: 'tip',
+          actorId: player.id,
+          reference: { postId: post.id, ...(!isPost && { replyId: target.id }), detail: String(coins) },
+        });
         return { authorId, author, title: post.title };
       });
       const what = isPost ? 'your post' : 'your reply in';
@@ -238,6 +249,7 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
         if (post.authorId !== player.id) throw notAuthor('posts');
         if (post.replyCount === 0) await repo.deletePost(transaction, post.id);
         else await repo.updatePost(transaction, post.id, { ...replies.TOMBSTONE, deletedAt: runtime.now() });
+        await forget(transaction, { postId: post.id });
       });
       counts.invalidate();
       return 'Post deleted.';
@@ -252,6 +264,7 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
         if (reply.authorId !== player.id) throw notAuthor('replies');
         await replies.deleteReply(transaction, reply.id);
         await repo.addToCount(transaction, reply.postId, 'replyCount', -1);
+        await forget(transaction, { postId: reply.postId, replyId: reply.id });
         await replies.deleteEmptyTombstone(transaction, reply.postId);
         return 'Reply deleted.';
       });

@@ -11,6 +11,7 @@ import { DomainError } from '../../domain-error.ts';
 import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
+import { forgetRequests, notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { countRequestMails, sendFriendRequestMail, withdrawMails } from '../mail/service.ts';
 import { currentMembership, lockPlayers, playerNamed, displayedLook } from '../players/service.ts';
@@ -58,10 +59,12 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
     maxSize: KEPT_FRIENDS,
   });
   const makeFriends = async (transaction: Executor, player: PlayerRecord, other: PlayerRecord): Promise<void> => {
-    await withdrawMails(transaction, await repo.deleteRequests(transaction, player.id, other.id));
+    await withdrawRequests(transaction, await repo.deleteRequests(transaction, player.id, other.id));
     await repo.insertFriendship(transaction, player.id, other.id);
     noteReward(transaction, player.id, { kind: 'friend', username: other.username, level: levelOf(other.honor) });
     noteReward(transaction, other.id, { kind: 'friend', username: player.username, level: levelOf(player.honor) });
+    // The player knows: it is what the player just did.
+    await notify(transaction, other.id, { kind: 'friend', actorId: player.id, reference: {} });
   };
 
   return {
@@ -97,6 +100,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
           level: levelOf(player.honor),
           mutual: await repo.countMutual(transaction, player.id, other.id),
         });
+        await notify(transaction, other.id, { kind: 'request', actorId: player.id, reference: { mailId } });
         return 'pending';
       });
       if (outcome === 'pending') {
@@ -129,7 +133,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
           });
         }
         await repo.deleteRequestsOfMails(transaction, [request.mailId]);
-        await withdrawMails(transaction, [request.mailId]);
+        await withdrawRequests(transaction, [request.mailId]);
         return `You withdrew your friend request to ${other.username}.`;
       });
     },
@@ -209,12 +213,20 @@ export async function friendStatusOf(db: Executor, playerId: string, otherId: st
 /** Deletes the friendship and the requests between the two, inside the caller's transaction. */
 export async function endFriendship(transaction: Executor, playerId: string, otherId: string): Promise<void> {
   await repo.deleteFriendship(transaction, playerId, otherId);
-  await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
+  await withdrawRequests(transaction, await repo.deleteRequests(transaction, playerId, otherId));
+}
+
+/** Deletes what the recipients of these requests see of them. */
+async function withdrawRequests(transaction: Executor, mailIds: readonly number[]): Promise<void> {
+  await withdrawMails(transaction, mailIds);
+  await forgetRequests(transaction, mailIds);
 }
 
 /** Deletes the friend requests of these mails inside the caller's transaction. */
 export async function declineRequests(transaction: Executor, mailIds: readonly number[]): Promise<void> {
-  if (mailIds.length > 0) await repo.deleteRequestsOfMails(transaction, mailIds);
+  if (mailIds.length === 0) return;
+  await repo.deleteRequestsOfMails(transaction, mailIds);
+  await forgetRequests(transaction, mailIds);
 }
 
 /** Foreign keys delete friendships and requests with the player's row. `erase` withdraws the mails of sent requests. */

@@ -6,6 +6,7 @@ import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import { notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
@@ -48,6 +49,12 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
         if (isNew && isMutual) {
           noteReward(transaction, player.id, { kind: 'heart', username: other.username });
           noteReward(transaction, other.id, { kind: 'heart', username: player.username });
+          for (const [reader, actor] of [
+            [player, other],
+            [other, player],
+          ] as const) {
+            await notify(transaction, reader.id, { kind: 'heart', actorId: actor.id, reference: {} });
+          }
         }
         return { isNew, isMutual };
       });

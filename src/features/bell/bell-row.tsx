@@ -1,0 +1,77 @@
+/** One entry of the bell: who did what, the start of the text, and when. Bold with an amber bar while it is unread. */
+import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
+import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes';
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { memo } from 'react';
+import { avatarThumb } from '../../net/avatar-images.ts';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import type { BellEntry } from '../../shared/contract/bell.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { TimeAgo } from '../../ui/layout/when.tsx';
+import * as text from './text.ts';
+import { wordsOf } from './words.ts';
+
+const ICONS = {
+  reply: ChatCircleDotsIcon,
+  quote: QuotesIcon,
+  reaction: SmileyIcon,
+  comment: UserCircleIcon,
+  answer: ArrowBendUpLeftIcon,
+  tip: CoinsIcon,
+  request: UserPlusIcon,
+  friend: UsersThreeIcon,
+  heart: HeartIcon,
+  submission: PaintBrushIcon,
+} as const satisfies Record<BellEntry['kind'], unknown>;
+
+export interface BellRowProps {
+  entry: BellEntry;
+  onOpen: (entry: BellEntry) => void;
+}
+
+export const BellRow = memo(function BellRow({ entry, onOpen }: BellRowProps) {
+  const { kind, actor, createdAt, excerpt, isRead } = entry;
+  const Icon = ICONS[kind];
+  return (
+    <button
+      type="button"
+      data-bell={entry.id}
+      data-unread={!isRead || undefined}
+      className="row items-start!"
+      onClick={() => onOpen(entry)}
+    >
+      <span className="bell-picture">
+        {actor === null ? (
+          <span className="bell-puck">
+            <PaintBrushIcon weight="duotone" size={24} />
+          </span>
+        ) : (
+          <AvatarThumb name={actor} src={avatarThumb(actor)} sizePx={42} />
+        )}
+        <span className="bell-kind" data-kind={kind}>
+          <Icon weight="fill" size={13} aria-hidden />
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block wrap-anywhere', isRead ? 'text-ink-2' : 'font-bold')}>
+          {actor !== null && <b>{actor} </b>}
+          {wordsOf(entry)}
+          {!isRead && <span className="sr-only">, {text.UNREAD}</span>}
+        </span>
+        {excerpt !== null && (
+          <span dir="auto" className="t-small clamp2 wrap-anywhere text-ink-3">
+            {excerpt}
+          </span>
+        )}
+      </span>
+      <TimeAgo iso={createdAt} className="t-micro flex-none pt-0.5 text-ink-3" />
+    </button>
+  );
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { queryClient } from '../../net/query-client.ts';
+import { closeScreens, dialogs } from '../../screens/screens.ts';
+import type { BellEntry } from '../../shared/contract/bell.ts';
+import { bell, forgetBell, takeBellCount } from '../../state/session/bell.ts';
+import { unread } from '../../state/session/unread.ts';
+import { BellButton } from './bell-button.tsx';
+import BellScreen from './bell-screen.tsx';
+import { targetOf, wordsOf } from './words.ts';
+
+const server = servePage();
+const toasts = collectToasts();
+let entries: BellEntry[] = [];
+
+const entryOf = (change: Partial<BellEntry>): BellEntry => ({
+  id: '1',
+  kind: 'reply',
+  actor: 'odette',
+  createdAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+  isRead: false,
+  title: null,
+  excerpt: null,
+  coins: null,
+  reaction: null,
+  decision: null,
+  postId: null,
+  replyId: null,
+  profile: null,
+  commentId: null,
+  mailId: null,
+  submissionId: null,
+  ...change,
+});
+const unreadNow = (): number => entries.filter(({ isRead }) => !isRead).length;
+
+beforeEach(() => {
+  makePageTall();
+  closeScreens();
+  forgetBell();
+  signInAs(userNamed('mirabel'));
+  entries = [
+    entryOf({ id: '9', kind: 'tip', coins: 1000, title: 'Rain', postId: '4' }),
+    entryOf({ id: '8', title: 'Rain', postId: '4', replyId: '31', excerpt: 'by the pier' }),
+    entryOf({ id: '5', kind: 'comment', profile: 'mirabel', commentId: '2', excerpt: 'Nice hat', isRead: true }),
+  ];
+  server.answers.set('GET /bell', () => [200, { success: true, entries, hasMore: false, unread: unreadNow() }]);
+  server.answers.set('GET /bell/unread/count', () => [200, { success: true, count: unreadNow() }]);
+});
+afterEach(() => {
+  forgetBell();
+  vi.restoreAllMocks();
+});
+
+const rows = async () => {
+  const region = await screen.findByRole('region', { name: 'What happened' }, PATIENT);
+  await within(region).findAllByRole('button', {}, PATIENT);
+  return within(region).getAllByRole('button');
+};
+
+describe('the list of the bell', () => {
+  it('says who did what, and marks what is unread', async () => {
+    renderWithQueries(<BellScreen />);
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      'odette tipped you 1,000 coins for "Rain", unreadyesterday',
+      'odette replied to "Rain", unreadby the pieryesterday',
+      'odette wrote on your profileNice hatyesterday',
+    ]);
+    expect(screen.getByText('2 unread')).toBeTruthy();
+  });
+
+  it('opens what an entry is about and marks it as read, for the tab not at all', async () => {
+    server.answers.set('POST /bell/8/read', () => [200, { success: true, unread: 1 }]);
+    renderWithQueries(<BellScreen />);
+    await userEvent.click((await rows())[1]!);
+    expect(dialogs.screens.at(-1)).toMatchObject({
+      name: 'forum',
+      params: { selectedPostId: '4', selectedReplyId: '31' },
+    });
+    await expect.poll(() => bell.unread, PATIENT).toBe(1);
+    expect((await rows())[1]?.textContent).not.toContain('unread');
+    expect(unread.unreadCount).toBe(0);
+  });
+
+  it('marks all as read up to the newest that is shown', async () => {
+    server.answers.set('POST /bell/read', () => [200, { success: true, unread: 0 }]);
+    renderWithQueries(<BellScreen />);
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ tone: 'ok' }]);
+    expect(server.callsOf('POST /bell/read').map(({ body }) => body)).toEqual([{ upTo: 9 }]);
+    expect(screen.getByText('All read')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(server.callsOf('POST /bell/read')).toHaveLength(1);
+  });
+
+  it('shows why marking failed and keeps the marks', async () => {
+    server.answers.set('POST /bell/read', () => [500, { success: false, message: 'The bell is stuck.' }]);
+    renderWithQueries(<BellScreen />);
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'The bell is stuck.', tone: 'bad' }]);
+    expect((await rows())[0]?.textContent).toContain('unread');
+  });
+
+  it('fetches the next page from before its last entry', async () => {
+    server.answers.set('GET /bell', ({ query }) =>
+      query === ''
+        ? [200, { success: true, entries, hasMore: true, unread: 2 }]
+        : [200, { success: true, entries: [entryOf({ id: '2', actor: 'wren' })], hasMore: false, unread: 2 }],
+    );
+    renderWithQueries(<BellScreen />);
+    await waitFor(async () => expect(await rows()).toHaveLength(4), PATIENT);
+    expect(server.callsOf('GET /bell').map(({ query }) => query)).toEqual(['', 'before=5']);
+  });
+
+  it('refetches when something new comes', async () => {
+    renderWithQueries(<BellScreen />);
+    expect(await rows()).toHaveLength(3);
+    entries = [entryOf({ id: '12', kind: 'heart', actor: 'wren' }), ...entries];
+    act(() => takeBellCount(3));
+    await waitFor(
+      async () => expect((await rows())[0]?.textContent).toContain('wren and you: your hearts match'),
+      PATIENT,
+    );
+  });
+
+  it('shows an empty state, and why it failed to load', async () => {
+    entries = [];
+    const { unmount } = renderWithQueries(<BellScreen />);
+    expect(await screen.findByText('Nothing yet', {}, PATIENT)).toBeTruthy();
+    unmount();
+    server.answers.set('GET /bell', () => [500, { success: false, message: 'closed' }]);
+    queryClient.clear();
+    renderWithQueries(<BellScreen />);
+    expect(await screen.findByText('The bell could not be read: closed', {}, PATIENT)).toBeTruthy();
+  });
+});
+
+describe('the bell of the top bar', () => {
+  it('has the count in its name, and announces what comes later', async () => {
+    renderWithQueries(<BellButton />);
+    const button = await screen.findByRole('button', { name: 'Bell, 2 unread' }, PATIENT);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    act(() => takeBellCount(3));
+    await expect.poll(() => status.textContent, PATIENT).toBe('Something new in your bell: 3 unread');
+    act(() => takeBellCount(0));
+    await expect.poll(() => status.textContent, PATIENT).toBe('');
+    expect(button.getAttribute('aria-label')).toBe('Bell');
+    await userEvent.click(button);
+    expect(dialogs.screens.at(-1)?.name).toBe('bell');
+  });
+});
+
+it.each([
+  [{ kind: 'quote', title: 'Rain', postId: '4', replyId: '7' }, 'quoted you in "Rain"', 'forum'],
+  [{ kind: 'reaction', title: 'Rain', postId: '4', replyId: '7' }, 'reacted to your reply in "Rain"', 'forum'],
+  [{ kind: 'answer', profile: 'odette', commentId: '3' }, 'answered a comment', 'profile'],
+  [{ kind: 'request', mailId: '3' }, 'would like to be friends', 'mail'],
+  [{ kind: 'friend' }, 'is your friend now', 'profile'],
+  [
+    { kind: 'submission', actor: null, title: 'Hat', decision: 'rejected' },
+    'Your drawing "Hat" was not approved',
+    'creations',
+  ],
+] as const)('%o', (change, words, target) => {
+  expect([wordsOf(entryOf(change)), targetOf(entryOf(change))?.screen]).toEqual([words, target]);
+});

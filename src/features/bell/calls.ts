@@ -1,0 +1,48 @@
+/** The query of the bell's list, and marking entries as read, which is shown before the reply. */
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../net/http.ts';
+import { type CacheEdit, cacheEdit, defineMutation } from '../../net/mutation.ts';
+import { bellKeys } from '../../net/query-keys.ts';
+import { type BellEntry, type BellPage, listBell, readBell, readBellEntry } from '../../shared/contract/bell.ts';
+import { takeBellCount } from '../../state/session/bell.ts';
+
+type Pages = InfiniteData<BellPage>;
+
+export const bellQuery = infiniteQueryOptions({
+  queryKey: bellKeys.list,
+  queryFn: async ({ pageParam, signal }) => {
+    const page = await call(listBell, { query: { before: pageParam }, signal });
+    takeBellCount(page.unread);
+    return page;
+  },
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ entries, hasMore }) => (hasMore ? Number(entries.at(-1)?.id) : undefined),
+});
+
+/** An entry that moved to a later page during a refetch is shown once. */
+export function entriesOf(data: Pages | undefined): BellEntry[] {
+  const byId = new Map(data?.pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry]));
+  return [...byId.values()];
+}
+
+export const markRead = defineMutation({
+  send: (id: string) => call(readBellEntry, { params: { id } }),
+  optimistic: (id) => [editRead((entry) => entry.id === id)],
+  onSuccess: ({ unread }) => takeBellCount(unread),
+});
+
+/** The entry with this id and all older ones. */
+export const markAllRead = defineMutation({
+  send: (newestId: string) => call(readBell, { body: { upTo: Number(newestId) } }),
+  optimistic: (newestId) => [editRead(({ id }) => Number(id) <= Number(newestId))],
+  onSuccess: ({ unread }) => takeBellCount(unread),
+});
+
+const editRead = (isMarked: (entry: BellEntry) => boolean): CacheEdit =>
+  cacheEdit<Pages>(bellKeys.list, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      entries: page.entries.map((entry) => (isMarked(entry) ? { ...entry, isRead: true } : entry)),
+    })),
+  }));

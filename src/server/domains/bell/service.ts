@@ -1,0 +1,168 @@
+/**
+ * The bell: what others did that concerns a player, with its read state. Other domains call `notify` in the transaction that
+ * books the thing, and `forget` in the one that deletes it, so that neither is lost without the other. An entry holds no text.
+ */
+import type { BellEntry, BellPage } from '../../../shared/contract/bell.ts';
+import {
+  BELL_ENTRIES_MAX,
+  BELL_EXCERPT_LENGTH,
+  BELL_PAGE_SIZE,
+  type BellKind,
+  SUBMISSION_DECISIONS,
+} from '../../../shared/rules/bell.ts';
+import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { categoryName } from '../../../shared/rules/categories.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { KeptReads } from '../../db/kept-reads.ts';
+import type { PlayerData } from '../../ports.ts';
+import { pageOf } from '../../slices.ts';
+import { blocksBetween } from '../blocks/service.ts';
+import { SYSTEM_PLAYER_ID } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+/** What an entry refers to, by the ids of its rows. A reply needs its post too. */
+export interface NewsReference {
+  postId?: number;
+  replyId?: number;
+  commentId?: number;
+  mailId?: number;
+  submissionId?: string;
+  /** Coins of a tip, emoji of a reaction, decision about a submission. */
+  detail?: string;
+}
+
+export interface News {
+  kind: BellKind;
+  /** Who did it; null: the town. */
+  actorId: string | null;
+  reference: NewsReference;
+}
+
+/** Kinds of which one actor has one entry for a thing: a repetition replaces it. */
+const REPLACED: ReadonlySet<BellKind> = new Set(['reaction', 'request', 'friend', 'heart']);
+
+/**
+ * Adds an entry to the player's bell, inside the caller's transaction. Does nothing for deleted authors (null), for the town
+ * itself, for what players do to themselves, and between players with a block. A reply that quotes its reader is one entry.
+ */
+export async function notify(transaction: Executor, playerId: string | null, news: News): Promise<void> {
+  const { kind, actorId, reference } = news;
+  if (playerId === null || playerId === actorId || playerId === SYSTEM_PLAYER_ID) return;
+  if (actorId !== null) {
+    const { hasBlocked, isBlockedBy } = await blocksBetween(transaction, playerId, actorId);
+    if (hasBlocked || isBlockedBy) return;
+  }
+  const {
+    postId = null,
+    replyId = null,
+    commentId = null,
+    mailId = null,
+    submissionId = null,
+    detail = null,
+  } = reference;
+  if (
+    replyId !== null &&
+    kind === 'reply' &&
+    (await repo.isThere(transaction, { playerId, kind: 'quote', postId, replyId }))
+  )
+    return;
+  if (replyId !== null && kind === 'quote')
+    await repo.deleteEntries(transaction, { playerId, kind: 'reply', postId, replyId });
+  if (REPLACED.has(kind)) await repo.deleteEntries(transaction, { playerId, kind, actorId, postId, replyId });
+  await repo.insertEntry(transaction, {
+    playerId,
+    kind,
+    actorId,
+    postId,
+    replyId,
+    commentId,
+    mailId,
+    submissionId,
+    detail,
+  });
+  await repo.deleteSurplus(transaction, playerId, BELL_ENTRIES_MAX);
+}
+
+/** Deletes the entries of all players about something, inside the caller's transaction. */
+export const forget = (
+  transaction: Executor,
+  about: { postId: number; replyId?: number; kind?: BellKind; actorId?: string } | { commentId: number },
+): Promise<void> => repo.deleteEntries(transaction, about);
+
+/** Deletes the entries of the friend requests that these mails represent, inside the caller's transaction. */
+export const forgetRequests = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
+  repo.deleteOfMails(transaction, mailIds);
+
+export interface Bell {
+  /** From memory. */
+  countUnread(playerId: string): Promise<number>;
+  list(playerId: string, before: number | undefined): Promise<Omit<BellPage, 'success'>>;
+  /** Both return the number of unread entries. Unknown ids are ignored: the entry may have been deleted. */
+  read(playerId: string, id: number | null): Promise<number>;
+  readAll(playerId: string, upTo: number): Promise<number>;
+}
+
+const KEPT_COUNTS = 20_000;
+
+export function createBell(db: Database): Bell {
+  const unread = new KeptReads(db, {
+    read: (playerId) => repo.countUnread(db, playerId),
+    drops: ['bell', 'blocks'],
+    maxSize: KEPT_COUNTS,
+  });
+  return {
+    countUnread: (playerId) => unread.of(playerId),
+    list: async (playerId, before) => {
+      const rows = await repo.listVisible(db, playerId, { before, limit: BELL_PAGE_SIZE + 1 });
+      const { items, hasMore } = pageOf(rows, BELL_PAGE_SIZE);
+      return { entries: items.map(toEntry), hasMore, unread: await unread.of(playerId) };
+    },
+    read: async (playerId, id) => {
+      if (id !== null) await repo.markRead(db, playerId, { id });
+      return await unread.of(playerId);
+    },
+    readAll: async (playerId, upTo) => {
+      await repo.markRead(db, playerId, { upTo });
+      return await unread.of(playerId);
+    },
+  };
+}
+
+const idOf = (id: number | null): string | null => (id === null ? null : String(id));
+
+function toEntry(row: repo.EntryRow): BellEntry {
+  const { kind, detail } = row;
+  const text = row.replyText ?? row.commentText;
+  const drawing =
+    row.drawingCategory === null ? null : (row.itemName ?? (row.drawing || categoryName(row.drawingCategory)));
+  return {
+    id: String(row.id),
+    kind,
+    actor: row.actor,
+    createdAt: new Date(Number(row.createdAt)).toISOString(),
+    isRead: row.readAt !== null,
+    title: row.postTitle ?? drawing,
+    excerpt: text === null ? null : plainText(text, BELL_EXCERPT_LENGTH),
+    coins: kind === 'tip' ? Number(detail) : null,
+    reaction: kind === 'reaction' ? detail : null,
+    decision: SUBMISSION_DECISIONS.find((decision) => decision === detail) ?? null,
+    postId: idOf(row.postId),
+    replyId: idOf(row.replyId),
+    profile: row.profile,
+    commentId: idOf(row.commentId),
+    mailId: idOf(row.mailId),
+    submissionId: row.submissionId,
+  };
+}
+
+/** Own entries are deleted with the player's row; `erase` deletes those of others about the player. */
+export const bellData: PlayerData = {
+  name: 'bell',
+  export: async (db, playerId) =>
+    (await repo.allEntries(db, playerId)).map(({ createdAt, readAt, ...entry }) => ({
+      ...entry,
+      createdAt: new Date(Number(createdAt)).toISOString(),
+      isRead: readAt !== null,
+    })),
+  erase: repo.deleteAbout,
+};

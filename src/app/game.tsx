@@ -13,6 +13,7 @@ import { GestureToggle } from '../features/gestures/gesture-toggle.tsx';
 import { GestureWheel } from '../features/gestures/gesture-wheel.tsx';
 import { listenToHelpKey } from '../features/how-to-play/help-key.ts';
 import { InviteButton } from '../features/invitations/invite-button.tsx';
+import { followPostLink } from '../features/forum/post-link.ts';
 import { followInvitationLink } from '../features/invitations/keep-following.ts';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
@@ -52,6 +53,7 @@ export default function Game() {
   useEffect(listenToGestureKeys, []);
   useEffect(startSound, []);
   useEffect(followInvitationLink, []);
+  useEffect(followPostLink, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();

@@ -152,6 +152,21 @@ describe('the session gate', () => {
     });
   });
 
+  it.each([
+    ['/?post=7&reply=2', '?post=7&reply=2'],
+    ['/?error=x', ''],
+  ])('keeps the link of a post over the sign-in, and nothing else: %s', async (address, kept) => {
+    navigate(address, 'replace');
+    server.answers.set('GET /session', () => nobody);
+    await open();
+    server.answers.set('POST /auth/sign-in/email', () => [200, { token: 'key-9' }]);
+    server.answers.set('GET /session', () => signedIn('wren'));
+    await userEvent.type(await screen.findByLabelText('Email'), 'a@b.c');
+    await userEvent.type(screen.getByLabelText('Password'), 'lanterns{Enter}');
+    expect(await screen.findByText('the town')).toBeTruthy();
+    await expect.poll(() => route.search).toBe(kept);
+  });
+
   it('moves the focus to the sign-in card when the game ends, and to nothing when the page opens', async () => {
     server.answers.set('GET /session', () => nobody);
     await open();

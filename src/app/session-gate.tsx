@@ -2,6 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
+import { route } from '../state/session/route.ts';
 import { session } from '../state/session/session.ts';
 import { useEmailNote } from './email-note.ts';
 import { renderLook } from './pages/look-picture.tsx';
@@ -17,9 +18,12 @@ const FinishRegistrationPage = lazyPart(
 
 function Landing({ hasFocus }: { hasFocus: boolean }) {
   useEmailNote();
+  const { search } = useSnapshot(route);
+  // The link of a post leads to it after signing in.
+  const target = /[?&]post=/.test(search) ? `/${search}` : '/';
   return (
     <LandingPage>
-      <AccessCard callbackUrl="/" renderLook={renderLook} hasFocus={hasFocus} />
+      <AccessCard callbackUrl={target} renderLook={renderLook} hasFocus={hasFocus} />
     </LandingPage>
   );
 }

@@ -36,7 +36,11 @@ export const forumKeys = {
   /** All pages of replies of one post. */
   post: (id: string) => ['forum', 'post', id] as const,
   postPage: (id: string, page: number) => ['forum', 'post', id, page] as const,
+  /** Of the page that an opened post shows first. */
+  postStart: (id: string, at: string) => ['forum', 'post-start', id, at] as const,
   card: (id: string) => ['forum', 'card', id] as const,
+  news: (topic: object, after: string) => ['forum', 'news', topic, after] as const,
+  reactors: (id: string, replyId: string) => ['forum', 'reactors', id, replyId] as const,
 };
 
 export const mailKeys = {

@@ -34,8 +34,6 @@ import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
 import { createForumActivities } from './domains/forum/activities.ts';
 import { seedInitialPosts } from './domains/forum/seed.ts';
-import { forumRoutes } from './domains/forum/routes.ts';
-import { createForum } from './domains/forum/service.ts';
 import { withCreations } from './domains/creations/service.ts';
 import { sweepUploads } from './domains/creations/submissions.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
@@ -63,6 +61,7 @@ import { offerCompression } from './plugins/compression.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
+import { createForumDomain } from './composition/forum.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { startLanterns } from './composition/lanterns.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
@@ -224,8 +223,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const social = createSocialDomains({ db: database.db, players, town });
   registerSocialRoutes(app, social);
   await seedInitialPosts({ database, art });
-  const forum = createForum({ database, players, town, sensitiveWords: config.sensitiveWords, tipRules: config });
-  forumRoutes(app, { forum });
+  const { sensitiveWords } = config;
+  const { forum, stop } = createForumDomain(app, { database, players, town, sensitiveWords, tipRules: config });
+  closers.push(stop);
   const feed = createFeed([
     createCommentActivities({ db: database.db, comments: social.comments }),
     createForumActivities({ db: database.db, forum }),

@@ -1,4 +1,4 @@
-/** A forum post: create, search, reply, edit, tip with exact amounts, mark, and show as a card in a bio. */
+/** A forum post: create, search, reply, announce the reply, edit, tip with exact amounts, mark, and show as a card in a bio. */
 import { ForumPage } from './pages/forum-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { expect, test } from './test.ts';
@@ -31,6 +31,7 @@ test('a post is created, found, answered, edited, tipped, marked and shown as a 
   await expect(forum.dialog.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();
   await forum.back.click();
   await expect(forum.row(TITLE)).toContainText(author.username);
+  await forum.openPost(TITLE);
 
   const reader = await players.arrive('reader');
   const theirs = new ForumPage(reader.town.page);
@@ -39,6 +40,12 @@ test('a post is created, found, answered, edited, tipped, marked and shown as a 
   await expect(theirs.row('Lantern Bay is open')).toBeHidden();
   await theirs.openPost(TITLE);
   await theirs.reply('the third one has a view');
+  // The author, who has the post open, gets a button, and nothing moves before the click.
+  await expect(forum.answer('the third one')).toBeHidden();
+  await forum.dialog.getByRole('button', { name: 'Show 1 new reply' }).click();
+  await expect(forum.answer('the third one')).toBeVisible();
+  await expect(forum.answer('New replies')).toBeVisible();
+  await forum.back.click();
   await theirs.answer('the third one').getByRole('button', { name: 'Edit' }).click();
   await theirs.page.getByRole('textbox', { name: 'Edit reply' }).fill('the fourth one has a view');
   await theirs.page.getByRole('button', { name: 'Save' }).click();

@@ -52,9 +52,9 @@ test('a bio is written with toolbar and shortcuts, undone by the browser, previe
   await page.keyboard.press('Tab');
   await expect(text).toHaveValue(new RegExp(`\\[mention\\]${player.username}\\[/mention\\] $`));
 
-  await page.getByRole('button', { name: 'Preview' }).click();
+  // Beside the text, because there is room.
   await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('moths like lamps');
-  await page.getByRole('button', { name: 'Write' }).click();
+  await expect(page.getByRole('button', { name: 'Hide preview' })).toBeVisible();
   await text.focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toHaveValue(new RegExp(`@${player.username.slice(0, 4)}$`));

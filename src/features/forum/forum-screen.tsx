@@ -17,11 +17,12 @@ import { forumView, showCategory } from './state.ts';
 
 const NewPostDialog = lazyPart(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
 
-type Params = { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
+type Params = { selectedPost?: PostPreview; selectedPostId?: string; selectedReplyId?: string } | undefined;
 
 export default function ForumScreen({ params }: ScreenProps<Params>) {
   const { filter } = useSnapshot(forumView);
   const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
+  const replyId = params?.selectedReplyId;
   const [isWriting, setIsWriting] = useState(false);
   // A list that is opened again shows new posts.
   useState(() => {
@@ -37,7 +38,11 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
     <div className="flex min-h-0 flex-1">
       <Side chosen={postId === null ? filter : null} onChoose={choose} onNewPost={write} />
       <div className="relative flex min-w-0 flex-1 flex-col">
-        {postId === null ? <PostList onNewPost={write} /> : <OpenPost key={postId} id={postId} onBack={backToList} />}
+        {postId === null ? (
+          <PostList onNewPost={write} />
+        ) : (
+          <OpenPost key={`${postId} ${replyId}`} id={postId} replyId={replyId} onBack={backToList} />
+        )}
       </div>
       {isWriting && <NewPostDialog category={filter} onClose={() => setIsWriting(false)} />}
     </div>

@@ -5,8 +5,8 @@ import type { PostPreview } from '../../shared/contract/forum.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    /** A post to open, as an object or by its id. Left out: the list. */
-    forum: { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
+    /** A post to open, as an object or by its id, and a reply in it to show. Left out: the list. */
+    forum: { selectedPost?: PostPreview; selectedPostId?: string; selectedReplyId?: string } | undefined;
   }
 }
 

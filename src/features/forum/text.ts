@@ -1,5 +1,5 @@
 /** Texts of the forum (specification: social, sections 2, 4, 5 and 8). */
-import type { ForumSort } from '../../shared/rules/forum.ts';
+import type { ForumSort, Reaction } from '../../shared/rules/forum.ts';
 
 export const CATEGORIES = 'Categories';
 export const SEARCH = 'Search posts';
@@ -30,6 +30,54 @@ export const YOU_REPLIED = 'you replied';
 export const RESIDENT = 'Resident';
 export const replyCount = (count: number): string =>
   count === 1 ? '1 reply' : `${count.toLocaleString('en')} replies`;
+
+export const countOfNew = (count: number): string => `${count.toLocaleString('en')} new`;
+export const newPosts = (count: number): string =>
+  count === 1 ? 'Show 1 new post' : `Show ${count.toLocaleString('en')} new posts`;
+export const newReplies = (count: number): string =>
+  count === 1 ? 'Show 1 new reply' : `Show ${count.toLocaleString('en')} new replies`;
+export const unreadReplies = (count: number): string =>
+  count === 1 ? '1 unread reply' : `${count.toLocaleString('en')} unread replies`;
+export const NEW = 'New';
+export const UNREAD_LINE = 'New replies';
+export const COPY_LINK = 'Copy link';
+export const LINK_COPIED = 'Link copied.';
+export const LINK_FAILED = 'Your browser does not allow copying. The link is: ';
+export const REPLY_GONE = 'This reply is no longer there.';
+export const QUOTE = 'Quote';
+export const quoteOf = (author: string): string => `Quote ${author}`;
+export const NOTHING_TO_QUOTE = 'There are no words to quote.';
+export const DRAFTS = 'Drafts';
+export const draftCount = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
+export const NO_DRAFTS = 'You have no drafts.';
+export const CONTINUE = 'Continue';
+export const discardOf = (what: string): string => `Discard draft: ${what}`;
+export const draftOfPost = (title: string): string => (title === '' ? NEW_POST : `New post: ${title}`);
+export const draftOfReply = (title: string): string => `Reply to ${title}`;
+export const draftOfEdit = (title: string): string => `Change of ${title}`;
+export const draftOfOwnReply = (title: string): string => `Change of a reply to ${title}`;
+export const DRAFT_DISCARDED = 'Draft discarded.';
+export const DRAFT_IS_BACK = 'Your draft is back.';
+export const UNDO = 'Undo';
+export const REACT = 'React';
+export const REACTIONS_NAME = 'Reactions';
+export const REACTION_NAMES: Readonly<Record<Reaction, string>> = {
+  yes: 'Thumbs up',
+  love: 'Love',
+  laugh: 'Laugh',
+  wow: 'Wow',
+  sad: 'Sad',
+  party: 'Party',
+};
+export const YOU = 'you';
+/** 'Love: you, ana and 3 more' */
+export function reactors(reaction: Reaction, names: readonly string[], count: number): string {
+  const more = count - names.length;
+  const all = more > 0 ? [...names, `${more.toLocaleString('en')} more`] : names;
+  const last = all.at(-1) ?? '';
+  const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : last;
+  return list === '' ? REACTION_NAMES[reaction] : `${REACTION_NAMES[reaction]}: ${list}`;
+}
 
 export const BACK = 'Back to forums';
 export const DELETED_POST = 'This post was deleted';

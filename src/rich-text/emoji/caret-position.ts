@@ -1,4 +1,5 @@
-/** The horizontal position of a character in a text field, which browsers do not report. */
+/** The position of a character in a text field, which browsers do not report. */
+import type { FieldBox } from './emoji-placement.ts';
 import type { TextField } from './text-insertion.ts';
 
 const COPIED = [
@@ -9,6 +10,7 @@ const COPIED = [
   'textIndent',
   'tabSize',
   'direction',
+  'paddingTop',
   'paddingLeft',
   'paddingRight',
 ] as const;
@@ -17,7 +19,17 @@ const COPIED = [
  * Distance in CSS px from the field's left edge to the place before the character `index`. It is inside the field, also
  * when the text is scrolled.
  */
-export function caretOffsetPx(field: TextField, index: number): number {
+export const caretOffsetPx = (field: TextField, index: number): number => measure(field, index).leftPx;
+
+/** The line of a text area before the character `index`, in the window. It is inside the field. */
+export function caretLine(field: HTMLTextAreaElement, index: number): FieldBox {
+  const { leftPx, topPx, heightPx } = measure(field, index);
+  const box = field.getBoundingClientRect();
+  const top = Math.max(box.top, Math.min(box.bottom - heightPx, box.top + topPx - field.scrollTop));
+  return { left: box.left + leftPx, right: box.left + leftPx, top, bottom: top + heightPx };
+}
+
+function measure(field: TextField, index: number): { leftPx: number; topPx: number; heightPx: number } {
   const style = getComputedStyle(field);
   const mirror = document.createElement('div');
   for (const name of COPIED) mirror.style[name] = style[name];
@@ -37,7 +49,8 @@ export function caretOffsetPx(field: TextField, index: number): number {
   marker.textContent = '\u200b';
   mirror.append(field.value.slice(0, index), marker);
   document.body.append(mirror);
-  const offsetPx = marker.offsetLeft;
+  const { offsetLeft, offsetTop, offsetHeight } = marker;
   mirror.remove();
-  return Math.max(0, Math.min(field.clientWidth, offsetPx - field.scrollLeft)) + field.clientLeft;
+  const leftPx = Math.max(0, Math.min(field.clientWidth, offsetLeft - field.scrollLeft)) + field.clientLeft;
+  return { leftPx, topPx: offsetTop + field.clientTop, heightPx: offsetHeight };
 }

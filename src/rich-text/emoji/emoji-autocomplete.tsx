@@ -31,7 +31,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
   const { shown, index, setIndex, close } = useSuggestions(field, pick);
   const anchor = field?.closest('.field') ?? field;
   const { placement, virtual } = usePlacement(anchor, shown !== null, (box, window) =>
-    placeSuggestions(box, window, shown?.caretPx),
+    placeSuggestions(shown?.line ?? box, window, shown?.caretPx),
   );
   useNamedSuggestion(field, shown === null ? null : { listId: id, optionId: `${id}-${index}` });
   if (shown === null) return null;

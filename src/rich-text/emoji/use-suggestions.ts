@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { type EmojiFragment, fragmentAt, suggestEmoji } from './emoji-search.ts';
-import { caretOffsetPx } from './caret-position.ts';
+import { caretLine, caretOffsetPx } from './caret-position.ts';
+import type { FieldBox } from './emoji-placement.ts';
 import type { TextField } from './text-insertion.ts';
 import { loadEmoji } from './use-emoji-catalogue.ts';
 
@@ -12,6 +13,8 @@ export interface Suggestions {
   matches: readonly EmojiChoice[];
   /** Window x of the caret when the word began, in px: the list does not move while the player types the word. */
   caretPx: number;
+  /** The line of the caret when the word began; null in a field of one line. */
+  line: FieldBox | null;
 }
 
 export interface ShownSuggestions {
@@ -40,7 +43,7 @@ export function useSuggestions(
     if (field === null) return undefined;
     /** The fragment of the last search, or the one that Escape closed. */
     let settled = '';
-    let caret = { start: -1, px: 0 };
+    let caret: { start: number; px: number; line: FieldBox | null } = { start: -1, px: 0, line: null };
     const show = (suggestions: Suggestions | null): void => {
       setShown(suggestions);
       setIndex(0);
@@ -60,9 +63,10 @@ export function useSuggestions(
       if (matches.length === 0) return show(null);
       if (caret.start !== fragment.start) {
         const px = field.getBoundingClientRect().left + caretOffsetPx(field, fragment.end);
-        caret = { start: fragment.start, px };
+        const line = field instanceof HTMLTextAreaElement ? caretLine(field, fragment.end) : null;
+        caret = { start: fragment.start, px, line };
       }
-      show({ fragment, matches, caretPx: caret.px });
+      show({ fragment, matches, caretPx: caret.px, line: caret.line });
     };
     const onFollowed = (): void => void follow().catch(() => show(null));
     const onBlur = (): void => {

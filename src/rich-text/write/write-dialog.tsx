@@ -11,10 +11,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDialogPlace } from '../../ui/overlays/dialog-place.tsx';
 import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
+import type { DraftAbout } from '../../state/chat/drafts.ts';
 import type { Outcome } from '../../ui/feedback/outcome.ts';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { DraftNote } from './draft-note.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface WriteDialogProps {
@@ -23,6 +25,8 @@ export interface WriteDialogProps {
   label: string;
   /** Key of the draft. */
   draftKey: string;
+  /** What the draft belongs to, for lists of drafts. */
+  draftAbout?: DraftAbout;
   /** Initial text if there is no draft. */
   initial?: string;
   maxLength?: number;
@@ -45,7 +49,7 @@ export interface WriteDialogProps {
 export function WriteDialog(props: WriteDialogProps) {
   const { title, accent = 'bloom', onClose } = props;
   return (
-    <Dialog title={title} accent={accent} widthPx={680} isSmall onClose={onClose}>
+    <Dialog title={title} accent={accent} widthPx={900} isSmall onClose={onClose}>
       <WriteForm {...props} />
     </Dialog>
   );
@@ -53,9 +57,10 @@ export function WriteDialog(props: WriteDialogProps) {
 
 function WriteForm(props: WriteDialogProps) {
   const { label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
-  const { submit, onClose, onDone, isIncomplete, children } = props;
+  const { submit, onClose, onDone, isIncomplete, children, draftAbout } = props;
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
-  const { text, write, draft, use, discard, forget, isUnsaved, unsaved } = useDraft(draftKey, initial);
+  const kept = useDraft(draftKey, initial, draftAbout);
+  const { text, write, forget, isUnsaved, unsaved } = kept;
   const { leave } = useDialogPlace();
   const { isBusy, track } = useOutcome();
   useUnsaved(isUnsaved, unsaved);
@@ -77,7 +82,7 @@ function WriteForm(props: WriteDialogProps) {
       }}
     >
       {children}
-      <DraftNote draft={draft} onUse={use} onDiscard={discard} />
+      <DraftNote draft={kept} />
       <BbcodeEditor
         hasAutoFocus={isIncomplete === undefined}
         label={label}
@@ -88,7 +93,12 @@ function WriteForm(props: WriteDialogProps) {
         onSubmit={() => void send()}
       />
       <div className="flex items-center gap-2">
-        <span className="flex-1" />
+        <DraftStatus
+          isKept={kept.isKept}
+          isRestored={kept.draft === 'restored' && !isUnsaved}
+          onDiscard={kept.discard}
+          onUndo={() => write(text)}
+        />
         <Button onClick={leave}>Cancel</Button>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
           {submitLabel}

@@ -18,6 +18,7 @@ import { creationParts } from './migrations/0016-creation-parts.ts';
 import { emailCheck } from './migrations/0018-email-check.ts';
 import { lanterns } from './migrations/0019-lanterns.ts';
 import { invitations } from './migrations/0022-invitations.ts';
+import { forumTalk } from './migrations/0024-forum-talk.ts';
 import { firstWalk } from './migrations/0021-first-walk.ts';
 import { bell } from './migrations/0023-bell.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0022-invitations': invitations,
   '0021-first-walk': firstWalk,
   '0023-bell': bell,
+  '0024-forum-talk': forumTalk,
 };
 
 /**

@@ -16,7 +16,7 @@ import type { BellEntryTable } from './schema-bell.ts';
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
-import type { PostCategory } from '../../shared/rules/forum.ts';
+import type { PostCategory, Reaction } from '../../shared/rules/forum.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 
 /** One row for each account that has a username; `id` is the account's. */
@@ -269,6 +269,26 @@ export interface ForumNsfwVoteTable {
   createdAt: number;
 }
 
+/** Reactions of players; `replyId` is 0 for the post itself. */
+export interface ForumReactionTable {
+  postId: number;
+  replyId: number;
+  kind: Reaction;
+  playerId: string;
+  createdAt: number;
+}
+
+/** How far a player has read a post. */
+export interface ForumReadTable {
+  playerId: string;
+  postId: number;
+  /** The last reply that was read; 0: only the post itself. */
+  replyId: number;
+  /** Number of the post's replies up to that one. */
+  seenCount: number;
+  readAt: number;
+}
+
 /** An item of the catalogue. Items that were removed from the art remain unlisted, because players own them. */
 export interface CatalogueItemTable {
   /** Increases with each new item: the sort key of `newest`. */
@@ -353,6 +373,8 @@ export interface Tables {
   forum_reply: ForumReplyTable;
   forum_tip: ForumTipTable;
   forum_nsfw_vote: ForumNsfwVoteTable;
+  forum_reaction: ForumReactionTable;
+  forum_read: ForumReadTable;
   catalogue_item: CatalogueItemTable;
   creation: CreationTable;
   feedback: FeedbackTable;

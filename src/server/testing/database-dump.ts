@@ -42,6 +42,8 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     forum_reply: true,
     forum_tip: true,
     forum_nsfw_vote: true,
+    forum_reaction: true,
+    forum_read: true,
     album: true,
     album_lantern: true,
     bell_entry: true,

@@ -1,6 +1,14 @@
 /** The forum (specification: social, sections 2, 3, 5 and 7). */
 import * as z from 'zod/mini';
-import { FORUM_FILTERS, FORUM_SORTS, POST_CATEGORIES, REPLY_MAX_LENGTH } from '../rules/forum.ts';
+import {
+  FORUM_FILTERS,
+  FORUM_SORTS,
+  NEWS_MAX,
+  POST_CATEGORIES,
+  REACTION_NAMES_MAX,
+  REACTIONS,
+  REPLY_MAX_LENGTH,
+} from '../rules/forum.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, nonEmptyBbcode, pageQuery, reasonText, searchText } from './fields.ts';
 import { messageReply } from './replies.ts';
@@ -31,8 +39,14 @@ export const postPreview = z.object({
   hasNSFWVoted: z.boolean(),
   automaticallyNSFW: z.boolean(),
   nsfwVotes: z.number(),
+  /** Replies after the last one that the caller has read. Missing when the caller has not read the post. */
+  unreadReplies: z.optional(z.number()),
 });
 export type PostPreview = z.infer<typeof postPreview>;
+
+/** A kind of reaction to a text with the number of players who gave it, without those whom the caller blocked. */
+const reactionCount = z.object({ kind: z.enum(REACTIONS), count: z.number(), isMine: z.boolean() });
+export type ReactionCount = z.infer<typeof reactionCount>;
 
 export const forumReply = z.object({
   id: z.string(),
@@ -48,6 +62,8 @@ export const forumReply = z.object({
   isRemoved: z.boolean(),
   /** null for a deleted player or a removed reply. */
   author: z.nullable(author),
+  /** Those that were given, in display order. Missing when there are none. */
+  reactions: z.optional(z.array(reactionCount)),
 });
 export type ForumReply = z.infer<typeof forumReply>;
 
@@ -74,6 +90,18 @@ export const forumPost = z.object({
   replies: z.array(forumReply),
   /** null for a deleted player or a deleted post. */
   author: z.nullable(author),
+  reactions: z.optional(z.array(reactionCount)),
+  /** The page that `replies` is, counted from 1. */
+  repliesPage: z.optional(z.number()),
+  /** How far the caller had read before. Missing when the caller has not read the post. */
+  reading: z.optional(
+    z.object({
+      /** The last reply that was read; `0`: only the post itself. */
+      lastReplyId: z.string(),
+      /** Number of replies after it. */
+      unread: z.number(),
+    }),
+  ),
 });
 export type ForumPost = z.infer<typeof forumPost>;
 
@@ -102,7 +130,10 @@ export const countPosts = endpoint({
   reply: z.object({ success: z.boolean(), counts: z.record(z.enum(FORUM_FILTERS), z.number()) }),
 });
 
-/** Replies have 15 entries per page, counted from page 1. */
+/**
+ * Replies have 15 entries per page, counted from page 1. `repliesAt` chooses the page instead: that of the reply with this id,
+ * or with `resume` that of the first reply which the caller has not read. It is the first page when there is no such reply.
+ */
 export const getPost = endpoint({
   method: 'GET',
   path: '/forum/post/:id',
@@ -110,7 +141,11 @@ export const getPost = endpoint({
   summary: 'Get a post with one page of its replies',
   accountRatePerMinute: 240,
   params: idParams,
-  query: z.object({ repliesPage: pageQuery.shape.page, repliesLimit: pageQuery.shape.limit }),
+  query: z.object({
+    repliesPage: pageQuery.shape.page,
+    repliesLimit: pageQuery.shape.limit,
+    repliesAt: z.optional(z.string().check(z.regex(/^(?:resume|[1-9]\d{0,14})$/))),
+  }),
   reply: z.extend(forumPost, { success: z.boolean() }),
 });
 
@@ -207,6 +242,86 @@ export const voteNsfw = endpoint({
   params: idParams,
   reply: messageReply,
   accountRatePerMinute: 60,
+});
+
+/** `0`, or an id that was in a reply of the server. */
+const seenId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'This is no id.'));
+const newsReply = z.object({ success: z.boolean(), ids: z.array(z.string()).check(z.maxLength(NEWS_MAX)) });
+
+/** Without the caller's own posts and those of players whom the caller blocked. Only recent posts are found. */
+export const listNewPosts = endpoint({
+  method: 'GET',
+  path: '/forum-news/:category',
+  auth: 'player',
+  summary: 'Ids of the posts of a category that are newer than a post',
+  accountRatePerMinute: 60,
+  params: z.object({ category: z.enum(FORUM_FILTERS) }),
+  query: z.object({ after: seenId }),
+  reply: newsReply,
+});
+
+/** Without the caller's own replies and those of players whom the caller blocked; oldest first. */
+export const listNewReplies = endpoint({
+  method: 'GET',
+  path: '/forum/post/:id/news',
+  auth: 'player',
+  summary: 'Ids of the replies to a post that are newer than a reply',
+  accountRatePerMinute: 60,
+  params: idParams,
+  query: z.object({ after: seenId }),
+  reply: newsReply,
+});
+
+/** The mark never moves back. `replyId` is `0` for the post itself. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/read',
+  auth: 'player',
+  summary: 'Remember how far I have read a post',
+  params: idParams,
+  body: z.object({ replyId: seenId }),
+  reply: messageReply,
+  accountRatePerMinute: 240,
+});
+
+const reactionBody = z.object({ reaction: z.enum(REACTIONS), isOn: z.boolean() });
+const reactionReply = z.extend(messageReply, { reactions: z.array(reactionCount) });
+
+export const reactToPost = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/react',
+  auth: 'player',
+  summary: 'Give a post a reaction, or take it back',
+  params: idParams,
+  body: reactionBody,
+  reply: reactionReply,
+  accountRatePerMinute: 60,
+});
+
+export const reactToReply = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/reply/:replyId/react',
+  auth: 'player',
+  summary: 'Give a reply a reaction, or take it back',
+  params: replyParams,
+  body: reactionBody,
+  reply: reactionReply,
+  accountRatePerMinute: 60,
+});
+
+/** Names are in the order in which the players reacted. */
+export const listReactions = endpoint({
+  method: 'GET',
+  path: '/forum/post/:id/reactions',
+  auth: 'player',
+  summary: 'First players who reacted to a post, or to one of its replies',
+  params: idParams,
+  query: z.object({ replyId: z.optional(seenId) }),
+  reply: z.object({
+    success: z.boolean(),
+    reactions: z.array(z.extend(reactionCount, { names: z.array(z.string()).check(z.maxLength(REACTION_NAMES_MAX)) })),
+  }),
+  accountRatePerMinute: 240,
 });
 
 export const POST_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'move', 'remove'] as const;

@@ -201,6 +201,8 @@ export interface ClientToServerEvents {
   update_character(): void;
   /** Of the first walk (see `rules/first-walk.ts`); only clients with `pushes-1` are answered. */
   first_walk(act: WalkAct): void;
+  /** What of the forum is open (see `forum-news.ts`). */
+  watch_forum(topic: string | null): void;
   match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }
 

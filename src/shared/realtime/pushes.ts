@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { walkState } from '../rules/first-walk.ts';
 import { sessionUser } from '../contract/login.ts';
+import { forumNewsSchema } from './forum-news.ts';
 
 /** Handshake feature: `pushed` events come. */
 export const FEATURE_PUSHES = 'pushes-1';
@@ -38,6 +39,8 @@ export const pushSchema = z.object({
   online: z.optional(z.int().check(z.gte(0))),
   /** The player's first walk. It may come before the complete push of a connection. */
   firstWalk: z.optional(walkState),
+  /** What is new where the client has the forum open (see `forum-news.ts`). It may come before the complete push. */
+  forum: z.optional(z.array(forumNewsSchema)),
 });
 
 export type Push = z.infer<typeof pushSchema>;

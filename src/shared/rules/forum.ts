@@ -41,6 +41,24 @@ export const PREVIEW_MAX_LENGTH = 250;
 /** A post with more votes than this is sensitive. */
 const NSFW_VOTES_MAX = 3;
 
+/** Reactions in display order, each with the custom emoji that shows it. A player gives a text each of them at most once. */
+export const REACTIONS = ['yes', 'love', 'laugh', 'wow', 'sad', 'party'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+export const REACTION_EMOJI: Readonly<Record<Reaction, string>> = {
+  yes: 'cat-thumbsup',
+  love: 'bug-love',
+  laugh: 'cat-joy',
+  wow: 'bug-starry',
+  sad: 'frog-cry',
+  party: 'frog-party',
+};
+/** Number of names that are sent for a reaction. */
+export const REACTION_NAMES_MAX = 10;
+/** Posts of which the server remembers how far an account has read; a new one replaces the one that was read longest ago. */
+export const READ_POSTS_MAX = 500;
+/** Number of new posts or replies that are counted. */
+export const NEWS_MAX = 100;
+
 /** Whether a post is shown dimmed and marked sensitive. */
 export const isSensitive = (post: { hasNSFWVoted: boolean; automaticallyNSFW: boolean; nsfwVotes: number }): boolean =>
   post.hasNSFWVoted || post.automaticallyNSFW || post.nsfwVotes > NSFW_VOTES_MAX;

@@ -10,15 +10,32 @@ const STORAGE_KEY = 'drafts';
 /** The oldest drafts beyond this number are removed. */
 const MAX_DRAFTS = 50;
 
+const aboutShape = z.object({
+  /** Of the post or mail that it belongs to. */
+  title: z.string(),
+  /** The post that it belongs to. */
+  postId: z.optional(z.string()),
+  replyId: z.optional(z.string()),
+});
 const storedShape = z.array(
-  z.object({ writer: z.string(), key: z.string(), text: z.string(), base: z.optional(z.string()) }),
+  z.object({
+    writer: z.string(),
+    key: z.string(),
+    text: z.string(),
+    base: z.optional(z.string()),
+    about: z.optional(aboutShape),
+  }),
 );
 type Stored = z.infer<typeof storedShape>;
+
+/** What a draft belongs to, for lists of drafts. */
+export type DraftAbout = z.infer<typeof aboutShape>;
 
 export interface Draft {
   text: string;
   /** The stored text when the draft was started; undefined for drafts of older versions. */
   base?: string | undefined;
+  about?: DraftAbout | undefined;
 }
 
 /** Fallback for a browser without storage. */
@@ -32,11 +49,19 @@ export function findDraft(key: string): Draft | null {
 /** The text of a draft; empty when there is none. */
 export const readDraft = (key: string): string => findDraft(key)?.text ?? '';
 
+/** All drafts of the author whose keys begin like this, newest first. */
+export const draftsLike = (prefix: RegExp): (Draft & { key: string })[] =>
+  readAll()
+    .filter(({ writer, key, text }) => writer === writerNow() && prefix.test(key) && text.trim() !== '')
+    .toReversed();
+
 /** Stores a draft. `base` is the text that it would replace. An empty text without a base removes the draft. */
-export function keepDraft(key: string, text: string, base = ''): void {
+export function keepDraft(key: string, text: string, base = '', about?: DraftAbout): void {
   const writer = writerNow();
   const others = readAll().filter((draft) => draft.writer !== writer || draft.key !== key);
-  writeAll(text === base ? others : [...others, { writer, key, text, base }].slice(-MAX_DRAFTS));
+  writeAll(
+    text === base ? others : [...others, { writer, key, text, base, ...(about && { about }) }].slice(-MAX_DRAFTS),
+  );
 }
 
 /** False when the browser stores nothing: drafts then end with the page. */

@@ -31,6 +31,7 @@ import { joinGestures, loseGestures, takeGestures } from '../people/gestures.ts'
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { connectFirstWalk } from './first-walk.ts';
+import { joinForumNews } from './forum-news.ts';
 import { ownGround } from './own-ground.ts';
 import { loseRewards, joinRewards, takeLevel, takeReward } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
@@ -110,6 +111,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         joinGestures(own, features, () => townNow(runtime.monotonic()));
         joinRewards(features);
         joinPeople();
+        joinForumNews((topic) => own.send('watch_forum', topic));
         players.replacePlayers(entries, selfId);
         const hasTownsfolk = Array.isArray(features) && features.includes(FEATURE_TOWNSFOLK);
         Object.assign(connection, { status: 'online', message: null, hasTownsfolk });

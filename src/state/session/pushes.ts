@@ -9,6 +9,7 @@ import { peopleKeys } from '../../net/query-keys.ts';
 import { type Push, pushSchema } from '../../shared/realtime/pushes.ts';
 import { takeBellCount } from './bell.ts';
 import { takeFirstWalk } from './first-walk.ts';
+import { takeForumNews } from './forum-news.ts';
 import { takePushedUser } from './session.ts';
 import { takeUnreadMailCount } from './unread.ts';
 
@@ -35,6 +36,7 @@ export function takePush(payload: unknown): void {
   if (!parsed.success) return losePushes();
   const push = parsed.data;
   if (push.firstWalk !== undefined) takeFirstWalk(push.firstWalk);
+  if (push.forum !== undefined) takeForumNews(push.forum);
   if (isComplete(push)) pushes.areOn = true;
   // Before the complete one, a connection has no list that names could be added to.
   if (!pushes.areOn) return;

@@ -57,6 +57,7 @@ export function VirtualGrid<Cell>(props: VirtualGridProps<Cell>) {
   const handle = useRef<VirtualListHandle>(null);
   useImperativeHandle(ref, () => ({
     scrollToTop: () => handle.current?.scrollToTop(),
+    focus: () => handle.current?.focus(),
     scrollToRow: (index) => handle.current?.scrollToRow(index),
   }));
   const roving = useRovingCells({ arrows, columns, count: cells.length, list: handle });

@@ -23,6 +23,8 @@ const NEAR_END_ROWS = 10;
 
 export interface VirtualListHandle {
   scrollToTop(): void;
+  /** Moves the keyboard focus to the list itself. */
+  focus(): void;
   /** Scrolls as little as needed to show a row. */
   scrollToRow(index: number): void;
 }
@@ -110,6 +112,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     ref,
     () => ({
       scrollToTop: () => virtualizer.scrollToOffset(0),
+      focus: () => box.current?.focus({ preventScroll: true }),
       scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     }),
     [virtualizer],

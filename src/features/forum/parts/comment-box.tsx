@@ -5,11 +5,12 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
-import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
+import { DraftStatus } from '../../../rich-text/write/draft-status.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';
+import { quoteCode } from '../../../shared/rules/bbcode/quote.ts';
 import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { REPLY_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import { session } from '../../../state/session/session.ts';
@@ -17,23 +18,41 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { replyTo } from '../calls.ts';
+import { takeContinued } from '../drafts.ts';
 import * as text from '../text.ts';
+import type { Quote } from './text-tools.tsx';
 
 const EDITOR_ROWS = 5;
 
+export interface CommentBoxHandle {
+  /** Adds the words to the text, and opens the editor. */
+  quote: Quote;
+}
+
 export interface CommentBoxProps {
   postId: string;
+  /** Of the post. */
+  title: string;
+  ref?: Ref<CommentBoxHandle>;
   isLocked: boolean;
   onPosted: () => void;
 }
 
-export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
+export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBoxProps) {
   const access = useSnapshot(session).user?.access ?? 0;
-  const { text: message, write, draft, discard, forget } = useDraft(`forum-reply:${postId}`);
-  const [isOpen, setIsOpen] = useState(false);
+  const draftKey = `forum-reply:${postId}`;
+  const { text: message, write, draft, isKept, isUnsaved, discard, forget } = useDraft(draftKey, '', { title, postId });
+  const [isOpen, setIsOpen] = useState(() => takeContinued(draftKey));
   useInnerLayer(() => setIsOpen(false), isOpen);
   const line = useFocusAfterClosing(isOpen);
   const { isBusy, track } = useOutcome();
+  useImperativeHandle(ref, () => ({
+    quote(author, words) {
+      const before = message === '' || message.endsWith('\n') ? message : `${message}\n`;
+      write(before + quoteCode(author, words));
+      setIsOpen(true);
+    },
+  }));
   const isSendable = hasVisibleBbcode(message) && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
     return (
@@ -63,7 +82,6 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
     >
       {isOpen ? (
         <>
-          {message !== '' && <DraftNote draft={draft} onDiscard={discard} />}
           <BbcodeEditor
             hasAutoFocus
             label={text.ADD_COMMENT}
@@ -74,7 +92,13 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
             onChange={write}
             onSubmit={() => void send()}
           />
-          <div className="flex items-center justify-end gap-2">
+          <div className="flex items-center gap-2">
+            <DraftStatus
+              isKept={isKept}
+              isRestored={draft === 'restored' && !isUnsaved}
+              onDiscard={discard}
+              onUndo={() => write(message)}
+            />
             <IconButton label={text.CLOSE_EDITOR} onClick={() => setIsOpen(false)}>
               <CaretDownIcon weight="bold" size={17} />
             </IconButton>

@@ -2,6 +2,7 @@
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { CONTENT_MAX_LENGTH } from '../../../shared/rules/forum.ts';
+import type { DraftAbout } from '../../../state/chat/drafts.ts';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import * as text from '../text.ts';
 
@@ -11,6 +12,7 @@ export interface EditDialogProps {
   title: string;
   label: string;
   draftKey: string;
+  draftAbout: DraftAbout;
   initial: string;
   submit: (message: string) => Promise<Outcome>;
   onClose: () => void;

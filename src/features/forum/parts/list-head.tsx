@@ -9,14 +9,16 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { forumView, searchFor, showCategory, sortBy } from '../state.ts';
 import * as text from '../text.ts';
+import { DraftsButton } from './drafts-button.tsx';
 
-export function ListHead() {
+export function ListHead({ onNewPost }: { onNewPost: () => void }) {
   const { filter, search } = useSnapshot(forumView, { sync: true });
   return (
     <>
       <div className="flex flex-none gap-2 p-3 md:px-4">
         <SearchField label={text.SEARCH} value={search} onChange={searchFor} className="min-w-0 flex-1" />
         <SortMenu />
+        <DraftsButton className="md:hidden!" isSmall onContinuePost={onNewPost} />
       </div>
       <fieldset className="forum-chips" aria-label={text.CATEGORIES}>
         {FORUM_FILTERS.map((name) => {

@@ -17,7 +17,7 @@ import {
   type PostDraft,
   TITLE_MAX_LENGTH,
 } from '../../../shared/rules/forum.ts';
-import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
+import { DraftStatus } from '../../../rich-text/write/draft-status.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import { session } from '../../../state/session/session.ts';
@@ -48,7 +48,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
       title={text.NEW_POST}
       accent="books"
       icon={<PencilSimpleIcon weight="fill" />}
-      widthPx={760}
+      widthPx={980}
       onClose={props.onClose}
     >
       <NewPostForm {...props} />
@@ -78,6 +78,7 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
       for (const part of PARTS) forgetDraft(keyOf(part));
     },
   });
+  const isRestored = title.draft === 'restored' || message.draft === 'restored';
   const discard = (): void => {
     title.discard();
     message.discard();
@@ -109,7 +110,6 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
     >
       <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
         {problem !== null && <FormError key={problem}>{problem}</FormError>}
-        <DraftNote draft={title.draft === 'none' ? message.draft : title.draft} onDiscard={discard} />
         <Field label={text.TITLE} value={draft.title} countTo={TITLE_MAX_LENGTH} onChange={title.write} />
         <CategoryChoice offered={offered} chosen={chosen} onChoose={choose} />
         <div>
@@ -124,9 +124,19 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
           />
         </div>
       </div>
-      <div className="flex flex-none justify-end gap-2 border-t-[1.5px] border-hairline p-3">
+      <div className="flex flex-none items-center gap-2 border-t-[1.5px] border-hairline p-3">
+        <DraftStatus
+          isKept={title.isKept || message.isKept}
+          isRestored={isRestored && !title.isUnsaved && !message.isUnsaved}
+          onDiscard={discard}
+          onUndo={() => {
+            title.write(draft.title);
+            message.write(draft.message);
+            if (chosen !== '') keepDraft(keyOf('category'), chosen);
+          }}
+        />
         <Button onClick={leave}>{text.CANCEL}</Button>
-        <Button type="submit" tone="sign" isBusy={isBusy} className="max-md:flex-1">
+        <Button type="submit" tone="sign" isBusy={isBusy} className="max-md:flex-none">
           {text.POST}
         </Button>
       </div>

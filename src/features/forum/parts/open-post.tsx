@@ -1,30 +1,90 @@
-/** One post with a page of its replies, and the reply box. */
+/**
+ * One post with a page of its replies, and the reply box. It opens where reading stopped, or at the reply of a link. New replies
+ * are announced and wait until the player asks for them.
+ */
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../net/api-error.ts';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { REPLY_PAGE_SIZE } from '../../../shared/rules/forum.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { scrollInList } from '../../../ui/lists/scroll-in-list.ts';
-import { postQuery } from '../calls.ts';
 import * as text from '../text.ts';
-import { CommentBox } from './comment-box.tsx';
+import { useNews } from '../use-news.ts';
+import { pageAt, useOpenPost } from '../use-open-post.ts';
+import { useReadMark } from '../use-read-mark.ts';
+import { CommentBox, type CommentBoxHandle } from './comment-box.tsx';
+import { NewsPill } from './news-pill.tsx';
 import { PostArticle } from './post-article.tsx';
-import { ReplyItem } from './reply-item.tsx';
+import { QuoteSelection } from './quote-selection.tsx';
+import type { Quote } from './text-tools.tsx';
+import { Replies, UNREAD_LINE } from './replies.tsx';
 import { ReplyPages } from './reply-pages.tsx';
 
 const NOT_FOUND = 404;
 
-export function OpenPost({ id, onBack }: { id: string; onBack: () => void }) {
-  const [page, setPage] = useState(1);
-  const { data, error, isPending, refetch } = useQuery({ ...postQuery(id, page), placeholderData: keepPreviousData });
+export interface OpenPostProps {
+  id: string;
+  /** The reply of a link. */
+  replyId?: string | undefined;
+  onBack: () => void;
+}
+
+/** What to scroll to when the page is shown. */
+interface Target {
+  to: 'replies' | 'line' | 'reply';
+}
+
+export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
+  const { page, setPage, line, setLine, start, data, isPageShown, error, isPending, refetch } = useOpenPost(
+    id,
+    replyId,
+  );
+  const scroller = useRef<HTMLElement>(null);
   const replies = useRef<HTMLElement>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const reached = useRef<Target>(null);
+  const answer = useRef<CommentBoxHandle>(null);
+  // Once: where the post opens.
+  const hasStarted = start !== undefined;
+  const [isPlaced, setIsPlaced] = useState(false);
+  if (hasStarted && !isPlaced) {
+    setIsPlaced(true);
+    if (replyId !== undefined) setTarget({ to: 'reply' });
+    else if (line !== null && line.afterId > 0) setTarget({ to: 'line' });
+  }
+  useEffect(() => {
+    const box = scroller.current;
+    if (target === null || target === reached.current || !isPageShown || box === null) return;
+    reached.current = target;
+    if (target.to === 'replies') scrollInList(replies.current, 'top');
+    else if (target.to === 'line') scrollInList(box.querySelector(`[${UNREAD_LINE}]`), 'top');
+    else showReply(box, replyId ?? '');
+  }, [target, isPageShown, replyId]);
+  useReadMark(id, { post: isPageShown ? data : undefined, page, scroller });
+  const newest = Math.max(
+    0,
+    Number(start?.reading?.lastReplyId ?? 0),
+    ...(data?.replies ?? []).map((one) => Number(one.id)),
+  );
+  const known = useKnownReplies(data, newest);
+  const news = useNews({ postId: id }, data === undefined || data.isDeleted ? null : known.newestId);
+  const count = news.filter((one) => Number(one) > Number(known.newestId)).length;
+
   const goTo = (next: number): void => {
     setPage(next);
-    scrollInList(replies.current, 'top');
+    setTarget({ to: 'replies' });
+  };
+  const showNews = async (): Promise<void> => {
+    const next = pageAt(known.total);
+    setLine({ afterId: Number(known.newestId), page: next });
+    setPage(next);
+    await refetch();
+    setTarget({ to: 'line' });
+    scroller.current?.focus({ preventScroll: true });
   };
   const back = (
     <button type="button" className="link mb-2 inline-flex items-center gap-1.5 self-start" onClick={onBack}>
@@ -36,23 +96,33 @@ export function OpenPost({ id, onBack }: { id: string; onBack: () => void }) {
     return (
       <div className="forum-scroll flex flex-col">
         {back}
-        {isPending ? <SkeletonRows count={4} label={text.LOADING} /> : <Failure error={error} onTryAgain={refetch} />}
+        {isPending || error === null ? (
+          <SkeletonRows count={4} label={text.LOADING} />
+        ) : (
+          <Failure error={error} onTryAgain={refetch} />
+        )}
       </div>
     );
   }
   const { isDeleted, isLocked, totalReplies } = data;
+  const takeQuote: Quote = (author, words) => answer.current?.quote(author, words);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
-      <section className="scroll forum-scroll" tabIndex={0} aria-label={data.title || text.DELETED_POST}>
+      <section
+        ref={scroller}
+        className="scroll forum-scroll"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
+        tabIndex={0}
+        aria-label={data.title || text.DELETED_POST}
+      >
         {back}
-        {isDeleted ? <Tombstone /> : <PostArticle post={data} onDeleted={onBack} />}
+        {isDeleted ? <Tombstone /> : <PostArticle post={data} onDeleted={onBack} onQuote={takeQuote} />}
         <section ref={replies} className="mt-4" aria-label={text.replyCount(totalReplies)}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="t-heading">{text.replyCount(totalReplies)}</h3>
             <ReplyPages current={page} totalReplies={totalReplies} onPage={goTo} />
           </div>
-          <Replies post={data} />
+          <Replies post={data} unreadAfter={line?.page === page ? line.afterId : null} onQuote={takeQuote} />
           {totalReplies > REPLY_PAGE_SIZE && (
             <div className="flex justify-end pt-2">
               <ReplyPages current={page} totalReplies={totalReplies} onPage={goTo} isSecond />
@@ -61,25 +131,36 @@ export function OpenPost({ id, onBack }: { id: string; onBack: () => void }) {
         </section>
       </section>
       {!isDeleted && (
-        <CommentBox
-          postId={id}
-          isLocked={isLocked}
-          onPosted={() => setPage(Math.max(1, Math.ceil((totalReplies + 1) / REPLY_PAGE_SIZE)))}
-        />
+        <>
+          <QuoteSelection within={scroller} onQuote={takeQuote} />
+          <NewsPill count={count} label={text.newReplies(count)} side="bottom" onShow={() => void showNews()} />
+          <CommentBox
+            postId={id}
+            title={data.title}
+            isLocked={isLocked}
+            ref={answer}
+            onPosted={() => setPage(Math.max(1, Math.ceil((totalReplies + 1) / REPLY_PAGE_SIZE)))}
+          />
+        </>
       )}
     </>
   );
 }
 
-function Replies({ post }: { post: ForumPost }) {
-  if (post.replies.length === 0) return <p className="t-small py-3 text-ink-3">{text.NO_REPLIES}</p>;
-  return (
-    <ul>
-      {post.replies.map((reply) => (
-        <ReplyItem key={reply.id} reply={reply} post={post} />
-      ))}
-    </ul>
-  );
+/** How many replies the player knows of, and the newest of them: what comes later is news. */
+function useKnownReplies(post: ForumPost | undefined, newestShown: number) {
+  const [known, setKnown] = useState({ newestId: '0', total: 0 });
+  const total = post?.totalReplies ?? 0;
+  if (newestShown > Number(known.newestId)) setKnown({ newestId: String(newestShown), total });
+  return known;
+}
+
+function showReply(box: HTMLElement, replyId: string): void {
+  const reply = box.querySelector<HTMLElement>(`#forum-reply-${replyId}`);
+  if (reply === null) return showToast({ text: text.REPLY_GONE, tone: 'bad', id: 'post-link' });
+  scrollInList(reply, 'top');
+  reply.dataset.target = '';
+  reply.focus({ preventScroll: true });
 }
 
 const Tombstone = () => (

@@ -21,6 +21,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { editPost, voteNsfw } from '../calls.ts';
 import { CategoryTag } from '../categories.tsx';
+import { takeContinued } from '../drafts.ts';
 import * as text from '../text.ts';
 import { writtenAt } from '../dates.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
@@ -29,15 +30,18 @@ import { EditDialog } from './edit-dialog.tsx';
 import { PostModeratorMenu } from './moderator-menu.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostMarks } from './post-marks.tsx';
+import { Reactions } from './reactions.tsx';
+import { LinkButton, type Quote, QuoteButton } from './text-tools.tsx';
 import { TipButton } from './tip-button.tsx';
 
 interface PostProps {
   post: ForumPost;
   /** Called when the author has deleted it. */
   onDeleted: () => void;
+  onQuote: Quote;
 }
 
-export function PostArticle({ post, onDeleted }: PostProps) {
+export function PostArticle({ post, onDeleted, onQuote }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
   const fold = useBlockedFold(category === 'announcements' ? null : author?.username, `post ${post.id}`);
   const isInTown = usePlayers().some(({ user }) => isSamePlayer(user.username, author?.username));
@@ -61,18 +65,21 @@ export function PostArticle({ post, onDeleted }: PostProps) {
           {title}
         </h2>
         <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
-          <PostBody message={message} className="t-body" />
+          <PostBody message={message} author={author?.username} className="t-body" />
         </div>
-        <PostActions post={post} onDeleted={onDeleted} />
+        <div className="mt-3">
+          <Reactions postId={post.id} given={post.reactions} />
+        </div>
+        <PostActions post={post} onDeleted={onDeleted} onQuote={onQuote} />
       </article>
     </BlockedFold>
   );
 }
 
-function PostActions({ post, onDeleted }: PostProps) {
+function PostActions({ post, onDeleted, onQuote }: PostProps) {
   const { id, author, isAuthor, isLocked, hasTipped, tipsCount, hasNSFWVoted, message, title } = post;
   const access = useSnapshot(session).user?.access ?? 0;
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => takeContinued(`edit-post:${id}`));
   const [isVoting, setIsVoting] = useState(false);
   const vote = async (): Promise<void> => {
     setIsVoting(true);
@@ -80,7 +87,7 @@ function PostActions({ post, onDeleted }: PostProps) {
     setIsVoting(false);
   };
   return (
-    <footer className="mt-4 flex flex-wrap items-center gap-2 max-md:gap-x-1">
+    <footer className="mt-2 flex flex-wrap items-center gap-2 max-md:gap-x-1">
       {isAuthor && (!isLocked || access > 0) && (
         <Button icon={<PencilSimpleIcon weight="bold" size={16} />} onClick={() => setIsEditing(true)}>
           {text.EDIT}
@@ -93,6 +100,10 @@ function PostActions({ post, onDeleted }: PostProps) {
         <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.TIPPED_SO_FAR}
       </span>
       <span className="flex-1" />
+      {author && (!isLocked || access > 0) && (
+        <QuoteButton author={author.username} message={message} onQuote={onQuote} />
+      )}
+      <LinkButton postId={id} />
       <Button
         tone="ghost"
         size="sm"
@@ -119,6 +130,7 @@ function PostActions({ post, onDeleted }: PostProps) {
           title={text.EDIT_POST}
           label={title}
           draftKey={`edit-post:${id}`}
+          draftAbout={{ title, postId: id }}
           initial={message}
           submit={(next) => editPost(id, next)}
           onClose={() => setIsEditing(false)}

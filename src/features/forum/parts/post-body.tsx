@@ -7,9 +7,17 @@ import { queryClient } from '../../../net/query-client.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import { extractPostIds } from '../../../shared/rules/bbcode/plain-text.ts';
 import { cardQuery } from '../calls.ts';
+import { QUOTABLE } from '../quoted-selection.ts';
 import * as text from '../text.ts';
 
-export function PostBody({ message, className }: { message: string; className?: string }) {
+export interface PostBodyProps {
+  message: string;
+  /** Whose words can be quoted; missing for a deleted player. */
+  author?: string | undefined;
+  className?: string;
+}
+
+export function PostBody({ message, author, className }: PostBodyProps) {
   const ids = useMemo(() => postIdsOf(message), [message]);
   useEffect(() => {
     for (const id of ids ?? []) void queryClient.prefetchQuery(cardQuery(id));
@@ -17,7 +25,9 @@ export function PostBody({ message, className }: { message: string; className?: 
   return (
     <>
       {ids === null && <p role="alert">{text.IDS_FAILED}</p>}
-      <Bbcode text={message} className={className} />
+      <div {...(author !== undefined && { [QUOTABLE]: author })}>
+        <Bbcode text={message} className={className} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
@@ -15,11 +15,13 @@ import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
-import { type ListQuery, postsOf, postsQuery } from '../calls.ts';
+import { type ListQuery, postsQuery } from '../calls.ts';
 import { forumView } from '../state.ts';
 import * as text from '../text.ts';
+import { useShownPosts } from '../use-shown-posts.ts';
 import { ListHead } from './list-head.tsx';
 import { NewPostButton } from './new-post-button.tsx';
+import { NewsPill } from './news-pill.tsx';
 import { PostRow } from './post-row.tsx';
 
 const ROW_ESTIMATE_PX = 144;
@@ -35,7 +37,7 @@ export function PostList({ onNewPost }: { onNewPost: () => void }) {
   const follow = useCallback((fromTopPx: number) => setIsFarDown(fromTopPx > BACK_TO_TOP_PX), []);
   return (
     <>
-      <ListHead />
+      <ListHead onNewPost={onNewPost} />
       <Posts key={`${filter} ${sort} ${term}`} query={{ filter, sort, search: term }} list={list} onScroll={follow} />
       <div className="forum-float">
         <NewPostButton size="lg" className="md:hidden!" onClick={onNewPost} />
@@ -57,42 +59,48 @@ interface PostsProps {
 
 function Posts({ query, list, onScroll }: PostsProps) {
   const answer = useInfiniteQuery(postsQuery(query));
-  const posts = useMemo(() => postsOf(answer.data), [answer.data]);
+  const { posts, newAfter, count, isBusy, show } = useShownPosts(query, answer.data, () => {
+    list.current?.scrollToTop();
+    list.current?.focus();
+  });
   const fetchMore = useNextPage(answer);
   // Another list starts at its top.
   useEffect(() => () => onScroll(0), [onScroll]);
   return (
-    <ListRegion
-      query={answer}
-      loadFailed={text.LOAD_FAILED}
-      skeleton={
-        <div className="scroll flex-1 px-3 md:px-4">
-          <SkeletonRows count={7} label={text.LOADING} />
-        </div>
-      }
-      isEmpty={posts.length === 0}
-      empty={
-        <Empty
-          picture="/ui/empty/no-mail.webp"
-          title={query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND}
+    <>
+      <NewsPill count={count} label={text.newPosts(count)} side="top" isBusy={isBusy} onShow={show} />
+      <ListRegion
+        query={answer}
+        loadFailed={text.LOAD_FAILED}
+        skeleton={
+          <div className="scroll flex-1 px-3 md:px-4">
+            <SkeletonRows count={7} label={text.LOADING} />
+          </div>
+        }
+        isEmpty={posts.length === 0}
+        empty={
+          <Empty
+            picture="/ui/empty/no-mail.webp"
+            title={query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND}
+          />
+        }
+      >
+        <VirtualList
+          ref={list}
+          label={text.POSTS}
+          rows={posts}
+          keyOf={idOf}
+          estimatePx={ROW_ESTIMATE_PX}
+          gapPx={10}
+          className="flex-1 px-3 pb-20 md:px-4"
+          onNearEnd={fetchMore}
+          nearEndPx={NEXT_PAGE_PX}
+          onScroll={onScroll}
+          foot={<NextPageFoot pages={answer} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} end={text.END} />}
+          renderRow={(post) => <PostRow post={post} isNew={Number(post.id) > newAfter} />}
         />
-      }
-    >
-      <VirtualList
-        ref={list}
-        label={text.POSTS}
-        rows={posts}
-        keyOf={idOf}
-        estimatePx={ROW_ESTIMATE_PX}
-        gapPx={10}
-        className="flex-1 px-3 pb-20 md:px-4"
-        onNearEnd={fetchMore}
-        nearEndPx={NEXT_PAGE_PX}
-        onScroll={onScroll}
-        foot={<NextPageFoot pages={answer} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} end={text.END} />}
-        renderRow={(post) => <PostRow post={post} />}
-      />
-    </ListRegion>
+      </ListRegion>
+    </>
   );
 }
 

@@ -40,10 +40,20 @@ export function PostMarks({ isPinned, isLocked, isSensitive }: PostMarksProps) {
 }
 
 /** Tips in coins, and the number of replies. */
-export function PostFigures({ post }: { post: Pick<PostPreview, 'tipsCount' | 'replyCount' | 'hasReplied'> }) {
-  const { tipsCount, replyCount, hasReplied } = post;
+export interface PostFiguresProps {
+  post: Pick<PostPreview, 'tipsCount' | 'replyCount' | 'hasReplied' | 'unreadReplies'>;
+}
+
+export function PostFigures({ post }: PostFiguresProps) {
+  const { tipsCount, replyCount, hasReplied, unreadReplies = 0 } = post;
   return (
     <>
+      {unreadReplies > 0 && (
+        <Tag tone="sign">
+          <span aria-hidden>{text.countOfNew(unreadReplies)}</span>
+          <span className="sr-only">{text.unreadReplies(unreadReplies)}</span>
+        </Tag>
+      )}
       <Coins value={tipsCount * POST_TIP_COINS} size={16} />
       <span
         className={classNames(

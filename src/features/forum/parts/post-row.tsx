@@ -7,6 +7,7 @@ import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { NameTextButton } from '../../../people/name-tag.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { CategoryTag } from '../categories.tsx';
@@ -14,15 +15,21 @@ import * as text from '../text.ts';
 import { FoldedPost } from './folded-post.tsx';
 import { PostFigures, PostMarks } from './post-marks.tsx';
 
-export function PostRow({ post }: { post: PostPreview }) {
+export interface PostRowProps {
+  post: PostPreview;
+  /** It was written while the list was open. */
+  isNew?: boolean;
+}
+
+export function PostRow({ post, isNew = false }: PostRowProps) {
   return (
     <FoldedPost post={post} className="card px-4 py-3">
-      <ShownRow post={post} />
+      <ShownRow post={post} isNew={isNew} />
     </FoldedPost>
   );
 }
 
-function ShownRow({ post }: { post: PostPreview }) {
+function ShownRow({ post, isNew = false }: PostRowProps) {
   const { author, authorColor, authorMembership, createdAt, category, isPinned, isLocked, title, message } = post;
   const isNarrow = useIsNarrow();
   const isDimmed = isSensitive(post);
@@ -42,6 +49,7 @@ function ShownRow({ post }: { post: PostPreview }) {
           />
           <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
           <span className="flex-1" />
+          {isNew && <Tag tone="sign">{text.NEW}</Tag>}
           <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
         </div>
         <h3 className="t-heading mt-1">

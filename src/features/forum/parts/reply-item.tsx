@@ -11,26 +11,37 @@ import { Coins } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TimeAgo, timeAgo } from '../../../ui/layout/when.tsx';
 import { editReply } from '../calls.ts';
+import { takeContinued } from '../drafts.ts';
 import * as text from '../text.ts';
+import { REPLY_END } from '../use-read-mark.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ReplyModeratorMenu } from './moderator-menu.tsx';
 import { PostBody } from './post-body.tsx';
+import { Reactions } from './reactions.tsx';
+import { LinkButton, type Quote, QuoteButton } from './text-tools.tsx';
 import { TipButton } from './tip-button.tsx';
 
-export function ReplyItem({ reply, post }: { reply: ForumReply; post: ForumPost }) {
-  const { author, createdAt, lastEdited, isRemoved, message } = reply;
+export interface ReplyItemProps {
+  reply: ForumReply;
+  post: ForumPost;
+  onQuote: Quote;
+}
+
+export function ReplyItem({ reply, post, onQuote }: ReplyItemProps) {
+  const { id, author, createdAt, lastEdited, isRemoved, message } = reply;
   const fold = useBlockedFold(author?.username, `reply ${reply.id}`);
   if (isRemoved) {
     return (
-      <li className="forum-reply">
+      <li id={`forum-reply-${id}`} tabIndex={-1} className="forum-reply">
         <p className="t-small text-ink-3 italic">{text.REMOVED_REPLY}</p>
+        <span {...{ [REPLY_END]: id }} className="forum-reply-end" />
       </li>
     );
   }
   return (
-    <li className="forum-reply">
+    <li id={`forum-reply-${id}`} tabIndex={-1} className="forum-reply">
       <BlockedFold {...fold} className="py-1">
         <AuthorFace author={author} sizePx={38} />
         <div className="min-w-0 flex-1">
@@ -38,21 +49,23 @@ export function ReplyItem({ reply, post }: { reply: ForumReply; post: ForumPost 
             <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
             {lastEdited && <span className="t-micro text-ink-3">edited {timeAgo(lastEdited)}</span>}
           </AuthorLine>
-          <PostBody message={message} className="t-body" />
-          <ReplyActions reply={reply} post={post} />
+          <PostBody message={message} author={author?.username} className="t-body" />
+          <ReplyActions reply={reply} post={post} onQuote={onQuote} />
         </div>
       </BlockedFold>
+      <span {...{ [REPLY_END]: id }} className="forum-reply-end" />
     </li>
   );
 }
 
-function ReplyActions({ reply, post }: { reply: ForumReply; post: ForumPost }) {
-  const { id, author, isAuthor, hasTipped, tipsCount, message } = reply;
+function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
+  const { id, author, isAuthor, hasTipped, tipsCount, message, reactions } = reply;
   const access = useSnapshot(session).user?.access ?? 0;
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => takeContinued(`edit-reply:${id}`));
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
       <Coins value={tipsCount * REPLY_TIP_COINS} size={15} />
+      <Reactions postId={post.id} replyId={id} given={reactions} isReadOnly={post.isDeleted} />
       {isAuthor && !post.isDeleted && (!post.isLocked || access > 0) && (
         <Button
           tone="ghost"
@@ -74,12 +87,17 @@ function ReplyActions({ reply, post }: { reply: ForumReply; post: ForumPost }) {
           size="sm"
         />
       )}
+      {author && !post.isDeleted && (!post.isLocked || access > 0) && (
+        <QuoteButton author={author.username} message={message} onQuote={onQuote} />
+      )}
+      <LinkButton postId={post.id} replyId={id} />
       {access > 0 && <ReplyModeratorMenu postId={post.id} replyId={id} />}
       {isEditing && (
         <EditDialog
           title={text.EDIT_REPLY}
           label={text.EDIT_REPLY}
           draftKey={`edit-reply:${id}`}
+          draftAbout={{ title: post.title, postId: post.id, replyId: id }}
           initial={message}
           submit={(next) => editReply(post.id, id, next)}
           onClose={() => setIsEditing(false)}

@@ -5,6 +5,7 @@ import { formatCount } from '../../../ui/controls/amount.tsx';
 import { countsQuery } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import * as text from '../text.ts';
+import { DraftsButton } from './drafts-button.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 
 export interface SideProps {
@@ -36,6 +37,7 @@ export function Side({ chosen, onChoose, onNewPost }: SideProps) {
           </button>
         );
       })}
+      <DraftsButton className="mt-1" onContinuePost={onNewPost} />
       <span className="flex-1" />
       <div className="well p-3 text-center">
         <img src="/emojis/frog-happy.webp" className="mx-auto w-11" alt="" />

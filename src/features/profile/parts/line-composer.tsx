@@ -4,7 +4,7 @@ import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import type { Outcome } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
+import { DraftStatus } from '../../../rich-text/write/draft-status.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
@@ -47,7 +47,7 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
     >
       {draft === 'restored' && text !== '' && (
         <div className="w-full">
-          <DraftNote draft={draft} onDiscard={discard} />
+          <DraftStatus isKept isRestored onDiscard={discard} onUndo={() => write(text)} />
         </div>
       )}
       <Field

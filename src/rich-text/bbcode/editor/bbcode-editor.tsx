@@ -1,9 +1,10 @@
 /**
- * The BBCode editor: a text area with toolbar, shortcuts, suggestions of emoji and names, a preview and a counter. The
- * caller owns the text. All edits support the browser's undo.
+ * The BBCode editor: a text area with toolbar, shortcuts, suggestions of emoji and names, a preview and a counter. A wide editor
+ * has the preview beside the text, a narrow one in its place. The caller owns the text. All edits support the browser's undo.
  */
 import './editor.css';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { checkUrl } from '../../../shared/rules/bbcode/values.ts';
@@ -12,12 +13,12 @@ import { Counter } from '../../../ui/controls/field.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { EmojiAutocomplete } from '../../emoji/emoji-autocomplete.tsx';
 import { EmojiButton } from '../../emoji/emoji-button.tsx';
-import { Bbcode } from '../bbcode.tsx';
 import type { CaretKeeper } from '../caret.ts';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { continueList, type Edit, wrap } from './edits.ts';
 import { writeEmoji } from './emoji-code.ts';
 import { NameSuggestions } from './name-suggestions.tsx';
+import { LatePreview, Preview, usePreviewBeside } from './preview.tsx';
 import { shortcutOf } from './shortcuts.ts';
 import { type EditCommand, Toolbar } from './toolbar.tsx';
 
@@ -48,7 +49,9 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
-  const [isPreview, setIsPreview] = useState(false);
+  const [isInPlace, setIsInPlace] = useState(false);
+  const { box, isBeside, isOffered, toggle } = usePreviewBeside();
+  const isPreview = isInPlace && !isOffered;
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const mount = useCallback(
     (mounted: HTMLTextAreaElement | null): void => {
@@ -98,6 +101,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
 
   return (
     <div
+      ref={box}
       className={classNames('field bb-editor', props.className)}
       style={props.style}
       data-bad={props.isBad || undefined}
@@ -113,7 +117,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
           emoji={<EmojiButton field={area} write={writeEmoji} className="bb-tool" word="Emoji" />}
         />
       </div>
-      <div className="bb-editor-body">
+      <div className="bb-editor-body" data-beside={isBeside || undefined}>
         <textarea
           ref={mount}
           dir="auto"
@@ -131,24 +135,28 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        {isPreview && (
-          <section
-            className="bb-editor-preview"
-            aria-label="Preview"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long preview scrolls, by keyboard too
-            tabIndex={0}
-          >
-            {value.trim() === '' ? <p className="t-small text-ink-3">Nothing written yet.</p> : <Bbcode text={value} />}
-          </section>
-        )}
+        {isPreview && <Preview text={value} />}
+        {isBeside && <LatePreview text={value} />}
       </div>
       <EmojiAutocomplete field={area} write={writeEmoji} />
       <NameSuggestions area={area} onPick={runEdit} />
       <div className="bb-editor-foot">
-        <button type="button" className="bb-preview" aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
-          {isPreview ? <PencilSimpleIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}
-          {isPreview ? 'Write' : 'Preview'}
-        </button>
+        {isOffered ? (
+          <button type="button" className="bb-preview" aria-pressed={isBeside} onClick={toggle}>
+            {isBeside ? <EyeSlashIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}
+            {isBeside ? 'Hide preview' : 'Preview'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="bb-preview"
+            aria-pressed={isPreview}
+            onClick={() => setIsInPlace(!isPreview)}
+          >
+            {isPreview ? <PencilSimpleIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}
+            {isPreview ? 'Write' : 'Preview'}
+          </button>
+        )}
         <Counter count={value.length} max={maxLength} />
       </div>
     </div>

@@ -1,16 +1,21 @@
 /**
- * Suggests names for the text after an @: friends and players in town. The text area keeps the focus. Arrows move, Tab or
- * Enter select, Escape closes.
+ * Suggests names for the text after an @, beside the caret: friends and players in town. The text area keeps the focus. Arrows
+ * move, Tab or Enter select, Escape closes.
  */
+import * as RadixPopover from 'radix-ui/popover';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import { friendsQuery } from '../../../state/people/people.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
+import { caretLine } from '../../emoji/caret-position.ts';
+import { type FieldBox, placeSuggestions } from '../../emoji/emoji-placement.ts';
+import { usePlacement } from '../../emoji/use-placement.ts';
 import type { Edit } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
 
+const WIDTH_PX = 240;
 const FOLLOWED = ['input', 'click', 'keyup', 'focus'] as const;
 
 interface NameSuggestionsProps {
@@ -22,6 +27,8 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
   const id = useId();
   const players = usePlayers();
   const [fragment, setFragment] = useState<NameFragment | null>(null);
+  /** The line of the @: the list does not move while the player types the name. */
+  const [line, setLine] = useState<FieldBox | null>(null);
   const [friends, setFriends] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
   const isActive = fragment !== null;
@@ -56,6 +63,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
       const { selectionStart, selectionEnd, value } = area;
       const next = selectionStart === selectionEnd ? fragmentBefore(value, selectionStart) : null;
       if (next === null) closedAt = -1;
+      else setLine(caretLine(area, next.start));
       setFragment((now) => {
         if (next === null || next.start === closedAt) return null;
         if (now?.start === next.start && now.query === next.query) return now;
@@ -103,31 +111,52 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
     };
   }, [area, isShown, id, optionId]);
 
+  const { placement, virtual } = usePlacement(area, isShown, (box, window) => placeSuggestions(line ?? box, window));
   if (!isShown) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can show pictures beside a text
-    <div id={id} role="listbox" aria-label="Names" className="bb-names">
-      {names.map((name, position) => (
-        <div
-          key={name}
-          id={`${id}-${position}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
-          role="option"
-          tabIndex={-1}
-          className="mi"
-          aria-selected={position === index}
-          data-on={position === index || undefined}
-          onPointerEnter={() => setIndex(position)}
-          onPointerDown={(event) => {
-            // The text keeps the focus and its caret.
-            event.preventDefault();
-            pick(name);
-          }}
+    <RadixPopover.Root open>
+      <RadixPopover.Anchor virtualRef={virtual} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          role="presentation"
+          className="emoji-suggestions"
+          data-above={placement.isAbove || undefined}
+          side="bottom"
+          align="start"
+          avoidCollisions={false}
+          style={{ width: Math.min(WIDTH_PX, placement.widthPx), height: placement.heightPx }}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={({ target }) => target !== area && setFragment(null)}
         >
-          <AvatarThumb name={name} src={`${clientConfig().hosts.avatars}/avatars/${name}.webp`} sizePx={24} />
-          <span className="clamp1">{name}</span>
-        </div>
-      ))}
-    </div>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can show pictures beside a text */}
+          <div id={id} role="listbox" aria-label="Names" className="menu">
+            {names.map((name, position) => (
+              <div
+                key={name}
+                id={`${id}-${position}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
+                role="option"
+                tabIndex={-1}
+                className="mi"
+                aria-selected={position === index}
+                data-on={position === index || undefined}
+                // Not on pointer enter: suggestions can open under a resting pointer.
+                onPointerMove={() => setIndex(position)}
+                onPointerDown={(event) => {
+                  // The text keeps the focus and its caret.
+                  event.preventDefault();
+                  pick(name);
+                }}
+              >
+                <AvatarThumb name={name} src={`${clientConfig().hosts.avatars}/avatars/${name}.webp`} sizePx={24} />
+                <span className="clamp1">{name}</span>
+              </div>
+            ))}
+          </div>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
   );
 }

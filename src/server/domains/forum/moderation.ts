@@ -7,6 +7,7 @@ import type { PlayerRecord } from '../../ports.ts';
 import { forget } from '../bell/service.ts';
 import { accessOf, recordAuditEntry } from '../players/service.ts';
 import { type ReplyKey, requirePost, requireReply } from './lookup.ts';
+import { deleteReactionsTo } from './reactions-repo.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
@@ -39,7 +40,10 @@ export async function moderatePost(
   }
   if (act === 'remove') await refuseEqualAccess(transaction, moderator, post.authorId);
   await repo.updatePost(transaction, post.id, changeOf(act, category ?? post.category));
-  if (act === 'remove') await forget(transaction, { postId: post.id });
+  if (act === 'remove') {
+    await forget(transaction, { postId: post.id });
+    await deleteReactionsTo(transaction, { postId: post.id, replyId: 0 });
+  }
   await record(transaction, moderator, {
     action: act === 'remove' ? 'delete' : act,
     targetId: post.authorId,
@@ -65,6 +69,7 @@ export async function removeReply(
   await refuseEqualAccess(transaction, moderator, reply.authorId);
   await replies.updateReply(transaction, reply.id, { authorId: null, message: '', deletedAt: runtime.now() });
   await forget(transaction, { postId: reply.postId, replyId: reply.id });
+  await deleteReactionsTo(transaction, { postId: reply.postId, replyId: reply.id });
   const details = `reply ${reply.id} to post ${reply.postId}: ${isolate(reason)} (was: ${isolate(reply.message)})`;
   await record(transaction, moderator, { action: 'delete', targetId: reply.authorId, details });
   return 'Reply removed.';

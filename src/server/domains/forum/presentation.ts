@@ -5,6 +5,8 @@ import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../../shared/rules/forum.ts'
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { authorsOf } from '../profile/service.ts';
+import { reactionsOf } from './reactions.ts';
+import { readingOf } from './reading.ts';
 import type { ReplyRow } from './replies-repo.ts';
 import * as replies from './replies-repo.ts';
 import type { PostRow, PreviewRow } from './repo.ts';
@@ -19,7 +21,7 @@ const authorIdsOf = (rows: readonly { authorId: string | null }[]): string[] =>
 
 export async function toPreviews(db: Executor, playerId: string, rows: readonly PreviewRow[]): Promise<PostPreview[]> {
   const ids = rows.map(({ id }) => id);
-  const { tipped, replied, voted } = await repo.marksOf(db, playerId, ids);
+  const { tipped, replied, voted, seen } = await repo.marksOf(db, playerId, ids);
   const authors = await authorsOf(db, authorIdsOf(rows));
   return rows.map((row) => {
     const author = authorOf(row, authors);
@@ -43,9 +45,13 @@ export async function toPreviews(db: Executor, playerId: string, rows: readonly 
       hasNSFWVoted: voted.has(row.id),
       automaticallyNSFW: row.automaticallyNsfw === 1,
       nsfwVotes: row.nsfwVotes,
+      ...unreadOf(row, seen.get(row.id)),
     };
   });
 }
+
+const unreadOf = ({ replyCount }: PreviewRow, seenCount: number | undefined) =>
+  seenCount === undefined ? {} : { unreadReplies: Math.max(0, replyCount - seenCount) };
 
 export async function toPost(
   db: Executor,
@@ -53,6 +59,9 @@ export async function toPost(
   row: PostRow,
   page: readonly ReplyRow[],
 ): Promise<ForumPost> {
+  const reactions = await reactionsOf(db, playerId, row.id, [0, ...page.map(({ id }) => id)]);
+  const reactionsTo = (id: number) => (reactions.has(id) ? { reactions: reactions.get(id) } : {});
+  const reading = await readingOf(db, playerId, row.id);
   const { tipped, voted } = await repo.marksOf(db, playerId, [row.id]);
   const tippedReplies = await replies.tippedReplies(
     db,
@@ -89,8 +98,11 @@ export async function toPost(
         isAuthor: reply.authorId === playerId,
         isRemoved: reply.deletedAt !== null,
         author: authorOf(reply, authors),
+        ...reactionsTo(reply.id),
       }),
     ),
     author: authorOf(row, authors),
+    ...reactionsTo(0),
+    ...(reading && { reading }),
   };
 }

@@ -2,6 +2,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ForumReplyTable, Tables } from '../../db/schema.ts';
+import { deleteMarksBy, forgetRepliesBy, forgetReply } from './reading-repo.ts';
+import { deleteReactionsBy, deleteReactionsTo, deleteReactionsToRepliesBy } from './reactions-repo.ts';
 import { deletePost } from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -67,8 +69,11 @@ export async function countTip(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
-export async function deleteReply(db: Executor, id: number): Promise<void> {
+/** With all reactions to it. */
+export async function deleteReply(db: Executor, { id, postId }: Pick<ReplyRow, 'id' | 'postId'>): Promise<void> {
   await db.deleteFrom('forum_reply').where('id', '=', id).execute();
+  await deleteReactionsTo(db, { postId, replyId: id });
+  await forgetReply(db, postId, id);
 }
 
 /** Which of these replies the player tipped. */
@@ -131,7 +136,7 @@ export const TOMBSTONE = { authorId: null, title: '', message: '', preview: '', 
 const replyTo = (eb: ExpressionBuilder<Tables, 'forum_post'>) =>
   eb.selectFrom('forum_reply').select('forum_reply.id').whereRef('forum_reply.postId', '=', 'forum_post.id');
 
-/** Deletes the player's replies, posts and votes. Posts with replies of others become tombstones. */
+/** Deletes the player's replies, posts, votes, reactions and marks. Posts with replies of others become tombstones. */
 export async function eraseAllBy(db: Executor, authorId: string): Promise<void> {
   const votedIds = db.selectFrom('forum_nsfw_vote').select('postId').where('playerId', '=', authorId);
   await db
@@ -140,6 +145,10 @@ export async function eraseAllBy(db: Executor, authorId: string): Promise<void> 
     .where('id', 'in', votedIds)
     .execute();
   await db.deleteFrom('forum_nsfw_vote').where('playerId', '=', authorId).execute();
+  await deleteReactionsBy(db, authorId);
+  await deleteMarksBy(db, authorId);
+  await deleteReactionsToRepliesBy(db, authorId);
+  await forgetRepliesBy(db, authorId);
   const replies = await db.deleteFrom('forum_reply').where('authorId', '=', authorId).returning('postId').execute();
   const repliesByPost = Map.groupBy(replies, ({ postId }) => postId);
   for (const [postId, deleted] of repliesByPost) {
@@ -150,12 +159,14 @@ export async function eraseAllBy(db: Executor, authorId: string): Promise<void> 
       .execute();
     await deleteEmptyTombstone(db, postId);
   }
-  await db
+  const tombstones = await db
     .updateTable('forum_post')
     .set({ ...TOMBSTONE, deletedAt: runtime.now() })
     .where('authorId', '=', authorId)
     .where((eb) => eb.exists(replyTo(eb)))
+    .returning('id')
     .execute();
+  for (const { id } of tombstones) await deleteReactionsTo(db, { postId: id, replyId: 0 });
   await db.deleteFrom('forum_post').where('authorId', '=', authorId).execute();
 }
 

@@ -182,31 +182,34 @@ export async function deletePost(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('forum_post').where('id', '=', id).execute();
 }
 
-/** The subsets of `postIds` that the player tipped, replied to and marked as NSFW. */
-export async function marksOf(db: Executor, playerId: string, postIds: readonly number[]) {
-  if (postIds.length === 0) return { tipped: new Set<number>(), replied: new Set<number>(), voted: new Set<number>() };
-  const idSet = (rows: { postId: number }[]): Set<number> => new Set(rows.map(({ postId }) => postId));
-  const tipped = await db
-    .selectFrom('forum_tip')
-    .select('postId')
-    .where('playerId', '=', playerId)
-    .where('replyId', '=', 0)
-    .where('postId', 'in', postIds)
-    .execute();
-  const replied = await db
-    .selectFrom('forum_reply')
-    .select('postId')
-    .distinct()
-    .where('authorId', '=', playerId)
-    .where('postId', 'in', postIds)
-    .execute();
-  const voted = await db
-    .selectFrom('forum_nsfw_vote')
-    .select('postId')
-    .where('playerId', '=', playerId)
-    .where('postId', 'in', postIds)
-    .execute();
-  return { tipped: idSet(tipped), replied: idSet(replied), voted: idSet(voted) };
+/** What the player did with posts. */
+export interface PostMarks {
+  tipped: Set<number>;
+  replied: Set<number>;
+  voted: Set<number>;
+  /** By the ids of the posts that the player has read: how many of their replies. */
+  seen: Map<number, number>;
+}
+
+/** Of the posts with these ids. One statement, because lists are read often. */
+export async function marksOf(db: Executor, playerId: string, postIds: readonly number[]): Promise<PostMarks> {
+  const marks: PostMarks = { tipped: new Set(), replied: new Set(), voted: new Set(), seen: new Map() };
+  if (postIds.length === 0) return marks;
+  const ids = sql.join(postIds);
+  const { rows } = await sql<{ mark: 'tipped' | 'replied' | 'voted' | 'seen'; postId: number; seenCount: number }>`
+    select 'tipped' as "mark", "postId", 0 as "seenCount" from "forum_tip"
+      where "playerId" = ${playerId} and "replyId" = 0 and "postId" in (${ids})
+    union all select distinct 'replied', "postId", 0 from "forum_reply"
+      where "authorId" = ${playerId} and "postId" in (${ids})
+    union all select 'voted', "postId", 0 from "forum_nsfw_vote"
+      where "playerId" = ${playerId} and "postId" in (${ids})
+    union all select 'seen', "postId", "seenCount" from "forum_read"
+      where "playerId" = ${playerId} and "postId" in (${ids})`.execute(db);
+  for (const { mark, postId, seenCount } of rows) {
+    if (mark === 'seen') marks.seen.set(postId, seenCount);
+    else marks[mark].add(postId);
+  }
+  return marks;
 }
 
 /** Returns false when the player has tipped it before. `replyId` is 0 for the post itself. */

@@ -4,6 +4,8 @@ import * as contract from '../../../shared/contract/forum.ts';
 import { FORUM_PAGE_SIZE, REPLY_PAGE_SIZE } from '../../../shared/rules/forum.ts';
 import { numberOfId } from '../../ids.ts';
 import { implement, messageReply } from '../../plugins/implement.ts';
+import type { Reactions } from './reactions.ts';
+import type { Reading } from './reading.ts';
 import type { Forum } from './service.ts';
 
 const replyKeyOf = (params: { id: string; replyId: string }) => ({
@@ -14,7 +16,13 @@ const replyKeyOf = (params: { id: string; replyId: string }) => ({
 /** Pages are counted from 1. */
 const pageOf = (page = 1, limit: number) => ({ limit, offset: (page - 1) * limit });
 
-export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): void {
+export interface ForumParts {
+  forum: Forum;
+  reactions: Reactions;
+  reading: Reading;
+}
+
+export function forumRoutes(app: FastifyInstance, { forum, reactions, reading }: ForumParts): void {
   implement(app, contract.listPosts, async ({ player, params, query }) => {
     const { sort = 'newest', search = '', page, limit = FORUM_PAGE_SIZE } = query;
     const listQuery = { filter: params.category, sort, search: search.trim(), ...pageOf(page, limit) };
@@ -22,7 +30,8 @@ export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): 
   });
   implement(app, contract.countPosts, async () => ({ success: true, counts: await forum.counts() }));
   implement(app, contract.getPost, async ({ player, params, query }) => {
-    const page = pageOf(query.repliesPage, query.repliesLimit ?? REPLY_PAGE_SIZE);
+    const { repliesPage, repliesLimit, repliesAt } = query;
+    const page = { page: repliesPage ?? 1, limit: repliesLimit ?? REPLY_PAGE_SIZE, at: repliesAt };
     return { success: true, ...(await forum.read(player.id, numberOfId(params.id), page)) };
   });
   implement(app, contract.getPostQuickInfo, async ({ player, params }) => ({
@@ -52,6 +61,31 @@ export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): 
   implement(app, contract.voteNsfw, async ({ player, params }) =>
     messageReply(await forum.vote(player, numberOfId(params.id))),
   );
+  implement(app, contract.listNewPosts, async ({ player, params, query }) => ({
+    success: true,
+    ids: await reading.newPosts(player.id, params.category, Number(query.after)),
+  }));
+  implement(app, contract.listNewReplies, async ({ player, params, query }) => ({
+    success: true,
+    ids: await reading.newReplies(player.id, numberOfId(params.id), Number(query.after)),
+  }));
+  implement(app, contract.markRead, async ({ player, params, body }) => {
+    await reading.mark(player.id, numberOfId(params.id), Number(body.replyId));
+    return messageReply('Your place is remembered.');
+  });
+  const reacted = (isOn: boolean) => messageReply(isOn ? 'Reaction added.' : 'Reaction taken back.');
+  implement(app, contract.reactToPost, async ({ player, params, body }) => ({
+    ...reacted(body.isOn),
+    reactions: await reactions.react(player, { postId: numberOfId(params.id) }, body),
+  }));
+  implement(app, contract.reactToReply, async ({ player, params, body }) => ({
+    ...reacted(body.isOn),
+    reactions: await reactions.react(player, replyKeyOf(params), body),
+  }));
+  implement(app, contract.listReactions, async ({ player, params, query: { replyId = '0' } }) => {
+    const at = { postId: numberOfId(params.id), ...(replyId !== '0' && { replyId: numberOfId(replyId) }) };
+    return { success: true, reactions: await reactions.names(player.id, at) };
+  });
   implement(app, contract.moderatePost, async ({ player, params, body }) =>
     messageReply(await forum.moderate(player, numberOfId(params.id), body)),
   );

@@ -4,6 +4,7 @@
  * other state is in the database.
  */
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
+import type { ForumNews } from '../../../shared/realtime/forum-news.ts';
 import { POST_TIP_COINS, REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
 import {
   checkContent,
@@ -21,14 +22,17 @@ import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { REPEAT_MS, requiredText, writtenLine } from '../../written-text.ts';
 import { forget, notify } from '../bell/service.ts';
-import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, SYSTEM_PLAYER_ID, createWordFinder } from '../players/service.ts';
-import { authorsOf } from '../profile/service.ts';
+import { refuseBlockedAuthor } from './authors.ts';
 import { createCachedCounts } from './counts.ts';
 import { postNotFound, replyNotFound, type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import { type Moderation, moderatePost, removeReply } from './moderation.ts';
+import { marksBy } from './reading-repo.ts';
+import { markOwnPost, markOwnReply, pageOfReply } from './reading.ts';
+import { deleteReactionsTo, reactionsBy } from './reactions-repo.ts';
 import * as replies from './replies-repo.ts';
+import { quotedPlayers } from './quotes.ts';
 import * as repo from './repo.ts';
 import { toPost, toPreviews } from './presentation.ts';
 import { textColumns } from './text-columns.ts';
@@ -42,6 +46,8 @@ export interface ForumDeps {
   /** Posts that contain one of these words are marked as NSFW automatically. */
   sensitiveWords: readonly string[];
   tipRules: TipRules;
+  /** Called for each new post and reply after its commit. */
+  announce: (news: ForumNews) => void;
 }
 
 export interface PostQuery {
@@ -52,11 +58,19 @@ export interface PostQuery {
   offset: number;
 }
 
+export interface ReplyPage {
+  /** Counted from 1. */
+  page: number;
+  limit: number;
+  /** Chooses the page instead: the id of a reply, or `resume`. */
+  at?: string | undefined;
+}
+
 /** All methods throw DomainErrors. An invalid id is null. Methods that change data return a message or the new id. */
 export interface Forum {
   list(playerId: string, query: PostQuery): Promise<{ posts: PostPreview[]; hasMore: boolean }>;
   counts(): Promise<Record<ForumFilter, number>>;
-  read(playerId: string, id: number | null, page: { limit: number; offset: number }): Promise<ForumPost>;
+  read(playerId: string, id: number | null, page: ReplyPage): Promise<ForumPost>;
   preview(playerId: string, id: number | null): Promise<PostPreview>;
   /** Returns the new post's id. */
   post(player: PlayerRecord, draft: PostDraft): Promise<string>;
@@ -82,7 +96,8 @@ function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
   throw new DomainError('forbidden', 'This post is locked.', { code: 'locked' });
 }
 
-export function createForum({ database, players, town, sensitiveWords, tipRules }: ForumDeps): Forum {
+export function createForum(deps: ForumDeps): Forum {
+  const { database, players, town, sensitiveWords, tipRules, announce } = deps;
   const { db, kind } = database;
   const isSensitiveText = createWordFinder(sensitiveWords);
   const stored = (title: string, message: string) => textColumns(title, message, isSensitiveText);
@@ -100,7 +115,10 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
     read: async (playerId, id, page) => {
       const row = id === null ? undefined : await repo.findPost(db, id);
       if (row === undefined) throw postNotFound();
-      return await toPost(db, playerId, row, await replies.listReplies(db, row.id, page));
+      const { limit, at } = page;
+      const number = at === undefined ? page.page : await pageOfReply(db, { playerId, post: row, at, limit });
+      const shown = await replies.listReplies(db, row.id, { limit, offset: (number - 1) * limit });
+      return { ...(await toPost(db, playerId, row, shown)), repliesPage: number };
     },
 
     preview: async (playerId, id) => {
@@ -124,9 +142,13 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
       const id = await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
         const repeated = await repo.findRepeatedPost(transaction, post, runtime.now() - REPEAT_MS);
-        return repeated ?? (await repo.insertPost(transaction, post));
+        if (repeated !== null) return repeated;
+        const inserted = await repo.insertPost(transaction, post);
+        await markOwnPost(transaction, player.id, inserted);
+        return inserted;
       });
       counts.invalidate();
+      announce({ postId: String(id), category, author: player.username });
       return String(id);
     },
 
@@ -147,7 +169,7 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
     reply: async (player, postId, text) => {
       refuseMuted(player);
       const message = requiredText(text, players.redact);
-      return await db.transaction().execute(async (transaction) => {
+      const written = await db.transaction().execute(async (transaction) => {
         // Players are locked before posts, as for tips, so that the two cannot deadlock.
         await lockPlayers(transaction, [player.id]);
         const post = await requirePost(transaction, postId, true);
@@ -155,7 +177,7 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
         await refuseBlockedAuthor(transaction, player, post.authorId);
         const reply = { postId: post.id, authorId: player.id, message };
         const repeated = await replies.findRepeatedReply(transaction, reply, runtime.now() - REPEAT_MS);
-        if (repeated !== null) return String(repeated);
+        if (repeated !== null) return { id: repeated, post, isNew: false };
         const id = await replies.insertReply(transaction, reply);
         await repo.addToCount(transaction, post.id, 'replyCount', 1);
         await notify(transaction, post.authorId, {
@@ -163,8 +185,20 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
           actorId: player.id,
           reference: { postId: post.id, replyId: id },
         });
-        return String(id);
+        for (const quotedId of await quotedPlayers(transaction, post, message)) {
+          await notify(transaction, quotedId, {
+            kind: 'quote',
+            actorId: player.id,
+            reference: { postId: post.id, replyId: id },
+          });
+        }
+        await markOwnReply(transaction, player.id, post, id);
+        return { id, post, isNew: true };
       });
+      const { post, isNew } = written;
+      const id = String(written.id);
+      if (isNew) announce({ postId: String(post.id), category: post.category, replyId: id, author: player.username });
+      return id;
     },
 
     editReply: async (player, at, text) => {
@@ -247,9 +281,10 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
       await db.transaction().execute(async (transaction) => {
         const post = await requirePost(transaction, id, true);
         if (post.authorId !== player.id) throw notAuthor('posts');
-        if (post.replyCount === 0) await repo.deletePost(transaction, post.id);
-        else await repo.updatePost(transaction, post.id, { ...replies.TOMBSTONE, deletedAt: runtime.now() });
         await forget(transaction, { postId: post.id });
+        if (post.replyCount === 0) return await repo.deletePost(transaction, post.id);
+        await repo.updatePost(transaction, post.id, { ...replies.TOMBSTONE, deletedAt: runtime.now() });
+        await deleteReactionsTo(transaction, { postId: post.id, replyId: 0 });
       });
       counts.invalidate();
       return 'Post deleted.';
@@ -262,7 +297,7 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
         await repo.lockPost(transaction, found.postId);
         const reply = await requireReply(transaction, { postId: found.postId, replyId: found.id });
         if (reply.authorId !== player.id) throw notAuthor('replies');
-        await replies.deleteReply(transaction, reply.id);
+        await replies.deleteReply(transaction, reply);
         await repo.addToCount(transaction, reply.postId, 'replyCount', -1);
         await forget(transaction, { postId: reply.postId, replyId: reply.id });
         await replies.deleteEmptyTombstone(transaction, reply.postId);
@@ -278,18 +313,6 @@ export function createForum({ database, players, town, sensitiveWords, tipRules 
     removeReply: (moderator, at, reason) =>
       db.transaction().execute((transaction) => removeReply(transaction, moderator, at, reason)),
   };
-
-  /** Returns the author's username; '' for a deleted author. Throws a DomainError when a block exists. */
-  async function refuseBlockedAuthor(
-    transaction: Executor,
-    player: PlayerRecord,
-    authorId: string | null,
-  ): Promise<string> {
-    if (authorId === null) return '';
-    const username = (await authorsOf(transaction, [authorId])).get(authorId)?.username ?? '';
-    if (authorId !== player.id) await refuseBlocked(transaction, player.id, { id: authorId, username });
-    return username;
-  }
 }
 
 /** Replaces the text by the redaction marker. Returns null when the post or reply is unknown or deleted. */
@@ -314,11 +337,15 @@ export const forumData: PlayerData = {
   export: async (db, playerId) => ({
     posts: (await replies.postsBy(db, playerId, null)).map(withTime),
     replies: (await replies.repliesBy(db, playerId, null)).map(withTime),
+    reactions: (await reactionsBy(db, playerId)).map(withTime),
+    read: (await marksBy(db, playerId)).map(({ readAt, ...mark }) => ({ ...mark, readAt: timeOf(readAt) })),
   }),
   erase: replies.eraseAllBy,
 };
 
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
 const withTime = <Row extends { createdAt: number }>(row: Row) => ({
   ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: timeOf(row.createdAt),
 });

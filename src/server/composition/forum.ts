@@ -1,0 +1,33 @@
+/** Creates the forum and registers its routes. Connects what is written with the clients that have it open. */
+import type { FastifyInstance } from 'fastify';
+import { createForumReaders } from '../domains/forum/readers.ts';
+import { createReactions } from '../domains/forum/reactions.ts';
+import { createReading } from '../domains/forum/reading.ts';
+import { forumRoutes } from '../domains/forum/routes.ts';
+import { createForum, type Forum, type ForumDeps } from '../domains/forum/service.ts';
+import type { Town } from '../realtime/town.ts';
+
+export interface ForumDomain {
+  forum: Forum;
+  stop: () => void;
+}
+
+export function createForumDomain(
+  app: FastifyInstance,
+  { town, ...deps }: Omit<ForumDeps, 'announce' | 'town'> & { town: Town },
+): ForumDomain {
+  const readers = createForumReaders((playerId, forum) => void town.push(playerId, { forum }));
+  const { db } = deps.database;
+  const forum = createForum({ ...deps, town, announce: readers.announce });
+  forumRoutes(app, { forum, reactions: createReactions(db), reading: createReading(db) });
+  // oxlint-disable-next-line typescript/require-await -- handlers are asynchronous
+  town.handle('watch_forum', async (playerId, args) => readers.watch(playerId, args));
+  const stopLeaving = town.onLeft(({ id }) => readers.forget(id));
+  return {
+    forum,
+    stop() {
+      stopLeaving();
+      readers.stop();
+    },
+  };
+}

@@ -36,7 +36,8 @@ export async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'P
 
 /** Uses the menus of the top bar, or on a phone the drawer that contains all entries. */
 export async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 768) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (width >= 768 && height >= 560) {
     await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
     await page.getByRole('menuitem', { name: entry }).click();
     return;

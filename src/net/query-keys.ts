@@ -47,6 +47,8 @@ export const mailKeys = {
   lists: ['mail', 'list'] as const,
   list: (folder: string, search: string) => ['mail', 'list', folder, search] as const,
   byId: (id: string | undefined) => ['mail', 'by-id', id] as const,
+  conversations: ['mail', 'conversation'] as const,
+  conversation: (id: string) => ['mail', 'conversation', id] as const,
 };
 
 export const membershipKeys = { bundlesLeft: ['membership', 'bundles-left'] as const };

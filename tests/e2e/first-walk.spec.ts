@@ -1,4 +1,6 @@
-/** The first walk of a newcomer by keyboard alone, with the townsfolk. */
+/** The first ten minutes of a newcomer by each input, and the first walk by keyboard alone, with the townsfolk. */
+import type { Locator } from '@playwright/test';
+import { playFirstEvening } from './first-evening.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serverEnv: { TOWNSFOLK: 'on', TEST_FIRST_WALK: 'on' } });
@@ -45,3 +47,32 @@ test('a newcomer is shown around by keyboard: each task is counted when the serv
   await expect(town.player(username)).toBeAttached();
   await expect(pill).toBeHidden();
 });
+
+const click = (control: Locator): Promise<void> => control.click();
+const tap = (control: Locator): Promise<void> => control.tap();
+const pressEnter = (control: Locator): Promise<void> => control.press('Enter');
+
+test('the first ten minutes with a mouse', async ({ players, request }) => {
+  const friend = await players.register('Odette');
+  await playFirstEvening({ access: await players.visit(), press: click, friend, request });
+});
+
+test('the first ten minutes by keyboard alone: the focus returns to the bell', async ({ players, request }) => {
+  const friend = await players.register('Odette');
+  const { page } = await playFirstEvening({ access: await players.visit(), press: pressEnter, friend, request });
+  await expect(page.getByRole('button', { name: 'Bell' })).toBeFocused();
+});
+
+for (const [name, viewport] of [
+  ['upright', { width: 390, height: 844 }],
+  ['lying', { width: 844, height: 390 }],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test(`the first ten minutes on a phone, ${name}`, async ({ players, request }) => {
+      const friend = await players.register('Odette');
+      await playFirstEvening({ access: await players.visit(), press: tap, friend, request });
+    });
+  });
+}

@@ -92,9 +92,34 @@ export async function markRead(mail: Mail): Promise<void> {
   void refreshUnreadMail();
 }
 
+type Talk = InfiniteData<contract.Conversation>;
+/** Around the opened mail. */
+const FIRST_PAGE: { before?: number; after?: number } = {};
+
+/** The mails around one. Older pages are the previous ones. */
+export const conversationQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: mailKeys.conversation(id),
+    queryFn: ({ pageParam, signal }) => call(contract.getConversation, { params: { id }, query: pageParam, signal }),
+    initialPageParam: FIRST_PAGE,
+    getPreviousPageParam: ({ mails, hasOlder }) => (hasOlder ? { before: Number(mails[0]?.id ?? id) } : undefined),
+    getNextPageParam: ({ mails, hasNewer }) => (hasNewer ? { after: Number(mails.at(-1)?.id ?? id) } : undefined),
+    gcTime: 0,
+  });
+
+/** Oldest first, each once; the opened mail alone before the others are there. */
+export function conversationOf(data: Talk | undefined, opened: Mail): Mail[] {
+  const byId = new Map(data?.pages.flatMap(({ mails }) => mails).map((mail) => [mail.id, mail]));
+  if (!byId.has(opened.id)) byId.set(opened.id, opened);
+  return [...byId.values()].toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+
+export const refreshConversations = (): void =>
+  void queryClient.invalidateQueries({ queryKey: mailKeys.conversations });
+
 const sendRead = defineMutation({
   send: (id: string) => call(contract.readMail, { params: { id } }),
-  optimistic: (id) => [editMail(id, (mail) => ({ ...mail, isRead: true }))],
+  optimistic: (id) => [editMail(id, (mail) => ({ ...mail, isRead: true })), editTalk(id)],
 });
 
 export const setSaved = defineMutation({
@@ -113,7 +138,7 @@ export const deleteMail = defineMutation({
 export const restoreMail = defineMutation({
   send: (id: string) => call(contract.restoreMail, { params: { id } }),
   onSuccess: refreshCounts,
-  invalidates: () => [mailKeys.lists],
+  invalidates: () => [mailKeys.lists, mailKeys.conversations],
 });
 
 /** Accepts a friend request, which leaves the mailbox. */
@@ -134,6 +159,7 @@ export const sendMail = defineMutation({
 export const replyTo = defineMutation({
   send: (id: string, message: string) => call(contract.replyToMail, { params: { id }, body: { message } }),
   onSuccess: (_, id) => void applyCacheEdits([editMail(id, (mail) => ({ ...mail, isReplied: true }))]),
+  invalidates: () => [mailKeys.conversations],
 });
 
 export const clearFolder = defineMutation({
@@ -151,6 +177,16 @@ const editMail = (id: string, edit: (mail: Mail) => Mail): CacheEdit =>
   editPages((page) => page.map((mail) => (mail.id === id ? edit(mail) : mail)));
 
 const removeMail = (id: string): CacheEdit => editPages((page) => page.filter((mail) => mail.id !== id));
+
+/** Marks a mail as read in every conversation. */
+const editTalk = (id: string): CacheEdit =>
+  cacheEdit<Talk>(mailKeys.conversations, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      mails: page.mails.map((mail) => (mail.id === id ? { ...mail, isRead: true } : mail)),
+    })),
+  }));
 
 /** Edits every page of every list. */
 const editPages = (edit: (page: Mail[]) => Mail[]): CacheEdit =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import type { Mail } from '../../shared/contract/mail.ts';
+import type { Conversation, Mail } from '../../shared/contract/mail.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import MailScreen from './mail-screen.tsx';
@@ -42,17 +42,30 @@ function open(mails = MAILS, params?: { selectedEmailId: string }): void {
   );
 }
 
+/** The conversation of a mail: the others around it. */
+function talkOf(id: string, others: Mail[], more: Partial<Conversation> = {}): void {
+  server.answers.set(`GET /mail/${id}/conversation`, () => {
+    const mails = [...others, mail(id)].toSorted((a, b) => Number(a.id) - Number(b.id));
+    return [200, { success: true, mails, hasOlder: false, hasNewer: false, ...more }];
+  });
+}
+
 beforeEach(() => {
   makePageTall();
   signInAs(userNamed('mirabel'));
   server.answers.set('GET /friend/list/online', () => [200, [{ username: 'Odette' }]]);
   server.answers.set('GET /friend/list', () => [200, []]);
+  for (const { id } of MAILS) talkOf(id, []);
   server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 0 }]);
   server.answers.set('DELETE /mail/3', () => [200, { success: true, message: 'Message moved to Trash.' }]);
 });
 afterEach(() => vi.restoreAllMocks());
 
 const row = (words: string) => screen.findByRole('button', { name: new RegExp(words) });
+const bubbles = () =>
+  within(screen.getByRole('list', { name: 'Conversation with odette' }))
+    .getAllByRole('listitem')
+    .map((item) => [item.querySelector('b')?.textContent, item.querySelector('.mail-words')?.textContent]);
 const openText = () => screen.queryByRole('article')?.textContent ?? '';
 
 describe('the mail screen', PATIENT, () => {
@@ -163,21 +176,6 @@ describe('the mail screen', PATIENT, () => {
     await expect.poll(() => server.callsOf('DELETE /mail/3').length).toBe(1);
   });
 
-  it('suggests friends whose names contain the typed text, but not the typed friend', async () => {
-    const friends = ['luz', 'Luzie', 'ana'].map((username) => ({ username, ...FRIEND }));
-    server.answers.set('GET /friend/list', () => [200, friends]);
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'New mail' }));
-    const to = await screen.findByLabelText('To');
-    await userEvent.type(to, 'LUZ');
-    await userEvent.click(await screen.findByRole('button', { name: 'Luzie' }));
-    expect(to).toHaveProperty('value', 'Luzie');
-    await userEvent.clear(to);
-    await userEvent.type(to, 'LUZ');
-    expect(screen.queryByRole('button', { name: 'luz' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'ana' })).toBeNull();
-  });
-
   it('shows crown and presence of the sender', async () => {
     open();
     const shown = await row('Letter 3');
@@ -203,5 +201,78 @@ describe('the mail screen', PATIENT, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await expect.poll(() => server.callsOf('POST /mail/luz').length).toBe(1);
     expect(server.callsOf('POST /mail/luz')[0]?.body).toEqual({ message: 'Hello' });
+  });
+});
+
+describe('an opened mail', PATIENT, () => {
+  it('shows the conversation, oldest above, and marks what it shows as read', async () => {
+    server.answers.set('GET /mail/1/read', () => [200, { success: true }]);
+    talkOf('3', [mail('1', { isRead: false }), mail('2', { isSender: true, recipient: 'odette', sender: 'mirabel' })]);
+    open();
+    await userEvent.click(await row('Letter 3'));
+    await expect.poll(() => bubbles().length, PATIENT).toBe(3);
+    expect(bubbles()).toEqual([
+      ['odette', 'Letter 1'],
+      ['You', 'Letter 2'],
+      ['odette', 'Letter 3'],
+    ]);
+    expect(document.querySelector('[aria-current] .mail-words')?.textContent).toBeTruthy();
+    await expect.poll(() => server.callsOf('GET /mail/1/read').length, PATIENT).toBe(1);
+  });
+
+  it('fetches older mails above it and newer ones below', async () => {
+    server.answers.set('GET /mail/3/conversation', ({ query }) => {
+      const page = { success: true, hasOlder: false, hasNewer: false };
+      if (query === 'before=3') return [200, { ...page, mails: [mail('2')], hasNewer: true }];
+      if (query === 'after=3') return [200, { ...page, mails: [mail('7')], hasOlder: true }];
+      return [200, { success: true, mails: [mail('3')], hasOlder: true, hasNewer: true }];
+    });
+    open();
+    await userEvent.click(await row('Letter 3'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Older messages' }, PATIENT));
+    await expect.poll(() => bubbles().map(([, words]) => words), PATIENT).toEqual(['Letter 2', 'Letter 3']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Newer messages' }, PATIENT));
+    await expect.poll(() => bubbles().length, PATIENT).toBe(3);
+    expect(screen.queryByRole('button', { name: /(Older|Newer) messages/ })).toBeNull();
+  });
+
+  it('stays readable when the conversation fails to load', async () => {
+    server.answers.set('GET /mail/3/conversation', () => [500, { success: false, message: 'no' }]);
+    open();
+    await userEvent.click(await row('Letter 3'));
+    expect(await screen.findByText('The rest of the conversation could not be loaded.', {}, PATIENT)).toBeTruthy();
+    expect(bubbles()).toEqual([['odette', 'Letter 3']]);
+    talkOf('3', [mail('2')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => bubbles().length, PATIENT).toBe(2);
+  });
+});
+
+describe('the recipient of a new mail', PATIENT, () => {
+  it('is chosen from matching friends by keyboard; Escape closes the list alone', async () => {
+    const friends = ['Mothlight', 'Odette', 'Omar', 'Teacup'].map((username) => ({ ...FRIEND, username }));
+    server.answers.set('GET /friend/list', () => [200, friends]);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New mail' }));
+    const field = await screen.findByRole('combobox', { name: 'To' }, PATIENT);
+    await userEvent.click(field);
+    await userEvent.keyboard('o');
+    const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await expect.poll(names, PATIENT).toEqual(['Odette', 'Omar', 'Mothlight']);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(names()).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'New mail' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Omar' }).id);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect((field as HTMLInputElement).value).toBe('Mothlight');
+    expect(names()).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'OMAR');
+    expect(names()).toEqual([]);
+    await userEvent.type(field, '{Backspace}');
+    await userEvent.click(screen.getByRole('option', { name: 'Omar' }));
+    expect((field as HTMLInputElement).value).toBe('Omar');
   });
 });

@@ -30,6 +30,7 @@ export const UNREAD_MAILS = 'unread mails';
 export const COMPOSE = 'New mail';
 export const RECIPIENT = 'To';
 export const RECIPIENT_HINT = 'The name of a player';
+export const FRIENDS = 'Friends';
 export const MESSAGE = 'Message';
 export const RESIDENT = 'Resident';
 export const LEVEL = 'Level';
@@ -45,6 +46,13 @@ export const to = (recipient: string): string => `To ${recipient}`;
 export const REPLIED = 'Replied';
 export const SAVED = 'Saved';
 export const UNREAD = 'Unread';
+
+export const YOU = 'You';
+export const conversationWith = (partner: string): string => `Conversation with ${partner}`;
+export const CONVERSATION_FAILED = 'The rest of the conversation could not be loaded.';
+export const TRY_AGAIN = 'Try again';
+export const OLDER = 'Older messages';
+export const NEWER = 'Newer messages';
 
 export const BACK = 'Back';
 export const SAVE_MAIL = 'Save mail';

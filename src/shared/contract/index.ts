@@ -54,6 +54,7 @@ export const contract = {
   blockPlayer: blocks.blockPlayer,
   listMails: mail.listMails,
   countUnreadMails: mail.countUnreadMails,
+  getConversation: mail.getConversation,
   readMail: mail.readMail,
   sendMail: mail.sendMail,
   replyToMail: mail.replyToMail,

@@ -62,6 +62,31 @@ export const countUnreadMails = endpoint({
   reply: z.object({ success: z.boolean(), count: z.number() }),
 });
 
+export const CONVERSATION_PAGE_SIZE = 20;
+
+const mailNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
+
+/**
+ * What the two players of a mail wrote to each other: my copies, oldest first, without friend requests and without other mails
+ * in Trash. Without `before` and `after` the mails around this one, else the next ones in that direction.
+ */
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/mail/:id/conversation',
+  auth: 'player',
+  summary: 'The mails between me and the other player of a mail',
+  accountRatePerMinute: 240,
+  params: idParams,
+  query: z.object({ before: z.optional(mailNumber), after: z.optional(mailNumber) }),
+  reply: z.object({
+    success: z.boolean(),
+    mails: z.array(mail),
+    hasOlder: z.boolean(),
+    hasNewer: z.boolean(),
+  }),
+});
+export type Conversation = z.infer<typeof getConversation.reply>;
+
 /** Friend requests stay unread. The reply has no message, so no toast is shown. */
 export const readMail = endpoint({
   method: 'GET',

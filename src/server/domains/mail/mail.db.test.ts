@@ -1,6 +1,13 @@
 /** Mail: copies for sender and recipient, folders, search, Trash, limits and rejected requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIL_FOLDERS, mail, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
+import {
+  type Conversation,
+  getConversation,
+  MAIL_FOLDERS,
+  mail,
+  type Mail,
+  type MailFolder,
+} from '../../../shared/contract/mail.ts';
 import { MAIL_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { sweep } from '../../housekeeping.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
@@ -26,6 +33,41 @@ describe('mail', () => {
     if (first === undefined) throw new Error(`${player.username} has no mail`);
     return first;
   };
+
+  it('of two players is one conversation, in pages around the opened mail', async () => {
+    const [mia, leo, kim] = await Caller.all(server, 'Talk_1', 'Talk_2', 'Talk_3');
+    await leo.post(`/friend/${mia.username}`);
+    for (let count = 1; count <= 34; count += 1) {
+      const [from, to] = count % 2 === 0 ? [mia, leo] : [leo, mia];
+      await from.post(`/mail/${to.username}`, { message: `no. ${count}` });
+    }
+    await kim.post(`/mail/${mia.username}`, { message: 'from another' });
+    const all = (await mia.list<Mail>('/mail')).filter(({ message }) => message.startsWith('no.')).toReversed();
+    const idOf = (number: number): string => all[number - 1]?.id ?? '';
+    const read = async (number: number, query = '', player = mia) => {
+      const { status, body } = await player.get(`/mail/${idOf(number)}/conversation${query}`);
+      expect(status).toBe(200);
+      expect(getConversation.reply.parse(body)).toEqual(body);
+      const { mails, hasOlder, hasNewer } = body as unknown as Conversation;
+      return { numbers: mails.map(({ message }) => Number(message.slice(4))), hasOlder, hasNewer };
+    };
+    const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    expect(await read(15)).toEqual({ numbers: range(5, 25), hasOlder: true, hasNewer: true });
+    expect(await read(15, `?before=${idOf(5)}`)).toEqual({ numbers: range(1, 4), hasOlder: false, hasNewer: true });
+    expect(await read(15, `?after=${idOf(25)}`)).toEqual({ numbers: range(26, 34), hasOlder: true, hasNewer: false });
+    expect(await read(34, '', leo)).toMatchObject({ numbers: range(24, 34), hasNewer: false });
+    // Own copies: what I deleted is missing for me alone, and shown while it is the opened one.
+    await mia.delete(`/mail/${idOf(33)}`);
+    expect((await read(34)).numbers).not.toContain(33);
+    expect((await read(33)).numbers).toContain(33);
+    expect((await read(34, '', leo)).numbers).toContain(33);
+    expect(await kim.get(`/mail/${idOf(34)}/conversation`)).toMatchObject(refusal(404));
+    const request = (await mia.list<Mail>('/mail')).find(({ type }) => type === 1);
+    const alone = (await mia.get(`/mail/${request?.id ?? ''}/conversation`)).body;
+    expect(alone).toMatchObject({ mails: [{ id: request?.id }], hasOlder: false, hasNewer: false });
+    await leo.admin('delete');
+    expect((await read(34)).numbers).toHaveLength(1);
+  });
 
   it('is sent, read and answered', async () => {
     const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');

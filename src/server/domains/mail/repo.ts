@@ -1,6 +1,6 @@
 /** SQL of mails (`mail`) and of their copies for sender and recipient (`mailbox`). */
 import { type ExpressionBuilder, type Selectable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { MailFolder } from '../../../shared/contract/mail.ts';
+import { MAIL_NORMAL, type MailFolder } from '../../../shared/contract/mail.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MailboxTable, Tables } from '../../db/schema.ts';
@@ -133,6 +133,31 @@ export async function listCopies(db: Executor, playerId: string, { folder, searc
 
 export async function copyOf(db: Executor, playerId: string, mailId: number): Promise<Copy | undefined> {
   return await copies(db, playerId, (query) => query.where('mailbox.mailId', '=', mailId)).executeTakeFirst();
+}
+
+export interface ConversationQuery {
+  partnerId: string;
+  /** Belongs to the conversation also while it is in Trash. */
+  openedId: number;
+  /** The mails next to this one, which is not included, in one direction. */
+  from: { before: number } | { after: number };
+  limit: number;
+}
+
+/** The mails between the player and the partner, those next to `from` first. */
+export async function conversationCopies(db: Executor, playerId: string, query: ConversationQuery): Promise<Copy[]> {
+  const { partnerId, openedId, from, limit } = query;
+  const isBefore = 'before' in from;
+  return await copies(db, playerId, (own) =>
+    own
+      .where((eb) => (isBefore ? eb('mailbox.mailId', '<', from.before) : eb('mailbox.mailId', '>', from.after)))
+      .where((eb) => eb.or([eb('mailbox.deletedAt', 'is', null), eb('mailbox.mailId', '=', openedId)])),
+  )
+    .where('mail.type', '=', MAIL_NORMAL)
+    .where((eb) => eb.or([eb('mail.senderId', '=', partnerId), eb('mail.recipientId', '=', partnerId)]))
+    .orderBy('copy.mailId', isBefore ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
 }
 
 export async function countUnread(db: Executor, playerId: string): Promise<number> {

@@ -14,6 +14,10 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
     success: true,
     count: await mails.countUnread(player.id),
   }));
+  implement(app, contract.getConversation, async ({ player, params, query }) => ({
+    success: true,
+    ...(await mails.conversation(player, numberOfId(params.id), query)),
+  }));
   implement(app, contract.readMail, async ({ player, params }) => {
     await mails.read(player, numberOfId(params.id));
     return { success: true };

@@ -2,7 +2,14 @@
  * Mail. The text is stored once; sender and recipient each have a copy with its own read, saved and deleted state.
  * Friend requests are mails of type 1 with a copy only for the recipient; the copy is deleted when the request ends.
  */
-import { type Mail, MAIL_FRIEND_REQUEST, MAIL_NORMAL, type MailFolder } from '../../../shared/contract/mail.ts';
+import {
+  type Conversation,
+  CONVERSATION_PAGE_SIZE,
+  type Mail,
+  MAIL_FRIEND_REQUEST,
+  MAIL_NORMAL,
+  type MailFolder,
+} from '../../../shared/contract/mail.ts';
 import { DELETED_NAME, TRASH_DAYS } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { KeptReads } from '../../db/kept-reads.ts';
@@ -10,6 +17,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import { pageOf } from '../../slices.ts';
 import { REPEAT_MS, requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { accessOf, currentMembership, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
@@ -33,6 +41,12 @@ export interface MailsDeps {
 export interface Mails {
   list(player: PlayerRecord, query: repo.MailQuery): Promise<Mail[]>;
   countUnread(playerId: string): Promise<number>;
+  /** Without a position: the mails around this one. A mail of or to a deleted player, or a friend request, is alone. */
+  conversation(
+    player: PlayerRecord,
+    mailId: number | null,
+    at: ConversationPosition,
+  ): Promise<Omit<Conversation, 'success'>>;
   /** Friend requests stay unread until they end. */
   read(player: PlayerRecord, mailId: number | null): Promise<void>;
   send(player: PlayerRecord, username: string, message: string): Promise<string>;
@@ -41,6 +55,12 @@ export interface Mails {
   remove(player: PlayerRecord, mailId: number | null): Promise<string>;
   restore(player: PlayerRecord, mailId: number | null): Promise<string>;
   clear(player: PlayerRecord, folder: MailFolder): Promise<{ message: string; count: number }>;
+}
+
+/** The next mails before or after one, by its id. */
+export interface ConversationPosition {
+  before?: number | undefined;
+  after?: number | undefined;
 }
 
 const unknownMail = (): DomainError => new DomainError('not-found', 'This message is no longer there.');
@@ -91,6 +111,31 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
     list: async (player, query) => (await repo.listCopies(db, player.id, query)).map(toMail),
 
     countUnread: (playerId) => unread.of(playerId),
+
+    conversation: async (player, mailId, { before, after }) => {
+      const opened = await copyOf(player, mailId);
+      const partnerId = opened.isSender === 1 ? opened.recipientId : opened.senderId;
+      if (partnerId === null || opened.type === MAIL_FRIEND_REQUEST) {
+        return { mails: [toMail(opened)], hasOlder: false, hasNewer: false };
+      }
+      const read = async (from: { before: number } | { after: number }, size: number) =>
+        pageOf(
+          await repo.conversationCopies(db, player.id, { partnerId, openedId: opened.id, from, limit: size + 1 }),
+          size,
+        );
+      if (before !== undefined) {
+        const older = await read({ before }, CONVERSATION_PAGE_SIZE);
+        return { mails: older.items.toReversed().map(toMail), hasOlder: older.hasMore, hasNewer: true };
+      }
+      if (after !== undefined) {
+        const newer = await read({ after }, CONVERSATION_PAGE_SIZE);
+        return { mails: newer.items.map(toMail), hasOlder: true, hasNewer: newer.hasMore };
+      }
+      const older = await read({ before: opened.id }, CONVERSATION_PAGE_SIZE / 2);
+      const newer = await read({ after: opened.id }, CONVERSATION_PAGE_SIZE / 2);
+      const mails = [...older.items.toReversed(), opened, ...newer.items].map(toMail);
+      return { mails, hasOlder: older.hasMore, hasNewer: newer.hasMore };
+    },
 
     read: async (player, mailId) => {
       const copy = await copyOf(player, mailId);

@@ -15,9 +15,11 @@ export type ItemMarkName = keyof typeof MARKS;
 
 export function TileFoot({ text: kind, mark }: { text: string; mark: ItemMarkName | undefined }) {
   return (
-    <span className="item-foot flex w-full min-w-0 items-center justify-between gap-1">
-      <span className="t-micro clamp1 text-ink-3">{kind}</span>
-      {mark && <ItemMark mark={mark} />}
+    <span className="item-foot">
+      <span className="item-foot-line">
+        <span className="t-micro clamp1 text-ink-3">{kind}</span>
+        {mark && <ItemMark mark={mark} />}
+      </span>
     </span>
   );
 }

@@ -49,6 +49,7 @@ export function sentenceOf(content: CardContent): string {
 
 export function noteOf(content: CardContent): string | null {
   if (content.kind === 'request') return text.inCommon(content.level, content.mutual);
+  if (content.kind === 'lanterns') return content.filled === undefined ? null : text.FILLED[content.filled];
   return content.kind === 'friend' ? text.atLevel(content.level) : null;
 }
 

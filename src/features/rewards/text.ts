@@ -20,6 +20,10 @@ export const bought = (item: string): string => `${item} is yours`;
 export const boughtMany = (count: number): string => `${count} new things are yours`;
 export const outfit = (name: string): string => `${name} is saved. Wear it any time with one click`;
 export const lanterns = (honor: number): string => `All five! ${honor} honor and a stamp for you`;
+export const FILLED = {
+  week: "This week's row is full. Well done!",
+  page: 'A whole page! Its picture is yours.',
+} as const;
 export const more = (count: number): string => `${count} more good news`;
 export const atLevel = (reached: number): string => `Level ${reached}`;
 export const NICE = 'Nice!';

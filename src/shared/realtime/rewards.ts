@@ -28,8 +28,8 @@ export const rewardSchema = z.discriminatedUnion('kind', [
   reward('bought', { items: z.array(z.object({ id: text, name: text, imageUrl: z.nullable(text) })) }),
   /** The first outfit that the player saved. */
   reward('outfit', { name: text }),
-  /** All lanterns of a day. */
-  reward('lanterns', { honor: count }),
+  /** All lanterns of a day. `filled`: what the day's stamp filled in the album. */
+  reward('lanterns', { honor: count, filled: z.optional(z.enum(['week', 'page'])) }),
 ]);
 
 export type ServerReward = z.infer<typeof rewardSchema>;

@@ -60,6 +60,8 @@ describe('a lantern in the town', () => {
     expect(await foundToday(near)).toEqual([lantern.n]);
     expect(await foundToday(far)).toEqual([]);
     expect(others.every(({ spot }) => spot === undefined)).toBe(true);
+    // The town's clock is the time of day, so that it goes on after a restart.
+    for (const { nowMs, townMs } of heard) expect(Math.abs(nowMs - townMs)).toBeLessThan(5000);
   });
 
   it('is booked for a plain client too, which gets no event', async () => {
@@ -89,6 +91,17 @@ describe('finding', () => {
     expect(rewards).toEqual([{ kind: 'lanterns', honor: 20 }]);
     await findAll(player, DAY + 1);
     expect(await player.record()).toMatchObject({ honor: 40 });
+  });
+
+  it('says with the reward what the stamp filled', async () => {
+    const player = await newcomer();
+    const rewards: unknown[] = [];
+    const stop = onReward(server.server.database.db, (_, reward) => void rewards.push(reward));
+    const monday = DAY - ((DAY - 4) % 7);
+    for (let day = monday; day < monday + 4; day += 1) await findAll(player, day);
+    stop();
+    const paid = { kind: 'lanterns', honor: 20 };
+    expect(rewards).toEqual([paid, paid, { ...paid, filled: 'week' }, paid]);
   });
 
   it('refuses a spot that has no lantern that day', async () => {

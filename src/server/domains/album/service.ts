@@ -3,7 +3,7 @@
  * caller knows; which lanterns a day has, the rules say. Owns the tables `album` and `album_lantern`.
  */
 import type { Album, ShownAlbum } from '../../../shared/contract/album.ts';
-import { albumPages, sealsOf } from '../../../shared/rules/lanterns/album.ts';
+import { albumPages, filledBy, sealsOf } from '../../../shared/rules/lanterns/album.ts';
 import { dayOf, LANTERN_HONOR, LANTERNS_A_DAY, lanternsOf } from '../../../shared/rules/lanterns/lanterns.ts';
 import { noteReward } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,9 +44,14 @@ export function createAlbums({ db, players, honorChanged }: AlbumsDeps): Albums 
       scope: `${playerId} lanterns`,
       key: String(day),
       request: null,
-      run: (transaction) => {
-        noteReward(transaction, playerId, { kind: 'lanterns', honor: LANTERN_HONOR });
-        return changeBalance(transaction, {
+      run: async (transaction) => {
+        const filled = filledBy(day, await repo.fullDaysOf(transaction, playerId));
+        noteReward(transaction, playerId, {
+          kind: 'lanterns',
+          honor: LANTERN_HONOR,
+          ...(filled !== null && { filled }),
+        });
+        return await changeBalance(transaction, {
           playerId,
           currency: 'honor',
           amount: LANTERN_HONOR,

@@ -61,6 +61,14 @@ export function albumPages(fullDays: readonly number[], today: number): AlbumPag
   return numbers.map((number) => albumPage(number, fullDays));
 }
 
+/** What the stamp of a full day filled: a week's third stamp fills its row, and the last row its page. */
+export function filledBy(day: number, fullDays: readonly number[]): 'week' | 'page' | null {
+  const before = fullDays.filter((full) => full < day);
+  const isWeek = before.filter((full) => weekOf(full) === weekOf(day)).length === STAMPS_IN_WEEK - 1;
+  if (!isWeek) return null;
+  return albumPage(pageOf(day), [...before, day]).isFull ? 'page' : 'week';
+}
+
 /** Motifs of the pages that are full, in their order. */
 export const sealsOf = (pages: readonly AlbumPage[]): number[] => [
   ...new Set(pages.filter(({ isFull }) => isFull).map(({ motif }) => motif)),

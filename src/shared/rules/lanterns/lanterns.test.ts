@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fnv1a32 } from '../../runtime/text-seed.ts';
-import { albumPage, albumPages, sealsOf } from './album.ts';
+import { albumPage, albumPages, filledBy, sealsOf } from './album.ts';
 import { DAY_MS, dayOf, lanternNear, lanternsOf, LANTERN_REACH_PX, untilNextDay, weekOf } from './lanterns.ts';
 import { LANTERN_SPOTS, SPOTS_IN_ZONE } from './spots.ts';
 
@@ -56,6 +56,15 @@ describe('the album', () => {
       { stamps: 0, stars: 0 },
     ]);
     expect(isFull).toBe(false);
+  });
+
+  it('says what a day filled: the third of a week its row, and the last row its page', () => {
+    const first = 4 + 28 * 7 * 100;
+    const days = [0, 1, 2, 3, 7, 8, 9, 14, 15, 16, 21, 22, 24].map((day) => first + day);
+    const filled = days.map((day) => filledBy(day, days));
+    expect(filled).toEqual([null, null, 'week', null, null, null, 'week', null, null, 'week', null, null, 'page']);
+    expect(filledBy(first + 24, days.slice(1))).toBe('page');
+    expect(filledBy(first + 24, days.slice(4))).toBe('week');
   });
 
   it('has a seal for each page with four full weeks, and always the page of today', () => {

@@ -45,7 +45,7 @@ import { createTownEffects, type TownEffects } from './state/effects.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { createWind, type Wind } from './plan/wind.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
-import { duskLight, tintOf, useTownLight } from './town-light.ts';
+import { changingLight, tintOf, useTownLight } from './town-light.ts';
 import { keepTownsfolk } from './townsfolk/keep-townsfolk.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
@@ -238,7 +238,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   const { isOptimizedMode } = useSnapshot(settings);
   const isCatAway = useGuests().length > 0;
   const isStill = useReducedMotion() || isOptimizedMode;
-  const { mood, duskMs } = useTownLight(isStill);
+  const { mood, change: lightChange } = useTownLight({ isStill, isOptimized: isOptimizedMode });
   const tint = tintOf(scene, mood);
   const isLampLit = mood === 'evening' && !isOptimizedMode;
   const scenery = useMemo(
@@ -249,11 +249,17 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     [scene, mood, storageHost, tint, isOptimizedMode, isCatAway],
   );
   const dusk = useMemo(() => {
-    if (scene === null || duskMs === null) return null;
+    if (scene === null || lightChange === null) return null;
     const eveningTint = tintOf(scene, 'evening');
-    const settings = { mood: 'evening', storageHost, tint: eveningTint, isOptimized: false, isCatAway } as const;
-    return { startMs: duskMs, evening: compileScene(scene, settings), eveningTint };
-  }, [scene, duskMs, storageHost, isCatAway]);
+    const settings = {
+      mood: 'evening',
+      storageHost,
+      tint: eveningTint,
+      isOptimized: isOptimizedMode,
+      isCatAway,
+    } as const;
+    return { change: lightChange, evening: compileScene(scene, settings), eveningTint };
+  }, [scene, lightChange, storageHost, isOptimizedMode, isCatAway]);
   const extras = useMoments({ world, wind, labels, scene, dusk }, { storageHost, mood, tint });
   const placed = extras.get();
   const items = useMemo(
@@ -263,7 +269,7 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
   const lampLight = useMemo(() => {
     if (scene === null || !(isLampLit || dusk !== null)) return null;
     const light = createLampLight(scene);
-    return dusk === null ? light : duskLight(light, dusk.eveningTint, dusk.startMs);
+    return dusk === null ? light : changingLight(light, dusk.eveningTint, dusk.change);
   }, [scene, isLampLit, dusk]);
 
   useEffect(

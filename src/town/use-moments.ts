@@ -1,7 +1,7 @@
 /** The pieces of lanterns, weather and moments, whose code is fetched when the town's scenery is known. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SceneFile } from '../shared/art/manifest.ts';
-import type { Dusk } from './moments/keep-dusk.ts';
+import type { Dusk } from './moments/dusk.ts';
 import type { Moments, MomentsDeps } from './moments/open-moments.ts';
 import { createExtraItems, type ExtraItems, type ExtraLook } from './plan/extra-items.ts';
 

@@ -1,6 +1,6 @@
 /** Moving sprites: what carries a lamp has a lit picture in the evening, which moves with it. */
 import { expect, it } from 'vitest';
-import { BOATS } from './layout.ts';
+import { BOATS, PIER } from './layout.ts';
 import { MOTION_ART, motions } from './motions.ts';
 import { drawMotion } from './pictures.ts';
 import { rowBoat, sailBoat } from './props/water.ts';
@@ -34,4 +34,10 @@ it('draws the light of a lantern on its paper', () => {
   const shining = [...lightAlphas.keys()].filter((pixel) => (lightAlphas[pixel] ?? 0) > 128);
   expect(shining.length).toBeGreaterThan(600);
   expect(shining.filter((pixel) => (boatAlphas[pixel] ?? 0) < 250)).toEqual([]);
+});
+
+it('light glints on the sea, not on the planks of the pier', () => {
+  const onSea = motions([]).filter(({ sprite, x, y }) => sprite === 'glint' && x < PIER.x1 && y > 500);
+  expect(onSea.length).toBeGreaterThan(20);
+  for (const { y } of onSea) expect(y < PIER.y0 || y > PIER.y1).toBe(true);
 });

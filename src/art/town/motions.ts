@@ -4,7 +4,7 @@ import { radial } from '../kit/light.ts';
 import { rng, cycle, nth } from '../kit/random.ts';
 import { dot, fill, part, stroke } from '../kit/shade.ts';
 import { sparkle } from '../kit/shapes.ts';
-import { BOATS, H, PLAZA, POND, W } from './layout.ts';
+import { BOATS, H, PIER, PLAZA, POND, W } from './layout.ts';
 import type { Light } from './piece.ts';
 import { cloud, CLOUD_COUNT } from './backdrop/sky.ts';
 import { rowBoat } from './props/water.ts';
@@ -70,6 +70,14 @@ export const MOTION_ART: Record<string, { half: [number, number]; art: () => str
   firefly: { half: [14, 14], art: () => radial(0, 0, 13, 13, '#fff3a0', 0.8) + dot(0, 0, 2.6, '#fffbe0') },
 };
 
+/** Light glints on the water, not on the planks: the nearest y outside of the pier. */
+function besidePier(y: number): number {
+  const [top, bottom] = [PIER.y0 - 14, PIER.y1 + 24];
+  if (y <= top || y >= bottom) return y;
+  // Spread as before, over half the height.
+  return y < (top + bottom) / 2 ? top - (y - top) / 2 : bottom + (bottom - y) / 2;
+}
+
 const one = (
   sprite: string,
   layer: Layer,
@@ -129,7 +137,7 @@ export function motions(lights: Light[]): Motion[] {
   );
   for (let i = 0; i < 26; i++)
     list.push(
-      one('glint', 'background', 20 + r() * 560, 520 + r() * 460, 'twinkle', 2 + r() * 3, 1, r(), {
+      one('glint', 'background', 20 + r() * 560, besidePier(520 + r() * 460), 'twinkle', 2 + r() * 3, 1, r(), {
         scale: +(0.6 + r() * 0.8).toFixed(2),
       }),
     );

@@ -55,6 +55,8 @@ function fogBank(): string {
   return spots.map(([x, y, rx, ry]) => radial(x, y, rx, ry, '#f3f5fc', 1)).join('');
 }
 
+const NOTE_INK = '#5a3f78';
+
 const paperBit = (colour: string) => (): string => flat('M-5,-3L5,-4L4,4L-5,3Z', colour, 1.2);
 
 export const PROP_ART: Readonly<Record<string, PropArt>> = {
@@ -69,6 +71,17 @@ export const PROP_ART: Readonly<Record<string, PropArt>> = {
   rain: { half: [3, 24], art: () => stroke('M1.5,-22L-1.5,22', '#eaf2ff', 2.2, 0.85) },
   splash: { half: [16, 6], art: () => stroke(ellipse(0, 0, 13, 4), '#e6f0ff', 1.6, 0.7) },
   fog: { half: [390, 84], art: fogBank },
+  whitecap: {
+    half: [26, 9],
+    art: () => stroke('M-22,3Q-10,-6 2,1Q12,-5 22,2', '#ffffff', 3, 0.9) + dot(-4, 5, 1.6, '#ffffff', 0.8),
+  },
+  note: {
+    half: [18, 20],
+    art: () =>
+      stroke('M4,9L4,-13Q12,-11 13,-3', NOTE_INK, 6.4) +
+      part(ellipse(-1, 9, 7, 5.4), '#ffd166', { shadow: 2, rim: 1.5, outline: 2.2, line: NOTE_INK }) +
+      stroke('M4,9L4,-13Q12,-11 13,-3', '#ffd166', 2.6),
+  },
   spark: { half: [90, 90], art: () => radial(0, 0, 88, 88, '#ffd28a', 0.9) },
   bitCoral: { half: [8, 7], art: paperBit('#ff8a6b') },
   bitAmber: { half: [8, 7], art: paperBit('#ffc14d') },

@@ -1,5 +1,6 @@
 /** One toast of 3 s for each achievement, at intervals of 3.5 s (specification: section 4). */
 import { ACHIEVEMENT_STAGGER_MS, ACHIEVEMENT_TOAST_MS, type Achievement } from '../../shared/rules/cookie/constants.ts';
+import { noteAchievement } from '../../state/people/guests.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { unlocked } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -10,6 +11,7 @@ export function createAchievementToasts(): { show: (achievements: Achievement[])
   const timers = new Set<number>();
   return {
     show(achievements) {
+      if (achievements.length > 0) noteAchievement();
       for (const { id, name } of achievements) {
         const at = Math.max(nextAt, runtime.now());
         nextAt = at + ACHIEVEMENT_STAGGER_MS;

@@ -225,6 +225,7 @@ function guideOf(state: Walking, at: Place | null): WalkGuide {
     from: state.phase === 'hello' ? ENTRANCE : state.guide.cat === null ? { x: goal.x, y: goal.y } : null,
     waitPx: WAIT_PX,
     isLying,
+    trick: state.phase === 'task' && state.bit === 'wear' ? 'turn' : null,
   });
   switch (state.phase) {
     case 'off':
@@ -234,7 +235,11 @@ function guideOf(state: Walking, at: Place | null): WalkGuide {
       if (state.guide.cat !== null || at === null) return state.guide;
       return { cat: cat({ x: at.x - BESIDE_PX, y: at.y }), hasMusician: false, target: null };
     case 'gift':
-      return { cat: state.guide.cat, hasMusician: false, target: null };
+      return {
+        cat: state.guide.cat === null ? null : { ...state.guide.cat, trick: 'circle' },
+        hasMusician: false,
+        target: null,
+      };
     case 'goodbye':
       return { cat: { ...cat(HOME), waitPx: Number.MAX_SAFE_INTEGER }, hasMusician: false, target: null };
     case 'task':

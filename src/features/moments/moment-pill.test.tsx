@@ -12,6 +12,7 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
 import { moments, takeMoment } from '../../state/places/moments.ts';
 import { NO_WEATHER, sky } from '../../state/places/sky.ts';
+import { connection } from '../../state/session/connection.ts';
 import { listenToPlaces } from '../../state/places/town-places.ts';
 import { MomentPill } from './moment-pill.tsx';
 
@@ -78,6 +79,8 @@ it('shows an event that begins and is on, with who is there, until it is closed'
   open('18:48:00', [NIGHT]);
   await screen.findAllByText('Night begins in 12 min');
   await pass(14 * 60_000);
+  act(() => takeMoment({ people: 0 }));
+  await screen.findAllByText('Night is on.');
   act(() => takeMoment({ people: 3 }));
   await screen.findByText('Night is on. 3 people are there.');
   await userEvent.click(screen.getByRole('button', { name: 'Walk there' }));
@@ -85,6 +88,15 @@ it('shows an event that begins and is on, with who is there, until it is closed'
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(said()).toBe('Night is on.');
+});
+
+it('says that the musician plays, and leads to the stage', async () => {
+  connection.hasTownsfolk = true;
+  open('18:31:00');
+  await screen.findAllByText('Cadence plays at the stage now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Walk there' }));
+  expect(walks).toEqual(['stage']);
+  connection.hasTownsfolk = false;
 });
 
 it('names the weather for some seconds when it changes', async () => {

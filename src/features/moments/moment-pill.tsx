@@ -14,6 +14,7 @@ import { eventsQuery } from '../../state/places/events.ts';
 import { epochNow, lanterns } from '../../state/places/lanterns.ts';
 import { moments } from '../../state/places/moments.ts';
 import { choosePlace } from '../../state/places/town-places.ts';
+import { connection } from '../../state/session/connection.ts';
 import { hud } from '../../state/settings/hud.ts';
 import { lineOf, type MomentLine, weatherLine } from './moment-text.ts';
 import { CLOSE } from './text.ts';
@@ -26,6 +27,7 @@ const GAP_PX = 6;
 function useLine(): MomentLine | null {
   const { day } = useSnapshot(lanterns);
   const { people, risen } = useSnapshot(moments);
+  const { hasTownsfolk } = useSnapshot(connection);
   const weather = useNewWeather();
   const { data: events } = useQuery(eventsQuery);
   const [line, setLine] = useState<MomentLine | null>(null);
@@ -33,13 +35,13 @@ function useLine(): MomentLine | null {
     const timed = timedEvents(events ?? []);
     const update = (): void => {
       // Without the server's clock it would be another second than that of the others.
-      const moment = day === null ? null : momentAt(timed, epochNow());
+      const moment = day === null ? null : momentAt(timed, epochNow(), hasTownsfolk);
       const next = moment === null ? null : lineOf(moment, people, risen ?? SKY_LANTERN_COUNT);
       setLine((before) => (before?.text === next?.text && before?.key === next?.key ? before : next));
     };
     update();
     return runtime.setInterval(update, TICK_MS);
-  }, [day, people, risen, events]);
+  }, [day, people, risen, events, hasTownsfolk]);
   return line ?? (weather === null ? null : weatherLine(weather));
 }
 

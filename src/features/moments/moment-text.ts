@@ -18,6 +18,7 @@ export interface MomentLine {
 }
 
 const PIER = 'pier';
+const STAGE = 'stage';
 
 /** '12 min', and below a minute '40 s'. */
 function shortTime(ms: number): string {
@@ -51,6 +52,8 @@ export function lineOf(moment: Moment, people: number | null, risen: number): Mo
       return line('lanterns', 'Lanterns rise over the bay', PIER);
     case 'lanterns-done':
       return line('lanterns-done', `${risen} lanterns rose together.`, null);
+    case 'stage':
+      return line('stage', 'Cadence plays at the stage now.', STAGE);
     case 'event-soon': {
       const { title, place } = moment.event;
       const text = `${title} begins in ${shortTime(moment.inMs)}`;
@@ -58,7 +61,8 @@ export function lineOf(moment: Moment, people: number | null, risen: number): Mo
     }
     case 'event': {
       const { title, place } = moment.event;
-      const text = people === null ? `${title} is on.` : `${title} is on. ${peopleThere(people)}`;
+      // Who has just come is not counted yet.
+      const text = people === null || people === 0 ? `${title} is on.` : `${title} is on. ${peopleThere(people)}`;
       return line(`on ${title}`, text, place, `${title} is on.`);
     }
   }

@@ -13,7 +13,8 @@ import {
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}Z`);
 const NIGHT: TownEvent = { date: '2026-11-21', title: 'Night', text: '', at: '19:00', minutes: 90, place: 'pier' };
-const kindAt = (time: string, events: TownEvent[] = []) => momentAt(timedEvents(events), at(time))?.kind ?? null;
+const kindAt = (time: string, events: TownEvent[] = [], hasMusician = true) =>
+  momentAt(timedEvents(events), at(time), hasMusician)?.kind ?? null;
 
 describe('the moment of the pill', () => {
   it.each([
@@ -22,6 +23,9 @@ describe('the moment of the pill', () => {
     ['19:00:00', 'lanterns'],
     ['19:01:00', 'lanterns-done'],
     ['19:01:15', null],
+    ['19:29:59', null],
+    ['19:30:00', 'stage'],
+    ['19:34:00', null],
   ])('at %s is %s without events', (time, kind) => {
     expect(kindAt(time)).toBe(kind);
   });
@@ -34,14 +38,18 @@ describe('the moment of the pill', () => {
     ['19:00:30', 'lanterns'],
     ['19:02:00', 'event'],
     ['19:31:00', 'event'],
-    ['20:30:00', null],
+    ['20:35:00', null],
   ])('at %s is %s around an event of 90 minutes', (time, kind) => {
     expect(kindAt(time, [NIGHT])).toBe(kind);
   });
 
+  it('is no stage time where nobody plays', () => {
+    expect(kindAt('19:31:00', [], false)).toBeNull();
+  });
+
   it('counts down', () => {
-    expect(momentAt([], at('18:59:20'))).toEqual({ kind: 'lanterns-soon', inMs: 40_000 });
-    expect(momentAt(timedEvents([NIGHT]), at('18:40:00'))).toMatchObject({ inMs: 20 * 60_000 });
+    expect(momentAt([], at('18:59:20'), true)).toEqual({ kind: 'lanterns-soon', inMs: 40_000 });
+    expect(momentAt(timedEvents([NIGHT]), at('18:40:00'), true)).toMatchObject({ inMs: 20 * 60_000 });
   });
 
   it('is not made of events without a time; the place is the stage and the length an hour by default', () => {

@@ -3,6 +3,7 @@
  * the operator's events with a time. One moment at a time: the lantern minute comes first. Pure.
  */
 import type { TownEvent } from '../contract/feed.ts';
+import { isStageTime } from './stage-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,7 +60,8 @@ export type Moment =
   | { kind: 'lanterns'; sinceMs: number }
   | { kind: 'lanterns-done' }
   | { kind: 'event-soon'; event: TimedEvent; inMs: number }
-  | { kind: 'event'; event: TimedEvent };
+  | { kind: 'event'; event: TimedEvent }
+  | { kind: 'stage' };
 
 /** The event that is on or comes within an hour; of several, the one that is on, then the nearest. */
 export function eventAt(events: readonly TimedEvent[], epochMs: number): TimedEvent | null {
@@ -68,14 +70,14 @@ export function eventAt(events: readonly TimedEvent[], epochMs: number): TimedEv
   return first ?? null;
 }
 
-/** What the pill shows; null for nothing. */
-export function momentAt(events: readonly TimedEvent[], epochMs: number): Moment | null {
+/** What the pill shows; null for nothing. `hasMusician`: the townsfolk are in the town. */
+export function momentAt(events: readonly TimedEvent[], epochMs: number, hasMusician: boolean): Moment | null {
   const ms = sinceHour(epochMs);
   if (ms < 0) return { kind: 'lanterns-soon', inMs: -ms };
   if (ms < RISE_MS) return { kind: 'lanterns', sinceMs: ms };
   if (ms < RISE_MS + DONE_MS) return { kind: 'lanterns-done' };
   const event = eventAt(events, epochMs);
-  if (event === null) return null;
+  if (event === null) return hasMusician && isStageTime(epochMs) ? { kind: 'stage' } : null;
   const inMs = event.startMs - epochMs;
   return inMs > 0 ? { kind: 'event-soon', event, inMs } : { kind: 'event', event };
 }

@@ -13,6 +13,8 @@ export const MUSICIAN_ID = 'cadence';
 export const STAGE_CLIMB = { x: 2402, y: 690 } as const;
 export const STAGE_EDGE = { x: 2372, y: 600 } as const;
 export const STAGE_SPOT = { x: 2250, y: 600 } as const;
+/** The radio is louder for players this near to the stage. */
+export const STAGE_SOUND = { x: 2298, y: 668, reachPx: 520 } as const;
 export const STAGE_HOP = { lastsMs: 350, liftPx: 60 } as const;
 
 /** Milliseconds since stage time began; negative, or more than its length, while there is none. */

@@ -82,6 +82,18 @@ export function listenToGreetings(listener: (id: string) => void): () => void {
   return () => greeted.delete(listener);
 }
 
+const achieved = new Set<() => void>();
+
+/** The own player achieved something in a game, which guests near by may celebrate. */
+export function noteAchievement(): void {
+  for (const listener of achieved) listener();
+}
+
+export function listenToAchievements(listener: () => void): () => void {
+  achieved.add(listener);
+  return () => achieved.delete(listener);
+}
+
 /** Everybody whom the town draws: the players, then the guests. Another array when one of them changes. */
 export function allShown(): readonly Player[] {
   shownPlayers ??= guests.length === 0 ? allPlayers() : [...allPlayers(), ...guests.map(({ player }) => player)];

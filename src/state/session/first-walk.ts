@@ -19,6 +19,8 @@ export interface WalkGuide {
     /** It waits for a player who is farther behind than this, map pixels. */
     waitPx: number;
     isLying: boolean;
+    /** Done once when it begins: a turn on the spot, or a circle around the player. */
+    trick: 'turn' | 'circle' | null;
   } | null;
   /** The musician waits at her place. */
   hasMusician: boolean;

@@ -8,6 +8,7 @@ import { clientConfig } from '../../net/client-config.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
 import { closePanel } from './hud.ts';
+import { radioLoudness } from './radio-in-town.ts';
 import { settings } from './settings.ts';
 
 export const VOLUME_STEP = 0.01;
@@ -16,6 +17,8 @@ export const VOLUME_STEP = 0.01;
 export type RadioStatus = 'off' | 'waiting' | 'recording' | 'tuning' | 'playing';
 
 export const radio = proxy<{ status: RadioStatus }>({ status: 'off' });
+
+const loudnessNow = (): number => Math.min(1, settings.radioVolume * radioLoudness.factor);
 
 export function toggleRadio(): void {
   settings.isPlayingRadio = !settings.isPlayingRadio;
@@ -51,7 +54,7 @@ async function play(signal: AbortSignal): Promise<void> {
   if (!(await isOnAir(address, signal)) || signal.aborted) return turnOff(signal);
   radio.status = 'tuning';
   const audio = new Audio();
-  audio.volume = settings.radioVolume;
+  audio.volume = loudnessNow();
   audio.muted = settings.isMuted;
   audio.addEventListener('playing', () => (radio.status = 'playing'), { signal });
   audio.addEventListener('waiting', () => (radio.status = 'tuning'), { signal });
@@ -61,7 +64,11 @@ async function play(signal: AbortSignal): Promise<void> {
   audio.addEventListener('pause', () => turnOff(signal), { signal });
   signal.addEventListener(
     'abort',
-    subscribeKey(settings, 'radioVolume', (volume) => (audio.volume = volume)),
+    subscribeKey(settings, 'radioVolume', () => (audio.volume = loudnessNow())),
+  );
+  signal.addEventListener(
+    'abort',
+    subscribeKey(radioLoudness, 'factor', () => (audio.volume = loudnessNow())),
   );
   signal.addEventListener(
     'abort',

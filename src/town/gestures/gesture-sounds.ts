@@ -1,5 +1,7 @@
 /** The sounds of gestures, from where the figures are: of one that begins, and a tick for each beat of those who dance. */
 import { BEAT_MS } from '../../shared/rules/gestures.ts';
+import { isStageTime } from '../../shared/rules/stage-time.ts';
+import { epochNow } from '../../state/places/lanterns.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { Figure } from '../state/figures.ts';
 
@@ -26,7 +28,8 @@ export function createDanceTicks(): DanceTicks {
         const beat = Math.floor(gesture.beatMs / BEAT_MS);
         isNewBeat ||= beat !== lastBeat;
         lastBeat = beat;
-        if (!isNewBeat) return;
+        // At stage time the stage's music is the beat.
+        if (!isNewBeat || isStageTime(epochNow())) return;
         playSound('dance-tick', { at: { x: shown.x, y: shown.y } });
       }
     },

@@ -232,7 +232,10 @@ export function createTownGestures({ world, core, labels }: TownGesturesDeps): T
     },
     forget: () => dispatch({ type: 'forgotten' }),
     step() {
-      ticks.step(world.figures.all());
+      const all = world.figures.all();
+      // Of the townsfolk, whose gestures no server sends.
+      if (poser === null && all.some(({ gesture }) => gesture !== null)) load();
+      ticks.step(all);
       const seat = seatOf(visit.to);
       const self = world.figures.self();
       if (seat === null || self === null) return;

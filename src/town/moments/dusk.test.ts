@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { ExtraLook } from '../plan/extra-items.ts';
 import type { StillItem } from '../plan/scene-items.ts';
-import { duskItems, edgeMs, shareOfEvening } from './dusk.ts';
+import { edgeMs, type LightChange, shareOfEvening } from '../plan/light-change.ts';
+import { duskItems } from './dusk.ts';
 
 const LOOK: ExtraLook = {
   props: { lanternGlow: { url: '/glow', widthPx: 140, heightPx: 104 } },
@@ -26,9 +27,11 @@ const tile = (left: number, change: Partial<StillItem> = {}): StillItem => ({
 });
 const SIGHT = { left: 0, top: 0, right: 5164, bottom: 1000 };
 
-function shownAt(sinceMs: number) {
+const EDGE: LightChange = { kind: 'edge', startMs: 0, lastsMs: 45_000 };
+
+function shownAt(sinceMs: number, change = EDGE) {
   const stills = [tile(0), tile(861), tile(4300, { isFlipped: true })];
-  return duskItems({ stills, moving: [] }, LOOK, () => sinceMs).flatMap(({ url, place }) => {
+  return duskItems({ change, evening: { stills, moving: [] } }, LOOK, () => sinceMs).flatMap(({ url, place }) => {
     const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
     const state = place?.(out, { nowMs: 0, isStill: false, isOptimized: false, sight: SIGHT });
     return state === 'hidden' || out.alpha === 0 ? [] : [{ url, x: out.x, alpha: out.alpha }];
@@ -51,4 +54,13 @@ it('lights the lighthouse first, and each post as it passes', () => {
   expect(glows(edgeMs(366) + 100)).toContain(366);
   expect(glows(edgeMs(4545) + 1000)).toContain(4545);
   expect(glows(50_000)).toEqual([]);
+});
+
+it('fades in or out in the whole town at once, without the lights of the posts', () => {
+  const alphas = (kind: 'in' | 'out', sinceMs: number) =>
+    shownAt(sinceMs, { kind, startMs: 0, lastsMs: 4000 }).map(({ alpha }) => alpha);
+  expect(alphas('in', 1000)).toEqual([0.25, 0.25]);
+  expect(alphas('in', 9000)).toEqual([1, 1]);
+  expect(alphas('out', 1000)).toEqual([0.75, 0.75]);
+  expect(alphas('out', 4000)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /**
- * Dusk: the evening comes over the town from west to east, tile by tile, and the posts light as it passes. Pure but for the given
- * clock.
+ * The evening comes over the town or leaves it: its pictures over those of the day, tile by tile. At dusk it comes from west to
+ * east, and the posts light as it passes. Pure but for the given clock.
  */
 import { type ExtraLook, pieceItem } from '../plan/extra-items.ts';
+import { edgeMs, type LightChange, shareOfChange } from '../plan/light-change.ts';
 import { putUpright } from '../plan/motion-paths.ts';
 import { type MovingItem, type SceneItems, STANDING_STILL, type StillItem } from '../plan/scene-items.ts';
 
-const EDGE = { pxPerMs: 0.12, widthPx: 400 } as const;
 const LIGHT = { lastsMs: 1600, scale: 2.9, y: 520 } as const;
 /** On the map: the posts in the order of their lighting. The lighthouse is first, before the edge. */
 const LIGHTHOUSE = { x: 487, y: 470, beforeMs: 3000 } as const;
@@ -16,22 +16,20 @@ export const POSTS: readonly number[] = [
   4440, 4545,
 ];
 
-/** When the edge of the evening is at `x`, ms after dusk began. */
-export const edgeMs = (x: number): number => x / EDGE.pxPerMs;
-
-/** How much of the evening is at a piece of scenery, 0 to 1. */
-export function shareOfEvening(left: number, widthPx: number, sinceMs: number): number {
-  const edge = sinceMs * EDGE.pxPerMs;
-  return Math.max(0, Math.min(1, (edge - left) / Math.max(widthPx, EDGE.widthPx)));
+export interface Dusk {
+  readonly change: LightChange;
+  /** The scenery of the evening. */
+  readonly evening: SceneItems;
 }
 
-/** `evening` is the scenery of the evening; `sinceDusk` the time since dusk began, negative before it. */
-export function duskItems(evening: SceneItems, look: ExtraLook, sinceDusk: (nowMs: number) => number): MovingItem[] {
-  return [...evening.stills.flatMap((still) => overDay(still, sinceDusk)), ...postLights(look, sinceDusk)];
+/** `since`: the time since the change began, negative before it. */
+export function duskItems({ change, evening }: Dusk, look: ExtraLook, since: (nowMs: number) => number): MovingItem[] {
+  const pictures = evening.stills.flatMap((still) => overDay(still, change, since));
+  return change.kind === 'edge' ? [...pictures, ...postLights(look, since)] : pictures;
 }
 
 /** A picture of the evening over that of the day. Mirrored ones wait for the end of dusk. */
-function overDay(still: StillItem, sinceDusk: (nowMs: number) => number): MovingItem[] {
+function overDay(still: StillItem, change: LightChange, since: (nowMs: number) => number): MovingItem[] {
   const { id, layer, depth, url, blend, left, top, widthPx, heightPx, isFlipped } = still;
   if (isFlipped) return [];
   return [
@@ -46,7 +44,7 @@ function overDay(still: StillItem, sinceDusk: (nowMs: number) => number): Moving
       motion: { ...STANDING_STILL, x: 0, y: 0 },
       tint: 0xffffff,
       place(out, { nowMs }) {
-        const share = shareOfEvening(left, widthPx, sinceDusk(nowMs));
+        const share = shareOfChange(change, left, widthPx, since(nowMs));
         putUpright(out, left + widthPx / 2, top + heightPx / 2, 1, share);
         return share === 0 ? 'hidden' : 'moving';
       },

@@ -3,37 +3,33 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { epochAt, epochNow } from '../../state/places/lanterns.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
-import type { SceneItems } from '../plan/scene-items.ts';
-import { duskItems, edgeMs, POSTS } from './dusk.ts';
-
-export interface Dusk {
-  /** Epoch milliseconds. */
-  startMs: number;
-  /** The scenery of the evening. */
-  evening: SceneItems;
-}
+import { edgeMs } from '../plan/light-change.ts';
+import { type Dusk, duskItems, POSTS } from './dusk.ts';
 
 const READ_MS = 100;
 const GROUP = 'dusk';
 const POST_Y = 640;
 
-export function keepDusk({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
+export function keepDusk({ extras, wake }: { extras: Pick<ExtraItems, 'set'>; wake(): void }) {
   let look: ExtraLook | null = null;
   let dusk: Dusk | null = null;
   let lit = 0;
 
   function show(): void {
     if (look === null || dusk === null) return extras.set(GROUP, []);
-    const { startMs, evening } = dusk;
+    const { startMs } = dusk.change;
     extras.set(
       GROUP,
-      duskItems(evening, look, (nowMs) => epochAt(nowMs) - startMs),
+      duskItems(dusk, look, (nowMs) => epochAt(nowMs) - startMs),
     );
   }
 
   function tick(): void {
     if (dusk === null) return;
-    const sinceMs = epochNow() - dusk.startMs;
+    // In Optimized Mode nothing else requests frames.
+    wake();
+    if (dusk.change.kind !== 'edge') return;
+    const sinceMs = epochNow() - dusk.change.startMs;
     for (let x = POSTS[lit]; x !== undefined && edgeMs(x) <= sinceMs; x = POSTS[lit]) {
       lit += 1;
       playSound('dusk-tick', { count: lit, at: { x, y: POST_Y } });
@@ -47,7 +43,7 @@ export function keepDusk({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
       show();
     },
     setDusk(next: Dusk | null): void {
-      if (next?.startMs !== dusk?.startMs) lit = 0;
+      if (next?.change !== dusk?.change) lit = 0;
       dusk = next;
       show();
     },

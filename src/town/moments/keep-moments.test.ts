@@ -1,23 +1,42 @@
 /** Lantern minute, weather and events of a running town: what is mounted and sounds when, on the server's clock. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
-import { faceOf } from '../../../tests/support/samples/figure.ts';
+import { faceOf, figureOf } from '../../../tests/support/samples/figure.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { feedKeys } from '../../net/query-keys.ts';
 import { dayOf } from '../../shared/rules/lanterns/lanterns.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { captions } from '../../state/places/captions.ts';
 import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
 import { moments, takeMoment } from '../../state/places/moments.ts';
 import { sky } from '../../state/places/sky.ts';
+import { connection } from '../../state/session/connection.ts';
+import { radioLoudness } from '../../state/settings/radio-in-town.ts';
 import { connectSounds } from '../../state/settings/sounds.ts';
 import { createExtraItems, type ExtraItems } from '../plan/extra-items.ts';
+import type { MovingItem } from '../plan/scene-items.ts';
 import { createWind } from '../plan/wind.ts';
 import { keepEvents } from './keep-events.ts';
 import { keepMinute } from './keep-minute.ts';
+import { keepStage } from './keep-stage.ts';
 import { keepWeather } from './keep-weather.ts';
+import { BULBS } from './stage-items.ts';
 
 const picture = (name: string) => [name, { url: `/${name}`, widthPx: 10, heightPx: 10 }] as const;
-const PROPS = ['skyLantern', 'rain', 'splash', 'fog', 'banner', 'bitCoral', 'bitAmber', 'bitRose', 'bitMint'];
+const PROPS = [
+  'skyLantern',
+  'rain',
+  'splash',
+  'fog',
+  'whitecap',
+  'lanternGlow',
+  'note',
+  'banner',
+  'bitCoral',
+  'bitAmber',
+  'bitRose',
+  'bitMint',
+];
 const LOOK = { props: Object.fromEntries(PROPS.map(picture)), storageHost: '', mood: 'day', tint: 0xffffff } as const;
 const SIGHT = { left: 0, top: 0, right: 5164, bottom: 1000 };
 
@@ -44,12 +63,12 @@ function startAt(iso: string): void {
   takeLanterns({ nowMs, townMs: 0, day: dayOf(nowMs), found: [] });
 }
 
-const shown = (isStill = false) =>
-  extras.get().filter(({ place }) => {
-    const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
-    const state = place?.(out, { nowMs: runtime.monotonic(), isStill, isOptimized: false, sight: SIGHT });
-    return state !== 'hidden' && out.alpha > 0;
-  }).length;
+function isShown({ place }: MovingItem, isStill = false): boolean {
+  const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
+  const state = place?.(out, { nowMs: runtime.monotonic(), isStill, isOptimized: false, sight: SIGHT });
+  return state !== 'hidden' && out.alpha > 0;
+}
+const shown = (isStill = false) => extras.get().filter((item) => isShown(item, isStill)).length;
 
 describe('the lantern minute', () => {
   it('rings the bell at the hour, plays a note every 2144 ms, and mounts lanterns only around it', () => {
@@ -101,6 +120,7 @@ describe('the lantern minute', () => {
 describe('the weather', () => {
   it('mounts the rain with its slot, gives the wind to the picture, and blows the horn in the fog', () => {
     startAt('2026-11-23T00:39:58Z');
+    const counted = captions.count;
     const wind = createWind();
     const { setLook, close } = keepWeather({ extras, wind, wake: () => undefined });
     stops.push(close);
@@ -108,16 +128,52 @@ describe('the weather', () => {
     expect([sky.weather, extras.get().length]).toEqual(['clear', 0]);
     time.advance(62_000);
     expect([sky.weather, extras.get().length, wind.hasButterflies]).toEqual(['drizzle', 102, false]);
+    expect(captions.text).toBe('Rain begins');
     time.advance(40 * 60_000);
     expect([sky.weather, sky.rain, sky.fog]).toEqual(['fog', 0, 1]);
     heard.length = 0;
     time.advance(4 * 60_000);
     expect(heard).toEqual(['horn', 'horn']);
+    expect([captions.text, captions.count]).toEqual(['Fog horn', counted + 2]);
     // Lanterns rise at two o'clock.
     time.advance(36 * 60_000);
     expect([sky.weather, wind.strength]).toEqual(['clear', 0]);
     close();
     expect([sky.weather, extras.get().length]).toEqual([null, 0]);
+  });
+});
+
+describe('stage time', () => {
+  const figures = { self: () => figureOf('me', 2298, 700) };
+
+  it('lights the bulbs with the beat and lets notes rise, from half past for four minutes', () => {
+    connection.hasTownsfolk = true;
+    startAt('2026-11-23T18:29:59Z');
+    const { setLook, close } = keepStage({ world: { figures }, extras });
+    stops.push(close, () => (connection.hasTownsfolk = false));
+    setLook(LOOK);
+    expect(extras.get()).toEqual([]);
+    time.advance(1200);
+    expect(extras.get()).toHaveLength(BULBS.length + 2);
+    const lit = (): string[] => extras.get().flatMap((item) => (isShown(item) ? [item.id] : []));
+    const before = lit();
+    time.advance(500);
+    expect(lit()).not.toEqual(before);
+    expect(before.some((id) => id.includes('note'))).toBe(true);
+    expect(shown(true)).toBe(BULBS.length);
+    time.advance(2000);
+    expect(radioLoudness.factor).toBe(1.5);
+    time.advance(4 * 60_000);
+    expect([extras.get().length, radioLoudness.factor]).toEqual([0, 1]);
+  });
+
+  it('is not there without townsfolk', () => {
+    startAt('2026-11-23T18:30:01Z');
+    const { setLook, close } = keepStage({ world: { figures }, extras });
+    stops.push(close);
+    setLook(LOOK);
+    time.advance(1200);
+    expect(extras.get()).toEqual([]);
   });
 });
 

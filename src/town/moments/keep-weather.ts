@@ -7,10 +7,11 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { skyAt } from '../../shared/rules/weather.ts';
 import { epochNow, lanterns } from '../../state/places/lanterns.ts';
 import { playSound } from '../../state/settings/sounds.ts';
+import { caption } from '../../state/places/captions.ts';
 import { NO_WEATHER, sky } from '../../state/places/sky.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import type { Wind } from '../plan/wind.ts';
-import { fogItems, rainItems } from './weather-items.ts';
+import { fogItems, rainItems, whitecapItems } from './weather-items.ts';
 
 export interface WeatherDeps {
   extras: Pick<ExtraItems, 'set'>;
@@ -23,21 +24,26 @@ const MINUTE_MS = 60_000;
 const BAY = { x: 390, y: 560 };
 const RAIN = 'rain';
 const FOG = 'fog';
+const WHITECAPS = 'whitecaps';
 
 export function keepWeather({ extras, wind, wake }: WeatherDeps) {
-  const view = { rain: () => sky.rain, fog: () => sky.fog };
+  const view = { rain: () => sky.rain, fog: () => sky.fog, wind: () => sky.wind };
   let look: ExtraLook | null = null;
   let minuteBefore: number | null = null;
+  /** Whether the horn was heard in this fog. */
+  let hasHorn = false;
 
   function show(): void {
     extras.set(RAIN, look !== null && sky.rain > 0 ? rainItems(look, view) : []);
+    extras.set(WHITECAPS, look !== null && sky.wind > 0 ? whitecapItems(look, view) : []);
     extras.set(FOG, look !== null && sky.fog > 0 ? fogItems(look, view) : []);
   }
 
   function read(): void {
     // Without the server's clock players would see different weather.
     if (lanterns.day === null) return;
-    const { rain, fog } = sky;
+    const { rain, fog, wind: windBefore } = sky;
+    const isKnown = sky.weather !== null;
     const epochMs = epochNow();
     const { shares, weather } = skyAt(epochMs);
     const ease = easeOfSky(epochMs);
@@ -45,7 +51,9 @@ export function keepWeather({ extras, wind, wake }: WeatherDeps) {
     wind.strength = shares.breeze;
     wind.hasButterflies = shares.drizzle < 0.5;
     sound(epochMs);
-    if (sky.rain > 0 !== rain > 0 || sky.fog > 0 !== fog > 0) show();
+    if (isKnown && rain === 0 && sky.rain > 0) caption('Rain begins');
+    if (sky.fog === 0) hasHorn = false;
+    if (sky.rain > 0 !== rain > 0 || sky.fog > 0 !== fog > 0 || sky.wind > 0 !== windBefore > 0) show();
     if (sky.rain !== rain || sky.fog !== fog) wake();
   }
 
@@ -55,7 +63,11 @@ export function keepWeather({ extras, wind, wake }: WeatherDeps) {
     if (minute === minuteBefore) return;
     const isFirst = minuteBefore === null;
     minuteBefore = minute;
-    if (!isFirst && minute % 2 === 0 && sky.fog > 0.5) playSound('horn', { at: BAY });
+    if (isFirst || minute % 2 !== 0 || sky.fog <= 0.5) return;
+    playSound('horn', { at: BAY });
+    // Once for each fog: the horn sounds every other minute.
+    if (!hasHorn) caption('Fog horn');
+    hasHorn = true;
   }
 
   const stop = runtime.setInterval(read, READ_MS);
@@ -67,6 +79,7 @@ export function keepWeather({ extras, wind, wake }: WeatherDeps) {
     },
     close(): void {
       stop();
+      extras.set(WHITECAPS, []);
       extras.set(RAIN, []);
       extras.set(FOG, []);
       Object.assign(sky, NO_WEATHER);

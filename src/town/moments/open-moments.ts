@@ -4,9 +4,11 @@ import type { Wind } from '../plan/wind.ts';
 import { keepLanterns } from '../lanterns/keep-lanterns.ts';
 import type { TownLabels } from '../town-labels.ts';
 import type { TownWorld } from '../world/town-world.ts';
-import { type Dusk, keepDusk } from './keep-dusk.ts';
+import type { Dusk } from './dusk.ts';
+import { keepDusk } from './keep-dusk.ts';
 import { keepEvents } from './keep-events.ts';
 import { keepMinute } from './keep-minute.ts';
+import { keepStage } from './keep-stage.ts';
 import { keepWeather } from './keep-weather.ts';
 
 export interface Moments {
@@ -24,12 +26,13 @@ export interface MomentsDeps {
 }
 
 export function openMoments({ world, wind, labels, extras }: MomentsDeps): Moments {
-  const dusk = keepDusk({ extras });
+  const dusk = keepDusk({ extras, wake: world.wake });
   const parts = [
     dusk,
     keepLanterns({ world, extras }),
     keepMinute({ extras }),
     keepEvents({ extras, labels, wake: world.wake }),
+    keepStage({ world, extras }),
     keepWeather({ extras, wind, wake: world.wake }),
   ];
   return {

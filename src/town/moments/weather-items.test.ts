@@ -4,15 +4,16 @@ import type { SceneMotion } from '../../shared/art/manifest.ts';
 import type { ExtraLook } from '../plan/extra-items.ts';
 import type { MovingItem } from '../plan/scene-items.ts';
 import { advanceWind, blow, createWind, secondsInWind } from '../plan/wind.ts';
-import { fogItems, rainItems } from './weather-items.ts';
+import { fogItems, rainItems, whitecapItems } from './weather-items.ts';
 
 const picture = (url: string) => ({ url, widthPx: 10, heightPx: 10 });
 const LOOK: ExtraLook = {
-  props: { rain: picture('/rain'), splash: picture('/splash'), fog: picture('/fog') },
+  props: { rain: picture('/rain'), splash: picture('/splash'), fog: picture('/fog'), whitecap: picture('/whitecap') },
   storageHost: '',
   mood: 'day',
   tint: 0xffffff,
 };
+const CALM = { rain: () => 0, fog: () => 0, wind: () => 0 };
 const SIGHT = { left: 1000, top: 100, right: 2400, bottom: 1000 };
 
 function shown(items: readonly MovingItem[], nowMs: number, isStill = false) {
@@ -24,8 +25,8 @@ function shown(items: readonly MovingItem[], nowMs: number, isStill = false) {
 }
 
 describe('rain', () => {
-  const strength = { rain: 1, fog: 0 };
-  const items = rainItems(LOOK, { rain: () => strength.rain, fog: () => strength.fog });
+  const strength = { rain: 1, fog: 0, wind: 0 };
+  const items = rainItems(LOOK, { ...CALM, rain: () => strength.rain, fog: () => strength.fog });
 
   it('has at most 90 streaks, all in the window, and 12 ripples on the ground', () => {
     strength.rain = 1;
@@ -49,7 +50,7 @@ describe('rain', () => {
 });
 
 describe('fog', () => {
-  const items = fogItems(LOOK, { rain: () => 0, fog: () => 1 });
+  const items = fogItems(LOOK, { ...CALM, fog: () => 1 });
 
   it('has one size, in which the core draws it as an upright picture', () => {
     for (const { motion, place } of items) {
@@ -72,6 +73,18 @@ describe('fog', () => {
     expect(one).toEqual(later);
     expect(one.every(({ x, state }) => x < 760 && state === 'still')).toBe(true);
   });
+});
+
+it('a breeze has whitecaps on the sea alone, which come and go', () => {
+  let wind = 1;
+  const items = whitecapItems(LOOK, { ...CALM, wind: () => wind });
+  const caps = shown(items, 500);
+  expect(caps).toHaveLength(7);
+  for (const { x, y } of caps) expect(x < 640 && y > 500).toBe(true);
+  expect(new Set(caps.map(({ alpha }) => alpha.toFixed(2))).size).toBeGreaterThan(3);
+  expect(shown(items, 500, true)).toEqual([]);
+  wind = 0;
+  expect(shown(items, 500)).toEqual([]);
 });
 
 describe('the wind', () => {

@@ -1,5 +1,5 @@
 /**
- * The pictures of rain and fog. Rain falls in the window, wherever it is; fog lies over sea and roofs, behind all figures.
+ * The pictures of rain, fog and a breezy sea. Rain falls in the window, wherever it is; fog lies over sea and roofs, behind all figures.
  * Reduced motion and Optimized Mode: one still bank of fog, no rain. Pure but for the given strengths.
  */
 import { MAP_WIDTH_PX } from '../../shared/rules/town.ts';
@@ -12,6 +12,7 @@ export interface WeatherView {
   /** 0 to 1. */
   rain(): number;
   fog(): number;
+  wind(): number;
 }
 
 const STREAKS = 90;
@@ -19,6 +20,9 @@ const RAIN = { pxPerS: 780, slant: -0.07, alpha: 0.75, overPx: 30 } as const;
 const RIPPLES = 12;
 const RIPPLE = { periodMs: 900, topY: 660, bottomY: 985 } as const;
 const SEED = 36;
+/** On the open sea, beside pier and boats: map pixels. */
+const WHITECAPS = [62, 570, 484, 548, 560, 652, 104, 656, 112, 892, 345, 914, 612, 905] as const;
+const WHITECAP = { periodMs: 2600, driftPx: 26, scale: 0.9 } as const;
 
 /** The sea bank's middle, and the row over the roofs. */
 const SEA_BANK = { x: 330, y: 530, spread: 360, alpha: 0.35, scale: 1.5 } as const;
@@ -64,6 +68,25 @@ export function rainItems(look: ExtraLook, view: WeatherView): MovingItem[] {
     }),
   );
   return [...streaks, ...ripples].flat();
+}
+
+/** One more whitecap in three glints of the sea. Pure as the others. */
+export function whitecapItems(look: ExtraLook, view: WeatherView): MovingItem[] {
+  const random = mulberry32(SEED);
+  return Array.from({ length: WHITECAPS.length / 2 }, (_, index) => {
+    const [x = 0, y = 0, phase] = [WHITECAPS[2 * index], WHITECAPS[2 * index + 1], random()];
+    return pieceItem(look, {
+      id: `whitecap ${index}`,
+      prop: 'whitecap',
+      layer: 'backgroundMotions',
+      place(out, { nowMs, isStill }) {
+        const share = (nowMs / WHITECAP.periodMs + phase) % 1;
+        const alpha = view.wind() * Math.sin(Math.PI * share);
+        putUpright(out, x + WHITECAP.driftPx * (share - 0.5), y, WHITECAP.scale, alpha);
+        return isStill || view.wind() === 0 ? 'hidden' : 'moving';
+      },
+    });
+  }).flat();
 }
 
 export function fogItems(look: ExtraLook, view: WeatherView): MovingItem[] {

@@ -1,6 +1,8 @@
 /** The gesture of a figure as frames show it: what the server sent, the seat, and how long it has lasted. Pure. */
 import { DANCE_MAX_MS, type Gesture, GESTURE_MS } from '../../shared/rules/gestures.ts';
 import type { Seat } from '../../shared/rules/places.ts';
+import { epochOfTown } from '../../state/places/lanterns.ts';
+import { danceMs } from '../../state/places/stage.ts';
 
 export interface FigureGesture {
   readonly act: Gesture;
@@ -11,7 +13,7 @@ export interface FigureGesture {
   readonly meeting: { readonly x: number; readonly y: number } | null;
   /** Since its begin, ms. */
   ageMs: number;
-  /** The town's clock, which all dancers follow, ms. */
+  /** The clock that all dancers follow, ms: see `danceMs`. */
   beatMs: number;
 }
 
@@ -28,7 +30,7 @@ function lengthMs(act: Gesture): number {
 export function stepGesture(gesture: FigureGesture, townMs: number | null): 'over' | 'moving' | 'resting' {
   if (townMs !== null) {
     gesture.ageMs = Math.max(0, townMs - gesture.atMs);
-    gesture.beatMs = townMs;
+    gesture.beatMs = danceMs(epochOfTown(townMs));
   }
   if (gesture.ageMs >= lengthMs(gesture.act)) return 'over';
   return gesture.act === 'sit' && gesture.ageMs > GESTURE_MS.sit ? 'resting' : 'moving';

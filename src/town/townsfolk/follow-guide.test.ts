@@ -58,7 +58,7 @@ function catAfter(ms: number): typeof cat {
 }
 
 const leading = (x: number, isLying = false): Partial<WalkGuide> => ({
-  cat: { goal: { x, y: 0 }, from: { x: 0, y: 0 }, waitPx: 160, isLying },
+  cat: { goal: { x, y: 0 }, from: { x: 0, y: 0 }, waitPx: 160, isLying, trick: null },
 });
 
 it('runs ahead, and waits for a player who is more than 160 px behind', async () => {
@@ -74,6 +74,17 @@ it('runs ahead, and waits for a player who is more than 160 px behind', async ()
 it('lies down at its goal where it should', async () => {
   await guide(leading(105, true));
   expect(catAfter(1000)).toMatchObject({ x: 105, view: CAT_VIEWS.lie });
+});
+
+it('turns round once at its goal, and runs once around the player and back', async () => {
+  const { cat: lead } = leading(100);
+  await guide({ cat: lead && { ...lead, trick: 'turn' } });
+  const views = new Set(Array.from({ length: 24 }, () => catAfter(100).view));
+  expect([CAT_VIEWS.left[0], CAT_VIEWS.right[0], CAT_VIEWS.lie].every((view) => views.has(view))).toBe(true);
+  expect(catAfter(100)).toMatchObject({ x: 100, isMoving: false, view: CAT_VIEWS.sit });
+  await guide({ cat: lead && { ...lead, trick: 'circle' } });
+  expect(Math.round(catAfter(1200).x)).toBe(-100);
+  expect(catAfter(1400)).toMatchObject({ x: 100, isMoving: false });
 });
 
 it('goes on from where it is when the goal changes, and is as all see it without a guide', async () => {

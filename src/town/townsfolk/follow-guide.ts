@@ -12,7 +12,7 @@ import { allGuests, leadGuest } from '../../state/people/guests.ts';
 import { firstWalk } from '../../state/session/first-walk.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { pointsOnWay } from '../state/shown-guide.ts';
-import { catView } from './cat-view.ts';
+import { CAT_TRICKS, catView, circleAt, turnViewAt } from './cat-view.ts';
 import { PRINT_FACE, RING_FACE } from './guide-faces.ts';
 import type { FindWay, Whereabouts } from './schedule.ts';
 
@@ -26,6 +26,7 @@ const MUSICIAN_PLACE = { x: 2340, y: 760, view: 0 } as const;
 /** A longer pause was not drawn: the page was hidden. */
 const LONGEST_STEP_MS = 250;
 
+type WalkTrick = NonNullable<typeof firstWalk.guide.cat>['trick'];
 type GuidedWorld = Pick<TownWorld, 'figures' | 'wake' | 'setGuide'>;
 
 /** Paw prints lie on the way to the target, which is computed so often. */
@@ -43,6 +44,8 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
   let view = 0;
   let goal: Place | null = null;
   let isMarked = false;
+  let trick: WalkTrick = null;
+  let trickMs = Number.POSITIVE_INFINITY;
 
   async function goTo(next: Place, from: Place | null): Promise<void> {
     if (goal !== null && goal.x === next.x && goal.y === next.y) return;
@@ -96,7 +99,21 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     out.y = at.y;
     out.isMoving = !waits;
     out.view = catView({ x: at.x, y: at.y, view, isMoving: !waits }, isThere && cat?.isLying === true);
+    doTrick(elapsedMs, out);
     return true;
+  }
+
+  /** Once the cat is where it should be. */
+  function doTrick(elapsedMs: number, out: Whereabouts): void {
+    const wanted = firstWalk.guide.cat?.trick ?? null;
+    if (wanted !== trick) trickMs = 0;
+    trick = wanted;
+    if (trick === null || out.isMoving || trickMs >= CAT_TRICKS[trick]) return;
+    trickMs += elapsedMs;
+    const self = figures.self()?.shown;
+    if (trick === 'turn') out.view = turnViewAt(trickMs);
+    else if (self !== undefined) circleAt(trickMs, at, self, out);
+    out.isMoving = true;
   }
 
   function update(): void {

@@ -41,6 +41,8 @@ export interface TalkRules {
   heard(speaker: string, at: Place, nowMs: number): void;
   /** A character said something at a place, asked or not. */
   spoke(id: string, at: Place, nowMs: number): void;
+  /** Whether a character may speak who is not spoken to. */
+  isQuiet(at: Place & { readonly id: string }, players: readonly Place[], nowMs: number): boolean;
   /** The character who greets now; null for none. Call it several times a second. */
   greeter(scene: Scene, nowMs: number): string | null;
 }
@@ -64,6 +66,7 @@ export function createTalkRules(): TalkRules {
   };
 
   return {
+    isQuiet,
     heard(speaker, { x, y }, nowMs) {
       lines = [...lines.filter(({ atMs }) => nowMs - atMs < CONVERSATION.ms), { speaker, x, y, atMs: nowMs }];
     },

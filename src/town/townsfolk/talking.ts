@@ -2,16 +2,12 @@
  * Lets the townsfolk talk: they greet the own player, and answer who speaks to them. All of it is bubbles of this client; nothing
  * is sent. An answer to the own player is read aloud.
  */
-import type { Gesture } from '../../shared/rules/gestures.ts';
-import { CAT_ID } from '../../shared/rules/townsfolk.ts';
 import { fillLine, TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
 import { type Guest, allGuests, guestTalk, listenToGreetings } from '../../state/people/guests.ts';
-import { listenToGestures } from '../../state/people/gestures.ts';
-import { townNow } from '../../state/session/town-walks.ts';
 import { hasMet, noteMeeting } from '../../state/people/met-guests.ts';
-import { type Player, playerById, selfPlayer } from '../../state/people/players.ts';
+import { playerById, selfPlayer } from '../../state/people/players.ts';
 import { sky } from '../../state/places/sky.ts';
 import { firstWalk } from '../../state/session/first-walk.ts';
 import { todaysEvent } from '../../state/places/events.ts';
@@ -19,9 +15,6 @@ import type { TownWorld } from '../world/town-world.ts';
 import { callsName, chooseLine, createTalkRules, isWithin, type LineKey } from './talk-rules.ts';
 
 const TICK_MS = 500;
-/** Answers every gesture with the same one. */
-const MIMIC_ID = 'wren';
-const GESTURE_AFTER_MS = 500;
 const EVENTS_MS = 10 * 60_000;
 /** A player this near is spoken with. */
 const SPEAK_PX = 260;
@@ -30,14 +23,23 @@ const SHOWN_PX = 320;
 /** A character who was spoken to answers after this time, and not again sooner. */
 const ANSWER_MS = 700;
 
-/** Returns a function that ends it. */
-export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => void {
+export interface Talking {
+  /** Says a line in the client of the own player if that player is near and nothing speaks against it. */
+  speak(guest: Guest, username: string): void;
+  /** Ends it. */
+  stop(): void;
+}
+
+export function startTalking({ figures }: Pick<TownWorld, 'figures'>): Talking {
   const rules = createTalkRules();
   const said = new Map<string, LineKey[]>();
   const answering = new Map<string, () => void>();
   let event: string | null = null;
 
   const placeOf = (guest: Guest): { x: number; y: number } | null => figures.of(guest.player)?.shown ?? null;
+
+  const shownPlayers = (): { x: number; y: number }[] =>
+    figures.all().flatMap(({ guest, shown }) => (guest === null ? [shown] : []));
 
   /** Says a line that fits; returns it. */
   function say(guest: Guest, username: string): string {
@@ -74,7 +76,7 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
       {
         self: self.shown,
         townsfolk: all.flatMap(({ guest, shown: { x, y } }) => (guest === null ? [] : [{ id: guest.id, x, y }])),
-        players: all.filter(({ guest }) => guest === null).map(({ shown }) => shown),
+        players: shownPlayers(),
       },
       runtime.monotonic(),
     );
@@ -97,18 +99,11 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
     }
   };
 
-  /** A wave is answered by a wave; the playful one answers each gesture with the same. */
-  function answerGesture(player: Player, act: Gesture | null): void {
-    const from = figures.of(player)?.shown;
-    const townMs = townNow(runtime.monotonic());
-    if (act === null || act === 'sit' || from === undefined || townMs === null) return;
-    for (const guest of allGuests()) {
-      const figure = figures.of(guest.player);
-      const answers = guest.id !== CAT_ID && (act === 'wave' || guest.id === MIMIC_ID);
-      if (!answers || figure === undefined || figure.shown.isMoving || !isWithin(figure.shown, from, SPEAK_PX))
-        continue;
-      figure.gesture = { act, atMs: townMs + GESTURE_AFTER_MS, seat: null, meeting: null, ageMs: 0, beatMs: 0 };
-    }
+  function speak(guest: Guest, username: string): void {
+    const at = placeOf(guest);
+    const self = figures.self()?.shown;
+    if (at === null || self === undefined || firstWalk.guide.cat !== null || !isWithin(at, self, SHOWN_PX)) return;
+    if (!rules.isQuiet({ id: guest.id, x: at.x, y: at.y }, shownPlayers(), runtime.monotonic())) say(guest, username);
   }
 
   const readEvent = (): void =>
@@ -120,15 +115,17 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): () => voi
     runtime.setInterval(tick, TICK_MS),
     runtime.setInterval(readEvent, EVENTS_MS),
     listenToLines(hear),
-    listenToGestures((player, gesture) => answerGesture(player, gesture?.act ?? null)),
     listenToGreetings((guestId) => {
       const guest = allGuests().find(({ id }) => id === guestId);
       const username = selfPlayer()?.user.username;
       if (guest !== undefined && username !== undefined) answer(guest, username, true);
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
-    for (const cancel of answering.values()) cancel();
+  return {
+    speak,
+    stop() {
+      for (const stop of stops) stop();
+      for (const cancel of answering.values()) cancel();
+    },
   };
 }

@@ -16,7 +16,9 @@ import type { TownsfolkTown } from './keep-townsfolk.ts';
 import { createDuties, type Duties } from './duties.ts';
 import { type FindWay, planSchedule, type Whereabouts } from './schedule.ts';
 import { catView } from './cat-view.ts';
+import { letCatFollow } from './follow-finder.ts';
 import { followGuide } from './follow-guide.ts';
+import { startReactions } from './reactions.ts';
 import { startTalking } from './talking.ts';
 
 /** With the index of the character; any constant does. */
@@ -40,26 +42,42 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
     writeSight(world.motion.camera, world.viewport(), sight);
     return isInSight(sight, x, y, 0, 0, AROUND_PX);
   };
+  const catDuties = duties[TOWNSFOLK.findIndex(({ id }) => id === CAT_ID)];
+  let isPlaying = false;
   const guests = TOWNSFOLK.flatMap((one, index): Guest[] => {
     const own = duties[index];
     return own === undefined ? [] : [guestOf(one, own, isSeen)];
   });
   setGuests(guests);
-  const stopTalking = startTalking(world);
+  const talking = startTalking(world);
+  const stopReactions = startReactions({
+    figures: world.figures,
+    wake: world.wake,
+    speak: talking.speak,
+    isPlaying: () => isPlaying,
+  });
+  const stopCat = letCatFollow(world, (townMs, out) => {
+    catDuties?.at(epochOfTown(townMs), out);
+  });
   const stopGuide = followGuide(world, findWay);
   const at: Whereabouts = { x: 0, y: 0, view: 0, isMoving: false };
   const stopTicks = runtime.setInterval(() => {
     const townMs = townNow(runtime.monotonic());
     if (townMs === null) return;
-    const isBusy = duties.some((own) => {
+    isPlaying = false;
+    let isBusy = false;
+    for (const own of duties) {
       const duty = own.at(epochOfTown(townMs), at);
-      return (at.isMoving || duty === 'playing') && isSeen(at);
-    });
+      if (duty === 'playing') isPlaying = true;
+      isBusy ||= (at.isMoving || duty === 'playing') && isSeen(at);
+    }
     if (isBusy) world.wake();
   }, TICK_MS);
   return () => {
     stopTicks();
-    stopTalking();
+    talking.stop();
+    stopReactions();
+    stopCat();
     stopGuide();
     setGuests([]);
   };

@@ -28,7 +28,7 @@ test('it waits for all items and reads a damaged file again', async () => {
   expect((await programme.sound())?.length).toBe(3 * RADIO_FRAME_BYTES);
 });
 
-test('its items have the key of the piece, and an ident that of the piece after it', async () => {
+test('its items have the key and the beat of the piece, and an ident that of the piece after it', async () => {
   const names = ['ident-festival', 'lantern-festival', 'ident-rain', 'rain-in-the-park', 'closing'];
   for (const name of names) writeFileSync(join(folder, `${name}.mp3`), Buffer.alloc(RADIO_FRAME_BYTES));
   const programme = new Programme({
@@ -38,4 +38,5 @@ test('its items have the key of the piece, and an ident that of the piece after 
   expect(programme.items()).toEqual([]);
   await programme.sound();
   expect(programme.items().map(({ tonic }) => tonic)).toEqual([7, 7, 3, 3, 0]);
+  expect(programme.items().map(({ beats }) => beats)).toEqual([108, 108, 72, 72, undefined]);
 });

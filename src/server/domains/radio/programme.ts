@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
-import { PIECE_TONICS, type RadioProgramme } from '../../../shared/art/radio-programme.ts';
+import { PIECE_BEATS, PIECE_TONICS, type PieceId, type RadioProgramme } from '../../../shared/art/radio-programme.ts';
 import type { ArtHost } from '../../ports.ts';
 
 export type RenderedArt = Pick<ArtHost, 'manifest' | 'fileIfThere'>;
@@ -25,7 +25,7 @@ export class Programme {
     const files = (this.#art.manifest().radio ?? []).map((address) => this.#art.fileIfThere(address));
     if (files.length === 0 || files.includes(null)) return null;
     const reading = read(files.filter((file) => file !== null)).then((parts) => {
-      this.#items = parts.map((part, index) => ({ lengthMs: lengthOf(part), tonic: tonicFrom(files, index) }));
+      this.#items = parts.map((part, index) => ({ lengthMs: lengthOf(part), ...musicOf(pieceFrom(files, index)) }));
       return Buffer.concat(parts);
     });
     this.#sound = reading;
@@ -34,7 +34,7 @@ export class Programme {
     return reading;
   }
 
-  /** Length and key of each item; empty until `sound` has resolved to the programme. */
+  /** Length, key and beat of each item; empty until `sound` has resolved to the programme. */
   items(): RadioProgramme['items'] {
     return this.#items;
   }
@@ -42,12 +42,14 @@ export class Programme {
 
 const lengthOf = ({ length }: Buffer): number => (length / RADIO_FRAME_BYTES) * RADIO_FRAME_MS;
 
-/** The tonic of the piece at `index`, or of the piece that the ident at `index` announces. */
-function tonicFrom(files: readonly (string | null)[], index: number): number {
-  const tonics: Readonly<Record<string, number>> = PIECE_TONICS;
+/** The piece at `index`, or the one that the ident at `index` announces. */
+function pieceFrom(files: readonly (string | null)[], index: number): PieceId | undefined {
   const ids = files.slice(index).map((file) => basename(file ?? '', '.mp3'));
-  return tonics[ids.find((id) => id in tonics) ?? ''] ?? 0;
+  return ids.find((id): id is PieceId => Object.hasOwn(PIECE_TONICS, id));
 }
+
+const musicOf = (piece: PieceId | undefined): { tonic: number; beats?: number } =>
+  piece === undefined ? { tonic: 0 } : { tonic: PIECE_TONICS[piece], beats: PIECE_BEATS[piece] };
 
 async function read(files: readonly string[]): Promise<Buffer[]> {
   const parts = await Promise.all(files.map((file) => readFile(file)));

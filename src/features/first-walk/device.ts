@@ -1,11 +1,11 @@
 /** The device of the last input: which words explain a task. */
 import { useEffect, useState } from 'react';
-import type { Device } from './text.ts';
+import type { WalkDevice } from '../../state/session/first-walk.ts';
 
-const first = (): Device => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
+const first = (): WalkDevice => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
 
-export function useDevice(): Device {
-  const [device, setDevice] = useState<Device>(first);
+export function useDevice(): WalkDevice {
+  const [device, setDevice] = useState<WalkDevice>(first);
   useEffect(() => {
     const closing = new AbortController();
     const options = { signal: closing.signal, capture: true };

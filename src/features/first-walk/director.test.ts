@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WALK_BITS, type WalkBit, type WalkState } from '../../shared/rules/first-walk.ts';
-import { NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
+import { type Moment, NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
 import * as text from './text.ts';
 
 const SPAWN = { x: 2665, y: 920 };
@@ -12,9 +12,10 @@ function createWalk() {
   const send = (event: WalkingEvent): Walking => (state = reduceWalking(state, event));
   const walk = (status: WalkState['status'], ...bits: WalkBit[]) =>
     send({ type: 'walk', walk: { status, bits: WALK_BITS.filter((bit) => bits.includes(bit)) }, nowMs });
-  const pass = (ms: number, change: { isCovered?: boolean; hasActed?: boolean } = {}) => {
+  const pass = (ms: number, change: Partial<Moment> = {}) => {
     nowMs += ms;
-    return send({ type: 'tick', moment: { nowMs, at, isCovered: false, hasActed: false, ...change } });
+    const still = { isCovered: false, hasActed: false, device: 'mouse', otherSeat: null } as const;
+    return send({ type: 'tick', moment: { nowMs, at, ...still, ...change } });
   };
   return {
     walk,
@@ -100,6 +101,45 @@ describe('a newcomer', () => {
     expect(pass(11_000).isFolded).toBe(true);
     expect(walk('going', 'lantern').isFolded).toBe(false);
   });
+});
+
+describe('the hand', () => {
+  it('points at the lantern, and asks the second time', () => {
+    const { walk, pass } = createWalk();
+    walk('going');
+    for (let ms = 0; ms < 6000; ms += 500) pass(500);
+    expect(pass(500).guide.hand).toMatchObject({ x: 2440, y: 940, device: 'mouse' });
+    expect(pass(3000)).toMatchObject({ guide: { hand: null }, isAside: false });
+    for (let ms = 0; ms < 9000; ms += 500) pass(500);
+    expect(pass(500)).toMatchObject({ isAside: true, line: { text: text.IDLE } });
+    expect(pass(6000).isAside).toBe(false);
+  });
+
+  it('points at her whose card is to be opened, but not for keys', () => {
+    const { walk, pass, go } = createWalk();
+    go(2262, 800);
+    walk('going', 'lantern', 'hello');
+    for (let ms = 0; ms < 7000; ms += 500) pass(500);
+    expect(pass(0).guide.hand).toMatchObject({ x: 2340, y: 700 });
+    expect(pass(0, { device: 'keys' }).guide.hand).toBeNull();
+  });
+
+  it('marks the message line and the way to the wardrobe', () => {
+    const { walk, pass } = createWalk();
+    walk('going', 'lantern');
+    expect([pass(250).guide.part, pass(3000).guide.part]).toEqual([null, 'message']);
+    walk('going', 'lantern', 'hello', 'card');
+    expect(pass(3000).guide.part).toBe('wardrobe');
+  });
+});
+
+it('shows another seat while somebody sits beside the cat', () => {
+  const { walk, pass } = createWalk();
+  walk('going', 'lantern', 'hello', 'card', 'wear');
+  pass(3000);
+  const otherSeat = { x: 2308, y: 918 };
+  expect(pass(250, { otherSeat })).toMatchObject({ line: { text: text.SEAT_TAKEN }, guide: { target: otherSeat } });
+  expect(pass(250).guide.target).toMatchObject({ x: 2392, y: 918 });
 });
 
 it('goes on after a reload without a greeting, and ends where it is skipped', () => {

@@ -2,8 +2,16 @@
  * What the first walk says and shows next: a pure reducer over the server's state of the walk, the player's place and time. Times
  * are of one monotonic clock.
  */
-import { FIRST_LANTERN, nextBit, type WalkBit, type WalkState } from '../../shared/rules/first-walk.ts';
-import { NO_GUIDE, type WalkGuide } from '../../state/session/first-walk.ts';
+import {
+  FIRST_LANTERN,
+  HELLO_PLACE,
+  isInReach,
+  nextBit,
+  type WalkBit,
+  type WalkState,
+} from '../../shared/rules/first-walk.ts';
+import { NO_GUIDE, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
+import { type Hand, NO_HAND, reduceHand } from './hand.ts';
 import * as text from './text.ts';
 
 interface Place {
@@ -32,6 +40,12 @@ export interface Walking {
   readonly waitsAt: Place | null;
   readonly isFolded: boolean;
   readonly isRepeated: boolean;
+  readonly hand: Hand;
+  /** Until when the line is shown before the task again. */
+  readonly asideMs: number;
+  readonly isAside: boolean;
+  /** The seat of the last task, when the one beside the cat is taken. */
+  readonly seat: Place | null;
   readonly guide: WalkGuide;
 }
 
@@ -48,6 +62,10 @@ export const NOT_WALKING: Walking = {
   waitsAt: null,
   isFolded: false,
   isRepeated: false,
+  hand: NO_HAND,
+  asideMs: Number.NEGATIVE_INFINITY,
+  isAside: false,
+  seat: null,
   guide: NO_GUIDE,
 };
 
@@ -59,6 +77,9 @@ export interface Moment {
   isCovered: boolean;
   /** The player clicked, touched or pressed a key since the phase began. */
   hasActed: boolean;
+  device: WalkDevice;
+  /** The seat that is free nearest to the player; null when the one beside the cat is, or none. */
+  otherSeat: Place | null;
 }
 
 export type WalkingEvent =
@@ -84,6 +105,12 @@ const FAR = { px: 600, ms: 8000, besidePx: 90 } as const;
 const FOLD_MS = 180_000;
 const WAIT_PX = 160;
 const HOME = { x: 1596, y: 866 };
+/** The cat goes home out of the player's sight. */
+const FADE_PX = 600;
+/** How long a line that is no task is in the pill. */
+const ASIDE_MS = 5000;
+/** The figure of the musician, where a click opens her card. */
+const MUSICIAN = { x: 2340, y: 700 };
 
 /** Where the cat waits and where the player should go, for each task; null: no place. */
 const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target'] }>> = {
@@ -95,6 +122,12 @@ const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target
   card: { cat: { x: 2392, y: 786 }, target: null },
   wear: { cat: { x: 2392, y: 786 }, target: null },
   sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.BENCH } },
+};
+
+/** Parts of the interface that a task is about. */
+const PARTS: Readonly<Partial<Record<WalkBit, NonNullable<WalkGuide['part']>>>> = {
+  hello: 'message',
+  wear: 'wardrobe',
 };
 
 export function reduceWalking(state: Walking, event: WalkingEvent): Walking {
@@ -114,7 +147,7 @@ export function reduceWalking(state: Walking, event: WalkingEvent): Walking {
     case 'closed':
       return { ...NOT_WALKING, status: state.isRepeated ? 'done' : state.status, bits: state.bits };
     case 'tick':
-      return withGuide(tick(state, event.moment), event.moment);
+      return withGuide(showHand(tick(state, event.moment), event.moment), event.moment);
   }
 }
 
@@ -155,6 +188,7 @@ const beginTasks = (state: Walking, bits: readonly WalkBit[], nowMs: number): Wa
   sinceMs: nowMs,
   doneMs: nowMs,
   isTaskSaid: false,
+  hand: NO_HAND,
 });
 
 function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): Walking {
@@ -172,10 +206,12 @@ function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): 
     farSinceMs: null,
     waitsAt: null,
     isFolded: false,
+    hand: NO_HAND,
+    isAside: false,
   };
 }
 
-function tick(state: Walking, { nowMs, at, isCovered, hasActed }: Moment): Walking {
+function tick(state: Walking, { nowMs, at, isCovered, hasActed, otherSeat }: Moment): Walking {
   switch (state.phase) {
     case 'off':
       return state;
@@ -195,7 +231,46 @@ function tick(state: Walking, { nowMs, at, isCovered, hasActed }: Moment): Walki
   const isSaid = state.isTaskSaid || (nowMs - state.doneMs >= DONE_MS && !isCovered);
   const said: Walking = isSaid === state.isTaskSaid ? state : { ...state, isTaskSaid: true };
   const isFolded = said.isFolded || nowMs - said.doneMs > FOLD_MS;
-  return watchDistance(isFolded === said.isFolded ? said : { ...said, isFolded }, at, nowMs);
+  const shown = isFolded === said.isFolded ? said : { ...said, isFolded };
+  const seated = shown.bit === 'sit' && shown.isTaskSaid ? chooseSeat(shown, otherSeat, nowMs) : shown;
+  return endAside(watchDistance(seated, at, nowMs), nowMs);
+}
+
+/** A line in the pill, and then the task again. */
+const sayAside = (state: Walking, line: string, nowMs: number): Walking => ({
+  ...state,
+  line: ember(line),
+  asideMs: nowMs + ASIDE_MS,
+  isAside: true,
+});
+
+const endAside = (state: Walking, nowMs: number): Walking =>
+  state.isAside && nowMs >= state.asideMs ? { ...state, isAside: false } : state;
+
+/** Another seat is marked while somebody sits beside the cat. */
+function chooseSeat(state: Walking, other: Place | null, nowMs: number): Walking {
+  if (other?.x === state.seat?.x && other?.y === state.seat?.y) return state;
+  const next = { ...state, seat: other };
+  return other === null ? next : sayAside(next, text.SEAT_TAKEN, nowMs);
+}
+
+/** What the hand points at: the target, or her whose card is to be opened. */
+function handGoalOf({ bit, seat, isTaskSaid }: Walking, at: Place | null, device: WalkDevice): Place | null {
+  if (bit === null || !isTaskSaid || at === null) return null;
+  if (bit === 'card') return device === 'keys' ? null : MUSICIAN;
+  const target = (bit === 'sit' ? seat : null) ?? STATIONS[bit].target;
+  // The message line is marked for who is there.
+  if (target === null || (bit === 'hello' && isInReach(at, HELLO_PLACE))) return null;
+  return target;
+}
+
+function showHand(state: Walking, { nowMs, at, isCovered, device }: Moment): Walking {
+  if (state.phase !== 'task') return state;
+  const isWanted = !isCovered && !state.isFolded && handGoalOf(state, at, device) !== null;
+  const hand = reduceHand(state.hand, { nowMs, at, isWanted });
+  if (hand === state.hand) return state;
+  const next = { ...state, hand };
+  return hand.isShown && !state.hand.isShown && hand.count === 2 ? sayAside(next, text.IDLE, nowMs) : next;
 }
 
 /** A player who is far from the target for a while hears that there is no hurry; the cat comes and waits. */
@@ -206,19 +281,19 @@ function watchDistance(state: Walking, at: Place | null, nowMs: number): Walking
   if (!isFar) return state.farSinceMs === null ? state : { ...state, farSinceMs: null, waitsAt: null };
   if (state.farSinceMs === null) return { ...state, farSinceMs: nowMs };
   if (state.waitsAt !== null || nowMs - state.farSinceMs < FAR.ms) return state;
-  return { ...state, waitsAt: { x: at.x - FAR.besidePx, y: at.y }, line: ember(text.AWAY) };
+  return sayAside({ ...state, waitsAt: { x: at.x - FAR.besidePx, y: at.y } }, text.AWAY, nowMs);
 }
 
 /** Whether the walk should begin: the greeting was long enough. */
 export const wantsBegin = ({ phase, status, sinceMs }: Walking, nowMs: number): boolean =>
   phase === 'hello' && status === 'new' && nowMs - sinceMs >= HELLO_MS;
 
-function withGuide(state: Walking, { at }: Moment): Walking {
-  const guide = guideOf(state, at);
+function withGuide(state: Walking, moment: Moment): Walking {
+  const guide = guideOf(state, moment);
   return JSON.stringify(guide) === JSON.stringify(state.guide) ? state : { ...state, guide };
 }
 
-function guideOf(state: Walking, at: Place | null): WalkGuide {
+function guideOf(state: Walking, { at, device }: Moment): WalkGuide {
   const cat = (goal: Place, isLying = false): NonNullable<WalkGuide['cat']> => ({
     goal: { x: goal.x, y: goal.y },
     // It appears at its place where it was not seen before.
@@ -226,6 +301,7 @@ function guideOf(state: Walking, at: Place | null): WalkGuide {
     waitPx: WAIT_PX,
     isLying,
     trick: state.phase === 'task' && state.bit === 'wear' ? 'turn' : null,
+    fadesAfterPx: state.phase === 'goodbye' ? FADE_PX : null,
   });
   switch (state.phase) {
     case 'off':
@@ -233,21 +309,21 @@ function guideOf(state: Walking, at: Place | null): WalkGuide {
     case 'hello':
       // It stays where it sat down when the player walks.
       if (state.guide.cat !== null || at === null) return state.guide;
-      return { cat: cat({ x: at.x - BESIDE_PX, y: at.y }), hasMusician: false, target: null };
+      return { ...NO_GUIDE, cat: cat({ x: at.x - BESIDE_PX, y: at.y }) };
     case 'gift':
-      return {
-        cat: state.guide.cat === null ? null : { ...state.guide.cat, trick: 'circle' },
-        hasMusician: false,
-        target: null,
-      };
+      return { ...NO_GUIDE, cat: state.guide.cat === null ? null : { ...state.guide.cat, trick: 'circle' } };
     case 'goodbye':
-      return { cat: { ...cat(HOME), waitPx: Number.MAX_SAFE_INTEGER }, hasMusician: false, target: null };
+      return { ...NO_GUIDE, cat: { ...cat(HOME), waitPx: Number.MAX_SAFE_INTEGER } };
     case 'task':
       break;
   }
   if (state.bit === null) return state.guide;
-  const { cat: station, target } = STATIONS[state.bit];
+  const { cat: station, target: declared } = STATIONS[state.bit];
+  const target = state.bit === 'sit' && state.seat !== null ? { ...state.seat, name: text.FREE_SEAT } : declared;
   const goal = state.waitsAt ?? station;
   const hasMusician = state.bit === 'hello' || state.bit === 'card';
-  return { cat: cat(goal, state.bit === 'sit' || state.isFolded), hasMusician, target };
+  const handGoal = state.hand.isShown ? handGoalOf(state, at, device) : null;
+  const hand = handGoal && { x: handGoal.x, y: handGoal.y, device, sinceMs: state.hand.shownMs };
+  const part = state.isTaskSaid && !state.isFolded ? (PARTS[state.bit] ?? null) : null;
+  return { cat: cat(goal, state.bit === 'sit' || state.isFolded), hasMusician, target, hand, part };
 }

@@ -1,10 +1,9 @@
 /** Lines of the first walk. `{name}` is the player. */
 import type { WalkBit } from '../../shared/rules/first-walk.ts';
-
-export type Device = 'mouse' | 'keys' | 'touch';
+import type { WalkDevice } from '../../state/session/first-walk.ts';
 
 /** What to do next, by device; `reader` is what a screen reader says instead. */
-export const TASKS: Readonly<Record<WalkBit, Readonly<Record<Device | 'reader', string>>>> = {
+export const TASKS: Readonly<Record<WalkBit, Readonly<Record<WalkDevice | 'reader', string>>>> = {
   lantern: {
     mouse: 'Click the ground by the lantern. I will run ahead.',
     keys: 'Hold an arrow key to walk. Come to the lantern with me.',
@@ -51,6 +50,8 @@ export const GIFT = 'You did it all. This is for you: 100 honor.';
 export const GOODBYE = 'I live by the bench at Bloom. Come and visit me!';
 export const AWAY = 'No hurry. I will wait for you right here.';
 export const RESUME = 'There you are! Let us go on.';
+export const IDLE = 'Shall I show you once more?';
+export const SEAT_TAKEN = 'That seat is taken. This one is free.';
 export const AGAIN = 'Of course! Let us walk again.';
 export const SKIPPED = 'Have a look around. I am always by the bench at Bloom.';
 
@@ -58,6 +59,7 @@ export const SKIPPED = 'Have a look around. I am always by the bench at Bloom.';
 export const FIRST_LANTERN = 'First lantern';
 export const CADENCE = 'Cadence';
 export const BENCH = 'Bench by the fountain';
+export const FREE_SEAT = 'A free seat';
 
 export const FIRST_WALK = 'First walk';
 export const WALK_THERE = 'Walk there';

@@ -11,13 +11,13 @@ import { fillLine } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { dialogs } from '../../screens/screens.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
-import { listenToGestures } from '../../state/people/gestures.ts';
+import { gestureOf, listenToGestures } from '../../state/people/gestures.ts';
 import { guestTalk } from '../../state/people/guests.ts';
 import { quickActions } from '../../state/people/quick-actions.ts';
-import { playerById, selfPlayer } from '../../state/people/players.ts';
-import { ownPosition } from '../../state/places/town-places.ts';
+import { allPlayers, playerById, selfPlayer } from '../../state/people/players.ts';
+import { ownPosition, townPlaces } from '../../state/places/town-places.ts';
 import { holdRewards } from '../../state/rewards/rewards.ts';
-import { firstWalk, NO_GUIDE, sendWalkAct } from '../../state/session/first-walk.ts';
+import { firstWalk, NO_GUIDE, sendWalkAct, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import { NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
@@ -25,17 +25,24 @@ import { NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin
 const TICK_MS = 250;
 /** After the first drawn frame. */
 const FIRST_LINE_MS = 1200;
+const RESUME_MS = 800;
 const BEGIN_AGAIN_MS = 3000;
 /** How long a line is alone. */
 const READ_MS = 3000;
+/** The seat beside the cat, where the walk ends. */
+const WALK_SEAT = 'west-2';
+/** How far the stick's knob leans, CSS pixels. */
+const LEAN_PX = 26;
 
 const isCovered = (): boolean => dialogs.at >= 0 || guestTalk.openId !== null || quickActions.username !== null;
 
-export function useWalking(): [Walking, (event: WalkingEvent) => void] {
+export function useWalking(device: WalkDevice): [Walking, (event: WalkingEvent) => void] {
   const [walking, dispatch] = useReducer(reduceWalking, NOT_WALKING);
   const current = useRef(walking);
+  const input = useRef(device);
   useEffect(() => {
     current.current = walking;
+    input.current = device;
   });
   useEffect(() => {
     let hasActed = false;
@@ -60,7 +67,9 @@ export function useWalking(): [Walking, (event: WalkingEvent) => void] {
     const tick = (): void => {
       const nowMs = runtime.monotonic();
       const at = ownPosition();
-      dispatch({ type: 'tick', moment: { nowMs, at, isCovered: isCovered(), hasActed } });
+      const otherSeat = current.current.bit === 'sit' ? freeSeatBeside(at) : null;
+      const moment = { nowMs, at, isCovered: isCovered(), hasActed, device: input.current, otherSeat };
+      dispatch({ type: 'tick', moment });
       hasActed = false;
       if (at !== null && isInReach(at, FIRST_LANTERN)) see('lantern');
       // Once more when the connection was lost in between.
@@ -69,7 +78,7 @@ export function useWalking(): [Walking, (event: WalkingEvent) => void] {
         sendWalkAct('begin');
       }
     };
-    const stopStart = runtime.setTimeout(takeWalk, FIRST_LINE_MS);
+    const stopStart = runtime.setTimeout(takeWalk, firstWalk.walk?.status === 'going' ? RESUME_MS : FIRST_LINE_MS);
     const stops = [
       subscribe(firstWalk, takeWalk),
       runtime.setInterval(tick, TICK_MS),
@@ -102,6 +111,7 @@ export function useWalking(): [Walking, (event: WalkingEvent) => void] {
   const { guide } = walking;
   useEffect(() => {
     firstWalk.guide = guide;
+    return markPart(guide);
   }, [guide]);
   useEffect(() => {
     if (!walking.isRepeated) firstWalk.isRepeated = false;
@@ -121,6 +131,40 @@ function useSpeech({ line, phase }: Walking): void {
   useEffect(() => {
     if (phase === 'gift') playSound('gift');
   }, [phase]);
+}
+
+/** Where the nearest free seat is while somebody else sits on the one beside the cat; null when that one is free, or none is. */
+function freeSeatBeside(at: { x: number; y: number } | null): { x: number; y: number } | null {
+  const taken = new Set(allPlayers().map((player) => (player.isSelf ? null : (gestureOf(player)?.seat ?? null))));
+  if (at === null || !taken.has(WALK_SEAT)) return null;
+  let found: { x: number; y: number } | null = null;
+  let leastPx = Number.POSITIVE_INFINITY;
+  for (const { key, stand } of townPlaces.seats) {
+    const distancePx = Math.hypot(stand.x - at.x, stand.y - at.y);
+    if (taken.has(key) || distancePx >= leastPx) continue;
+    leastPx = distancePx;
+    found = { x: stand.x, y: stand.y };
+  }
+  return found;
+}
+
+/** Marks the part of the interface that the task is about, and leans the stick toward the target. Returns what ends it. */
+function markPart({ part, hand }: WalkGuide): () => void {
+  const { dataset, style } = document.documentElement;
+  const at = ownPosition();
+  if (part !== null) dataset.walkPart = part;
+  if (hand?.device === 'touch' && at !== null) {
+    const angle = Math.atan2(hand.y - at.y, hand.x - at.x);
+    style.setProperty('--walk-lean-x', `${Math.round(LEAN_PX * Math.cos(angle))}px`);
+    style.setProperty('--walk-lean-y', `${Math.round(LEAN_PX * Math.sin(angle))}px`);
+    dataset.walkLean = '';
+  }
+  return () => {
+    delete dataset.walkPart;
+    delete dataset.walkLean;
+    style.removeProperty('--walk-lean-x');
+    style.removeProperty('--walk-lean-y');
+  };
 }
 
 /** Calls `changed` when the own player wears something else. */

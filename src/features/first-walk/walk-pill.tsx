@@ -10,7 +10,7 @@ import { WALK_BITS } from '../../shared/rules/first-walk.ts';
 import { fillLine } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { chooseDoor, choosePlace, choosePoint } from '../../state/places/town-places.ts';
-import { sendWalkAct } from '../../state/session/first-walk.ts';
+import { sendWalkAct, type WalkDevice } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { hud } from '../../state/settings/hud.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
@@ -20,10 +20,11 @@ import * as text from './text.ts';
 import { useWalking } from './use-walking.ts';
 
 export function WalkPart() {
-  const [walking, dispatch] = useWalking();
+  const device = useDevice();
+  const [walking, dispatch] = useWalking(device);
   const { margins, isCompact } = useSnapshot(hud);
   const { phase, bits, isFolded, guide, isRepeated } = walking;
-  if (phase === 'off') return <Status walking={walking} isHidden />;
+  if (phase === 'off') return <Status walking={walking} device={device} isHidden />;
   const fold = (folded: boolean) => () => dispatch({ type: 'folded', isFolded: folded, nowMs: runtime.monotonic() });
   const skip = (): void => {
     if (isRepeated) dispatch({ type: 'closed' });
@@ -32,6 +33,7 @@ export function WalkPart() {
   return (
     <section
       className="walk-pill hudpanel"
+      data-keep-clear=""
       aria-label={text.FIRST_WALK}
       data-folded={isFolded || undefined}
       data-compact={isCompact || undefined}
@@ -47,7 +49,7 @@ export function WalkPart() {
             <p className="t-over">
               <PawPrintIcon weight="fill" size={14} aria-hidden /> {text.pillTitle(bits.length, WALK_BITS.length)}
             </p>
-            <Status walking={walking} />
+            <Status walking={walking} device={device} />
           </div>
           <div className="walk-buttons">
             {phase === 'goodbye' ? (
@@ -96,12 +98,17 @@ function walkTo(target: Walking['guide']['target']): void {
   if (target !== null) choosePoint({ x: target.x, y: target.y });
 }
 
+interface StatusProps {
+  walking: Walking;
+  device: WalkDevice;
+  isHidden?: boolean;
+}
+
 /** What was said last, or the task. */
-function Status({ walking, isHidden = false }: { walking: Walking; isHidden?: boolean }) {
-  const device = useDevice();
+function Status({ walking, device, isHidden = false }: StatusProps) {
   const { user } = useSnapshot(session);
-  const { bit, isTaskSaid, line, phase } = walking;
-  const task = phase === 'task' && isTaskSaid && bit !== null ? text.TASKS[bit] : null;
+  const { bit, isTaskSaid, isAside, line, phase } = walking;
+  const task = phase === 'task' && isTaskSaid && !isAside && bit !== null ? text.TASKS[bit] : null;
   const said = line === null ? '' : fillLine(line.text, { name: user?.username ?? '' });
   return (
     <output className={isHidden ? 'sr-only' : 't-body walk-line'}>

@@ -100,9 +100,9 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 }
 
 function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) => void }) {
-  const { label, icon: Icon, accent, hasUnreadMails } = entry;
+  const { label, screen, icon: Icon, accent, hasUnreadMails } = entry;
   return (
-    <button type="button" data-accent={accent} className="card hud-tile" onClick={() => onOpen(entry)}>
+    <button type="button" data-accent={accent} className={`card hud-tile menu-${screen}`} onClick={() => onOpen(entry)}>
       <span className="sign hud-tile-sign">
         <Icon weight="fill" size={22} />
       </span>

@@ -54,7 +54,7 @@ export function Menus({ onOpenChange }: MenusProps) {
         widthPx={MENU_WIDTH_PX}
         clearancePx={BAR_PX}
         trigger={
-          <MenuButton icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
+          <MenuButton data-menu="profile" icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
             {text.PROFILE}
           </MenuButton>
         }
@@ -97,6 +97,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
     return (
       <MenuItem
         key={label}
+        className={screen && `menu-${screen}`}
         icon={<Icon weight="duotone" size={21} />}
         isDisabled={screen === undefined}
         note={screen === undefined && text.NOT_OPEN}

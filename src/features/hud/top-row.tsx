@@ -48,6 +48,7 @@ function MenuKnob() {
     <>
       <button
         {...PRELOAD_DRAWER}
+        data-menu="drawer"
         type="button"
         className="hudpanel hud-knob"
         aria-label={MENU}

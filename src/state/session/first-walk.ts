@@ -21,14 +21,23 @@ export interface WalkGuide {
     isLying: boolean;
     /** Done once when it begins: a turn on the spot, or a circle around the player. */
     trick: 'turn' | 'circle' | null;
+    /** She is at home when she has gone this far, map pixels; null: never. */
+    fadesAfterPx: number | null;
   } | null;
   /** The musician waits at her place. */
   hasMusician: boolean;
   /** Where the player should go: marked on the ground, and in the list of places by its name. */
   target: (Place & { name: string }) | null;
+  /** Shows how to get to a point with the device, for a moment; `sinceMs` is of the monotonic clock. */
+  hand: (Place & { device: WalkDevice; sinceMs: number }) | null;
+  /** The part of the interface that the task is about. */
+  part: 'message' | 'wardrobe' | null;
 }
 
-export const NO_GUIDE: WalkGuide = { cat: null, hasMusician: false, target: null };
+/** The device of the last input. */
+export type WalkDevice = 'mouse' | 'keys' | 'touch';
+
+export const NO_GUIDE: WalkGuide = { cat: null, hasMusician: false, target: null, hand: null, part: null };
 
 export const firstWalk = proxy<{ walk: WalkState | null; guide: WalkGuide; isRepeated: boolean }>({
   /** Null until the server has sent it. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf, figureOf } from '../../../tests/support/samples/figure.ts';
 import { frameInput } from '../../../tests/support/samples/frame-input.ts';
 import type { Figure } from '../state/figures.ts';
+import type { ShownHand } from '../state/shown-guide.ts';
 import type { ShownHint } from '../state/shown-hint.ts';
 import { createFramePlan, type FrameInput, type FramePlan } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
@@ -181,5 +182,32 @@ describe('the walk hint', () => {
     ]);
     expect(at(1010, 530)[1]).toEqual(['words', -2, 60 + 18 - 2]);
     expect(at(1490, 700)[1]?.[1]).toBe(1000 - 160 - 2);
+  });
+});
+
+describe('the hand of the first walk', () => {
+  const guide = (hand: Partial<ShownHand>) => ({
+    target: null,
+    prints: [],
+    ring: faceOf('ring', 60),
+    print: faceOf('print', 14),
+    hand: { to: { x: 1300, y: 700 }, sinceMs: 1000, pointer: null, caps: null, ...hand },
+  });
+  const labels = (nowMs: number, hand: Partial<ShownHand>) => {
+    const plan = frame(createFramePlan(), { figures: [figure('me', 1100, 760)], guide: guide(hand), nowMs });
+    return { isFading: plan.isFading, shown: shown(plan).filter(([key]) => key !== 'me') };
+  };
+
+  it('glides from the own figure to the point while frames are requested', () => {
+    const pointer = faceOf('pointer', 34);
+    expect(labels(1750, { pointer })).toEqual({ isFading: true, shown: [['pointer', 400 - 2, 400 - 2, 1]] });
+    expect(labels(9000, { pointer })).toEqual({ isFading: false, shown: [] });
+  });
+
+  it('shows the caps over the name', () => {
+    const caps = { dark: faceOf('dark', 84, 56), lit: faceOf('lit', 84, 56) };
+    const { shown: faces } = labels(1400, { caps });
+    expect(faces.map(([key]) => key)).toEqual(['dark', 'lit']);
+    expect(faces[0]?.slice(1, 3)).toEqual([200 - 42 - 2, (760 - 200 - 500) * 2 - 36 - 8 - 56 - 2]);
   });
 });

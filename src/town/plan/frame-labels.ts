@@ -6,7 +6,7 @@
 import type { LabelFace } from '../state/label-face.ts';
 import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
-import { ringScale, type ShownGuide } from '../state/shown-guide.ts';
+import { type HandLook, ringScale, type ShownGuide, type ShownHand, writeHandLook } from '../state/shown-guide.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
 import type { FrameInput, FramePlan } from './frame-plan.ts';
 import type { Sign } from './scene-items.ts';
@@ -55,17 +55,48 @@ function addSign(plan: FramePlan, { face, at }: Sign): void {
 /** The ring requests frames while it is in sight: it grows and shrinks. */
 function addGuide(
   plan: FramePlan,
-  { target, prints, ring, print }: ShownGuide,
-  { seconds, options }: FrameInput,
+  { target, prints, ring, print, hand }: ShownGuide,
+  { seconds, nowMs, options }: FrameInput,
 ): void {
-  const add = (face: LabelFace, { x, y }: ShownGuide['target'], scale: number): void => {
+  const add = (face: LabelFace, { x, y }: ShownGuide['prints'][number], scale: number): void => {
     const left = plan.originX + Math.round(x * plan.camera.zoom) - face.widthPx / 2;
     addLabel(plan, face, left, plan.originY + Math.round(y * plan.camera.zoom) - face.heightPx / 2, scale, 1);
   };
   for (const place of prints) add(print, place, 1);
-  if (target.x < plan.sight.left || target.x > plan.sight.right) return;
+  if (hand !== null) addHand(plan, hand, nowMs, options.isStill);
+  if (target === null || target.x < plan.sight.left || target.x > plan.sight.right) return;
   add(ring, target, ringScale(seconds, options.isStill));
   plan.isFading ||= !options.isStill;
+}
+
+/** Reused for each hand. */
+const handLook: HandLook = { share: 0, scale: 1, alpha: 1, lit: 0 };
+/** The pointer sets out from the middle of the figure; the caps are over the name. */
+const HAND_PX = { above: 60, overName: 8 } as const;
+
+/** In front of the ring: it is about the point. */
+function addHand(plan: FramePlan, { to, sinceMs, pointer, caps }: ShownHand, nowMs: number, isStill: boolean): void {
+  const self = plan.figures.find((figure) => figure.isSelf);
+  if (self === undefined) return;
+  writeHandLook(nowMs - sinceMs, isStill, handLook);
+  const { zoom } = plan.camera;
+  const { share, scale, alpha, lit } = handLook;
+  plan.isFading ||= alpha > 0;
+  if (pointer !== null) {
+    const fromY = self.y - HAND_PX.above;
+    const x = plan.originX + (self.x + (to.x - self.x) * share) * zoom;
+    const y = plan.originY + (fromY + (to.y - fromY) * share) * zoom;
+    // The tip is the upper left corner of the face.
+    addLabel(plan, pointer, Math.round(x), Math.round(y), scale, alpha);
+  }
+  if (caps !== null) {
+    const { dark } = caps;
+    const left = Math.round(plan.originX + self.x * zoom) - dark.widthPx / 2;
+    const headPx = HEAD_ABOVE_SOLES_PX * self.user.customization.height * zoom;
+    const top = Math.round(plan.originY + self.y * zoom - headPx) - NAME_HEIGHT_PX - HAND_PX.overName - dark.heightPx;
+    addLabel(plan, dark, left, top, 1, alpha);
+    addLabel(plan, caps.lit, left, top, 1, alpha * lit);
+  }
 }
 
 /** From the plate down to the door. */

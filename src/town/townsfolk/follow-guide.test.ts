@@ -58,7 +58,7 @@ function catAfter(ms: number): typeof cat {
 }
 
 const leading = (x: number, isLying = false): Partial<WalkGuide> => ({
-  cat: { goal: { x, y: 0 }, from: { x: 0, y: 0 }, waitPx: 160, isLying, trick: null },
+  cat: { goal: { x, y: 0 }, from: { x: 0, y: 0 }, waitPx: 160, isLying, trick: null, fadesAfterPx: null },
 });
 
 it('runs ahead, and waits for a player who is more than 160 px behind', async () => {
@@ -95,6 +95,28 @@ it('goes on from where it is when the goal changes, and is as all see it without
   expect(CAT_VIEWS.left).toContain(cat.view);
   await guide({});
   expect(leadOf('ember')).toBeUndefined();
+});
+
+it('is as all see it when it has gone far enough', async () => {
+  const { cat: led } = leading(1000);
+  await guide({ cat: led === null || led === undefined ? null : { ...led, waitPx: 9999, fadesAfterPx: 600 } });
+  catAfter(2500);
+  expect(leadOf('ember')).toBeDefined();
+  catAfter(1000);
+  expect(leadOf('ember')).toBeUndefined();
+});
+
+it('shows a pointer, or the keys that lead there', async () => {
+  const hand = { x: 100, y: 100, sinceMs: 0 };
+  await guide({ hand: { ...hand, device: 'mouse' } });
+  clock.advance(500);
+  await settle();
+  expect(marks).toMatchObject({ target: null, hand: { pointer: { key: 'guide mouse' }, caps: null } });
+  await guide({ hand: { ...hand, device: 'keys' } });
+  clock.advance(500);
+  await settle();
+  // Down and right.
+  expect(marks?.hand).toMatchObject({ pointer: null, caps: { lit: { key: 'guide caps 0011' } } });
 });
 
 it('marks the target and the way to it, and nothing without a target', async () => {

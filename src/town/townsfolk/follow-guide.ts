@@ -3,17 +3,18 @@
  * at her place. Only this client sees both so.
  */
 import { subscribe } from 'valtio';
+import { MUSICIAN_ID } from '../../shared/rules/stage-time.ts';
 import { CAT_ID } from '../../shared/rules/townsfolk.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
 import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../../shared/walks/runs.ts';
 import { viewOfHeading } from '../../shared/walks/views.ts';
 import { allGuests, leadGuest } from '../../state/people/guests.ts';
-import { firstWalk } from '../../state/session/first-walk.ts';
+import { firstWalk, type WalkGuide } from '../../state/session/first-walk.ts';
 import type { TownWorld } from '../world/town-world.ts';
-import { pointsOnWay } from '../state/shown-guide.ts';
+import { pointsOnWay, type ShownHand } from '../state/shown-guide.ts';
 import { CAT_TRICKS, catView, circleAt, turnViewAt } from './cat-view.ts';
-import { PRINT_FACE, RING_FACE } from './guide-faces.ts';
+import { capsFace, FINGER_FACE, MOUSE_FACE, PRINT_FACE, RING_FACE } from './guide-faces.ts';
 import type { FindWay, Whereabouts } from './schedule.ts';
 
 interface Place {
@@ -21,7 +22,6 @@ interface Place {
   y: number;
 }
 
-const MUSICIAN_ID = 'cadence';
 const MUSICIAN_PLACE = { x: 2340, y: 760, view: 0 } as const;
 /** A longer pause was not drawn: the page was hidden. */
 const LONGEST_STEP_MS = 250;
@@ -46,6 +46,8 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
   let isMarked = false;
   let trick: WalkTrick = null;
   let trickMs = Number.POSITIVE_INFINITY;
+  let setOutAt: Place = { x: 0, y: 0 };
+  let isGone = false;
 
   async function goTo(next: Place, from: Place | null): Promise<void> {
     if (goal !== null && goal.x === next.x && goal.y === next.y) return;
@@ -58,6 +60,8 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     }
     const wanted = goal;
     const begin = { x: at.x, y: at.y };
+    setOutAt = begin;
+    isGone = false;
     runs = Float64Array.of(0, begin.x, begin.y);
     ms = 0;
     const way = await findWay(begin, next);
@@ -100,6 +104,12 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     out.isMoving = !waits;
     out.view = catView({ x: at.x, y: at.y, view, isMoving: !waits }, isThere && cat?.isLying === true);
     doTrick(elapsedMs, out);
+    const fadesAfterPx = cat?.fadesAfterPx ?? Number.POSITIVE_INFINITY;
+    if (!isGone && Math.hypot(at.x - setOutAt.x, at.y - setOutAt.y) > fadesAfterPx) {
+      isGone = true;
+      // From here on she is where all others see her.
+      leadGuest(CAT_ID, null);
+    }
     return true;
   }
 
@@ -123,7 +133,7 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
       goal = null;
     } else {
       void goTo(cat.goal, cat.from).catch((error: unknown) => console.warn('the cat found no way:', error));
-      leadGuest(CAT_ID, sampleCat);
+      if (!isGone || cat.fadesAfterPx === null) leadGuest(CAT_ID, sampleCat);
     }
     leadGuest(MUSICIAN_ID, hasMusician ? sampleMusician : null);
     wake();
@@ -131,24 +141,23 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
 
   /** Lays ring and prints, from where the player is now. */
   async function mark(): Promise<void> {
-    const { target } = firstWalk.guide;
+    const { target, hand } = firstWalk.guide;
     const self = figures.self()?.shown;
-    if (target === null || self === undefined) {
+    if ((target === null && hand === null) || self === undefined) {
       if (isMarked) setGuide(null);
       isMarked = false;
       return;
     }
-    const [to, from] = [
-      { x: target.x, y: target.y },
-      { x: self.x, y: self.y },
-    ];
-    const isThere = Math.hypot(to.x - from.x, to.y - from.y) < THERE_PX;
+    const from = { x: self.x, y: self.y };
+    const to = target === null ? null : { x: target.x, y: target.y };
+    const isThere = to === null || Math.hypot(to.x - from.x, to.y - from.y) < THERE_PX;
     const way = isThere ? [] : ((await findWay(from, to)) ?? []);
     // The task may be done by now.
     if (firstWalk.guide.target !== target) return;
     isMarked = true;
     const prints = pointsOnWay(from, way, PRINTS.stepPx, PRINTS.most);
-    setGuide({ target: to, prints, ring: RING_FACE, print: PRINT_FACE });
+    setGuide({ target: to, prints, ring: RING_FACE, print: PRINT_FACE, hand: handOf(firstWalk.guide.hand, from) });
+    wake();
   }
 
   const stopMarks = runtime.setInterval(() => {
@@ -163,6 +172,15 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     leadGuest(CAT_ID, null);
     leadGuest(MUSICIAN_ID, null);
   };
+}
+
+function handOf(hand: WalkGuide['hand'], from: Place): ShownHand | null {
+  if (hand === null) return null;
+  const { x, y, device, sinceMs } = hand;
+  const isKeys = device === 'keys';
+  const pointer = device === 'touch' ? FINGER_FACE : MOUSE_FACE;
+  const caps = isKeys ? { dark: capsFace(0, 0), lit: capsFace(x - from.x, y - from.y) } : null;
+  return { to: { x, y }, sinceMs, pointer: isKeys ? null : pointer, caps };
 }
 
 function sampleMusician(_townMs: number | null, out: Whereabouts): boolean {

@@ -64,7 +64,8 @@ export function extraItems(
   nowMs: number,
 ): MovingItem[] {
   const whole = { ...look, props };
-  const strength = { rain: () => (weather === 'drizzle' ? 1 : 0), fog: () => (weather === 'fog' ? 1 : 0) };
+  const share = (of: PhotographedExtras['weather']): number => (weather === of ? 1 : 0);
+  const strength = { rain: () => share('drizzle'), fog: () => share('fog'), wind: () => share('breeze') };
   const items: MovingItem[] = [];
   if (weather === 'drizzle') items.push(...rainItems(whole, strength));
   if (weather === 'fog') items.push(...fogItems(whole, strength));

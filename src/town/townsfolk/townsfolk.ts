@@ -4,12 +4,14 @@
  */
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import { CAT_ID, CAT_SIZE, TOWNSFOLK, TOWNSFOLK_PREFIX, type Townsperson } from '../../shared/rules/townsfolk.ts';
+import { BEAT_MS } from '../../shared/rules/gestures.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { startOf } from '../../shared/walks/headings.ts';
 import { pointsOf } from '../../shared/walks/runs.ts';
 import { type Guest, leadOf, setGuests } from '../../state/people/guests.ts';
 import type { Player } from '../../state/people/players.ts';
 import { epochOfTown } from '../../state/places/lanterns.ts';
+import { danceMs } from '../../state/places/stage.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { isInSight, writeSight } from '../plan/sight.ts';
 import type { TownsfolkTown } from './keep-townsfolk.ts';
@@ -26,6 +28,8 @@ const SEED = 20_261_124;
 const TICK_MS = 500;
 /** Those who walk this near to the window come into it before the next tick. */
 const AROUND_PX = 160;
+/** The musician sways from side to side in two beats. */
+const SWAY_PX = 5;
 
 /** Rejects when the worker fails. Returns a function that removes them. */
 export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() => void> {
@@ -92,7 +96,8 @@ function guestOf(one: Townsperson, duties: Duties, isSeen: (at: Whereabouts) => 
       const lead = leadOf(one.id);
       if (lead !== undefined) return lead(townMs, out);
       if (townMs === null) return false;
-      duties.at(epochOfTown(townMs), out);
+      const epochMs = epochOfTown(townMs);
+      if (duties.at(epochMs, out) === 'playing') out.x += SWAY_PX * Math.sin((Math.PI * danceMs(epochMs)) / BEAT_MS);
       if (isCat) out.view = catView(out);
       return isSeen(out);
     },

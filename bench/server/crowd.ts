@@ -166,12 +166,14 @@ function rowOf({ joined, report, used, databaseUsed, loop, parts, kb }: Found): 
   };
 }
 
-/** One row for each figure: the median of each build's rounds. */
+/** One row for each figure that something has: the median of each build's rounds. */
 function turned(found: ReadonlyMap<string, readonly Row[]>): Row[] {
   const names = new Set([...found.values()].flat().flatMap((row) => Object.keys(row)));
-  return [...names].map((figure) => {
-    const medians = [...found].map(([build, rows]) => [build, medianOf(build, rows, figure)]);
-    return { figure, ...(Object.fromEntries(medians) as Row) };
+  return [...names].flatMap((figure) => {
+    const medians = [...found].map(([build, rows]) => [build, medianOf(build, rows, figure)] as const);
+    // Scenes without chat have no times of chat.
+    if (medians.every(([, value]) => value === '' || Number.isNaN(value))) return [];
+    return [{ figure, ...Object.fromEntries(medians) }];
   });
 }
 

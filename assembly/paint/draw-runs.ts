@@ -143,7 +143,7 @@ function drawEdge(line: usize, x: i32, from: usize, factors: v128, left: i32, ri
   const to = line + ((<usize>x) << 2);
   const even = v128.load(EVEN_BYTES);
   const all = v128.load(ALL_BITS);
-  const source = tinted(v128.load(from), factors);
+  const source = isPlain ? v128.load(from) : tinted(v128.load(from), factors);
   const below = v128.load(to);
   const drawn = isScreen
     ? screen4(source, below, even, all)

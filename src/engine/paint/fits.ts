@@ -75,24 +75,34 @@ export interface Visible {
   right: number;
   bottom: number;
 }
+/** `size` is valid during the call. */
 export type UsePiece = (handle: number, left: number, top: number, size: Size) => void;
+
+/** Of sides below 32,768: a number, because texts for each item of each frame would be garbage to collect. */
+const keyOf = ({ frame, fitted, isFlipped, kind }: Wanted): number =>
+  ((frame * SIDE_MAX + fitted.widthPx) * SIDE_MAX + fitted.heightPx) * 4 +
+  (isFlipped ? 2 : 0) +
+  (kind === 'whole' ? 1 : 0);
+const SIDE_MAX = 32_768;
 
 export function createFits(module: PaintModule, reader: PictureReader): Fits {
   /** By picture, then by the other properties of what is wanted. */
-  const fits = new Map<number, Map<string, Fit>>();
+  const fits = new Map<number, Map<number, Fit>>();
   let count = 0;
   let frame = 0;
 
   function fitOf(wanted: Wanted): Fit {
-    const { picture, fitted, isFlipped, kind } = wanted;
-    const key = `${wanted.frame} ${fitted.widthPx} ${fitted.heightPx} ${isFlipped ? 1 : 0} ${kind}`;
+    const { picture, fitted } = wanted;
+    const key = keyOf(wanted);
     let own = fits.get(picture);
     if (own === undefined) fits.set(picture, (own = new Map()));
     let fit = own.get(key);
     if (fit === undefined) {
       const columns = wanted.isTiled ? Math.ceil(fitted.widthPx / PIECE_PX) : 1;
       const rows = wanted.isTiled ? Math.ceil(fitted.heightPx / PIECE_PX) : 1;
-      fit = { wanted, columns, handles: Array.from({ length: columns * rows }, () => UNKNOWN), usedAt: frame };
+      // The caller reuses its objects.
+      const copy = { ...wanted, fitted: { ...fitted } };
+      fit = { wanted: copy, columns, handles: Array.from({ length: columns * rows }, () => UNKNOWN), usedAt: frame };
       own.set(key, fit);
       count += 1;
     }
@@ -110,7 +120,7 @@ export function createFits(module: PaintModule, reader: PictureReader): Fits {
     return pixels === null ? UNKNOWN : (module.addSprite(kind, size, pixels) ?? UNKNOWN);
   }
 
-  function drop(own: Map<string, Fit>, key: string, fit: Fit): void {
+  function drop(own: Map<number, Fit>, key: number, fit: Fit): void {
     own.delete(key);
     count -= 1;
     for (const handle of fit.handles) if (handle > CLEAR) module.dropSprite(handle);
@@ -131,7 +141,8 @@ export function createFits(module: PaintModule, reader: PictureReader): Fits {
       const fit = fitOf(wanted);
       const { fitted, isTiled } = fit.wanted;
       let isComplete = true;
-      for (const [index, known] of fit.handles.entries()) {
+      for (let index = 0; index < fit.handles.length; index++) {
+        const known = fit.handles[index] ?? UNKNOWN;
         const left = (index % fit.columns) * PIECE_PX;
         const top = Math.floor(index / fit.columns) * PIECE_PX;
         const size = isTiled

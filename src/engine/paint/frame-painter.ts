@@ -4,7 +4,7 @@
  */
 import { countItems, emptyItem, type ListItem, readItem } from './draw-list.ts';
 import { createFits, type PictureReader, type UsePiece, type Visible, type Wanted } from './fits.ts';
-import type { FrameView, PaintModule, Size } from './paint-module.ts';
+import type { FrameView, PaintModule, RunsEntry, Size } from './paint-module.ts';
 
 export interface FrameRequest {
   /** Of the window, device pixels. */
@@ -49,6 +49,29 @@ export interface FramePainter {
 export function createFramePainter({ module, reader, now, show }: FramePainterDeps): FramePainter {
   const fits = createFits(module, reader);
   const item = emptyItem();
+  // Reused for each item of each frame.
+  const wanted: Wanted = {
+    picture: 0,
+    frame: 0,
+    fitted: { widthPx: 0, heightPx: 0 },
+    isFlipped: false,
+    kind: 'runs',
+    isTiled: false,
+  };
+  const visible: Visible = { left: 0, top: 0, right: 0, bottom: 0 };
+  const runs: RunsEntry = {
+    sprite: 0,
+    tint: 0,
+    alpha: 1,
+    isScreen: false,
+    x: 0,
+    y: 0,
+    size: { widthPx: 0, heightPx: 0 },
+    shear: 0,
+    stretch: 1,
+    spread: 1,
+    anchorPx: 0,
+  };
   let size: Size = { widthPx: 0, heightPx: 0 };
   /** Of the shown frame; 0 before the first one. */
   let shownScale = 0;
@@ -113,40 +136,42 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
   function addItem(listed: ListItem, frame: Size, isListed: boolean): boolean {
     const { form, picture, x, y, widthPx, heightPx } = listed;
     if (form === 'turned') return addTurned(listed, isListed);
-    const wanted: Wanted = {
-      picture,
-      frame: listed.frame,
-      fitted: { widthPx, heightPx },
-      isFlipped: listed.isFlipped,
-      kind: 'runs',
-      isTiled: form === 'tile',
-    };
-    const visible: Visible =
-      form === 'tile' ? { left: -x, top: -y, right: frame.widthPx - x, bottom: frame.heightPx - y } : EVERYTHING;
-    const { tint, alpha, isScreen, lean, stretch, spread, anchorPx, clipTop, clipBottom } = listed;
-    const use: UsePiece = (sprite, left, top, piece) =>
-      module.addRuns({
-        sprite,
-        tint,
-        alpha,
-        isScreen,
-        x: x + left,
-        y: y + top,
-        size: piece,
-        shear: lean,
-        stretch,
-        spread,
-        anchorPx,
-        clipTop,
-        clipBottom,
-      });
-    const isComplete = fits.each(wanted, visible, hasTime, isListed ? use : NOTHING);
-    if (!isComplete && isListed && form === 'figure') addStandIn(listed, wanted);
+    wanted.picture = picture;
+    wanted.frame = listed.frame;
+    wanted.fitted.widthPx = widthPx;
+    wanted.fitted.heightPx = heightPx;
+    wanted.isFlipped = listed.isFlipped;
+    wanted.isTiled = form === 'tile';
+    visible.left = -x;
+    visible.top = -y;
+    visible.right = frame.widthPx - x;
+    visible.bottom = frame.heightPx - y;
+    const bounds = wanted.isTiled ? visible : EVERYTHING;
+    const isComplete = fits.each(wanted, bounds, hasTime, isListed ? addPiece : NOTHING);
+    if (!isComplete && isListed && form === 'figure') addStandIn(listed);
     return isComplete;
   }
 
+  /** Of `item`. */
+  function addPiece(sprite: number, left: number, top: number, size: Size): void {
+    runs.sprite = sprite;
+    runs.tint = item.tint;
+    runs.alpha = item.alpha;
+    runs.isScreen = item.isScreen;
+    runs.x = item.x + left;
+    runs.y = item.y + top;
+    runs.size = size;
+    runs.shear = item.lean;
+    runs.stretch = item.stretch;
+    runs.spread = item.spread;
+    runs.anchorPx = item.anchorPx;
+    runs.clipTop = item.clipTop;
+    runs.clipBottom = item.clipBottom;
+    module.addRuns(runs);
+  }
+
   /** Nobody vanishes while a view is decoded again. */
-  function addStandIn({ x, y, widthPx, heightPx, anchorPx, ...listed }: ListItem, wanted: Wanted): void {
+  function addStandIn({ x, y, widthPx, heightPx, anchorPx, ...listed }: ListItem): void {
     const standIn = fits.standIn(wanted);
     if (standIn === null) return;
     standIns += 1;
@@ -174,12 +199,12 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     const { picture, frame, x, y, widthPx, heightPx, tint, alpha, isScreen, lean, isFlipped } = listed;
     const source = reader.sizeOf(picture);
     if (source === null) return false;
-    const wanted: Wanted = { picture, frame, fitted: source, isFlipped, kind: 'whole', isTiled: false };
+    const whole: Wanted = { picture, frame, fitted: source, isFlipped, kind: 'whole', isTiled: false };
     const scaleX = widthPx / source.widthPx;
     const scaleY = heightPx / source.heightPx;
-    const use: UsePiece = (sprite, _left, _top, whole) =>
-      module.addWhole({ sprite, tint, alpha, isScreen, x, y, size: whole, scaleX, scaleY, rotation: lean });
-    return fits.each(wanted, EVERYTHING, hasTime, isListed ? use : NOTHING);
+    const use: UsePiece = (sprite, _left, _top, size) =>
+      module.addWhole({ sprite, tint, alpha, isScreen, x, y, size, scaleX, scaleY, rotation: lean });
+    return fits.each(whole, EVERYTHING, hasTime, isListed ? use : NOTHING);
   }
 }
 

@@ -103,15 +103,19 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
   const core: PaintExports = exports;
   let frame: Size = { widthPx: 0, heightPx: 0 };
   let list = new DataView(new ArrayBuffer(FIRST_ENTRIES * ENTRY_BYTES));
+  let bytes = new Uint8Array(list.buffer);
   let count = 0;
 
   /** The start of a new entry, or null when its box is outside of the frame. */
   function begin(kind: number, box: EntryBox, { sprite, tint, alpha, isScreen }: Look): number | null {
     if (box.right <= 0 || box.bottom <= 0 || box.left >= frame.widthPx || box.top >= frame.heightPx) return null;
-    if ((count + 1) * ENTRY_BYTES > list.byteLength) list = enlarge(list);
+    if ((count + 1) * ENTRY_BYTES > list.byteLength) {
+      list = enlarge(list);
+      bytes = new Uint8Array(list.buffer);
+    }
     const at = count * ENTRY_BYTES;
     count += 1;
-    new Uint8Array(list.buffer, at, ENTRY_BYTES).fill(0);
+    bytes.fill(0, at, at + ENTRY_BYTES);
     list.setUint32(at, kind, true);
     list.setUint32(at + 4, sprite, true);
     list.setInt32(at + 16, box.left, true);
@@ -159,7 +163,7 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
     },
     addRuns(entry) {
       const { x, y, size, shear, stretch, spread, anchorPx, clipTop = y } = entry;
-      const wider = Math.round(size.widthPx * (spread - 1));
+      const wider = Math.trunc(size.widthPx * (spread - 1));
       const left = x - Math.trunc(wider / 2);
       const lean = Math.ceil(Math.abs(shear) * size.heightPx);
       // One row more: the step is rounded.
@@ -204,8 +208,8 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
       if (isWhole) core.forgetFrame();
       const address = core.reserveList(count);
       if (address === 0) throw new RangeError('no memory for the draw list');
-      const bytes = new Uint8Array(list.buffer, 0, count * ENTRY_BYTES);
-      new Uint8Array(core.memory.buffer, address, bytes.length).set(bytes);
+      const used = bytes.subarray(0, count * ENTRY_BYTES);
+      new Uint8Array(core.memory.buffer, address, used.length).set(used);
       const changed = changedRects(core.composeFrame(address, count));
       const stride = core.strideBytes();
       const data = new Uint8ClampedArray(core.memory.buffer, core.frameAddress(), stride * frame.heightPx);

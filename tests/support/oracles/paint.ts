@@ -51,7 +51,7 @@ function roundHalfToEven(value: number): number {
 
 export function drawRuns(canvas: Canvas, picture: Picture, entry: RunsEntry): void {
   const step = Math.round(65536 / entry.stretch);
-  const wider = Math.round(picture.size.widthPx * (entry.spread - 1));
+  const wider = Math.trunc(picture.size.widthPx * (entry.spread - 1));
   const left = entry.x - Math.trunc(wider / 2);
   const { clipTop = 0, clipBottom = canvas.size.heightPx } = entry;
   for (let y = Math.max(0, clipTop); y < Math.min(clipBottom, canvas.size.heightPx); y++) {

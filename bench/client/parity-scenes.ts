@@ -57,5 +57,9 @@ export const PARITY_SCENES: readonly ParityScene[] = [
     name: 'rising lanterns',
     photographs: [BAY, ROOFS].flatMap((place) => inAllModes(place, { hourMs: 41_000 })),
   },
+  {
+    name: 'stage time',
+    photographs: [300, 1100].flatMap((stageMs) => inAllModes({ ...STAGE, y: 330.2 }, { stageMs })),
+  },
   { name: 'event', photographs: [400, 1500].flatMap((eventMs) => inAllModes(STAGE, { eventMs })) },
 ];

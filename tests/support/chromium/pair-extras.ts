@@ -10,7 +10,8 @@ import type { Weather } from '../../../src/shared/rules/weather.ts';
 import { lanternItems } from '../../../src/town/lanterns/lantern-items.ts';
 import { bannerItem, volleyItems } from '../../../src/town/moments/event-items.ts';
 import { sentLanternItems, skyLanternItems } from '../../../src/town/moments/sky-lanterns.ts';
-import { fogItems, rainItems } from '../../../src/town/moments/weather-items.ts';
+import { stageItems } from '../../../src/town/moments/stage-items.ts';
+import { fogItems, rainItems, whitecapItems } from '../../../src/town/moments/weather-items.ts';
 import type { ExtraLook } from '../../../src/town/plan/extra-items.ts';
 import type { MovingItem } from '../../../src/town/plan/scene-items.ts';
 import { createWind, type Wind } from '../../../src/town/plan/wind.ts';
@@ -35,6 +36,8 @@ export interface PhotographedExtras {
   hourMs?: number;
   /** Since the begin of an event, ms: its banner and paper bits over the stage. */
   eventMs?: number;
+  /** Since the first beat of the music on the stage, ms: bulbs and notes. */
+  stageMs?: number;
 }
 
 interface Window {
@@ -59,7 +62,7 @@ export function windOf({ weather }: PhotographedExtras): Wind {
 export function extraItems(
   { props = {} }: SceneFile,
   look: Omit<ExtraLook, 'props'>,
-  { weather, hasLanterns = false, hourMs, eventMs }: PhotographedExtras,
+  { weather, hasLanterns = false, hourMs, eventMs, stageMs }: PhotographedExtras,
   { x, y, width, height }: Window,
   nowMs: number,
 ): MovingItem[] {
@@ -68,6 +71,7 @@ export function extraItems(
   const strength = { rain: () => share('drizzle'), fog: () => share('fog'), wind: () => share('breeze') };
   const items: MovingItem[] = [];
   if (weather === 'drizzle') items.push(...rainItems(whole, strength));
+  if (weather === 'breeze') items.push(...whitecapItems(whole, strength));
   if (weather === 'fog') items.push(...fogItems(whole, strength));
   if (hasLanterns) {
     const spots = [0.2, 0.45, 0.8].map(
@@ -81,6 +85,7 @@ export function extraItems(
     items.push(...skyLanternItems(whole, () => hourMs), ...sentLanternItems(whole, sent, () => hourMs));
   }
   if (eventMs !== undefined) items.push(...bannerItem(whole), ...volleyItems(whole, () => eventMs));
+  if (stageMs !== undefined) items.push(...stageItems(whole, () => stageMs));
   return items;
 }
 

@@ -72,7 +72,7 @@ export const rewardScenes: Scene[] = [
       await sendAs('Bartholomew_Pier', stage, [`/profile/${name}/comment`, { comment }], [`/friend/${name}`]);
       await page.getByRole('button', { name: 'Bell, 3 unread' }).click();
       await page.getByRole('button', { name: /Odette.* wrote on your profile/ }).click();
-      await page.getByRole('button', { name: 'Back' }).first().click();
+      await page.goBack();
       await expect(page.getByText('2 unread')).toBeVisible();
     },
   },

@@ -13,6 +13,8 @@ import { memo } from 'react';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import type { BellEntry } from '../../shared/contract/bell.ts';
+import { REACTION_EMOJI, REACTIONS } from '../../shared/rules/forum.ts';
+import { EmojiImage } from '../../rich-text/emoji/emoji-image.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import * as text from './text.ts';
@@ -63,6 +65,7 @@ export const BellRow = memo(function BellRow({ entry, onOpen }: BellRowProps) {
         <span className={classNames('block wrap-anywhere', isRead ? 'text-ink-2' : 'font-bold')}>
           {actor !== null && <b>{actor} </b>}
           {wordsOf(entry)}
+          <ReactionEmoji reaction={entry.reaction} />
           {!isRead && <span className="sr-only">, {text.UNREAD}</span>}
         </span>
         {excerpt !== null && (
@@ -75,3 +78,15 @@ export const BellRow = memo(function BellRow({ entry, onOpen }: BellRowProps) {
     </button>
   );
 });
+
+/** Nothing for a reaction that this client does not know. */
+function ReactionEmoji({ reaction }: Pick<BellEntry, 'reaction'>) {
+  const known = REACTIONS.find((kind) => kind === reaction);
+  if (known === undefined) return null;
+  return (
+    <>
+      {' '}
+      <EmojiImage imgUrl={`/emojis/${REACTION_EMOJI[known]}.webp`} name={known} />
+    </>
+  );
+}

@@ -73,6 +73,14 @@ describe('the list of the bell', () => {
     expect(screen.getByText('2 unread')).toBeTruthy();
   });
 
+  it('shows the emoji of a reaction, and none that it does not know', async () => {
+    const reaction = { kind: 'reaction', title: 'Rain', postId: '4' } as const;
+    entries = [entryOf({ ...reaction, id: '3', reaction: 'love' }), entryOf({ ...reaction, id: '2', reaction: 'x' })];
+    renderWithQueries(<BellScreen />);
+    const emoji = (await rows()).map((row) => within(row).queryByRole('img', { name: 'love' }) !== null);
+    expect(emoji).toEqual([true, false]);
+  });
+
   it('opens what an entry is about and marks it as read, for the tab not at all', async () => {
     server.answers.set('POST /bell/8/read', () => [200, { success: true, unread: 1 }]);
     renderWithQueries(<BellScreen />);

@@ -104,6 +104,7 @@ describe('the bell', () => {
     expect((await ada.post(`/bell/${one?.id ?? ''}/read`)).body).toEqual({ success: true, unread: 2 });
     // Nobody else can read it.
     expect((await bob.post(`/bell/${two?.id ?? ''}/read`)).body).toEqual({ success: true, unread: 0 });
+    expect(await unreadOf(ada)).toBe(2);
     expect((await ada.post('/bell/read', { upTo: two?.id })).body).toEqual({ success: true, unread: 1 });
     expect((await entriesOf(ada)).map(({ isRead }) => isRead)).toEqual([false, true, true]);
     expect((await ada.post('/bell/read', { upTo: three?.id })).body).toEqual({ success: true, unread: 0 });
@@ -148,6 +149,7 @@ describe('the bell', () => {
     const postId = await post(ada);
     await reply(bob, postId, 'before');
     await reply(eve, postId, 'from another');
+    expect(await unreadOf(ada)).toBe(2);
     await ada.get(`/profile/${bob.username}/block/1`);
     expect((await entriesOf(ada)).map(({ actor }) => actor)).toEqual([eve.username]);
     expect(await unreadOf(ada)).toBe(1);

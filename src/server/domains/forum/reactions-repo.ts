@@ -59,16 +59,23 @@ export async function firstReactors(
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Does nothing when the player has given it before. */
+/** Does nothing when the player has given it before. Returns whether it is the player's first reaction to the text. */
 export async function insertReaction(
   db: Executor,
   reaction: TextKey & { kind: Reaction; playerId: string },
-): Promise<void> {
+): Promise<boolean> {
+  const { postId, replyId, playerId } = reaction;
+  const other = await db
+    .selectFrom('forum_reaction')
+    .select('kind')
+    .where((eb) => eb.and({ postId, replyId, playerId }))
+    .executeTakeFirst();
   await db
     .insertInto('forum_reaction')
     .values({ ...reaction, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['postId', 'replyId', 'kind', 'playerId']).doNothing())
     .execute();
+  return other === undefined;
 }
 
 export async function deleteReaction(

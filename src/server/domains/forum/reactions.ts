@@ -7,6 +7,7 @@ import { type Reaction, REACTION_NAMES_MAX, REACTIONS } from '../../../shared/ru
 import type { Database, Executor } from '../../db/database.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { PlayerRecord } from '../../ports.ts';
+import { notify } from '../bell/service.ts';
 import { authorsOf } from '../profile/service.ts';
 import { refuseBlockedAuthor } from './authors.ts';
 import { requirePost, requireReply } from './lookup.ts';
@@ -38,7 +39,15 @@ export function createReactions(db: Database): Reactions {
         const given = { ...key, kind: reaction, playerId: player.id };
         if (isOn) {
           await refuseBlockedAuthor(transaction, player, authorId);
-          await repo.insertReaction(transaction, given);
+          const isFirst = await repo.insertReaction(transaction, given);
+          if (isFirst) {
+            const reference = {
+              postId: key.postId,
+              ...(key.replyId > 0 && { replyId: key.replyId }),
+              detail: reaction,
+            };
+            await notify(transaction, authorId, { kind: 'reaction', actorId: player.id, reference });
+          }
         } else {
           await repo.deleteReaction(transaction, given);
         }

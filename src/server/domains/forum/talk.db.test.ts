@@ -233,6 +233,29 @@ describe('talk in the forum', () => {
     expect((await ada.get('/forum-news/clothes')).status).toBe(422);
   });
 
+  it('rings the bell of the quoted who wrote in the post, and of those whose text got a first reaction', async () => {
+    const [ada, bob, cat] = [await newcomer(), await newcomer(), await newcomer()];
+    const post = await write(ada);
+    await reply(bob, post);
+    const message = `[quote=${bob.username.toUpperCase()}]x[/quote][quote=${ada.username}]y[/quote] I agree`;
+    const { body } = await cat.post(`/forum/post/${post}/reply`, { message });
+    await bob.post(`/forum/post/${post}/reply`, { message: `[quote=${cat.username}]so[/quote] thanks` });
+    const elsewhere = await write(ada);
+    await bob.post(`/forum/post/${elsewhere}/reply`, { message: `[quote=${cat.username}]never said[/quote]` });
+    const bell = async (player: Caller) => {
+      const { entries } = (await player.get('/bell')).body as { entries: Record<string, unknown>[] };
+      return entries.map(({ kind, actor, replyId, reaction }) => [kind, actor, replyId, reaction]);
+    };
+    expect(await bell(bob)).toEqual([['quote', cat.username, body.id, null]]);
+    expect((await bell(cat)).map(([kind, actor]) => [kind, actor])).toEqual([['quote', bob.username]]);
+    expect(await bell(ada), 'quoted in a reply to the own post').toContainEqual(['quote', cat.username, body.id, null]);
+    await react(ada, `${post}/reply/${String(body.id)}`);
+    await react(ada, `${post}/reply/${String(body.id)}`, 'wow');
+    expect((await bell(cat)).filter(([kind]) => kind === 'reaction')).toEqual([
+      ['reaction', ada.username, body.id, 'love'],
+    ]);
+  });
+
   it('pushes what is written to those who have it open', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     const post = await write(ada);

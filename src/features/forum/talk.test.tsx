@@ -188,6 +188,17 @@ describe('an open post', PATIENT, () => {
     expect(screen.queryByRole('button', { name: 'Show 1 new reply' })).toBeNull();
   });
 
+  it('leaves the list below it watched when it is closed', async () => {
+    answerList(preview(2));
+    open();
+    await waitFor(() => expect(watched).toEqual(['all']));
+    answerPost();
+    const { unmount } = open({ selectedPostId: '7' });
+    await waitFor(() => expect(watched.at(-1)).toBe('post:7'));
+    unmount();
+    expect(watched.at(-1)).toBe('all');
+  });
+
   it('of a link shows its reply, and says when that is gone', async () => {
     await openPost({}, '2');
     expect(server.callsOf('GET /forum/post/7')[0]?.query).toContain('repliesAt=2');

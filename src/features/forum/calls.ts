@@ -79,6 +79,10 @@ export const postQuery = (id: string, page: number) =>
     staleTime: POST_FRESH_MS,
   });
 
+/** Reads a page of replies again. */
+export const refreshReplies = (id: string, page: number): Promise<unknown> =>
+  queryClient.fetchQuery({ ...postQuery(id, page), staleTime: 0 });
+
 /** The first page of an opened post: that of the reply, or with `resume` the one on which reading goes on. */
 export const startQuery = (id: string, at: string) =>
   queryOptions({

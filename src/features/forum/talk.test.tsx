@@ -188,6 +188,16 @@ describe('an open post', PATIENT, () => {
     expect(screen.queryByRole('button', { name: 'Show 1 new reply' })).toBeNull();
   });
 
+  it('does not announce the replies of other pages', async () => {
+    await openPost({ totalReplies: 40, newestReplyId: '40' });
+    await waitFor(() => expect(watched.at(-1)).toBe('post:7'));
+    const news = { postId: '7', category: 'clothes' as const, author: 'cleo' };
+    act(() => takeForumNews([30, 40, 41].map((id) => ({ ...news, replyId: String(id) }))));
+    expect(await screen.findByRole('button', { name: 'Show 1 new reply' })).toBeTruthy();
+    await click('Show 1 new reply');
+    await expect.poll(() => server.callsOf('GET /forum/post/7').at(-1)?.query).toContain('repliesPage=3');
+  });
+
   it('leaves the list below it watched when it is closed', async () => {
     answerList(preview(2));
     open();

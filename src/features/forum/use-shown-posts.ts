@@ -46,9 +46,8 @@ export function useShownPosts(query: ListQuery, data: Pages | undefined, onShown
       sortBy('newest');
       return;
     }
-    const listed = await refreshList(query);
+    const listed = await refreshList(query).finally(() => setIsBusy(false));
     showPostsUpTo(key, Math.max(upTo, ...listed.map(({ id }) => Number(id))));
-    setIsBusy(false);
     onShown();
   };
   return { posts, newAfter: shown?.newAfter ?? Number.POSITIVE_INFINITY, count, isBusy, show: () => void show() };

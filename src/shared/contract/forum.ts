@@ -93,6 +93,8 @@ export const forumPost = z.object({
   reactions: z.optional(z.array(reactionCount)),
   /** The page that `replies` is, counted from 1. */
   repliesPage: z.optional(z.number()),
+  /** Of all pages; `0` when there is no reply. */
+  newestReplyId: z.optional(z.string()),
   /** How far the caller had read before. Missing when the caller has not read the post. */
   reading: z.optional(
     z.object({

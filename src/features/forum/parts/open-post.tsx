@@ -5,16 +5,18 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../net/api-error.ts';
-import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { REPLY_PAGE_SIZE } from '../../../shared/rules/forum.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { showFailure } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { scrollInList } from '../../../ui/lists/scroll-in-list.ts';
+import { refreshReplies } from '../calls.ts';
 import * as text from '../text.ts';
 import { useNews } from '../use-news.ts';
 import { pageAt, useOpenPost } from '../use-open-post.ts';
+import { useKnownReplies } from '../use-known-replies.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { CommentBox, type CommentBoxHandle } from './comment-box.tsx';
 import { NewsPill } from './news-pill.tsx';
@@ -46,6 +48,7 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
   const scroller = useRef<HTMLElement>(null);
   const replies = useRef<HTMLElement>(null);
   const [target, setTarget] = useState<Target | null>(null);
+  const [isFetching, setIsFetching] = useState(false);
   const reached = useRef<Target>(null);
   const answer = useRef<CommentBoxHandle>(null);
   // Once: where the post opens.
@@ -65,12 +68,7 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
     else showReply(box, replyId ?? '');
   }, [target, isPageShown, replyId]);
   useReadMark(id, { post: isPageShown ? data : undefined, page, scroller });
-  const newest = Math.max(
-    0,
-    Number(start?.reading?.lastReplyId ?? 0),
-    ...(data?.replies ?? []).map((one) => Number(one.id)),
-  );
-  const known = useKnownReplies(data, newest);
+  const known = useKnownReplies(start, isPageShown ? data : undefined, page);
   const news = useNews({ postId: id }, data === undefined || data.isDeleted ? null : known.newestId);
   const count = news.filter((one) => Number(one) > Number(known.newestId)).length;
 
@@ -79,10 +77,13 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
     setTarget({ to: 'replies' });
   };
   const showNews = async (): Promise<void> => {
-    const next = pageAt(known.total);
+    const next = pageAt(known.count);
+    setIsFetching(true);
+    const isFetched = await refreshReplies(id, next).then(() => true, showFailure);
+    setIsFetching(false);
+    if (isFetched !== true) return;
     setLine({ afterId: Number(known.newestId), page: next });
     setPage(next);
-    await refetch();
     setTarget({ to: 'line' });
     scroller.current?.focus({ preventScroll: true });
   };
@@ -133,7 +134,13 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
       {!isDeleted && (
         <>
           <QuoteSelection within={scroller} onQuote={takeQuote} />
-          <NewsPill count={count} label={text.newReplies(count)} side="bottom" onShow={() => void showNews()} />
+          <NewsPill
+            count={count}
+            label={text.newReplies(count)}
+            side="bottom"
+            isBusy={isFetching}
+            onShow={() => void showNews()}
+          />
           <CommentBox
             postId={id}
             title={data.title}
@@ -145,14 +152,6 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
       )}
     </>
   );
-}
-
-/** How many replies the player knows of, and the newest of them: what comes later is news. */
-function useKnownReplies(post: ForumPost | undefined, newestShown: number) {
-  const [known, setKnown] = useState({ newestId: '0', total: 0 });
-  const total = post?.totalReplies ?? 0;
-  if (newestShown > Number(known.newestId)) setKnown({ newestId: String(newestShown), total });
-  return known;
 }
 
 function showReply(box: HTMLElement, replyId: string): void {

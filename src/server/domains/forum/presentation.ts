@@ -103,6 +103,6 @@ export async function toPost(
     ),
     author: authorOf(row, authors),
     ...reactionsTo(0),
-    ...(reading && { reading }),
+    ...reading,
   };
 }

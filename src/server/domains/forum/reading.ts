@@ -57,16 +57,17 @@ export async function markOwnReply(
   await repo.writeMark(transaction, playerId, post.id, { replyId, seenCount: post.replyCount + 1 });
 }
 
-/** How far the player had read; undefined when the post was not read. */
+/** The newest reply of the post, and how far the player had read; without `reading` when the post was not read. */
 export async function readingOf(
   db: Executor,
   playerId: string,
   postId: number,
-): Promise<{ lastReplyId: string; unread: number } | undefined> {
+): Promise<{ newestReplyId: string; reading?: { lastReplyId: string; unread: number } }> {
   const mark = await repo.findMark(db, playerId, postId);
-  if (mark === undefined) return undefined;
-  const { count } = await repo.repliesAfter(db, postId, mark.replyId);
-  return { lastReplyId: String(mark.replyId), unread: count };
+  if (mark === undefined) return { newestReplyId: String(await repo.newestReplyId(db, postId)) };
+  const { count, newest } = await repo.repliesAfter(db, postId, mark.replyId);
+  const newestReplyId = String(count === 0 ? mark.replyId : newest);
+  return { newestReplyId, reading: { lastReplyId: String(mark.replyId), unread: count } };
 }
 
 export interface RepliesAt {
@@ -80,7 +81,7 @@ export interface RepliesAt {
 /** Page, counted from 1, of the reply; 1 when it is unknown, or when nothing was read or nothing is unread. */
 export async function pageOfReply(db: Executor, { playerId, post, at, limit }: RepliesAt): Promise<number> {
   if (at === 'resume') {
-    const reading = await readingOf(db, playerId, post.id);
+    const { reading } = await readingOf(db, playerId, post.id);
     if (reading === undefined || reading.lastReplyId === '0' || reading.unread === 0) return 1;
     return Math.floor(Math.max(0, post.replyCount - reading.unread) / limit) + 1;
   }

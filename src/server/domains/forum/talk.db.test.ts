@@ -136,6 +136,7 @@ describe('talk in the forum', () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     const post = await write(ada);
     expect((await card(bob, post)).unreadReplies, 'never read').toBeUndefined();
+    expect((await read(bob, post)).newestReplyId).toBe('0');
     expect(await card(ada, post)).toMatchObject({ unreadReplies: 0 });
     const answers: string[] = [];
     for (let count = 0; count < 4; count += 1) answers.push(await reply(bob, post));
@@ -144,7 +145,10 @@ describe('talk in the forum', () => {
     const [first = '', second = '', third = ''] = answers;
     await mark(ada, post, third);
     await mark(ada, post, first);
-    expect(await read(ada, post)).toMatchObject({ reading: { lastReplyId: third, unread: 1 } });
+    expect(await read(ada, post)).toMatchObject({
+      reading: { lastReplyId: third, unread: 1 },
+      newestReplyId: answers[3],
+    });
     await bob.delete(`/activity/forumReply/${second}`);
     expect(await card(ada, post), 'a read reply was deleted').toMatchObject({ unreadReplies: 1, replyCount: 3 });
     await mark(ada, post, '999999999');

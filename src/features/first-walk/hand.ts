@@ -26,7 +26,7 @@ export const NO_HAND: Hand = {
   isShown: false,
 };
 
-export const HAND = { stillMs: 4000, gapMs: 12_000, most: 3, lastsMs: 2600 } as const;
+const HAND = { stillMs: 4000, gapMs: 12_000, most: 3, lastsMs: 2600 } as const;
 /** A smaller distance is no step. */
 const STEP_PX = 2;
 

@@ -215,6 +215,7 @@ export function removeList(query: ListQuery): void {
 export async function refreshList(query: ListQuery): Promise<PostPreview[]> {
   const { queryKey } = postsQuery(query);
   queryClient.setQueryData(queryKey, (data) => data && { pages: data.pages.slice(0, 1), pageParams: [1] });
+  refreshCounts();
   await queryClient.refetchQueries({ queryKey });
   return postsOf(queryClient.getQueryData(queryKey));
 }

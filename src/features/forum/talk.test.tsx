@@ -289,9 +289,11 @@ describe('a quote', PATIENT, () => {
     await click('Quote ben');
     const editor = await findEditor('Add a comment');
     expect(editor.value).toBe('I think:\n[quote=ben]eleven benches[/quote]\n');
+    expect(editor.selectionStart, 'where writing goes on').toBe(editor.value.length);
     expect(readDraft('forum-reply:7')).toBe(editor.value);
     await click('Quote odette');
     await waitFor(() => expect(editor.value).toMatch(/\[quote=odette\]Pick one\[\/quote\]\n$/));
+    expect([document.activeElement === editor, editor.selectionStart]).toEqual([true, editor.value.length]);
   });
 
   it('of a selection has the selected words', async () => {

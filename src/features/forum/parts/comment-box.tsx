@@ -46,13 +46,22 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
   useInnerLayer(() => setIsOpen(false), isOpen);
   const line = useFocusAfterClosing(isOpen);
   const { isBusy, track } = useOutcome();
+  const [quotes, setQuotes] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
     quote(author, words) {
       const before = message === '' || message.endsWith('\n') ? message : `${message}\n`;
       write(before + quoteCode(author, words));
       setIsOpen(true);
+      setQuotes((count) => count + 1);
     },
   }));
+  // An editor that is open already; another one takes the focus when it opens.
+  useEffect(() => {
+    const area = quotes > 0 ? form.current?.querySelector('textarea') : null;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [quotes]);
   const isSendable = hasVisibleBbcode(message) && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
     return (
@@ -74,6 +83,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
   };
   return (
     <form
+      ref={form}
       className="forum-bar"
       onSubmit={(event) => {
         event.preventDefault();

@@ -74,7 +74,7 @@ function DraftsDialog({ onClose, onContinuePost }: DraftsDialogProps) {
         {drafts.map((draft) => (
           <li key={draft.key} className="card flex items-center gap-2 p-3">
             <div className="min-w-0 flex-1">
-              <h3 dir="auto" className="t-heading clamp1">
+              <h3 dir="auto" className="t-heading clamp2">
                 {draft.what}
               </h3>
               <p dir="auto" className="t-small clamp2 text-ink-2 wrap-anywhere">

@@ -45,7 +45,7 @@ export interface BbcodeEditorProps {
 }
 
 export function BbcodeEditor(props: BbcodeEditorProps) {
-  const { value, onChange, label, maxLength, rows, onSubmit, caret } = props;
+  const { value, onChange, label, maxLength, rows, onSubmit, caret, hasAutoFocus } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
@@ -56,9 +56,12 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   const mount = useCallback(
     (mounted: HTMLTextAreaElement | null): void => {
       setArea(mounted);
-      if (mounted !== null) caret.restore(mounted);
+      if (mounted === null) return;
+      // Writing goes on after a draft or a quote.
+      if (hasAutoFocus) mounted.setSelectionRange(mounted.value.length, mounted.value.length);
+      caret.restore(mounted);
     },
-    [caret],
+    [caret, hasAutoFocus],
   );
 
   const runEdit = (edit: Edit): void => {
@@ -130,7 +133,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
           placeholder={props.placeholder}
           value={value}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only on screens whose purpose is writing
-          autoFocus={props.hasAutoFocus}
+          autoFocus={hasAutoFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

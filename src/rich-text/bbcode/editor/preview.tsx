@@ -8,8 +8,8 @@ import { readStored, writeStored } from '../../../net/browser-storage.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Bbcode } from '../bbcode.tsx';
 
-/** Two columns of a comfortable width. */
-const BESIDE_PX = 700;
+/** Two columns of a line with some 40 letters, as in a window of 1,024 px. */
+const BESIDE_PX = 660;
 const STORAGE_KEY = 'editor-preview';
 /** After the last key, so that pictures are not mounted again at every letter. */
 const PAUSE_MS = 250;

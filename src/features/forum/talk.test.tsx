@@ -6,6 +6,8 @@ import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.t
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
+import { queryClient } from '../../net/query-client.ts';
+import { forumKeys } from '../../net/query-keys.ts';
 import type { ForumPost, ForumReply, PostPreview } from '../../shared/contract/forum.ts';
 import { keepDraft, readDraft } from '../../state/chat/drafts.ts';
 import { joinForumNews, takeForumNews } from '../../state/session/forum-news.ts';
@@ -134,6 +136,17 @@ describe('new posts', PATIENT, () => {
     ]);
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Posts' }));
+  });
+
+  it('that a list fetched by itself wait too', async () => {
+    makePageTall();
+    answerList(preview(2), preview(1));
+    open();
+    await screen.findByText('Post 2');
+    answerList(preview(3), preview(2), preview(1));
+    await act(() => queryClient.invalidateQueries({ queryKey: forumKeys.lists }));
+    expect(await screen.findByRole('button', { name: 'Show 1 new post' })).toBeTruthy();
+    expect(texts()).toEqual(['Post 2', 'Post 1']);
   });
 
   it('have marks of unread replies', async () => {

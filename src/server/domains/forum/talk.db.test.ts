@@ -154,6 +154,7 @@ describe('talk in the forum', () => {
     await mark(ada, post, '999999999');
     await reply(bob, post);
     expect(await card(ada, post), 'after a mark beyond the newest').toMatchObject({ unreadReplies: 1 });
+    expect((await read(ada, post)).reading).toMatchObject({ unread: 1 });
     expect((await mark(ada, '999999', '0')).status).toBe(404);
     expect(await mark(ada, post, 'x')).toMatchObject(refusal(422));
   });

@@ -3,12 +3,13 @@ import { screenRegistry } from './all-screens.ts';
 
 /**
  * Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2), the moderation dialog, the
- * preferences, How to play and the album of lanterns.
+ * preferences, How to play, the album of lanterns and the list of the bell.
  */
 const NAMED = [
   'about',
   'ad',
   'album',
+  'bell',
   'cookie-clicker',
   'creator',
   'email',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATIENT } from '../../tests/support/page.ts';
 import { EmojiPicker } from '../rich-text/emoji/preload.ts';
 import { screenRegistry } from './all-screens.ts';
+import { preloadScreen } from '../screens/screens.ts';
 import { LATE_PARTS } from './preload.ts';
 import { warmScreens } from './warm-screens.ts';
 
@@ -51,4 +52,12 @@ it('fetches nothing after it was stopped', async () => {
   warmScreens()();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toEqual([]);
+});
+
+it('fetches a screen that is likely to be opened at once', () => {
+  const stop = warmScreens();
+  preloadScreen('mail');
+  preloadScreen('no such screen');
+  expect(fetched).toEqual(['mail']);
+  stop();
 });

@@ -4,6 +4,7 @@
  * on, only the parts of the interface are preloaded: they are small, and a press must show them at once.
  */
 import { preloadEmoji } from '../rich-text/emoji/preload.ts';
+import { setScreenPreloader } from '../screens/screens.ts';
 import { screenRegistry } from './all-screens.ts';
 import { LATE_PARTS } from './preload.ts';
 import { whenIdle } from './when-idle.ts';
@@ -15,6 +16,7 @@ const START_DELAY_MS = 4000;
 /** Returns a function that stops it. */
 export function warmScreens(): () => void {
   let isOver = false;
+  setScreenPreloader((name) => void screenRegistry.get(name)?.Content.preload());
   const warm = async (): Promise<void> => {
     for (const part of LATE_PARTS) {
       await whenIdle();

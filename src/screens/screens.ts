@@ -84,6 +84,16 @@ const HISTORY_LIMIT = 20;
 
 let lastId = 0;
 
+let preload: (name: string) => void = () => undefined;
+
+/** The shell, which knows all screens, fetches the code of one. */
+export function setScreenPreloader(fetchCode: (name: string) => void): void {
+  preload = fetchCode;
+}
+
+/** Fetches the code of a screen that will probably be opened. */
+export const preloadScreen = (name: string): void => preload(name);
+
 type OpenArgs<Name extends ScreenName> = undefined extends ScreenParams[Name]
   ? [params?: ScreenParams[Name]]
   : [params: ScreenParams[Name]];

@@ -51,9 +51,9 @@ export interface Job {
   paths: string[];
 }
 
-/** Jobs that need some 100 MB and seconds: pictures of the whole town, and pieces of the radio. */
+/** Jobs that need some 100 MB or seconds: pictures of the whole town, pieces of the radio, and the sounds. */
 export const isLarge = ({ spec: { kind } }: Job): boolean =>
-  kind === 'layer' || kind === 'light' || kind === 'landing' || kind === 'radio';
+  kind === 'layer' || kind === 'light' || kind === 'landing' || kind === 'radio' || kind === 'sounds';
 
 /** Whether the job runs only when one of its outputs is requested. */
 export const isOnDemand = ({ stage }: Job): boolean => stage === 'sheets';

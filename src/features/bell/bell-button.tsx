@@ -10,6 +10,7 @@ import { announced, named } from './text.ts';
 
 export function BellButton() {
   const { unread, announced: count } = useSnapshot(bell);
+  const hasUnread = unread > 0;
   useEffect(keepBellCount, []);
   return (
     <>
@@ -20,8 +21,8 @@ export function BellButton() {
         aria-haspopup="dialog"
         onClick={() => openScreenByName('bell')}
       >
-        <BellIcon weight={unread > 0 ? 'fill' : 'bold'} size={22} />
-        {unread > 0 && <span className="badge hud-badge">{unread > 99 ? '99+' : unread}</span>}
+        <BellIcon weight={hasUnread ? 'fill' : 'bold'} size={22} />
+        {hasUnread && <span className="badge hud-badge">{unread > 99 ? '99+' : unread}</span>}
       </button>
       <output className="sr-only">{count !== null && announced(count)}</output>
     </>

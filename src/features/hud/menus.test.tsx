@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import { closeScreens, dialogs } from '../../screens/screens.ts';
+import { closeScreens, dialogs, setScreenPreloader } from '../../screens/screens.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -46,6 +46,17 @@ describe('the menus of the top bar', () => {
     const menu = await openMenu('Profile');
     expect(entriesOf(menu)).toEqual(['About', 'Feed', 'Wardrobe', 'Outfits', 'Friends', 'Email', 'Creator', 'FLOW']);
     expect(menu.style.width).toBe('300px');
+  });
+
+  it('fetches the wardrobe while its menu is open', async () => {
+    const fetched: string[] = [];
+    setScreenPreloader((name) => void fetched.push(name));
+    render(<Menus />);
+    await openMenu('Menu');
+    expect(fetched).toEqual([]);
+    await openMenu('Profile');
+    expect(fetched).toEqual(['wardrobe']);
+    setScreenPreloader(() => undefined);
   });
 
   it('offers the settings, 250 px wide, with the preferences at the bottom', async () => {

@@ -6,6 +6,7 @@ import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { preloadScreen } from '../../screens/screens.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/overlays/menu.tsx';
@@ -36,7 +37,11 @@ export interface MenusProps {
 export function Menus({ onOpenChange }: MenusProps) {
   const [openMenu, setOpenMenu] = useState<MenuName | null>(null);
   const watch = (name: MenuName) => ({
-    onOpenChange: (isOpen: boolean) => setOpenMenu((open) => (isOpen ? name : open === name ? null : open)),
+    onOpenChange: (isOpen: boolean) => {
+      // The largest screen of the menu, whose pictures are rendered on demand.
+      if (isOpen && name === 'profile') preloadScreen('wardrobe');
+      setOpenMenu((open) => (isOpen ? name : open === name ? null : open));
+    },
   });
   useEffect(() => onOpenChange?.(openMenu !== null), [onOpenChange, openMenu]);
   return (

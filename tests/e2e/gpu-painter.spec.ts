@@ -122,7 +122,7 @@ test('a context that is lost while the tab is hidden is restored by the browser'
   });
   await expect(canvas).not.toHaveAttribute('data-painter');
   await setHidden(page, false);
-  // Only the figure may differ: its look may have come meanwhile.
+  // Only the figure may differ: its look may have come by now.
   await expect.poll(async () => differenceOf(before, await townPicture(page)).mean).toBeLessThan(20);
   await expect(canvas).not.toHaveAttribute('data-painter');
 });

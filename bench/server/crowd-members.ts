@@ -42,15 +42,17 @@ const COPIED: readonly { table: string; owner: string; change: (row: Row, plan: 
       username,
       usernameKey: username.toLowerCase(),
       customization: variedLook(String(row.customization), at),
-      positionX: x,
-      positionY: y,
-      positionFrame: 0,
+      ...(hasOwnPlace(row) && { positionX: x, positionY: y, positionFrame: 0 }),
     }),
   },
   { table: 'balance', owner: 'playerId', change: (row, { username }) => ({ ...row, playerId: idOf(username) }) },
   { table: 'claimed_name', owner: 'playerId', change: (row, plan) => claimed(row, plan) },
 ];
 const SKIN_TONES = 23;
+
+/** In builds from before the table of places. */
+const hasOwnPlace = (player: Row): boolean => 'positionX' in player;
+const placeOf = ({ username, x, y }: MemberPlan): Row => ({ playerId: idOf(username), epoch: 0, x, y, frame: 0 });
 
 const idOf = (username: string): string => `member-${username}`;
 
@@ -92,6 +94,7 @@ export async function copyMembers(
         table,
         plans.map((plan, at) => change(row, plan, at)),
       );
+      if (table === 'player' && !hasOwnPlace(row)) await store.insert('place', plans.map(placeOf));
     }
   } finally {
     await store.close();

@@ -54,6 +54,7 @@ async function run({ location, starts }: TownOrder): Promise<void> {
     log: pino({ level: 'error' }),
     sessions: world,
     players: world,
+    places: world,
     core: await loadCore(),
     coreStamp: await readCoreStamp(),
     locationFile: file,

@@ -84,7 +84,12 @@ const ROOMS: Room[] = [
     mayReach: ['art'],
   },
   ...SERVER_BASE.map((at): Room => ({ name: 'server-base', at, mayImport: ['shared'], mayReach: ['server'] })),
-  { name: 'realtime', at: 'src/server/realtime', mayImport: [...TOWN_ROOMS, 'realtime-lobby', 'realtime-channel'] },
+  {
+    name: 'realtime',
+    at: 'src/server/realtime',
+    mayImport: [...TOWN_ROOMS, 'realtime-lobby', 'realtime-channel', 'realtime-directory'],
+  },
+  { name: 'realtime-directory', at: 'src/server/realtime/directory', mayImport: ['shared', 'server-base'] },
   { name: 'realtime-channel', at: 'src/server/realtime/channel', mayImport: [...TOWN_ROOMS, 'realtime-lobby'] },
   { name: 'realtime-lobby', at: 'src/server/realtime/lobby', mayImport: TOWN_ROOMS },
   { name: 'realtime-wire', at: 'src/server/realtime/wire', mayImport: ['shared'] },

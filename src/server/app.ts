@@ -42,6 +42,7 @@ import { createFeedback } from './domains/feedback/service.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { createMemberships, watchMemberships } from './domains/membership/service.ts';
 import { createFeed } from './domains/feed/service.ts';
+import { createPlaces } from './domains/places/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
@@ -201,6 +202,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     log,
     sessions,
     players,
+    places: createPlaces(database.db),
     core: await options.core(),
     coreStamp: await readCoreStamp(),
     ...location,

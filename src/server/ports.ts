@@ -1,7 +1,7 @@
 /** Interfaces between the server's modules. Each comment names the module that implements the interface. */
 import type { ArtManifest } from '../shared/art/manifest.ts';
 import type { Activity, ActivityStats, ActivityType } from '../shared/contract/feed.ts';
-import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
+import type { HandshakeRefusal, NotificationKind, PlayerState } from '../shared/realtime/events.ts';
 import type { Notice } from '../shared/realtime/notices.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import type { Executor } from './db/database.ts';
@@ -25,8 +25,6 @@ export interface PlayerRecord {
   mutedUntil: number | null;
   /** Epoch milliseconds */
   createdAt: number;
-  /** null before the player's first visit to the town */
-  position: PlayerState | null;
 }
 
 /** domains/login: session keys. Kept in memory, dropped at once on revocation. */
@@ -44,12 +42,31 @@ export interface PlayerService {
   byUsername(username: string): Promise<PlayerRecord | null>;
   /** Players with a username. */
   count(): Promise<number>;
-  /** Saves all positions in one transaction. */
-  savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void>;
   /** Ids of the players that `playerId` has blocked. */
   blockedIds(playerId: string): Promise<ReadonlySet<string>>;
   /** Replaces the words of the operator's list with the redaction marker. */
   redact(text: string): string;
+}
+
+/** The claim by which a connection owns its player. */
+export interface Claim {
+  /** A newer claim of the player has a higher one. */
+  epoch: number;
+  /** Where the player was last; null before the first visit to the town. */
+  place: PlayerState | null;
+}
+
+export interface ClaimedPlace extends PlayerState {
+  playerId: string;
+  epoch: number;
+}
+
+/** domains/places */
+export interface PlaceService {
+  /** Takes the player over from all older claims. null for a deleted player. */
+  claim(playerId: string): Promise<Claim | null>;
+  /** Saves all places in one transaction, except those of older claims. Returns the players of these. */
+  save(places: readonly ClaimedPlace[]): Promise<ReadonlySet<string>>;
 }
 
 /** A line of public chat, for moderators. */
@@ -73,27 +90,30 @@ export interface PlayerData {
   erase(transaction: Executor, playerId: string): Promise<void>;
 }
 
-/** realtime: the live town, for HTTP routes and admin commands. */
+/**
+ * realtime: the live town, for HTTP routes and admin commands. A player may be served by another process, so most answers are
+ * asynchronous. What only sends resolves when it was handed over, and does not reject.
+ */
 export interface LiveTown {
   onlineCount(): number;
-  isOnline(playerId: string): boolean;
+  /** Those of the players who are in the town. */
+  onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Reloads the player and broadcasts the changed look, name or membership. */
-  playerChanged(playerId: string): Promise<void>;
+  changed(playerId: string): Promise<void>;
   /** Reloads the player's block list. Does not notify players. */
   blocksChanged(playerId: string): Promise<void>;
   /** Public chat of the last 15 minutes, oldest first. */
-  recentChat(): readonly ChatLine[];
+  recentChat(): Promise<readonly ChatLine[]>;
   /**
    * Replaces a recent line with the redaction marker on all clients. Returns the original line; null when it has
    * expired.
    */
-  redactChat(lineId: string): ChatLine | null;
+  redact(lineId: string): Promise<ChatLine | null>;
   honorChanged(playerId: string, honor: number): void;
-  /** `text` is the message for players; `notice` is its code, for clients that announce `codes-1`. */
-  notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void;
+  /** To one player or several. `text` is the message for players; `notice` is its code, for clients that announce `codes-1`. */
+  notify(to: string | readonly string[], kind: NotificationKind, text: string, notice: Notice): Promise<void>;
   /** Ends the player's connection with a notice. */
-  disconnect(playerId: string, refusal: HandshakeRefusal['code']): void;
-  userOf(player: PlayerRecord): PlayerUser;
+  expel(playerId: string, refusal: HandshakeRefusal['code']): Promise<void>;
   /** Notifies clients, saves positions, closes transports. */
   close(): Promise<void>;
 }

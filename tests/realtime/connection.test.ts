@@ -205,15 +205,15 @@ describe('the connection', () => {
     expect(lookOf('far')?.isLookMissing).toBe(true);
     fixture.pass(1000);
     Object.assign(odette.customization, { hat: 'crown', skinTone: 9 });
-    await fixture.town.playerChanged(odette.id);
+    await fixture.town.changed(odette.id);
     await vi.waitFor(() => expect(lookOf('odette')).toEqual(sent()));
     fixture.pass(1000);
     odette.nametag = '';
-    await fixture.town.playerChanged(odette.id);
+    await fixture.town.changed(odette.id);
     await vi.waitFor(() => expect(lookOf('odette')).toEqual(sent()));
     fixture.pass(1000);
     far.nametag = ' away';
-    await fixture.town.playerChanged(far.id);
+    await fixture.town.changed(far.id);
     await vi.waitFor(() => expect(player('far')).toMatchObject({ newerLook: 2, user: { nametag: ' away' } }));
     expect(lookOf('far')?.isLookMissing).toBe(true);
     await fixture.town.close();

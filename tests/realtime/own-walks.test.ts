@@ -103,6 +103,7 @@ describe('the own walk', () => {
       accountId: player.id,
       sessionKey: '',
       player,
+      claim: { epoch: 1, place: null },
       blockedIds: new Set<string>(),
       tabId: null,
       hasBatchedMoves: true,

@@ -33,7 +33,7 @@ export interface AdminContext {
   /** The data that each domain stores about a player. */
   data: readonly PlayerData[];
   /** null while no server runs. */
-  town: Pick<LiveTown, 'playerChanged' | 'honorChanged' | 'notify' | 'disconnect'> | null;
+  town: Pick<LiveTown, 'changed' | 'honorChanged' | 'notify' | 'expel'> | null;
 }
 
 const ACCESS_NAMES = ['player', 'moderator', 'administrator'] as const;
@@ -90,7 +90,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const player = await requirePlayer(context, user);
     const access = parseInteger(level, { min: 0, max: ACCESS_NAMES.length - 1 }, 'N');
     await setAccess(context.db, player.id, access);
-    await context.town?.playerChanged(player.id);
+    await context.town?.changed(player.id);
     return `${player.username} is now ${ACCESS_NAMES[access]}.`;
   },
 
@@ -100,7 +100,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const player = await requirePlayer(context, user);
     const membership = parseInteger(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
     await setMembership(context.db, player.id, membership, days === null ? null : runtime.now() + days * DAY_MS);
-    await context.town?.playerChanged(player.id);
+    await context.town?.changed(player.id);
     const period = days === null ? '' : ` for ${days} days`;
     return `${player.username} now has membership ${membership} (${MEMBERSHIP_NAMES[membership]})${period}.`;
   },
@@ -113,7 +113,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const amount = parseInteger(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
     if (amount === 0) throw usage('N must not be 0');
     const balance = await grant(context.db, { playerId: player.id, currency, amount }, requestId);
-    notifyGrant(context, player, { currency, amount, balance });
+    await notifyGrant(context, player, { currency, amount, balance });
     return `${player.username} now has ${balance} ${currency}.`;
   },
 
@@ -126,7 +126,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (badge === undefined) throw usage(`"${name}" is none of ${BADGES.map((one) => one.name).join(', ')}`);
     const player = await requirePlayer(context, user);
     await setBadge(context.db, player.id, badge, state === 'on');
-    await context.town?.playerChanged(player.id);
+    await context.town?.changed(player.id);
     return `${player.username} ${state === 'on' ? 'now has' : 'no longer has'} the badge ${badge.name}.`;
   },
 
@@ -137,7 +137,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const span = days === null ? 'until further notice' : `for ${days} days`;
     const until = runtime.now() + (days ?? FOREVER_DAYS) * DAY_MS;
     await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
-    expel(context, player);
+    await expel(context, player);
     return `${player.username} is banned ${span}.`;
   },
 
@@ -152,7 +152,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectArguments(args, 1, 'revoke USER');
     const player = await requirePlayer(context, user);
     await revokeSessions(context.db, { accountId: player.id, actor: CONSOLE.id });
-    expel(context, player);
+    await expel(context, player);
     return `${player.username} is signed out everywhere.`;
   },
 
@@ -218,7 +218,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectArguments(args, 1, 'delete USER');
     const player = await requirePlayer(context, user);
     await deletePlayer(context.db, { player, actor: CONSOLE.id, data: context.data });
-    expel(context, player);
+    await expel(context, player);
     return `${player.username} was deleted. The name stays reserved.`;
   },
 
@@ -233,8 +233,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const id = parseInteger(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
     const { playerId, currency, amount, balance, itemId } = await refundEntry(context.db, id, CONSOLE.id);
     const player = await context.players.byId(playerId);
-    if (itemId !== null) await context.town?.playerChanged(playerId);
-    if (player !== null) notifyGrant(context, player, { currency, amount, balance });
+    if (itemId !== null) await context.town?.changed(playerId);
+    if (player !== null) await notifyGrant(context, player, { currency, amount, balance });
     const item = itemId === null ? '' : ` ${itemId} was taken back.`;
     return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;
   },
@@ -254,7 +254,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user, bundle] = expectArguments(args, 2, 'refund-bundle USER BUNDLE');
     const player = await requirePlayer(context, user);
     await refundBundle(context.db, player.id, bundle, CONSOLE.id);
-    await context.town?.playerChanged(player.id);
+    await context.town?.changed(player.id);
     return `${player.username} no longer has ${bundle}, and it is for sale again.`;
   },
 
@@ -269,8 +269,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const player = await requirePlayer(context, user);
     const username = checkUsername(given);
     await rename(context.db, player.id, username);
-    await context.town?.playerChanged(player.id);
-    context.town?.notify(player.id, 'system', `Your name is now ${username}.`, {
+    await context.town?.changed(player.id);
+    await context.town?.notify(player.id, 'system', `Your name is now ${username}.`, {
       code: 'renamed',
       params: { username },
     });
@@ -291,22 +291,22 @@ export async function runCommand(context: AdminContext, argv: readonly string[],
 }
 
 /** Disconnects a player whose sessions ended. */
-function expel({ sessionsEnded, town }: AdminContext, player: PlayerRecord): void {
+async function expel({ sessionsEnded, town }: AdminContext, player: PlayerRecord): Promise<void> {
   sessionsEnded(player.id);
-  town?.disconnect(player.id, 'bad-session');
+  await town?.expel(player.id, 'bad-session');
 }
 
-function notifyGrant(
+async function notifyGrant(
   { town }: AdminContext,
   player: PlayerRecord,
   change: { currency: Currency; amount: number; balance: number },
-): void {
+): Promise<void> {
   if (town === null) return;
   if (change.currency === 'honor') town.honorChanged(player.id, change.balance);
   else if (change.amount > 0) {
     const { amount, currency } = change;
     const notice: Notice = { code: 'granted', params: { amount, currency } };
-    town.notify(player.id, 'system', `You received ${amount} ${currency}.`, notice);
+    await town.notify(player.id, 'system', `You received ${amount} ${currency}.`, notice);
   }
 }
 

@@ -1,11 +1,13 @@
 /** The town for admin commands while no server runs: it has no players and sends nothing. */
 import type { SocialTown } from '../composition/social.ts';
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 export const NO_TOWN: SocialTown = {
-  isOnline: () => false,
-  notify: () => undefined,
-  playerChanged: () => Promise.resolve(),
-  blocksChanged: () => Promise.resolve(),
-  recentChat: () => [],
-  redactChat: () => null,
+  onlineOf: () => Promise.resolve(new Set()),
+  notify: nothing,
+  changed: nothing,
+  blocksChanged: nothing,
+  recentChat: () => Promise.resolve([]),
+  redact: () => Promise.resolve(null),
 };

@@ -25,7 +25,7 @@ interface CreationsDeps {
   db: Database;
   blobs: Blobs;
   players: Pick<PlayerService, 'redact'>;
-  town: Pick<LiveTown, 'notify' | 'playerChanged'>;
+  town: Pick<LiveTown, 'notify' | 'changed'>;
   creations: Creations;
 }
 

@@ -22,7 +22,7 @@ interface LookDomainsDeps {
   art: Pick<ArtHost, 'manifest'>;
   creations: Pick<Creations, 'item'>;
   players: Pick<PlayerService, 'byId' | 'byUsername' | 'redact'>;
-  town: Pick<LiveTown, 'playerChanged'>;
+  town: Pick<LiveTown, 'changed'>;
 }
 
 export function createLookDomains({ art, creations, ...deps }: LookDomainsDeps): LookDomains {

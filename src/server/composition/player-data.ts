@@ -13,6 +13,7 @@ import { invitationData } from '../domains/invitations/service.ts';
 import { mailData } from '../domains/mail/service.ts';
 import { submissionData } from '../domains/creations/submissions.ts';
 import { outfitData } from '../domains/outfits/service.ts';
+import { placeData } from '../domains/places/service.ts';
 import { playerData } from '../domains/players/player-data.ts';
 import { profileData } from '../domains/profile/service.ts';
 import type { PlayerData } from '../ports.ts';
@@ -20,6 +21,7 @@ import type { PlayerData } from '../ports.ts';
 /** In the order of deletion. */
 export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
+  placeData,
   // Before the texts that entries refer to.
   bellData,
   profileData,

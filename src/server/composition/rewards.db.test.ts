@@ -41,7 +41,7 @@ async function enter(player: Caller, features: readonly string[] = [FEATURE_REWA
 async function settle(player: Caller, client: TestClient): Promise<void> {
   const end = waitForEvent(client, 'notification_message', (_, text) => text === 'the end');
   const { id } = await player.record();
-  server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
+  await server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
   await end;
 }
 

@@ -33,10 +33,7 @@ export interface SocialDomains {
 }
 
 /** The part of the live town that these domains use. */
-export type SocialTown = Pick<
-  LiveTown,
-  'isOnline' | 'notify' | 'playerChanged' | 'blocksChanged' | 'recentChat' | 'redactChat'
->;
+export type SocialTown = Pick<LiveTown, 'onlineOf' | 'notify' | 'changed' | 'blocksChanged' | 'recentChat' | 'redact'>;
 
 /** Redacts a field of a profile. Its id is the username, because a player has one of each field. */
 const redactProfileField =

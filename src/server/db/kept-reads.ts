@@ -51,9 +51,4 @@ export class KeptReads<Value> {
       throw error;
     }
   }
-
-  /** Changes a kept value in place; does nothing when none is kept. */
-  edit(playerId: string, edit: (value: Value) => void): void {
-    this.#kept.peek(playerId)?.reading.then(edit, () => undefined);
-  }
 }

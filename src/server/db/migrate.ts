@@ -21,6 +21,7 @@ import { invitations } from './migrations/0022-invitations.ts';
 import { forumTalk } from './migrations/0024-forum-talk.ts';
 import { firstWalk } from './migrations/0021-first-walk.ts';
 import { bell } from './migrations/0023-bell.ts';
+import { places } from './migrations/0026-places.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0021-first-walk': firstWalk,
   '0023-bell': bell,
   '0024-forum-talk': forumTalk,
+  '0026-places': places,
 };
 
 /**

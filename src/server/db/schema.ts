@@ -31,14 +31,21 @@ export interface PlayerTable {
   badges: number;
   /** JSON of `Customization` */
   customization: string;
-  positionX: number | null;
-  positionY: number | null;
-  positionFrame: number | null;
   /** null: not blocked from signing in */
   bannedUntil: number | null;
   /** null: may talk */
   mutedUntil: number | null;
   createdAt: number;
+}
+
+/** Who owns a player, and where the player was last; the coordinates are null before the first save. */
+export interface PlaceTable {
+  playerId: string;
+  /** Raised by each connection; a save with an older one is refused. */
+  epoch: number;
+  x: number | null;
+  y: number | null;
+  frame: number | null;
 }
 
 /** All current and former names of players. A name is never reassigned to another player. */
@@ -350,6 +357,7 @@ export interface Tables {
   auth_verification: AuthVerificationTable;
   email_check: EmailCheckTable;
   player: PlayerTable;
+  place: PlaceTable;
   claimed_name: ClaimedNameTable;
   balance: BalanceTable;
   ledger: LedgerTable;
@@ -387,5 +395,6 @@ export interface Tables {
 }
 
 export type BalanceRow = Selectable<BalanceTable>;
+export type PlaceRow = Selectable<PlaceTable>;
 export type PlayerRow = Selectable<PlayerTable>;
 export type NewPlayerRow = Insertable<PlayerTable>;

@@ -11,6 +11,7 @@ import type { TownMetrics } from './channel/metrics.ts';
 import type { Presence, Presences } from './channel/presence.ts';
 import type { Connection } from './lobby/connection.ts';
 import { type Arrival, type HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
+import { dismiss } from './lobby/replacement.ts';
 import type { EngineConnection, TownSocket } from './wire/server.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
@@ -45,9 +46,9 @@ export class Admission {
   async admit(socket: TownSocket<SocketData>, next: (refusal?: Error) => void): Promise<void> {
     const { gate, log, metrics } = this.#deps;
     try {
-      const arrival = await gate.admit(socket.handshake.auth);
-      if (!arrival.hasBatchedMoves && this.#isFullOfPlainClients(arrival)) throw new RefusedHandshake('too-many');
-      socket.data.arrival = arrival;
+      const admitted = await gate.admit(socket.handshake.auth);
+      if (!admitted.hasBatchedMoves && this.#isFullOfPlainClients(admitted)) throw new RefusedHandshake('too-many');
+      socket.data.arrival = await gate.claim(admitted);
       next();
     } catch (error) {
       const refusal = error instanceof RefusedHandshake ? error : new RefusedHandshake('server-closing');
@@ -80,6 +81,12 @@ export class Admission {
     if (presence !== undefined) expel(presence, new RefusedHandshake(code));
   }
 
+  /** Another process owns the player by now. */
+  replaced(playerId: string): void {
+    const presence = this.#deps.presences.of(playerId);
+    if (presence !== undefined) dismiss(presence.connection);
+  }
+
   /** Some sessions of the account ended: expels its connection if its session is one of them. */
   async recheckSession(accountId: string): Promise<void> {
     const { presences, sessions } = this.#deps;
@@ -91,7 +98,7 @@ export class Admission {
   }
 
   /** A player's own connection, which the new one replaces, does not count. */
-  #isFullOfPlainClients({ player }: Arrival): boolean {
+  #isFullOfPlainClients({ player }: Pick<Arrival, 'player'>): boolean {
     let count = 0;
     for (const { connection, playerId } of this.#deps.presences.all()) {
       if (!connection.arrival.hasBatchedMoves && playerId !== player.id) count++;

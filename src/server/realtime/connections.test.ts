@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES, type HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { keyOf } from '../testing/memory-world.ts';
+import { ENTRY, keyOf } from '../testing/memory-world.ts';
 import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
@@ -95,6 +95,19 @@ describe('one live connection per player', () => {
     expect(fixture.town.onlineCount()).toBe(2);
   });
 
+  test('a claim of another process ends the connection at the next save', async () => {
+    const player = fixture.world.add('Ada');
+    const watcher = await fixture.enter(fixture.world.add('Bob'));
+    const { client } = await fixture.enter(player, { tabId: 'one' });
+    const ended = Promise.all([waitForEvent(client, 'replaced'), waitForEvent(client, 'disconnect')]);
+    await fixture.world.claim(player.id);
+    const gone = waitForEvent(watcher.client, 'user_disconnected');
+    client.emit('move', SPAWN.x + 20, SPAWN.y, 3);
+    await Promise.all([ended, gone]);
+    expect(fixture.world.placeOf(player)).toEqual(ENTRY);
+    expect(await fixture.town.onlineOf([player.id, 'player-bob'])).toEqual(new Set(['player-bob']));
+  });
+
   test('a second window has the blocks of its own handshake', async () => {
     const player = fixture.world.add('Ada');
     const other = await fixture.enter(fixture.world.add('Bob'));
@@ -146,7 +159,7 @@ describe('reconnecting', () => {
     const ended = Promise.all([waitForEvent(ada.client, 'server_closing'), waitForEvent(ada.client, 'disconnect')]);
     await fixture.town.close();
     expect((await ended)[1]).toContain('transport close');
-    expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
+    expect(fixture.world.placeOf(player)).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
     const returned = waitForEvent(ada.client, 'join_room');
     await fixture.reopen();
     const [players] = await returned;
@@ -163,10 +176,10 @@ describe('reconnecting', () => {
     const gone = waitForEvent(watcher.client, 'user_disconnected');
     ada.client.disconnect();
     await gone;
-    expect(player.position).toEqual({ ...SPAWN, frame: 0 });
+    expect(fixture.world.placeOf(player)).toEqual({ ...SPAWN, frame: 0 });
     fixture.world.failSaves = false;
     await fixture.town.close();
-    expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
+    expect(fixture.world.placeOf(player)).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
   });
 });
 
@@ -198,7 +211,7 @@ describe('sessions that end outside of the connection', () => {
       waitForEvent(ada.client, 'notification_message'),
       waitForEvent(ada.client, 'disconnect'),
     ]);
-    fixture.town.disconnect(player.id, 'bad-session');
+    await fixture.town.expel(player.id, 'bad-session');
     expect((await ended)[0]).toEqual(['system', 'Session expired. Please sign in again.']);
   });
 });
@@ -212,7 +225,7 @@ describe('events that the HTTP domains send to players', () => {
     const honor = waitForEvent(ada.client, 'honor_updated');
     const notice = waitForEvent(ada.client, 'notification_message');
     fixture.town.honorChanged(player.id, 250);
-    fixture.town.notify(player.id, 'mail', 'You have mail.', { code: 'unmuted', params: {} });
+    await fixture.town.notify(player.id, 'mail', 'You have mail.', { code: 'unmuted', params: {} });
     expect(await honor).toEqual([250]);
     expect(await notice).toEqual(['mail', 'You have mail.']);
     player.customization.hair = 'bob-cut';

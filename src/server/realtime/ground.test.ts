@@ -41,6 +41,7 @@ async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | und
     log: pino({ level: 'silent' }),
     sessions: world,
     players: world,
+    places: world,
     core: { ...core, setLocation: (location, bake) => (info = core.setLocation(location, bake)) },
     coreStamp: '',
     locationFile,

@@ -51,7 +51,7 @@ test('a muted player gets the remaining minutes', async () => {
   const ada = await enterAda([FEATURE_CODES]);
   const record = fixture.world.players.get('player-ada');
   if (record !== undefined) record.mutedUntil = Date.now() + 5 * 60_000;
-  await fixture.town.playerChanged('player-ada');
+  await fixture.town.changed('player-ada');
   const refused = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', 'hello');
   expect((await refused)[2]).toEqual({ code: 'chat-muted', params: { minutes: 5 } });
@@ -67,7 +67,7 @@ test('the chat rate limit has a code', async () => {
 test('an ended session and a flood have codes', async () => {
   const ada = await enterAda([FEATURE_CODES]);
   const ended = waitForEvent(ada.client, 'notification_message');
-  fixture.town.disconnect('player-ada', 'bad-session');
+  await fixture.town.expel('player-ada', 'bad-session');
   expect((await ended)[2]).toEqual({ code: 'session-ended', params: { reason: 'bad-session' } });
 
   const bob = await fixture.enter(fixture.world.add('Bob'), { features: [FEATURE_CODES] });

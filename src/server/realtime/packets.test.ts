@@ -129,7 +129,7 @@ describe('a client that does not read its socket', () => {
     const skippedTicks = async (): Promise<number> =>
       (await fixture.registry.getSingleMetric('promenade_skipped_ticks_total')?.get())?.values[0]?.value ?? 0;
     for (let x = SPAWN.x; (await skippedTicks()) === 0; x = x === SPAWN.x ? x + 1 : SPAWN.x) {
-      fixture.town.notify(player.id, 'system', text, { code: 'unmuted', params: {} });
+      await fixture.town.notify(player.id, 'system', text, { code: 'unmuted', params: {} });
       const seen = waitForEvent(observer.client, 'move');
       walker.client.emit('move', x, SPAWN.y, x % 5);
       await seen;

@@ -94,5 +94,5 @@ test('chat is sent to all players, including the sender, trimmed and redacted', 
     [ada.selfId, 'oh [redacted] it'],
     [ada.selfId, 'oh [redacted] it'],
   ]);
-  expect(fixture.town.recentChat()).toMatchObject([{ username: 'Ada', text: 'oh [redacted] it' }]);
+  expect(await fixture.town.recentChat()).toMatchObject([{ username: 'Ada', text: 'oh [redacted] it' }]);
 });

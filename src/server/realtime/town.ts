@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type Registry, register as defaultRegistry } from 'prom-client';
-import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
+import type { HandshakeRefusal, NotificationKind } from '../../shared/realtime/events.ts';
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
@@ -16,7 +16,7 @@ import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
-import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type { ChatLine, LiveTown, PlaceService, PlayerService, SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, CLOSE_WAIT_MS, type SocketData } from './admission.ts';
 import { Chat } from './channel/chat.ts';
@@ -28,13 +28,18 @@ import { Looks } from './channel/looks.ts';
 import { Listeners } from './listeners.ts';
 import { type TownMetrics, townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
-import { type Presence, Presences, userOf } from './channel/presence.ts';
+import { type Presence, Presences } from './channel/presence.ts';
 import { sendReward } from './channel/rewards.ts';
 import { Rounds } from './channel/rounds.ts';
 import { WalkFanout } from './channel/walk-fanout.ts';
 import { WalkIntents } from './channel/walk-intents.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
+import type { Entry } from './directory/directory.ts';
+import { InProcessBus, InProcessDirectory } from './directory/in-process.ts';
+import { createReach, type Reach } from './directory/reach.ts';
+import { served } from './served.ts';
 import { AddressGate } from './lobby/address-gate.ts';
+import { Claims } from './lobby/claims.ts';
 import { Connection } from './lobby/connection.ts';
 import { HandshakeGate } from './lobby/handshake-gate.ts';
 import { RawConnections } from './lobby/raw-connections.ts';
@@ -63,6 +68,7 @@ export interface TownDeps {
   log: TownLog;
   sessions: SessionService;
   players: PlayerService;
+  places: PlaceService;
   core: WalkingCore;
   /** Hash of the core's sources. */
   coreStamp: string;
@@ -107,6 +113,8 @@ export interface Town extends LiveTown {
 
 const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
 
+const entryOf = ({ playerId, connection }: Presence): Entry => ({ playerId, epoch: connection.arrival.claim.epoch });
+
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
   const text = await readFile(deps.locationFile, 'utf8');
@@ -136,6 +144,8 @@ class RunningTown implements Town {
   readonly #raw: RawConnections;
   readonly #admission: Admission;
   readonly #presences = new Presences();
+  readonly #directory = new InProcessDirectory();
+  readonly #reach: Reach;
   readonly #broadcast = new Broadcast();
   readonly #positions: Positions;
   readonly #chat: Chat;
@@ -152,7 +162,7 @@ class RunningTown implements Town {
   readonly #said = new Listeners<{ id: string }>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
-    const { log, players, sessions, config, httpServer } = deps;
+    const { log, players, places, sessions, config, httpServer } = deps;
     const now = deps.now ?? townClock(runtime);
     const presences = this.#presences;
     const fanout = new MoveFanout<Presence>();
@@ -168,11 +178,21 @@ class RunningTown implements Town {
       endFlood: (connection) => this.#admission.endFlood(connection),
     });
     this.#io = openServer(httpServer, config, this.#raw);
-    this.#positions = new Positions(players, log, now);
+    const claims = new Claims(places);
+    this.#positions = new Positions({
+      places,
+      claims,
+      log,
+      now,
+      refused: (playerId) => this.#admission.replaced(playerId),
+      forgotten: (playerId) => {
+        if (presences.of(playerId) === undefined) claims.forget(playerId);
+      },
+    });
     this.#chat = new Chat(players, presences, ({ playerId }) => this.#said.call({ id: playerId }));
     this.#looks = new Looks({ players, presences });
     const { rateLimitScale, hasTownsfolk } = config;
-    this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale, hasTownsfolk, ground });
+    this.#gate = new HandshakeGate({ sessions, players, claims, log, now, rateLimitScale, hasTownsfolk, ground });
     const { plainClientsMax } = config;
     this.#admission = new Admission({
       gate: this.#gate,
@@ -182,6 +202,17 @@ class RunningTown implements Town {
       log,
       plainClientsMax,
     });
+    const bus = new InProcessBus();
+    bus.listen(
+      served({
+        presences,
+        looks: this.#looks,
+        chat: this.#chat,
+        broadcast: this.#broadcast,
+        expel: (playerId, code) => this.#admission.expel(playerId, code),
+      }),
+    );
+    this.#reach = createReach({ directory: this.#directory, bus, log });
     const shared = { movement, fanout, walkFanout, intents, gestures, positions: this.#positions, now };
     const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
     this.#events = new ClientEvents({
@@ -195,8 +226,14 @@ class RunningTown implements Town {
       ...shared,
       presences,
       events: this.#events,
-      arrived: (presence) => this.#rounds.arrived(presence),
-      left: ({ playerId }) => this.#left.call({ id: playerId }),
+      arrived: (presence) => {
+        void this.#directory.enter(entryOf(presence));
+        this.#rounds.arrived(presence);
+      },
+      left: (presence) => {
+        void this.#directory.leave(entryOf(presence));
+        this.#left.call({ id: presence.playerId });
+      },
     });
     this.#rounds = new Rounds({
       ...outgoing,
@@ -228,19 +265,19 @@ class RunningTown implements Town {
   }
 
   onlineCount(): number {
-    return this.#presences.size;
+    return this.#reach.onlineCount();
   }
 
-  isOnline(playerId: string): boolean {
-    return this.#presences.of(playerId) !== undefined;
+  onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#reach.onlineOf(playerIds);
   }
 
-  playerChanged(playerId: string): Promise<void> {
-    return this.#looks.refresh(playerId);
+  changed(playerId: string): Promise<void> {
+    return this.#reach.changed(playerId);
   }
 
   blocksChanged(playerId: string): Promise<void> {
-    return this.#looks.refreshBlocks(playerId);
+    return this.#reach.blocksChanged(playerId);
   }
 
   onEntered(listener: (player: { id: string; username: string }) => void): () => void {
@@ -301,29 +338,23 @@ class RunningTown implements Town {
   }
 
   honorChanged(playerId: string, honor: number): void {
-    this.#presences.of(playerId)?.connection.link.emit('honor_updated', honor);
+    this.#reach.honorChanged(playerId, honor);
   }
 
-  notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void {
-    this.#presences.of(playerId)?.connection.notify(kind, text, notice);
+  notify(to: string | readonly string[], kind: NotificationKind, text: string, notice: Notice): Promise<void> {
+    return this.#reach.notify(to, kind, text, notice);
   }
 
-  disconnect(playerId: string, refusal: HandshakeRefusal['code']): void {
-    this.#admission.expel(playerId, refusal);
+  expel(playerId: string, refusal: HandshakeRefusal['code']): Promise<void> {
+    return this.#reach.expel(playerId, refusal);
   }
 
-  userOf(player: PlayerRecord): PlayerUser {
-    return userOf(player);
+  recentChat(): Promise<readonly ChatLine[]> {
+    return this.#reach.recentChat();
   }
 
-  recentChat(): readonly ChatLine[] {
-    return this.#chat.recent();
-  }
-
-  redactChat(lineId: string): ChatLine | null {
-    const line = this.#chat.redact(lineId);
-    if (line !== null) this.#broadcast.emit('chat_redacted', line.username, line.text);
-    return line;
+  redact(lineId: string): Promise<ChatLine | null> {
+    return this.#reach.redact(lineId);
   }
 
   async close(): Promise<void> {

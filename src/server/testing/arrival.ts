@@ -6,6 +6,7 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   accountId: player.id,
   sessionKey: '',
   player,
+  claim: { epoch: 1, place: null },
   blockedIds: new Set(),
   tabId: null,
   hasBatchedMoves: true,

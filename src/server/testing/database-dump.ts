@@ -13,6 +13,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     email_check: true,
     invitation: true,
     player: true,
+    place: true,
     claimed_name: true,
     balance: true,
     ledger: true,

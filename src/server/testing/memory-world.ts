@@ -1,17 +1,18 @@
-/** For tests: implements the ports of players and sessions in memory. */
+/** For tests: implements the ports of players, places and sessions in memory. */
 import type { PlayerState } from '../../shared/realtime/events.ts';
 import { bareCustomization, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type { Claim, ClaimedPlace, PlaceService, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 
 /** The players' default position. */
 export const ENTRY: PlayerState = { x: 500, y: 600, frame: 0 };
 
 /** Players and sessions in memory: the session key is `key-` followed by the player's id. */
-export class MemoryWorld implements SessionService, PlayerService {
+export class MemoryWorld implements SessionService, PlayerService, PlaceService {
   readonly players = new Map<string, PlayerRecord>();
   readonly blocked = new Map<string, Set<string>>();
   readonly keys = new Map<string, string | null>();
-  readonly saved: (readonly ({ playerId: string } & PlayerState)[])[] = [];
+  readonly places = new Map<string, Claim>();
+  readonly saved: (readonly ClaimedPlace[])[] = [];
   readonly #listeners = new Set<(accountId: string) => void>();
   failSaves = false;
 
@@ -30,8 +31,8 @@ export class MemoryWorld implements SessionService, PlayerService {
       nametag: '',
       mutedUntil: null,
       createdAt: 0,
-      position,
     };
+    this.places.set(player.id, { epoch: 0, place: position });
     this.players.set(player.id, player);
     this.keys.set(keyOf(player), player.id);
     return player;
@@ -70,13 +71,27 @@ export class MemoryWorld implements SessionService, PlayerService {
     return this.players.size;
   }
 
-  async savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void> {
+  async claim(playerId: string): Promise<Claim | null> {
+    const before = this.places.get(playerId);
+    if (before === undefined) return null;
+    const claim = { ...before, epoch: before.epoch + 1 };
+    this.places.set(playerId, claim);
+    return claim;
+  }
+
+  async save(places: readonly ClaimedPlace[]): Promise<ReadonlySet<string>> {
     if (this.failSaves) throw new Error('the disk is full');
-    this.saved.push(positions);
-    for (const { playerId, ...state } of positions) {
-      const player = this.players.get(playerId);
-      if (player !== undefined) player.position = state;
+    this.saved.push(places);
+    const outdated = new Set<string>();
+    for (const { playerId, epoch, ...place } of places) {
+      if (this.places.get(playerId)?.epoch === epoch) this.places.set(playerId, { epoch, place });
+      else outdated.add(playerId);
     }
+    return outdated;
+  }
+
+  placeOf({ id }: { id: string }): PlayerState | null {
+    return this.places.get(id)?.place ?? null;
   }
 
   async blockedIds(playerId: string): Promise<ReadonlySet<string>> {

@@ -87,6 +87,7 @@ export class TownFixture {
       log: pino({ level: 'silent' }),
       sessions: this.world,
       players: this.world,
+      places: this.world,
       core: await townCore(),
       coreStamp: await readCoreStamp(),
       locationFile: join(this.#folder, 'location.json'),

@@ -9,7 +9,7 @@ import type { Accounts } from './service.ts';
 
 export interface AccountDeps {
   accounts: Accounts;
-  town: Pick<LiveTown, 'disconnect'>;
+  town: Pick<LiveTown, 'expel'>;
   /** Whether the player must confirm the e-mail address and has not. */
   isUnverified: (playerId: string) => Promise<boolean>;
   /** Mails the link that confirms the address. */
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   implement(app, contract.deleteAccount, async ({ player, body }) => {
     await accounts.remove(player, body);
-    town.disconnect(player.id, 'bad-session');
+    await town.expel(player.id, 'bad-session');
     return { success: true, message: 'Your account was deleted.' };
   });
 }

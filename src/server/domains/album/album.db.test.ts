@@ -10,7 +10,6 @@ import type { Town } from '../../realtime/town.ts';
 import { runtime } from '../../runtime.ts';
 import { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
-import { setPlayerRows } from '../../testing/player-rows.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { TestClient } from '../../testing/town-fixture.ts';
 import { startLanterns } from '../../composition/lanterns.ts';
@@ -35,8 +34,8 @@ afterEach(() => {
 });
 
 async function enterAt(player: Caller, x: number, y: number, features: string[]) {
-  const place = { positionX: x, positionY: y, positionFrame: 0 };
-  await setPlayerRows(server.server.database.db, [player.username], place);
+  const { id } = await player.record();
+  await server.server.database.db.insertInto('place').values({ playerId: id, epoch: 0, x, y, frame: 0 }).execute();
   const client = await player.enterTown({ features });
   clients.push(client);
   const heard: LanternNews[] = [];

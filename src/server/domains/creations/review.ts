@@ -39,7 +39,7 @@ import { isolate } from '../../../shared/rules/text/isolate.ts';
 export interface ReviewDeps {
   db: Database;
   players: Pick<PlayerService, 'redact'>;
-  town: Pick<LiveTown, 'notify' | 'playerChanged'>;
+  town: Pick<LiveTown, 'notify' | 'changed'>;
   /** null for the admin command without a running server, which loads the items at its next start. */
   creations: Pick<Creations, 'prepare' | 'load' | 'unload'> | null;
 }
@@ -86,7 +86,7 @@ const decisionNews = (submissionId: string, detail: SubmissionDecision): News =>
 });
 
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
-  const notifyCreator = (creatorId: string, text: string, notice: Notice): void =>
+  const notifyCreator = (creatorId: string, text: string, notice: Notice): Promise<void> =>
     town.notify(creatorId, 'mail', text, notice);
 
   return {
@@ -141,8 +141,8 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         await recordAuditEntry(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
       });
       await creations?.load(itemId);
-      await town.playerChanged(before.playerId);
-      notifyCreator(before.playerId, `Your submission "${isolate(name)}" was approved.`, {
+      await town.changed(before.playerId);
+      await notifyCreator(before.playerId, `Your submission "${isolate(name)}" was approved.`, {
         code: 'submission-approved',
         params: { name },
       });
@@ -164,7 +164,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         const details = `${isolate(name)} (${id}): ${isolate(reason)}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
-      notifyCreator(before.playerId, `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`, {
+      await notifyCreator(before.playerId, `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`, {
         code: 'submission-rejected',
         params: { name, reason },
       });

@@ -23,7 +23,7 @@ import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export interface WithdrawalDeps {
   db: Database;
-  town: Pick<LiveTown, 'notify' | 'playerChanged'>;
+  town: Pick<LiveTown, 'notify' | 'changed'>;
   /** null for the admin command without a running server. */
   creations: Pick<Creations, 'unload'> | null;
 }
@@ -40,7 +40,7 @@ export async function withdraw(
   creations?.unload(itemId);
   if (isFirst && creatorId !== null) {
     const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
-    town.notify(creatorId, 'mail', `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`, notice);
+    await town.notify(creatorId, 'mail', `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`, notice);
   }
   let count = 0;
   await forEachOwner(db, itemId, async (ownerId) => {
@@ -49,8 +49,8 @@ export async function withdraw(
       .execute((transaction) => takeFromOwner(transaction, { ownerId, itemId, name }));
     if (notification === null) return;
     count += 1;
-    await town.playerChanged(ownerId);
-    if (ownerId !== creatorId) town.notify(ownerId, 'mail', notification.text, notification.notice);
+    await town.changed(ownerId);
+    if (ownerId !== creatorId) await town.notify(ownerId, 'mail', notification.text, notification.notice);
   });
   if (!isFirst && count === 0) {
     throw new DomainError('conflict', `${isolate(name)} was withdrawn already.`, {

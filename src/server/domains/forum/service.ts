@@ -257,7 +257,7 @@ export function createForum(deps: ForumDeps): Forum {
         return { authorId, author, title: post.title };
       });
       const what = isPost ? 'your post' : 'your reply in';
-      town.notify(
+      await town.notify(
         tipped.authorId,
         'tip',
         `${player.username} tipped you ${coinsText(coins)} for ${what} "${tipped.title}".`,

@@ -34,7 +34,7 @@ describe('live notifications', () => {
     await bob.post('/mail/Ada', { message: 'bye' });
     const end = waitForEvent(adasTown, 'notification_message', (_, text) => text === 'the end');
     const { id } = await ada.record();
-    server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
+    await server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
     await end;
     expect(toBob).toEqual([
       ['mail', 'You have mail from Ada.'],
@@ -71,7 +71,7 @@ describe('live notifications', () => {
     await cleo.get('/profile/Eve/block/1');
     expect((await eve.get('/profile/Cleo')).body).toMatchObject({ isOnline: false });
     const end = waitForEvent(evesTown, 'notification_message');
-    server.server.town.notify((await eve.record()).id, 'system', 'the end', { code: 'unmuted', params: {} });
+    await server.server.town.notify((await eve.record()).id, 'system', 'the end', { code: 'unmuted', params: {} });
     await end;
     expect(toEve).toEqual([['system', 'the end']]);
     expect(toDan).toEqual([

@@ -20,7 +20,7 @@ import * as repo from './repo.ts';
 export interface FriendsDeps {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
-  town: Pick<LiveTown, 'isOnline' | 'notify'>;
+  town: Pick<LiveTown, 'onlineOf' | 'notify'>;
 }
 
 /** Methods that change data return the message for the player. All methods throw DomainErrors. */
@@ -104,13 +104,13 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         return 'pending';
       });
       if (outcome === 'pending') {
-        town.notify(other.id, 'mail', `${player.username} would like to be your friend.`, {
+        await town.notify(other.id, 'mail', `${player.username} would like to be your friend.`, {
           code: 'friend-request',
           params: { username: player.username },
         });
         return `Friend request sent to ${other.username}.`;
       }
-      town.notify(other.id, 'friend', nowFriends(player.username), {
+      await town.notify(other.id, 'friend', nowFriends(player.username), {
         code: 'friends',
         params: { username: player.username },
       });
@@ -149,7 +149,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         if (open === undefined || open.mailId !== mailId) throw unknownRequest();
         await makeFriends(transaction, player, other);
       });
-      town.notify(other.id, 'friend', `${player.username} accepted your friend request.`, {
+      await town.notify(other.id, 'friend', `${player.username} accepted your friend request.`, {
         code: 'friend-accepted',
         params: { username: player.username },
       });
@@ -166,8 +166,11 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
 
     list: async (player, slice) => (await repo.listFriends(db, player.id, slice)).map(toEntry),
 
-    online: async (playerId) =>
-      (await friendsOf.of(playerId)).filter(({ id }) => town.isOnline(id)).map(({ username }) => ({ username })),
+    online: async (playerId) => {
+      const all = await friendsOf.of(playerId);
+      const online = await town.onlineOf(all.map(({ id }) => id));
+      return all.filter(({ id }) => online.has(id)).map(({ username }) => ({ username }));
+    },
 
     ids: async (playerId) => (await friendsOf.of(playerId)).map(({ id }) => id),
 
@@ -179,12 +182,11 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
     },
 
     announce: async (player) => {
-      for (const { id } of await friendsOf.of(player.id)) {
-        town.notify(id, 'online', `${player.username} is now online.`, {
-          code: 'friend-online',
-          params: { username: player.username },
-        });
-      }
+      const ids = (await friendsOf.of(player.id)).map(({ id }) => id);
+      await town.notify(ids, 'online', `${player.username} is now online.`, {
+        code: 'friend-online',
+        params: { username: player.username },
+      });
     },
   };
 }

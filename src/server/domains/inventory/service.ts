@@ -52,7 +52,7 @@ export interface InventoryDeps {
   db: Database;
   catalogue: Catalogue;
   players: Pick<PlayerService, 'byId'>;
-  town: Pick<LiveTown, 'playerChanged'>;
+  town: Pick<LiveTown, 'changed'>;
 }
 
 export interface Inventory {
@@ -88,7 +88,7 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
           return withItem(look, slot, item.id);
         });
       });
-      await town.playerChanged(player.id);
+      await town.changed(player.id);
       return isOn ? `You are wearing ${isolate(item.name)}.` : `You took off ${isolate(item.name)}.`;
     },
   };

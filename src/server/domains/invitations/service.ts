@@ -15,7 +15,7 @@ import * as repo from './repo.ts';
 export interface InvitationsDeps {
   db: Database;
   players: Pick<PlayerService, 'byId'>;
-  town: Pick<LiveTown, 'isOnline'>;
+  town: Pick<LiveTown, 'onlineOf'>;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -71,7 +71,8 @@ export function createInvitations({ db, players, town, publicUrl }: InvitationsD
       }
       const { hasBlocked, isBlockedBy } = await blocksBetween(db, player.id, inviter.id);
       if (hasBlocked || isBlockedBy) throw invalid();
-      return { username: inviter.username, isInTown: town.isOnline(inviter.id) };
+      const online = await town.onlineOf([inviter.id]);
+      return { username: inviter.username, isInTown: online.has(inviter.id) };
     },
   };
 }

@@ -49,7 +49,7 @@ describe('registration', () => {
     const { db } = server.server.database;
     const player = await server.server.players.byUsername('mIRA');
     expect(player).toMatchObject({ username: 'Mira', email: 'mira@example.org', coins: 5000, gems: 50, honor: 0 });
-    expect(player).toMatchObject({ access: 0, membership: 0, position: null });
+    expect(player).toMatchObject({ access: 0, membership: 0 });
     expect(player?.customization).toMatchObject({ isMale: false, hair: 'hair-bob', top: 'top-tee', hat: null });
     const entries = await entriesOf(db, player?.id ?? '');
     expect(entries.map(({ currency, amount, reason }) => ({ currency, amount, reason }))).toEqual([

@@ -101,7 +101,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       return true;
     });
     if (!isSent) return;
-    town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`, {
+    await town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`, {
       code: 'mail-received',
       params: { username: sender.username },
     });

@@ -105,7 +105,7 @@ describe('membership', () => {
   it('keeps the higher plan after a boost, and restores a lifetime membership when the plan ends', async () => {
     const memberships = createMemberships({
       db: server.server.database.db,
-      town: { playerChanged: () => Promise.resolve(), notify: () => {} },
+      town: { changed: () => Promise.resolve(), notify: () => Promise.resolve() },
       notifyOperator: () => {},
     });
     await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' });
@@ -125,7 +125,10 @@ describe('membership', () => {
     const notifications: string[] = [];
     const memberships = createMemberships({
       db: server.server.database.db,
-      town: { playerChanged: () => Promise.resolve(), notify: (id, _, text) => notifications.push(`${id} ${text}`) },
+      town: {
+        changed: () => Promise.resolve(),
+        notify: (to, _, text) => Promise.resolve(void notifications.push(`${String(to)} ${text}`)),
+      },
       notifyOperator: () => {},
     });
     await memberships.expire();

@@ -38,7 +38,7 @@ const ACTOR = 'payment';
 
 export interface MembershipDeps {
   db: Database;
-  town: Pick<LiveTown, 'playerChanged' | 'notify'>;
+  town: Pick<LiveTown, 'changed' | 'notify'>;
   notifyOperator: NotifyOperator;
 }
 
@@ -59,8 +59,8 @@ export interface Memberships {
 export function createMemberships({ db, town, notifyOperator }: MembershipDeps): Memberships {
   const notify = async (playerId: string, { text, notice, issue, hasEffect = true }: PaymentResult): Promise<void> => {
     if (!hasEffect) return;
-    await town.playerChanged(playerId);
-    town.notify(playerId, 'system', text, notice);
+    await town.changed(playerId);
+    await town.notify(playerId, 'system', text, notice);
     if (issue === null) return;
     const { eventId, offer, reason } = issue;
     notifyOperator({
@@ -95,9 +95,9 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
           await repo.dropEndedPeriods(transaction, playerId, now);
           return await updateDisplayedLevel(transaction, playerId);
         });
-        await town.playerChanged(playerId);
+        await town.changed(playerId);
         if (level === 0)
-          town.notify(playerId, 'system', 'Your membership has ended.', { code: 'membership-ended', params: {} });
+          await town.notify(playerId, 'system', 'Your membership has ended.', { code: 'membership-ended', params: {} });
       }
     },
   };

@@ -31,7 +31,7 @@ export type Redact = (transaction: Executor, id: string) => Promise<Redaction>;
 export interface ModerationDeps {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
-  town: Pick<LiveTown, 'notify' | 'playerChanged' | 'recentChat' | 'redactChat'>;
+  town: Pick<LiveTown, 'notify' | 'changed' | 'recentChat' | 'redact'>;
   /** Redacts each kind of text. Chat is redacted by this domain through the town. */
   kinds: Readonly<Record<Exclude<RedactableKind, 'chat'>, Redact>>;
 }
@@ -63,14 +63,14 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
       await setMutedUntil(transaction, player.id, act.until);
       await recordAuditEntry(transaction, { actor: actor.id, action, targetId: player.id, details: act.details });
     });
-    await town.playerChanged(player.id);
+    await town.changed(player.id);
   };
 
   const redactChat = async (actor: Actor, { id, reason }: { id: string; reason: string }): Promise<Redaction> => {
-    const line = town.recentChat().find((one) => one.id === id);
+    const line = (await town.recentChat()).find((one) => one.id === id);
     if (line === undefined) return null;
     requireLowerAccess(actor, await players.byId(line.playerId));
-    town.redactChat(id);
+    await town.redact(id);
     const details = redactionDetails('chat', { id, reason, was: line.text });
     await recordAuditEntry(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
     return { playerId: line.playerId, was: line.text };
@@ -93,7 +93,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
   return {
     recentChat: async (username) => {
       const player = await playerNamed(players, username);
-      const lines = town.recentChat().filter((line) => line.playerId === player.id);
+      const lines = (await town.recentChat()).filter((line) => line.playerId === player.id);
       return {
         mutedUntil: isMuted(player) ? new Date(player.mutedUntil ?? 0).toISOString() : null,
         lines: lines.map(({ id, username: name, text, at }) => ({
@@ -113,7 +113,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
         until: runtime.now() + minutes * MINUTE_MS,
         details: `${span}: ${isolate(reason)}`,
       });
-      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${isolate(reason)}`, {
+      await town.notify(player.id, 'system', `A moderator muted you for ${span}: ${isolate(reason)}`, {
         code: 'muted-now',
         params: { minutes, reason },
       });
@@ -129,7 +129,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
         });
       }
       await setMute(actor, player, { until: null, details: reason });
-      town.notify(player.id, 'system', 'A moderator let you talk again.', { code: 'unmuted', params: {} });
+      await town.notify(player.id, 'system', 'A moderator let you talk again.', { code: 'unmuted', params: {} });
       return `${player.username} may talk again.`;
     },
 
@@ -141,7 +141,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
           params: { kind },
         });
       }
-      if (kind === 'nametag') await town.playerChanged(redaction.playerId);
+      if (kind === 'nametag') await town.changed(redaction.playerId);
       return 'Redacted.';
     },
 

@@ -30,7 +30,7 @@ export interface OutfitsDeps {
   db: Database;
   catalogue: Catalogue;
   players: Pick<PlayerService, 'byId' | 'redact'>;
-  town: Pick<LiveTown, 'playerChanged'>;
+  town: Pick<LiveTown, 'changed'>;
 }
 
 /** Calls that change state return the message for the player. All throw DomainErrors. */
@@ -126,7 +126,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         await changeCustomization(transaction, player.id, (before) => mergeOutfit(before, saved, owned, isOwn));
         return items.filter((item) => !owned.has(item));
       });
-      await town.playerChanged(player.id);
+      await town.changed(player.id);
       const message = `You are wearing ${isolate(row.name)}.`;
       return missing.length === 0
         ? message

@@ -1,4 +1,4 @@
-/** Players: positions, block lists, renaming, membership and admin commands. */
+/** Players: block lists, renaming, membership and admin commands. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../admin/commands.ts';
@@ -21,19 +21,6 @@ describe('players', () => {
   const admin = (...argv: string[]): Promise<string> => {
     return runCommand(server.server.admin, argv, randomUUID());
   };
-
-  it('saves many positions in one call and ignores unknown players', async () => {
-    const names = Array.from({ length: 230 }, (_, index) => `Walker_${index}`);
-    for (let at = 0; at < names.length; at += 46) {
-      await Promise.all(names.slice(at, at + 46).map((name) => server.register(name)));
-    }
-    const players = await Promise.all(names.map(named));
-    const positions = players.map(({ id }, index) => ({ playerId: id, x: index + 0.5, y: 600, frame: index % 6 }));
-    await server.server.players.savePositions([...positions, { playerId: 'nobody', x: 1, y: 1, frame: 0 }]);
-    const after = await Promise.all(names.map(named));
-    expect(after.map(({ position }) => position)).toEqual(positions.map(({ x, y, frame }) => ({ x, y, frame })));
-    await server.server.players.savePositions([]);
-  });
 
   it('lists blocked players', async () => {
     await server.register('Blocker');

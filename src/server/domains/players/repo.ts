@@ -1,7 +1,4 @@
 /** SQL of players, their names, their block lists, and the audit log. */
-import { sql } from 'kysely';
-import type { PlayerState } from '../../../shared/realtime/events.ts';
-import { batchesOf } from '../../db/batches.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BalanceRow, NewPlayerRow, PlayerRow } from '../../db/schema.ts';
@@ -61,24 +58,6 @@ export async function findNewestLooks(
     .limit(limit)
     .execute();
   return rows.map(({ customization }) => customization);
-}
-
-const POSITIONS_PER_STATEMENT = 200;
-
-/** One statement per batch, because the flush runs every second. Several batches need the caller's transaction. */
-export async function writePositions(
-  db: Executor,
-  positions: readonly ({ playerId: string } & PlayerState)[],
-): Promise<void> {
-  for (const batch of batchesOf(positions, POSITIONS_PER_STATEMENT)) {
-    const rows = batch.map(
-      ({ playerId, x, y, frame }) =>
-        sql`(cast(${playerId} as text), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer))`,
-    );
-    await sql`
-      update "player" set "positionX" = v.column2, "positionY" = v.column3, "positionFrame" = v.column4
-      from (values ${sql.join(rows)}) as v where "player"."id" = v.column1`.execute(db);
-  }
 }
 
 export async function findBlocked(db: Executor, playerId: string): Promise<{ id: string; username: string }[]> {

@@ -43,15 +43,6 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
     byUsername: async (username) =>
       USERNAME_PATTERN.test(username) ? toRecord(await repo.findByNameKey(db, nameKeyOf(username))) : null,
     count: () => repo.countPlayers(db, { except: SYSTEM_PLAYER_ID }),
-    savePositions: async (positions) => {
-      if (positions.length === 0) return;
-      await db.transaction().execute((transaction) => repo.writePositions(transaction, positions));
-      for (const { playerId, x, y, frame } of positions) {
-        rows.edit(playerId, (row) => {
-          if (row !== undefined) Object.assign(row, { positionX: x, positionY: y, positionFrame: frame });
-        });
-      }
-    },
     blockedIds: async (playerId) => new Set((await blocks.of(playerId)).map((player) => player.id)),
     blocked: (playerId) => blocks.of(playerId),
     redact,
@@ -223,7 +214,6 @@ export const displayedLook = (stored: string, membership: number): Customization
 function toRecord(row: repo.WholePlayer | undefined): PlayerRecord | null {
   if (row === undefined) return null;
   const membership = currentMembership(row);
-  const hasPosition = row.positionX !== null && row.positionY !== null;
   return {
     id: row.id,
     username: row.username,
@@ -238,6 +228,5 @@ function toRecord(row: repo.WholePlayer | undefined): PlayerRecord | null {
     nametag: membership > 0 ? (row.nametag ?? '') : '',
     mutedUntil: row.mutedUntil,
     createdAt: row.createdAt,
-    position: hasPosition ? { x: row.positionX ?? 0, y: row.positionY ?? 0, frame: row.positionFrame ?? 0 } : null,
   };
 }

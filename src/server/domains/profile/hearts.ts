@@ -32,7 +32,7 @@ export interface Hearts {
 const matchText = (username: string): string => `You and ${username} are a match!`;
 
 export function createHearts({ db, players, town }: HeartsDeps): Hearts {
-  const notifyMatch = (playerId: string, username: string): void =>
+  const notifyMatch = (playerId: string, username: string): Promise<void> =>
     town.notify(playerId, 'match', matchText(username), { code: 'match', params: { username } });
   return {
     point: async (player, username) => {
@@ -61,8 +61,8 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
       if (outcome.isMutual && !outcome.isNew) return matchText(other.username);
       if (outcome.isMutual) {
         // Both are notified, so the reply does not say it once more.
-        notifyMatch(player.id, other.username);
-        notifyMatch(other.id, player.username);
+        await notifyMatch(player.id, other.username);
+        await notifyMatch(other.id, player.username);
       }
       return `Your heart now points at ${other.username}.`;
     },

@@ -21,7 +21,7 @@ import * as repo from './repo.ts';
 export interface ProfilesDeps {
   db: Database;
   players: Pick<PlayerService, 'byUsername' | 'redact'>;
-  town: Pick<LiveTown, 'isOnline' | 'playerChanged'>;
+  town: Pick<LiveTown, 'onlineOf' | 'changed'>;
 }
 
 /** Calls that change state return the message for the player. All throw DomainErrors. */
@@ -42,9 +42,10 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
   const relationOf = async (viewer: PlayerRecord, player: PlayerRecord) => {
     const friendship = await friendStatusOf(db, viewer.id, player.id);
     const { hasBlocked, isBlockedBy } = await blocksBetween(db, viewer.id, player.id);
+    const online = await town.onlineOf([player.id]);
     return {
       ...friendship,
-      isOnline: !isBlockedBy && town.isOnline(player.id),
+      isOnline: !isBlockedBy && online.has(player.id),
       isBlocked: hasBlocked,
       canAddFriend: !hasBlocked && !isBlockedBy,
     };
@@ -115,7 +116,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       await db
         .transaction()
         .execute((transaction) => changeCustomization(transaction, player.id, (look) => ({ ...look, nametagColor })));
-      await town.playerChanged(player.id);
+      await town.changed(player.id);
       return color === '' ? 'Your name has its usual colour again.' : 'Your name colour was saved.';
     },
 
@@ -124,7 +125,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       refuseMuted(player);
       const nametag = writtenLine(given, players.redact);
       await repo.writeProfile(db, player.id, { nametag });
-      await town.playerChanged(player.id);
+      await town.changed(player.id);
       return nametag === '' ? 'Your name tag was removed.' : 'Your name tag was saved.';
     },
   };

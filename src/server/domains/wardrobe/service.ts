@@ -8,7 +8,7 @@ import { changeCustomization } from '../players/service.ts';
 export interface WardrobeDeps {
   db: Database;
   catalogue: Catalogue;
-  town: Pick<LiveTown, 'playerChanged'>;
+  town: Pick<LiveTown, 'changed'>;
 }
 
 /** All calls return the message for the player. The contract has validated the values. */
@@ -28,7 +28,7 @@ export function createWardrobe({ db, catalogue, town }: WardrobeDeps): Wardrobe 
         return changed;
       }),
     );
-    await town.playerChanged(player.id);
+    await town.changed(player.id);
     return changed;
   };
 

@@ -39,7 +39,7 @@ async function eventsAfter(...lines: string[]): Promise<Record<string, unknown[]
   ada.client.emit('chat', END);
   await said;
   const ended = waitForEvent(bob.client, 'notification_message', (_, text) => text === END);
-  fixture.town.notify(players.bob.id, 'system', END, { code: 'unmuted', params: {} });
+  await fixture.town.notify(players.bob.id, 'system', END, { code: 'unmuted', params: {} });
   await ended;
   const withoutEnd = all.map(([name, events]): [string, unknown[][]] => [
     name,
@@ -121,7 +121,7 @@ describe('blocked players', () => {
   test.each(['ada', 'bob'] as const)("%s blocked the other: neither receives the other's chat", async (blocker) => {
     const other = blocker === 'ada' ? 'bob' : 'ada';
     fixture.world.blocked.set(players[blocker].id, new Set([players[other].id]));
-    await fixture.town.playerChanged(players[blocker].id);
+    await fixture.town.changed(players[blocker].id);
     const answer = await eventsAfter('hello');
     expect(answer).toEqual({ 'ada chat': [[ada.selfId, 'hello']] });
     const silence = collect(ada.client, 'chat');
@@ -133,13 +133,13 @@ describe('blocked players', () => {
 
   test('a sender whose whisper is blocked gets no notification', async () => {
     fixture.world.blocked.set(players.bob.id, new Set([players.ada.id]));
-    await fixture.town.playerChanged(players.bob.id);
+    await fixture.town.changed(players.bob.id);
     expect(await eventsAfter('Bob_2: hey')).toEqual({ 'ada whisper': [['Bob_2', 'hey', true]] });
   });
 
   test('a player cannot whisper to a player they blocked', async () => {
     fixture.world.blocked.set(players.ada.id, new Set([players.bob.id]));
-    await fixture.town.playerChanged(players.ada.id);
+    await fixture.town.changed(players.ada.id);
     expect(await eventsAfter('Bob_2: hey')).toEqual({ 'ada notice': [['system', chatTexts.blocked('Bob_2')]] });
   });
 });

@@ -2,8 +2,8 @@
  * Arrival and departure: an admitted connection gets its player's presence, a newer one takes it over, and the last one
  * removes it. Owns the lists of presences that arrived or departed since the last round.
  */
-import { supersede } from '../lobby/claims.ts';
 import type { Connection } from '../lobby/connection.ts';
+import { dismiss, supersede } from '../lobby/replacement.ts';
 import type { ClientEvents } from './events.ts';
 import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
@@ -40,6 +40,7 @@ export class Entrance {
 
   /** Called once for each connection that passed the handshake. */
   arrive(connection: Connection): void {
+    if (this.#isOutdated(connection)) return dismiss(connection);
     const presence = this.#presenceFor(connection);
     if (presence === null) return connection.link.close();
     this.#arrived.push(presence);
@@ -62,9 +63,15 @@ export class Entrance {
     return departed;
   }
 
+  /** Whether a connection with a newer claim arrived before it. */
+  #isOutdated({ arrival: { player, claim } }: Connection): boolean {
+    const present = this.#deps.presences.of(player.id)?.connection.arrival.claim;
+    return present !== undefined && present.epoch > claim.epoch;
+  }
+
   #presenceFor(connection: Connection): Presence | null {
     const { presences, movement, positions, fanout, intents, now } = this.#deps;
-    const { player, blockedIds } = connection.arrival;
+    const { player, claim, blockedIds } = connection.arrival;
     const present = presences.of(player.id);
     if (present !== undefined) {
       const older = present.connection;
@@ -74,7 +81,7 @@ export class Entrance {
       supersede(older, connection);
       return present;
     }
-    const saved = positions.recentOf(player.id) ?? player.position;
+    const saved = positions.recentOf(player.id) ?? claim.place;
     const state = movement.enter(saved);
     const presence = presences.add({ connection, player, blockedIds, state }, now());
     if (presence === null) return null;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../runtime.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
+import { Claims } from '../lobby/claims.ts';
 import { Positions } from './positions.ts';
 
 const at = (x: number) => ({ x, y: 600, frame: 0 });
@@ -12,12 +13,22 @@ function start() {
   const clock = replaceRuntime(runtime);
   const world = new MemoryWorld();
   const { id } = world.add('Ada');
-  const positions = new Positions(world, pino({ level: 'silent' }), () => runtime.now());
-  return { clock, world, id, positions, savedX: () => world.saved.flat().map(({ x }) => x) };
+  const claims = new Claims(world);
+  const ended: string[] = [];
+  const positions = new Positions({
+    places: world,
+    claims,
+    log: pino({ level: 'silent' }),
+    now: () => runtime.now(),
+    refused: (playerId) => ended.push(`refused ${playerId}`),
+    forgotten: (playerId) => ended.push(`forgotten ${playerId}`),
+  });
+  return { clock, world, id, positions, claims, ended, savedX: () => world.saved.flat().map(({ x }) => x) };
 }
 
 test('the position of a player who leaves is saved at once', async () => {
-  const { id, positions, savedX } = start();
+  const { id, positions, claims, savedX } = start();
+  await claims.claim(id);
   positions.changed(id, at(700.4));
   positions.left(id, at(700.4));
   await Promise.resolve();
@@ -26,7 +37,8 @@ test('the position of a player who leaves is saved at once', async () => {
 });
 
 test('a failed save is retried, and does not replace a newer position', async () => {
-  const { clock, world, id, positions, savedX } = start();
+  const { clock, world, id, positions, claims, savedX } = start();
+  await claims.claim(id);
   positions.changed(id, at(1));
   world.failSaves = true;
   const failing = positions.flush();
@@ -39,7 +51,8 @@ test('a failed save is retried, and does not replace a newer position', async ()
 });
 
 test('the position of a player who left is cached for a minute, and longer while it is not saved', async () => {
-  const { clock, world, id, positions } = start();
+  const { clock, world, id, positions, claims, ended } = start();
+  await claims.claim(id);
   positions.left(id, at(1));
   clock.advance(59_999);
   await positions.flush();
@@ -55,5 +68,42 @@ test('the position of a player who left is cached for a minute, and longer while
   world.failSaves = false;
   await positions.flush();
   await positions.flush();
+  expect(positions.recentOf(id)).toBeNull();
+  expect(ended).toEqual([`forgotten ${id}`]);
+});
+
+test('a position of an older claim is dropped and reported once', async () => {
+  const { world, id, positions, claims, ended } = start();
+  await claims.claim(id);
+  // Another process.
+  await world.claim(id);
+  positions.changed(id, at(1));
+  await positions.flush();
+  await positions.flush();
+  expect(ended).toEqual([`refused ${id}`]);
+  expect(world.placeOf({ id })).toMatchObject({ x: 500 });
+});
+
+test('a claim of this process during a save has it saved again', async () => {
+  const { world, id, positions, claims, ended } = start();
+  await claims.claim(id);
+  positions.changed(id, at(1));
+  const saving = positions.flush();
+  await claims.claim(id);
+  await saving;
+  await positions.flush();
+  expect(ended).toEqual([]);
+  expect(world.placeOf({ id })).toMatchObject({ x: 1 });
+});
+
+test('what this process knows of a player who left is not used when the player was elsewhere since', async () => {
+  const { world, id, positions, claims } = start();
+  await claims.claim(id);
+  positions.left(id, at(1));
+  await claims.claim(id);
+  expect(positions.recentOf(id)).toEqual(at(1));
+  positions.left(id, at(2));
+  await world.claim(id);
+  await claims.claim(id);
   expect(positions.recentOf(id)).toBeNull();
 });

@@ -1,29 +1,43 @@
 /**
  * Saves positions: changed ones once a second in one transaction, and at once when a player leaves. Owns the unsaved
- * positions, and for a minute those of players who left, because cached player records may hold older ones.
+ * positions, and for a minute those of players who left, because a claim may be answered before they are saved.
  */
 import type { PlayerState } from '../../../shared/realtime/events.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
-import type { PlayerService } from '../../ports.ts';
+import type { PlaceService } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
 import type { TownLog } from '../../log.ts';
+import type { Claims } from '../lobby/claims.ts';
 
 const FLUSH_MS = 1000;
 const LEFT_TTL_MS = 60_000;
 
+export interface PositionsDeps {
+  places: Pick<PlaceService, 'save'>;
+  claims: Pick<Claims, 'epochOf' | 'isUnbroken'>;
+  log: TownLog;
+  now: () => number;
+  /** Called for a player whom another process owns by now; the position was not saved. */
+  refused: (playerId: string) => void;
+  /** Called when nothing of a player who left is kept any more. */
+  forgotten: (playerId: string) => void;
+}
+
+interface LeftPlayer {
+  state: PlayerState;
+  epoch: number;
+  atMs: number;
+}
+
 export class Positions {
-  readonly #players: Pick<PlayerService, 'savePositions'>;
-  readonly #log: TownLog;
-  readonly #now: () => number;
+  readonly #deps: PositionsDeps;
   readonly #unsaved = new Map<string, PlayerState>();
-  readonly #left = new Map<string, { state: PlayerState; atMs: number }>();
+  readonly #left = new Map<string, LeftPlayer>();
   readonly #stopTimer: Cancel;
   #saving: Promise<void> | null = null;
 
-  constructor(players: Pick<PlayerService, 'savePositions'>, log: TownLog, now: () => number) {
-    this.#players = players;
-    this.#log = log;
-    this.#now = now;
+  constructor(deps: PositionsDeps) {
+    this.#deps = deps;
     this.#stopTimer = runtime.setInterval(() => void this.flush(), FLUSH_MS);
   }
 
@@ -33,14 +47,16 @@ export class Positions {
 
   /** Saves the position of a player who left, and keeps it in memory in case the player returns. */
   left(playerId: string, state: PlayerState): void {
+    const { claims, now } = this.#deps;
     this.#left.delete(playerId);
-    this.#left.set(playerId, { state, atMs: this.#now() });
+    this.#left.set(playerId, { state, epoch: claims.epochOf(playerId), atMs: now() });
     if (this.#unsaved.has(playerId)) void this.flush();
   }
 
-  /** Position of a player who left in the last minute, newer than any record; null for others. */
+  /** Position of a player who left in the last minute and was nowhere else since, newer than any saved one; else null. */
   recentOf(playerId: string): PlayerState | null {
-    return this.#left.get(playerId)?.state ?? null;
+    const left = this.#left.get(playerId);
+    return left !== undefined && this.#deps.claims.isUnbroken(playerId, left.epoch) ? left.state : null;
   }
 
   /** Saves all changed positions. Never rejects: after an error they are kept and retried. */
@@ -59,25 +75,39 @@ export class Positions {
   }
 
   async #save(): Promise<void> {
-    const batch = [...this.#unsaved];
+    const { places, claims, log, refused } = this.#deps;
+    const batch = [...this.#unsaved].map(([playerId, state]) => ({
+      playerId,
+      epoch: claims.epochOf(playerId),
+      ...state,
+    }));
     this.#unsaved.clear();
+    const keep = ({ playerId, x, y, frame }: (typeof batch)[number]): void => {
+      if (!this.#unsaved.has(playerId)) this.#unsaved.set(playerId, { x, y, frame });
+    };
     try {
-      await this.#players.savePositions(batch.map(([playerId, state]) => ({ playerId, ...state })));
-    } catch (error) {
-      for (const [playerId, state] of batch) {
-        if (!this.#unsaved.has(playerId)) this.#unsaved.set(playerId, state);
+      const outdated = await places.save(batch);
+      for (const place of batch) {
+        if (!outdated.has(place.playerId)) continue;
+        // This process may have claimed the player again during the save.
+        if (claims.epochOf(place.playerId) !== place.epoch) keep(place);
+        else refused(place.playerId);
       }
-      this.#log.error({ err: error, count: batch.length }, 'saving positions failed; they are kept and retried');
+    } catch (error) {
+      for (const place of batch) keep(place);
+      log.error({ err: error, count: batch.length }, 'saving positions failed; they are kept and retried');
     } finally {
       this.#saving = null;
     }
   }
 
   #dropExpired(): void {
-    const oldest = this.#now() - LEFT_TTL_MS;
+    const oldest = this.#deps.now() - LEFT_TTL_MS;
     for (const [playerId, { atMs }] of this.#left) {
       if (atMs > oldest) break;
-      if (!this.#unsaved.has(playerId)) this.#left.delete(playerId);
+      if (this.#unsaved.has(playerId)) continue;
+      this.#left.delete(playerId);
+      this.#deps.forgotten(playerId);
     }
   }
 }

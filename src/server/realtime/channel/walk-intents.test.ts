@@ -231,7 +231,7 @@ test('a walk goes on while the client is silent, and its place is saved when the
   ada.client.disconnect();
   await left;
   await fixture.town.close();
-  expect(fixture.world.players.get('player-ada')?.position).toMatchObject({ x: SPAWN.x + 105, y: SPAWN.y });
+  expect(fixture.world.placeOf({ id: 'player-ada' })).toMatchObject({ x: SPAWN.x + 105, y: SPAWN.y });
 });
 
 test('another connection of the player takes over at the place of the walk, which stops', async () => {

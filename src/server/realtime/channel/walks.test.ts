@@ -114,7 +114,7 @@ describe('where players enter', () => {
     expect(y).toBeGreaterThanOrEqual(300);
     expect(y).toBeLessThan(302);
     await fixture.town.close();
-    expect(fixture.world.players.get('player-walker')?.position).toMatchObject({ x: 3000, y: Math.round(y) });
+    expect(fixture.world.placeOf({ id: 'player-walker' })).toMatchObject({ x: 3000, y: Math.round(y) });
   });
 
   test.each([
@@ -149,6 +149,6 @@ describe('where players enter', () => {
     }
     expect(places.size).toBe(6);
     await fixture.town.close();
-    expect(fixture.world.players.get('player-new5')?.position).not.toBeNull();
+    expect(fixture.world.placeOf({ id: 'player-new5' })).not.toBeNull();
   });
 });

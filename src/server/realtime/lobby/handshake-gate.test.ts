@@ -15,6 +15,7 @@ function start({ hasTownsfolk = true } = {}) {
   const gate = new HandshakeGate({
     sessions: world,
     players: world,
+    claims: world,
     log,
     now: () => 0,
     rateLimitScale: 1,

@@ -13,8 +13,9 @@ import {
 } from '../../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
-import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
+import type { Claim, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
+import type { Claims } from './claims.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
@@ -22,10 +23,13 @@ import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../../shared/realtime/rewards.ts';
 
+/** Who passed the handshake. */
 export interface Arrival {
   accountId: string;
   sessionKey: string;
   player: PlayerRecord;
+  /** By which the connection owns the player. */
+  claim: Claim;
   blockedIds: ReadonlySet<string>;
   tabId: string | null;
   hasBatchedMoves: boolean;
@@ -62,6 +66,7 @@ export class RefusedHandshake extends Error {
 export interface HandshakeDeps {
   sessions: SessionService;
   players: PlayerService;
+  claims: Pick<Claims, 'claim'>;
   log: TownLog;
   now: () => number;
   /** Multiplies the connection rate of an account. */
@@ -94,7 +99,7 @@ export class HandshakeGate {
   }
 
   /** Rejects with a `RefusedHandshake`. */
-  async admit(auth: unknown): Promise<Arrival> {
+  async admit(auth: unknown): Promise<Omit<Arrival, 'claim'>> {
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     const parsed = handshakeSchema.safeParse(auth);
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
@@ -126,6 +131,17 @@ export class HandshakeGate {
       hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),
       hasGestures: hasWalks && has(FEATURE_GESTURES),
     };
+  }
+
+  /**
+   * Takes the player over from all older connections: the last step, because a connection that is refused must not end another.
+   * Rejects with a `RefusedHandshake`.
+   */
+  async claim(admitted: Omit<Arrival, 'claim'>): Promise<Arrival> {
+    const claim = await this.#deps.claims.claim(admitted.player.id);
+    if (claim === null) throw new RefusedHandshake('bad-session');
+    if (this.#isClosed) throw new RefusedHandshake('server-closing');
+    return { ...admitted, claim };
   }
 
   #bucketOf(accountId: string): TokenBucket {

@@ -1,0 +1,80 @@
+/** Places: claims, and saves that only the newest claim may make. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlaceService } from '../../ports.ts';
+import { Caller } from '../../testing/caller.ts';
+import { startServer } from '../../testing/database-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { createPlaces, placeData } from './service.ts';
+
+let server: TestServer;
+let places: PlaceService;
+const newcomer = Caller.numbered(() => server, 'Placed');
+
+beforeAll(async () => {
+  server = await startServer();
+  places = createPlaces(server.server.database.db);
+});
+afterAll(() => server.stop());
+
+const newId = async (): Promise<string> => (await (await newcomer()).record()).id;
+const at = (playerId: string, epoch: number, x: number) => ({ playerId, epoch, x, y: 600.5, frame: 3 });
+const placeNow = async (playerId: string) => (await places.claim(playerId))?.place;
+
+it('a claim has a higher epoch than all before and the last place', async () => {
+  const id = await newId();
+  expect(await places.claim(id)).toEqual({ epoch: 1, place: null });
+  expect(await places.save([at(id, 1, 700.25)])).toEqual(new Set());
+  expect(await places.claim(id)).toEqual({ epoch: 2, place: { x: 700.25, y: 600.5, frame: 3 } });
+});
+
+it('a save with an older claim writes nothing and is reported, beside others that are written', async () => {
+  const [old, current] = [await newId(), await newId()];
+  for (const id of [old, old, current]) await places.claim(id);
+  expect(await places.save([at(old, 1, 1), at(current, 1, 2), at('nobody', 1, 3)])).toEqual(new Set([old, 'nobody']));
+  expect([await placeNow(old), await placeNow(current)]).toEqual([null, { x: 2, y: 600.5, frame: 3 }]);
+});
+
+it('claims at the same time all get a different epoch; that of a deleted player gets none', async () => {
+  const [ada, bob] = [await newId(), await newId()];
+  const claims = await Promise.all([ada, bob, ada, 'nobody', ada].map((id) => places.claim(id)));
+  const epochs = claims.map((claim) => claim?.epoch ?? null);
+  expect(new Set([epochs[0], epochs[2], epochs[4]])).toEqual(new Set([1, 2, 3]));
+  expect([epochs[1], epochs[3]]).toEqual([1, null]);
+});
+
+it('a failed statement rejects its claims, and the next one succeeds', async () => {
+  const id = await newId();
+  const failing = createPlaces(
+    server.server.database.db.withPlugin({
+      transformQuery: () => {
+        throw new Error('no database');
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }),
+  );
+  await expect(Promise.all([failing.claim(id), failing.claim(id)])).rejects.toThrow('no database');
+  expect((await places.claim(id))?.epoch).toBe(1);
+});
+
+it('saves more places than fit in one statement', async () => {
+  const ids = await Promise.all(Array.from({ length: 3 }, newId));
+  await Promise.all(ids.map((id) => places.claim(id)));
+  const nobodies = Array.from({ length: 450 }, (_, index) => at(`nobody-${index}`, 1, index));
+  const refused = await places.save([...nobodies, ...ids.map((id, index) => at(id, 1, index))]);
+  expect(refused.size).toBe(450);
+  expect(await Promise.all(ids.map(async (id) => (await placeNow(id))?.x))).toEqual([0, 1, 2]);
+  expect(await places.save([])).toEqual(new Set());
+});
+
+it('is exported, and deleted with the account', async () => {
+  const player = await newcomer();
+  const { id } = await player.record();
+  const { db } = server.server.database;
+  expect(await placeData.export(db, id)).toBeNull();
+  await places.claim(id);
+  await places.save([at(id, 1, 10)]);
+  expect(await placeData.export(db, id)).toEqual({ x: 10, y: 600.5 });
+  await player.admin('delete');
+  expect(await places.claim(id)).toBeNull();
+  expect(await placeData.export(db, id)).toBeNull();
+});

@@ -1,0 +1,43 @@
+/** SQL of places. Rows are written in the order of their players, so that processes that write the same rows wait for each other. */
+import { sql } from 'kysely';
+import { batchesOf } from '../../db/batches.ts';
+import type { Executor } from '../../db/database.ts';
+import type { PlaceRow } from '../../db/schema.ts';
+import type { ClaimedPlace } from '../../ports.ts';
+
+const ROWS_PER_STATEMENT = 200;
+
+/**
+ * Raises the epoch of each player's claim, and returns the rows. Ids of unknown players have none. An id must not be given
+ * twice.
+ */
+export async function raiseEpochs(db: Executor, playerIds: readonly string[]): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    insert into "place" ("playerId", "epoch")
+    select "id", 1 from "player" where "id" in (${sql.join([...playerIds])}) order by "id"
+    on conflict ("playerId") do update set "epoch" = "place"."epoch" + 1
+    returning "playerId", "epoch", "x", "y", "frame"`.execute(db);
+  return rows;
+}
+
+/** Returns the players whose place was written: those whose claim is the newest. Several batches need a transaction. */
+export async function writePlaces(db: Executor, places: readonly ClaimedPlace[]): Promise<string[]> {
+  const written: string[] = [];
+  const sorted = places.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+  for (const batch of batchesOf(sorted, ROWS_PER_STATEMENT)) {
+    const values = batch.map(
+      ({ playerId, epoch, x, y, frame }) =>
+        sql`(cast(${playerId} as text), cast(${epoch} as integer), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer))`,
+    );
+    const { rows } = await sql<{ playerId: string }>`
+      update "place" set "x" = v.column3, "y" = v.column4, "frame" = v.column5
+      from (values ${sql.join(values)}) as v where "place"."playerId" = v.column1 and "place"."epoch" = v.column2
+      returning "playerId"`.execute(db);
+    written.push(...rows.map(({ playerId }) => playerId));
+  }
+  return written;
+}
+
+export async function findPlace(db: Executor, playerId: string): Promise<PlaceRow | undefined> {
+  return await db.selectFrom('place').selectAll().where('playerId', '=', playerId).executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+/**
+ * Implements `PlaceService` of ports.ts: who owns a player, and where the player was last. Every connection claims its player,
+ * which raises the claim's epoch; a save with an older epoch writes nothing. Owns the claims that wait for the next statement.
+ */
+import type { Database } from '../../db/database.ts';
+import type { PlaceRow } from '../../db/schema.ts';
+import type { Claim, PlaceService, PlayerData } from '../../ports.ts';
+import * as repo from './repo.ts';
+
+interface Waiting {
+  resolve: (claim: Claim | null) => void;
+  reject: (error: unknown) => void;
+}
+
+const CLAIMS_PER_STATEMENT = 200;
+
+export function createPlaces(db: Database): PlaceService {
+  let waiting: [playerId: string, Waiting][] = [];
+  let isRunning = false;
+
+  /** The next claims, each player once. */
+  function takeNext(): Map<string, Waiting> {
+    const next = new Map<string, Waiting>();
+    const later: typeof waiting = [];
+    for (const entry of waiting) {
+      if (next.size < CLAIMS_PER_STATEMENT && !next.has(entry[0])) next.set(...entry);
+      else later.push(entry);
+    }
+    waiting = later;
+    return next;
+  }
+
+  /** Claims that come in during a statement share the next one, so that many arrivals need few statements. */
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const next = takeNext();
+      try {
+        const rows = new Map((await repo.raiseEpochs(db, [...next.keys()])).map((row) => [row.playerId, row]));
+        for (const [playerId, { resolve }] of next) resolve(claimOf(rows.get(playerId)));
+      } catch (error) {
+        for (const { reject } of next.values()) reject(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  return {
+    claim: (playerId) =>
+      new Promise((resolve, reject) => {
+        waiting.push([playerId, { resolve, reject }]);
+        if (!isRunning) void run();
+      }),
+    save: async (places) => {
+      if (places.length === 0) return new Set();
+      const written = new Set(await db.transaction().execute((transaction) => repo.writePlaces(transaction, places)));
+      return new Set(places.map(({ playerId }) => playerId).filter((id) => !written.has(id)));
+    },
+  };
+}
+
+function claimOf(row: PlaceRow | undefined): Claim | null {
+  if (row === undefined) return null;
+  const { epoch, x, y, frame } = row;
+  return { epoch, place: x === null || y === null ? null : { x, y, frame: frame ?? 0 } };
+}
+
+/** Deleted with the player's row. */
+export const placeData: PlayerData = {
+  name: 'place',
+  export: async (db, playerId) => {
+    const row = await repo.findPlace(db, playerId);
+    return row === undefined || row.x === null || row.y === null ? null : { x: row.x, y: row.y };
+  },
+  erase: () => Promise.resolve(),
+};

@@ -1,0 +1,44 @@
+/** Directory and bus of a world that is served by one process. Messages are carried out at once. */
+import type { Bus, BusHandlers, Directory, Entry } from './directory.ts';
+import type { Answer, Asked, PlayerMessage, QuestionKind } from './messages.ts';
+
+export class InProcessDirectory implements Directory {
+  /** Epoch of each player's claim. */
+  readonly #entries = new Map<string, number>();
+
+  // The signatures are asynchronous for the implementations that ask another program.
+  enter({ playerId, epoch }: Entry): Promise<void> {
+    if (epoch >= (this.#entries.get(playerId) ?? epoch)) this.#entries.set(playerId, epoch);
+    return Promise.resolve();
+  }
+
+  leave({ playerId, epoch }: Entry): Promise<void> {
+    if (this.#entries.get(playerId) === epoch) this.#entries.delete(playerId);
+    return Promise.resolve();
+  }
+
+  onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set(playerIds.filter((id) => this.#entries.has(id))));
+  }
+
+  count(): number {
+    return this.#entries.size;
+  }
+}
+
+export class InProcessBus implements Bus {
+  #handlers: BusHandlers | null = null;
+
+  listen(handlers: BusHandlers): void {
+    this.#handlers = handlers;
+  }
+
+  async tell(playerIds: readonly string[], message: PlayerMessage): Promise<void> {
+    const handlers = this.#handlers;
+    if (handlers !== null) await Promise.all(playerIds.map((playerId) => handlers.deliver(playerId, message)));
+  }
+
+  ask<Kind extends QuestionKind>(kind: Kind, asked: Asked<Kind>): Promise<readonly Answer<Kind>[]> {
+    return Promise.resolve(this.#handlers === null ? [] : [this.#handlers.answer[kind](asked)]);
+  }
+}

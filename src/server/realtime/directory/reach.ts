@@ -1,0 +1,43 @@
+/**
+ * What domains ask of the town about players, wherever they are served: it finds them by the directory and sends by the bus. What
+ * cannot be sent is logged and does not fail the caller, whose own work is stored already. Owns no state.
+ */
+import type { ChatLine, LiveTown } from '../../ports.ts';
+import type { TownLog } from '../../log.ts';
+import type { Bus, Directory } from './directory.ts';
+import type { PlayerMessage } from './messages.ts';
+
+export type Reach = Omit<LiveTown, 'close'>;
+
+export interface ReachDeps {
+  directory: Directory;
+  bus: Bus;
+  log: TownLog;
+}
+
+export function createReach({ directory, bus, log }: ReachDeps): Reach {
+  const tell = async (playerIds: readonly string[], message: PlayerMessage): Promise<void> => {
+    try {
+      await bus.tell(playerIds, message);
+    } catch (error) {
+      log.error({ err: error, kind: message.kind }, 'a message to players was not delivered');
+    }
+  };
+  return {
+    onlineCount: () => directory.count(),
+    onlineOf: (playerIds) => directory.onlineOf(playerIds),
+    changed: (playerId) => tell([playerId], { kind: 'changed' }),
+    blocksChanged: (playerId) => tell([playerId], { kind: 'blocks' }),
+    honorChanged: (playerId, honor) => void tell([playerId], { kind: 'honor', honor }),
+    notify: (to, as, text, notice) => tell([to].flat(), { kind: 'notify', as, text, notice }),
+    expel: (playerId, code) => tell([playerId], { kind: 'expel', code }),
+    recentChat: async () => {
+      const lines = (await bus.ask('recent-chat', { kind: 'recent-chat' })).flat();
+      return lines.toSorted((a, b) => a.at - b.at);
+    },
+    redact: async (lineId): Promise<ChatLine | null> => {
+      const lines = await bus.ask('redact', { kind: 'redact', lineId });
+      return lines.find((line) => line !== null) ?? null;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Ends the connections that newer ones of the same player replace. Owns no state. */
+import type { Connection } from './connection.ts';
+
+const REPLACED_TEXT = 'You signed in to the town from another window, so this one was disconnected.';
+
+/**
+ * Ends `older` in favour of `newer`. An older connection of the same tab is dead and is cut. Another tab gets `replaced`
+ * and must not reconnect.
+ */
+export function supersede(older: Connection, newer: Connection): void {
+  const { tabId } = newer.arrival;
+  if (tabId !== null && tabId === older.arrival.tabId) return older.link.cut();
+  dismiss(older);
+}
+
+/** Ends a connection whose player is owned by a newer one. */
+export function dismiss(older: Connection): void {
+  older.link.emit('replaced', REPLACED_TEXT);
+  older.link.end();
+}

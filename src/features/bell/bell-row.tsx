@@ -1,4 +1,4 @@
-/** One entry of the bell: who did what, the start of the text, and when. Bold with an amber bar while it is unread. */
+/** One row of the bell: who did what, the start of the text, and when. Bold with an amber bar while it is unread. */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins';
@@ -18,7 +18,8 @@ import { EmojiImage } from '../../rich-text/emoji/emoji-image.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import * as text from './text.ts';
-import { wordsOf } from './words.ts';
+import type { BellGroup } from './groups.ts';
+import { othersOf, wordsOf } from './words.ts';
 
 const ICONS = {
   reply: ChatCircleDotsIcon,
@@ -33,21 +34,27 @@ const ICONS = {
   submission: PaintBrushIcon,
 } as const satisfies Record<BellEntry['kind'], unknown>;
 
+/** Different ones of a row. */
+const REACTIONS_SHOWN = 3;
+
 export interface BellRowProps {
-  entry: BellEntry;
-  onOpen: (entry: BellEntry) => void;
+  group: BellGroup;
+  onOpen: (group: BellGroup) => void;
 }
 
-export const BellRow = memo(function BellRow({ entry, onOpen }: BellRowProps) {
-  const { kind, actor, createdAt, excerpt, isRead } = entry;
+export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
+  const { entries, actors, isRead } = group;
+  const [{ id, kind, createdAt, excerpt }] = entries;
+  const reactions = [...new Set(entries.map(({ reaction }) => reaction))].slice(0, REACTIONS_SHOWN);
+  const [actor = null] = actors;
   const Icon = ICONS[kind];
   return (
     <button
       type="button"
-      data-bell={entry.id}
+      data-bell={id}
       data-unread={!isRead || undefined}
       className="row items-start!"
-      onClick={() => onOpen(entry)}
+      onClick={() => onOpen(group)}
     >
       <span className="bell-picture">
         {actor === null ? (
@@ -64,8 +71,11 @@ export const BellRow = memo(function BellRow({ entry, onOpen }: BellRowProps) {
       <span className="min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere', isRead ? 'text-ink-2' : 'font-bold')}>
           {actor !== null && <b>{actor} </b>}
-          {wordsOf(entry)}
-          <ReactionEmoji reaction={entry.reaction} />
+          {actors.length > 1 && `${othersOf(group)} `}
+          {wordsOf(group)}
+          {reactions.map((reaction) => (
+            <ReactionEmoji key={reaction} reaction={reaction} />
+          ))}
           {!isRead && <span className="sr-only">, {text.UNREAD}</span>}
         </span>
         {excerpt !== null && (

@@ -3,15 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { BellEntry } from '../../shared/contract/bell.ts';
-import { bell, forgetBell, takeBellCount } from '../../state/session/bell.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { takeReward } from '../../state/rewards/rewards.ts';
+import { bell, forgetBell, showBellList, takeBellCount } from '../../state/session/bell.ts';
 import { unread } from '../../state/session/unread.ts';
 import { BellButton } from './bell-button.tsx';
 import BellScreen from './bell-screen.tsx';
-import { targetOf, wordsOf } from './words.ts';
+import { groupsOf } from './groups.ts';
+import { othersOf, targetOf, wordsOf } from './words.ts';
 
 const server = servePage();
 const toasts = collectToasts();
@@ -75,14 +79,17 @@ describe('the list of the bell', () => {
 
   it('shows the emoji of a reaction, and none that it does not know', async () => {
     const reaction = { kind: 'reaction', title: 'Rain', postId: '4' } as const;
-    entries = [entryOf({ ...reaction, id: '3', reaction: 'love' }), entryOf({ ...reaction, id: '2', reaction: 'x' })];
+    entries = [
+      entryOf({ ...reaction, id: '3', reaction: 'love' }),
+      entryOf({ ...reaction, id: '2', postId: '5', reaction: 'x' }),
+    ];
     renderWithQueries(<BellScreen />);
     const emoji = (await rows()).map((row) => within(row).queryByRole('img', { name: 'love' }) !== null);
     expect(emoji).toEqual([true, false]);
   });
 
   it('opens what an entry is about and marks it as read, for the tab not at all', async () => {
-    server.answers.set('POST /bell/8/read', () => [200, { success: true, unread: 1 }]);
+    server.answers.set('POST /bell/read', () => [200, { success: true, unread: 1 }]);
     renderWithQueries(<BellScreen />);
     await userEvent.click((await rows())[1]!);
     expect(dialogs.screens.at(-1)).toMatchObject({
@@ -90,6 +97,7 @@ describe('the list of the bell', () => {
       params: { selectedPostId: '4', selectedReplyId: '31' },
     });
     await expect.poll(() => bell.unread, PATIENT).toBe(1);
+    expect(server.callsOf('POST /bell/read').map(({ body }) => body)).toEqual([{ upTo: 8, ids: [8] }]);
     expect((await rows())[1]?.textContent).not.toContain('unread');
     expect(unread.unreadCount).toBe(0);
   });
@@ -113,6 +121,37 @@ describe('the list of the bell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'The bell is stuck.', tone: 'bad' }]);
     expect((await rows())[0]?.textContent).toContain('unread');
+  });
+
+  it('shows entries about one thing as one row, and marks them together', async () => {
+    const about = { title: 'Rain', postId: '4', createdAt: new Date().toISOString() } as const;
+    entries = [
+      entryOf({ ...about, id: '9', actor: 'wren', replyId: '33' }),
+      entryOf({ ...about, id: '8', kind: 'reaction', reaction: 'love' }),
+      entryOf({ ...about, id: '7', replyId: '32' }),
+      entryOf({ ...about, id: '6', actor: 'mothlight', replyId: '31' }),
+      entryOf({ ...about, id: '5', replyId: '30', isRead: true }),
+    ];
+    server.answers.set('POST /bell/read', () => [200, { success: true, unread: 1 }]);
+    renderWithQueries(<BellScreen />);
+    const shown = await rows();
+    expect(shown.map((row) => row.querySelector('.min-w-0 > span')?.textContent)).toEqual([
+      'wren and 2 others replied to "Rain", unread',
+      expect.stringContaining('odette reacted to "Rain"'),
+      'odette replied to "Rain"',
+    ]);
+    await userEvent.click(shown[0]!);
+    expect(server.callsOf('POST /bell/read').map(({ body }) => body)).toEqual([{ upTo: 9, ids: [9, 7, 6] }]);
+    // The first of them, from which reading goes on.
+    expect(dialogs.screens.at(-1)?.params).toEqual({ selectedPostId: '4', selectedReplyId: '31' });
+  });
+
+  it('refetches when an entry is withdrawn', async () => {
+    renderWithQueries(<BellScreen />);
+    expect(await rows()).toHaveLength(3);
+    entries = entries.slice(1);
+    act(() => takeBellCount(1));
+    await waitFor(async () => expect(await rows()).toHaveLength(2), PATIENT);
   });
 
   it('fetches the next page from before its last entry', async () => {
@@ -160,8 +199,63 @@ describe('the bell of the top bar', () => {
     act(() => takeBellCount(0));
     await expect.poll(() => status.textContent, PATIENT).toBe('');
     expect(button.getAttribute('aria-label')).toBe('Bell');
+  });
+
+  it('opens the list below itself; Escape, the button and an entry close it', async () => {
+    renderWithQueries(<BellButton />);
+    const button = await screen.findByRole('button', { name: 'Bell, 2 unread' }, PATIENT);
     await userEvent.click(button);
-    expect(dialogs.screens.at(-1)?.name).toBe('bell');
+    const popover = await screen.findByRole('dialog', { name: 'Bell' }, PATIENT);
+    await rows();
+    expect([button.getAttribute('aria-expanded'), popover.contains(document.activeElement)]).toEqual(['true', true]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog'), PATIENT).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Bell' }, PATIENT);
+    await userEvent.click(button);
+    await expect.poll(() => screen.queryByRole('dialog'), PATIENT).toBeNull();
+    await userEvent.click(button);
+    await userEvent.click((await rows())[2]!);
+    await expect.poll(() => screen.queryByRole('dialog'), PATIENT).toBeNull();
+    expect(dialogs.screens.at(-1)).toMatchObject({
+      name: 'profile',
+      params: { username: 'mirabel', tab: 'comments', commentId: '2' },
+    });
+  });
+
+  it('opens a dialog on a phone, and for a card', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    renderWithQueries(<BellButton />);
+    act(showBellList);
+    await expect.poll(() => dialogs.screens.map(({ name }) => name), PATIENT).toEqual(['bell']);
+    expect(bell.isListOpen).toBe(false);
+  });
+
+  it('does not announce what a card announces', async () => {
+    const time = replaceRuntime(runtime);
+    renderWithQueries(<BellButton />);
+    await screen.findByRole('button', { name: 'Bell, 2 unread' }, PATIENT);
+    const words = () => screen.getByRole('status').textContent;
+    const later = (ms: number) => act(() => time.advance(ms));
+    const tip = { kind: 'tip', username: 'wren', coins: 1000, postId: '4' };
+    takeReward(tip, () => false);
+    act(() => takeBellCount(3));
+    later(2000);
+    expect(bell.announced).toBeNull();
+    act(() => takeBellCount(4));
+    takeReward(tip, () => false);
+    act(() => takeBellCount(5));
+    later(2000);
+    await expect.poll(words, PATIENT).toBe('Something new in your bell: 5 unread');
   });
 });
 
@@ -177,5 +271,57 @@ it.each([
     'creations',
   ],
 ] as const)('%o', (change, words, target) => {
-  expect([wordsOf(entryOf(change)), targetOf(entryOf(change))?.screen]).toEqual([words, target]);
+  const [group] = groupsOf([entryOf(change)]);
+  expect([group && wordsOf(group), targetOf(entryOf(change))?.screen]).toEqual([words, target]);
+});
+
+describe('a row', () => {
+  const atHour = (hour: number): string => new Date(Date.UTC(2026, 10, 20) + hour * 3_600_000).toISOString();
+  const rowsOf = (...changes: Partial<BellEntry>[]) =>
+    groupsOf(changes.map((change, at) => entryOf({ id: String(100 - at), createdAt: atHour(-at), ...change })));
+  const said = (...changes: Partial<BellEntry>[]) =>
+    rowsOf(...changes).map((group) => [group.actors[0], othersOf(group), wordsOf(group)].filter(Boolean).join(' '));
+  const tip = { kind: 'tip', title: 'Rain', postId: '4', coins: 1000 } as const;
+  const reply = { title: 'Rain', postId: '4', replyId: '7' } as const;
+
+  it.each<[Partial<BellEntry>[], string[]]>([
+    [[tip, { ...tip, actor: 'wren' }], ['odette and wren tipped you 2,000 coins for "Rain"']],
+    [[reply, { ...reply, replyId: '6' }, { ...reply, replyId: '5' }], ['odette wrote 3 replies to "Rain"']],
+    [
+      [
+        { ...reply, kind: 'quote' },
+        { ...reply, kind: 'quote' },
+      ],
+      ['odette quoted you 2 times in "Rain"'],
+    ],
+    [
+      [
+        { kind: 'comment', profile: 'me' },
+        { kind: 'comment', profile: 'me' },
+      ],
+      ['odette wrote 2 comments on your profile'],
+    ],
+    [
+      [
+        { kind: 'answer', profile: 'me' },
+        { kind: 'answer', profile: 'me' },
+      ],
+      ['odette wrote 2 answers to comments for me'],
+    ],
+    [
+      [tip, { ...tip, replyId: '3' }],
+      ['odette tipped you 1,000 coins for "Rain"', 'odette tipped you 1,000 coins for your reply in "Rain"'],
+    ],
+    [
+      [
+        { kind: 'request', mailId: '1' },
+        { kind: 'request', mailId: '2' },
+      ],
+      Array(2).fill('odette would like to be friends'),
+    ],
+    [[reply, { ...reply, isRead: true }], Array(2).fill('odette replied to "Rain"')],
+    [[reply, { ...reply, createdAt: atHour(-25) }], Array(2).fill('odette replied to "Rain"')],
+  ])('of %o', (changes, sentences) => {
+    expect(said(...changes)).toEqual(sentences);
+  });
 });

@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
 import { type CacheEdit, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { bellKeys } from '../../net/query-keys.ts';
-import { type BellEntry, type BellPage, listBell, readBell, readBellEntry } from '../../shared/contract/bell.ts';
+import { type BellEntry, type BellPage, listBell, readBell } from '../../shared/contract/bell.ts';
 import { takeBellCount } from '../../state/session/bell.ts';
 
 type Pages = InfiniteData<BellPage>;
@@ -25,16 +25,20 @@ export function entriesOf(data: Pages | undefined): BellEntry[] {
   return [...byId.values()];
 }
 
-export const markRead = defineMutation({
-  send: (id: string) => call(readBellEntry, { params: { id } }),
-  optimistic: (id) => [editRead((entry) => entry.id === id)],
-  onSuccess: ({ unread }) => takeBellCount(unread),
-});
-
 /** The entry with this id and all older ones. */
 export const markAllRead = defineMutation({
   send: (newestId: string) => call(readBell, { body: { upTo: Number(newestId) } }),
   optimistic: (newestId) => [editRead(({ id }) => Number(id) <= Number(newestId))],
+  onSuccess: ({ unread }) => takeBellCount(unread),
+});
+
+/** Entries that are shown as one row. */
+export const markGroupRead = defineMutation({
+  send: (ids: readonly string[]) => {
+    const numbers = ids.map(Number);
+    return call(readBell, { body: { upTo: Math.max(...numbers), ids: numbers } });
+  },
+  optimistic: (ids) => [editRead(({ id }) => ids.includes(id))],
   onSuccess: ({ unread }) => takeBellCount(unread),
 });
 

@@ -1,5 +1,5 @@
 /** Texts of the bell and its list. */
-const BELL = 'Bell';
+export const BELL = 'Bell';
 export const named = (unread: number): string => (unread === 0 ? BELL : `${BELL}, ${unread} unread`);
 export const announced = (unread: number): string => `Something new in your bell: ${unread} unread`;
 export const unreadCount = (unread: number): string => (unread === 0 ? 'All read' : `${unread} unread`);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useSnapshot } from 'valtio';
 import { dialogs, goBack, openScreen, type ScreenProps } from '../../screens/screens.ts';
+import { NEW_POST_DRAFT, takeContinued } from '../../rich-text/write/draft-list.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 import type { ForumFilter } from '../../shared/rules/forum.ts';
 import { removeHiddenLists } from './calls.ts';
@@ -23,7 +24,7 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
   const { filter } = useSnapshot(forumView);
   const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
   const replyId = params?.selectedReplyId;
-  const [isWriting, setIsWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(() => postId === null && takeContinued(NEW_POST_DRAFT));
   // A list that is opened again shows new posts.
   useState(() => {
     if (postId === null) removeHiddenLists();
@@ -34,12 +35,16 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
     if (postId !== null) backToList();
   };
   const write = (): void => setIsWriting(true);
+  const continueHere = (draft: string): boolean => {
+    if (draft === NEW_POST_DRAFT) write();
+    return draft === NEW_POST_DRAFT;
+  };
   return (
     <div className="flex min-h-0 flex-1">
-      <Side chosen={postId === null ? filter : null} onChoose={choose} onNewPost={write} />
+      <Side chosen={postId === null ? filter : null} onChoose={choose} onNewPost={write} continueHere={continueHere} />
       <div className="relative flex min-w-0 flex-1 flex-col">
         {postId === null ? (
-          <PostList onNewPost={write} />
+          <PostList onNewPost={write} continueHere={continueHere} />
         ) : (
           <OpenPost key={`${postId} ${replyId}`} id={postId} replyId={replyId} onBack={backToList} />
         )}

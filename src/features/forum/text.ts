@@ -47,18 +47,6 @@ export const REPLY_GONE = 'This reply is no longer there.';
 export const QUOTE = 'Quote';
 export const quoteOf = (author: string): string => `Quote ${author}`;
 export const NOTHING_TO_QUOTE = 'There are no words to quote.';
-export const DRAFTS = 'Drafts';
-export const draftCount = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
-export const NO_DRAFTS = 'You have no drafts.';
-export const CONTINUE = 'Continue';
-export const discardOf = (what: string): string => `Discard draft: ${what}`;
-export const draftOfPost = (title: string): string => (title === '' ? NEW_POST : `New post: ${title}`);
-export const draftOfReply = (title: string): string => `Reply to ${title}`;
-export const draftOfEdit = (title: string): string => `Change of ${title}`;
-export const draftOfOwnReply = (title: string): string => `Change of a reply to ${title}`;
-export const DRAFT_DISCARDED = 'Draft discarded.';
-export const DRAFT_IS_BACK = 'Your draft is back.';
-export const UNDO = 'Undo';
 export const REACT = 'React';
 export const REACTIONS_NAME = 'Reactions';
 export const REACTION_NAMES: Readonly<Record<Reaction, string>> = {

@@ -1,10 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { bringIntoView, findEditor, makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { Conversation, Mail } from '../../shared/contract/mail.ts';
+import { continueDraft, listDrafts } from '../../rich-text/write/draft-list.ts';
+import { keepDraft } from '../../state/chat/drafts.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import MailScreen from './mail-screen.tsx';
@@ -205,19 +207,28 @@ describe('the mail screen', PATIENT, () => {
 });
 
 describe('an opened mail', PATIENT, () => {
-  it('shows the conversation, oldest above, and marks what it shows as read', async () => {
-    server.answers.set('GET /mail/1/read', () => [200, { success: true }]);
-    talkOf('3', [mail('1', { isRead: false }), mail('2', { isSender: true, recipient: 'odette', sender: 'mirabel' })]);
+  it('shows the conversation, oldest above, and marks as read what comes into view', async () => {
+    for (const id of ['0', '1']) server.answers.set(`GET /mail/${id}/read`, () => [200, { success: true }]);
+    const others = [mail('0', { isRead: false }), mail('1', { isRead: false })];
+    talkOf('3', [...others, mail('2', { isSender: true, recipient: 'odette', sender: 'mirabel' })]);
     open();
     await userEvent.click(await row('Letter 3'));
-    await expect.poll(() => bubbles().length, PATIENT).toBe(3);
+    await expect.poll(() => bubbles().length, PATIENT).toBe(4);
     expect(bubbles()).toEqual([
+      ['odette', 'Letter 0'],
       ['odette', 'Letter 1'],
       ['You', 'Letter 2'],
       ['odette', 'Letter 3'],
     ]);
     expect(document.querySelector('[aria-current] .mail-words')?.textContent).toBeTruthy();
-    await expect.poll(() => server.callsOf('GET /mail/1/read').length, PATIENT).toBe(1);
+    const unread = () =>
+      [...document.querySelectorAll('[data-bubble][data-unread]')].map((bubble) => bubble.getAttribute('data-bubble'));
+    expect(unread()).toEqual(['0', '1']);
+    expect(screen.getAllByText('Unread')).toHaveLength(2);
+    const [, second] = screen.getAllByText('Unread');
+    act(() => bringIntoView(second?.closest('li') ?? document.body));
+    await expect.poll(unread, PATIENT).toEqual(['0']);
+    expect(server.asked.flatMap(({ call }) => (call.endsWith('/read') ? call : []))).toEqual(['GET /mail/1/read']);
   });
 
   it('fetches older mails above it and newer ones below', async () => {
@@ -274,5 +285,33 @@ describe('the recipient of a new mail', PATIENT, () => {
     await userEvent.type(field, '{Backspace}');
     await userEvent.click(screen.getByRole('option', { name: 'Omar' }));
     expect((field as HTMLInputElement).value).toBe('Omar');
+  });
+});
+
+describe('drafts', PATIENT, () => {
+  afterEach(() => localStorage.clear());
+
+  it('of a new mail keep the recipient, and are continued from their list', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New mail' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'To' }, PATIENT), 'Omar');
+    await userEvent.type(await findEditor('Message'), 'The pier at dusk');
+    expect(screen.getByText('Draft saved')).toBeTruthy();
+    cleanup();
+    keepDraft('comment:odette', 'Nice hat', '', { title: 'Odette' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: '2 drafts' }, PATIENT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue: Mail to Omar' }));
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'To' }, PATIENT)).value).toBe('Omar');
+    expect((await findEditor('Message')).value).toBe('The pier at dusk');
+  });
+
+  it('of an answer open with their mail', async () => {
+    keepDraft('reply-mail:2', 'Half an answer', '', { title: 'odette' });
+    const [draft] = listDrafts();
+    expect(draft).toMatchObject({ what: 'Reply to a mail of odette', place: { params: { selectedEmailId: '2' } } });
+    if (draft) continueDraft(draft);
+    open(MAILS, { selectedEmailId: '2' });
+    expect((await findEditor('Replying to odette')).value).toBe('Half an answer');
   });
 });

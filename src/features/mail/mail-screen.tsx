@@ -6,6 +6,7 @@ import './mail.css';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { takeContinued } from '../../rich-text/write/draft-list.ts';
 import type { ScreenProps } from '../../screens/screens.ts';
 import { type Mail, MAIL_FRIEND_REQUEST, type MailFolder } from '../../shared/contract/mail.ts';
 import { mailKeys } from '../../net/query-keys.ts';
@@ -24,7 +25,7 @@ import { mailKeyOf } from './mail-keys.ts';
 import { ComposeButton } from './parts/compose-button.tsx';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
-import { OpenMail } from './parts/open-mail.tsx';
+import { OpenMail, replyDraftOf } from './parts/open-mail.tsx';
 import * as text from './text.ts';
 
 type Params = { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
@@ -35,7 +36,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   const [folder, setFolder] = useState<MailFolder>('inbox');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Mail | null>(params?.selectedEmail ?? null);
-  const [isReplying, setIsReplying] = useState(false);
+  const [isReplying, setIsReplying] = useState(() => takeContinued(replyDraftOf(params?.selectedEmailId ?? '')));
   const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const { isSeeking, isGone } = useMailOfId(params?.selectedEmailId, setOpen);
 

@@ -20,11 +20,11 @@ import { ProfileTabs } from './parts/profile-tabs.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
 import * as text from './text.ts';
 
-export default function ProfileScreen({ params: { username, tab } }: ScreenProps<ScreenParams['profile']>) {
-  return <Profile key={username.toLowerCase()} username={username} tab={tab} />;
+export default function ProfileScreen({ params }: ScreenProps<ScreenParams['profile']>) {
+  return <Profile key={params.username.toLowerCase()} {...params} />;
 }
 
-function Profile({ username, tab }: ScreenParams['profile']) {
+function Profile({ username, ...place }: ScreenParams['profile']) {
   const { data, error, isPending, refetch } = useQuery(profileQuery(username));
   if (isPending) {
     return (
@@ -36,10 +36,14 @@ function Profile({ username, tab }: ScreenParams['profile']) {
   if (data === undefined) {
     return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
   }
-  return <LoadedProfile profile={data} tab={tab} />;
+  return <LoadedProfile profile={data} {...place} />;
 }
 
-function LoadedProfile({ profile: saved, tab }: { profile: FullProfile; tab: ScreenParams['profile']['tab'] }) {
+interface LoadedProfileProps extends Omit<ScreenParams['profile'], 'username'> {
+  profile: FullProfile;
+}
+
+function LoadedProfile({ profile: saved, tab, commentId }: LoadedProfileProps) {
   const { user } = useSnapshot(session);
   const isNarrow = useIsNarrow();
   const isOwn = isSamePlayer(saved.username, user?.username);
@@ -67,6 +71,7 @@ function LoadedProfile({ profile: saved, tab }: { profile: FullProfile; tab: Scr
         preview={preview}
         isNarrow={isNarrow}
         firstTab={tab}
+        commentId={commentId}
       />
       {edited && (
         <OwnerDialog

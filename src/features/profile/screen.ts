@@ -4,8 +4,8 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    /** `tab`: the tab that opens first. */
-    profile: { username: string; tab?: 'comments' | undefined };
+    /** `tab`: the tab that opens first. `commentId`: a comment or an answer to show in it. */
+    profile: { username: string; tab?: 'comments' | undefined; commentId?: string | undefined };
   }
 }
 

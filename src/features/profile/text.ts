@@ -108,3 +108,4 @@ export const DELETE_ASK =
 export const deleteName = (username: string): string => `Type ${username} to confirm`;
 export const DELETE_NAME_MISSING = 'Type your username first';
 export const PASSWORD = 'Password';
+export const COMMENT_GONE = 'This comment is no longer there.';

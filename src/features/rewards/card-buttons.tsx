@@ -1,6 +1,7 @@
 /** The buttons of a card. They act at once; the outcome of a call is shown in a toast, and a failure keeps the card. */
 import { leaveScreens, openScreenByName } from '../../screens/screens.ts';
 import { requestGesture } from '../../state/people/gesture-requests.ts';
+import { showBellList } from '../../state/session/bell.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
@@ -84,6 +85,6 @@ export function CardButtons({ content, onDone }: CardButtonsProps) {
     case 'lanterns':
       return main(text.OPEN_ALBUM, open('album'));
     case 'more':
-      return main(text.OPEN_LIST, open('bell'));
+      return main(text.OPEN_LIST, then(showBellList));
   }
 }

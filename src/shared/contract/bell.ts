@@ -1,6 +1,6 @@
 /** The bell of the top bar: what happened to a player while somebody else acted, with its read state. */
 import * as z from 'zod/mini';
-import { BELL_KINDS, BELL_PAGE_SIZE, SUBMISSION_DECISIONS } from '../rules/bell.ts';
+import { BELL_ENTRIES_MAX, BELL_KINDS, BELL_PAGE_SIZE, SUBMISSION_DECISIONS } from '../rules/bell.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
 
@@ -76,13 +76,13 @@ export const readBellEntry = endpoint({
   accountRatePerMinute: 120,
 });
 
-/** Entries newer than `upTo` were not shown yet and stay unread. */
+/** Entries newer than `upTo` were not shown yet and stay unread. `ids`: only these, for entries that are shown as one. */
 export const readBell = endpoint({
   method: 'POST',
   path: '/bell/read',
   auth: 'player',
   summary: 'Mark all entries as read, up to one',
-  body: z.object({ upTo: idNumber }),
+  body: z.object({ upTo: idNumber, ids: z.optional(z.array(idNumber).check(z.maxLength(BELL_ENTRIES_MAX))) }),
   reply: countReply,
   accountRatePerMinute: 60,
 });

@@ -11,11 +11,13 @@ const STORAGE_KEY = 'drafts';
 const MAX_DRAFTS = 50;
 
 const aboutShape = z.object({
-  /** Of the post or mail that it belongs to. */
+  /** Of the post, or the name of the player, that it belongs to. */
   title: z.string(),
   /** The post that it belongs to. */
   postId: z.optional(z.string()),
   replyId: z.optional(z.string()),
+  /** Whose profile has the comment. */
+  profile: z.optional(z.string()),
 });
 const storedShape = z.array(
   z.object({

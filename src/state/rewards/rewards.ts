@@ -4,12 +4,16 @@
  */
 import { FEATURE_REWARDS, type ServerReward, rewardSchema } from '../../shared/realtime/rewards.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { noteCardOfEntry } from '../session/bell.ts';
 import { allPlayers, type Player, playerByNetId, selfPlayer } from '../people/players.ts';
 
 export type Reward =
   | ServerReward
   /** Without a card: coins and gems that fly to the purse. */
   | { kind: 'paid'; coins: number; gems: number };
+
+/** Kinds that are entries of the bell too. */
+const IN_BELL: ReadonlySet<ServerReward['kind']> = new Set(['heart', 'request', 'friend', 'tip']);
 
 type Take = (reward: Reward) => void;
 
@@ -65,6 +69,7 @@ export function onEffect(listener: EffectListener): () => void {
 export function takeReward(payload: unknown, isBlocked: (username: string) => boolean): void {
   const { data } = rewardSchema.safeParse(payload);
   if (data === undefined || ('username' in data && isBlocked(data.username))) return;
+  if (IN_BELL.has(data.kind)) noteCardOfEntry();
   if (data.kind === 'heart') {
     showEffect('heart', selfPlayer());
     showEffect('heart', playerNamed(data.username));

@@ -18,7 +18,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { replyTo } from '../calls.ts';
-import { takeContinued } from '../drafts.ts';
+import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import * as text from '../text.ts';
 import type { Quote } from './text-tools.tsx';
 

@@ -2,6 +2,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { useSnapshot } from 'valtio';
+import { DraftsButton, type DraftsButtonProps } from '../../../rich-text/write/drafts-button.tsx';
 import { CATEGORY_LABELS, FORUM_FILTERS, FORUM_SORTS } from '../../../shared/rules/forum.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
@@ -9,16 +10,17 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { forumView, searchFor, showCategory, sortBy } from '../state.ts';
 import * as text from '../text.ts';
-import { DraftsButton } from './drafts-button.tsx';
 
-export function ListHead({ onNewPost }: { onNewPost: () => void }) {
+export type ListHeadProps = Pick<DraftsButtonProps, 'continueHere'>;
+
+export function ListHead({ continueHere }: ListHeadProps) {
   const { filter, search } = useSnapshot(forumView, { sync: true });
   return (
     <>
       <div className="flex flex-none gap-2 p-3 md:px-4">
         <SearchField label={text.SEARCH} value={search} onChange={searchFor} className="min-w-0 flex-1" />
         <SortMenu />
-        <DraftsButton className="md:hidden!" isSmall onContinuePost={onNewPost} />
+        <DraftsButton className="md:hidden!" accent="books" isSmall continueHere={continueHere} />
       </div>
       <fieldset className="forum-chips" aria-label={text.CATEGORIES}>
         {FORUM_FILTERS.map((name) => {

@@ -21,7 +21,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { editPost, voteNsfw } from '../calls.ts';
 import { CategoryTag } from '../categories.tsx';
-import { takeContinued } from '../drafts.ts';
+import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import * as text from '../text.ts';
 import { writtenAt } from '../dates.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';

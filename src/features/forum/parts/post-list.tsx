@@ -19,7 +19,7 @@ import { type ListQuery, postsQuery } from '../calls.ts';
 import { forumView } from '../state.ts';
 import * as text from '../text.ts';
 import { useShownPosts } from '../use-shown-posts.ts';
-import { ListHead } from './list-head.tsx';
+import { ListHead, type ListHeadProps } from './list-head.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 import { NewsPill } from './news-pill.tsx';
 import { PostRow } from './post-row.tsx';
@@ -29,7 +29,11 @@ const ROW_ESTIMATE_PX = 144;
 const NEXT_PAGE_PX = 200;
 const BACK_TO_TOP_PX = 300;
 
-export function PostList({ onNewPost }: { onNewPost: () => void }) {
+export interface PostListProps extends ListHeadProps {
+  onNewPost: () => void;
+}
+
+export function PostList({ onNewPost, continueHere }: PostListProps) {
   const { filter, sort, search } = useSnapshot(forumView);
   const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const list = useRef<VirtualListHandle>(null);
@@ -37,7 +41,7 @@ export function PostList({ onNewPost }: { onNewPost: () => void }) {
   const follow = useCallback((fromTopPx: number) => setIsFarDown(fromTopPx > BACK_TO_TOP_PX), []);
   return (
     <>
-      <ListHead onNewPost={onNewPost} />
+      <ListHead continueHere={continueHere} />
       <Posts key={`${filter} ${sort} ${term}`} query={{ filter, sort, search: term }} list={list} onScroll={follow} />
       <div className="forum-float">
         <NewPostButton size="lg" className="md:hidden!" onClick={onNewPost} />

@@ -11,7 +11,7 @@ import { Coins } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TimeAgo, timeAgo } from '../../../ui/layout/when.tsx';
 import { editReply } from '../calls.ts';
-import { takeContinued } from '../drafts.ts';
+import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import * as text from '../text.ts';
 import { REPLY_END } from '../use-read-mark.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';

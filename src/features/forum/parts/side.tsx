@@ -1,20 +1,20 @@
 /** The categories with their counts, beside list and post on wide windows. */
 import { useQuery } from '@tanstack/react-query';
+import { DraftsButton, type DraftsButtonProps } from '../../../rich-text/write/drafts-button.tsx';
 import { CATEGORY_LABELS, FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { countsQuery } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import * as text from '../text.ts';
-import { DraftsButton } from './drafts-button.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 
-export interface SideProps {
+export interface SideProps extends Pick<DraftsButtonProps, 'continueHere'> {
   chosen: ForumFilter | null;
   onChoose: (filter: ForumFilter) => void;
   onNewPost: () => void;
 }
 
-export function Side({ chosen, onChoose, onNewPost }: SideProps) {
+export function Side({ chosen, onChoose, onNewPost, continueHere }: SideProps) {
   const { data } = useQuery(countsQuery());
   return (
     <nav className="forum-side" aria-label={text.CATEGORIES}>
@@ -37,7 +37,7 @@ export function Side({ chosen, onChoose, onNewPost }: SideProps) {
           </button>
         );
       })}
-      <DraftsButton className="mt-1" onContinuePost={onNewPost} />
+      <DraftsButton className="mt-1" accent="books" continueHere={continueHere} />
       <span className="flex-1" />
       <div className="well p-3 text-center">
         <img src="/emojis/frog-happy.webp" className="mx-auto w-11" alt="" />

@@ -1,9 +1,10 @@
 /**
  * What two players wrote to each other, oldest above, with the opened mail in view and marked. Further mails are fetched by
- * buttons at both ends. Until the others are there, and when they fail to load, the opened mail is shown alone.
+ * buttons at both ends. Until the others are there, and when they fail to load, the opened mail is shown alone. The opened
+ * mail is read, the others when their beginning comes into view; until then they have a mark.
  */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import type { Mail } from '../../../shared/contract/mail.ts';
 import { onNotification } from '../../../state/session/notifications.ts';
@@ -18,14 +19,10 @@ const ABOVE_PX = 56;
 export function Conversation({ mail, partner }: { mail: Mail; partner: string }) {
   const query = useInfiniteQuery(conversationQuery(mail.id));
   const { hasPreviousPage, hasNextPage, isFetchingPreviousPage, isFetchingNextPage, isError } = query;
-  const mails = conversationOf(query.data, mail);
+  const mails = useMemo(() => conversationOf(query.data, mail), [query.data, mail]);
   const box = useKeptPlace(mails);
   useEffect(() => onNotification('mail', refreshConversations), []);
-  useEffect(() => {
-    // The screen marks the opened one.
-    const shown = query.data?.pages.flatMap((page) => page.mails) ?? [];
-    for (const other of shown) if (other.id !== mail.id) void markRead(other);
-  }, [query.data, mail.id]);
+  useReadInView(box, mails, mail.id);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
     <div ref={box} className="scroll mail-body mail-talk" tabIndex={0}>
@@ -66,12 +63,15 @@ interface BubbleProps {
   isAlone: boolean;
 }
 
-function Bubble({ mail: { id, message, createdAt, sender, isSender }, isOpened, isAlone }: BubbleProps) {
+function Bubble({ mail: shown, isOpened, isAlone }: BubbleProps) {
+  const { id, message, createdAt, sender, isSender } = shown;
+  const isUnread = isUnreadIn(shown) && !isOpened;
   return (
     <li
       className="mail-bubble"
       data-bubble={id}
       data-own={isSender || undefined}
+      data-unread={isUnread || undefined}
       data-opened={(isOpened && !isAlone) || undefined}
       aria-current={isOpened || undefined}
     >
@@ -83,12 +83,40 @@ function Bubble({ mail: { id, message, createdAt, sender, isSender }, isOpened, 
             <time dateTime={createdAt}>{longDate(createdAt)}</time>
           </>
         )}
+        {isUnread && <b className="mail-unread">{text.UNREAD}</b>}
       </p>
       <div className="t-body mail-words">
         <Bbcode text={message} />
       </div>
     </li>
   );
+}
+
+const isUnreadIn = ({ isRead, isSender }: Mail): boolean => !isRead && !isSender;
+
+/** Marks mails as read when their beginning comes into view, each once: a failure is not repeated while it is open. */
+function useReadInView(box: RefObject<HTMLDivElement | null>, mails: readonly Mail[], openedId: string): void {
+  const marked = useRef(new Set<string>());
+  useEffect(() => {
+    const root = box.current;
+    const unread = new Map(
+      mails.filter((mail) => isUnreadIn(mail) && mail.id !== openedId).map((mail) => [mail.id, mail]),
+    );
+    if (root === null || unread.size === 0) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const mail = unread.get(target.closest('[data-bubble]')?.getAttribute('data-bubble') ?? '');
+          if (!isIntersecting || mail === undefined || marked.current.has(mail.id)) continue;
+          marked.current.add(mail.id);
+          void markRead(mail);
+        }
+      },
+      { root, threshold: 1 },
+    );
+    for (const beginning of root.querySelectorAll('[data-unread] > p')) observer.observe(beginning);
+    return () => observer.disconnect();
+  }, [box, mails, openedId]);
 }
 
 /**

@@ -148,6 +148,8 @@ async function moveToTrash(id: string): Promise<void> {
   }
 }
 
+export const replyDraftOf = (id: string): string => `reply-mail:${id}`;
+
 type MailBarProps = Pick<OpenMailProps, 'isReplying' | 'onReplying'> & { mail: Mail; canReply: boolean };
 
 function MailBar({ mail, canReply, isReplying, onReplying }: MailBarProps) {
@@ -171,7 +173,8 @@ function MailBar({ mail, canReply, isReplying, onReplying }: MailBarProps) {
         <WriteDialog
           title={text.replyingTo(partner)}
           label={text.replyingTo(partner)}
-          draftKey={`reply-mail:${mail.id}`}
+          draftKey={replyDraftOf(mail.id)}
+          draftAbout={{ title: partner }}
           submitLabel={text.SEND}
           submit={(message) => replyTo(mail.id, message)}
           onClose={() => onReplying(false)}

@@ -18,8 +18,10 @@ import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { addReply } from '../calls.ts';
 import { removeComment } from '../removals.ts';
+import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import * as text from '../text.ts';
+import { type CommentMark, markOf, type WantedComment } from '../use-wanted-comment.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
 
@@ -32,16 +34,19 @@ export interface CommentRowProps {
   /** The signed-in player's username. */
   own: string;
   isOwnProfile: boolean;
+  /** The comment or answer that was opened. */
+  wanted: WantedComment | null;
 }
 
-export function CommentRow({ comment, profileOwner, own, isOwnProfile }: CommentRowProps) {
+export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }: CommentRowProps) {
   const { id, sender, author, message, createdAt, isDeleted, replies } = comment;
-  const [isReplying, setIsReplying] = useState(false);
+  const draftKey = `reply:${id}`;
+  const [isReplying, setIsReplying] = useState(() => takeContinued(draftKey));
   const mayRedact = useMayRedact();
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
   const fold = useBlockedFold(isDeleted ? null : sender, `comment ${id}`);
   return (
-    <article className="flex gap-3">
+    <article {...markOf(wanted, id)} className="comment flex gap-3">
       {isDeleted || fold.isFolded ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
       <div className="min-w-0 flex-1">
         {isDeleted ? (
@@ -82,6 +87,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
               <Reply
                 key={reply.id}
                 reply={reply}
+                mark={markOf(wanted, reply.id)}
                 profileOwner={profileOwner}
                 mayDelete={isOwnProfile || isSamePlayer(reply.sender, own)}
               />
@@ -92,7 +98,8 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
           <LineComposer
             label={text.replyTo(sender)}
             sendLabel={text.SEND_REPLY}
-            draftKey={`reply:${id}`}
+            draftKey={draftKey}
+            draftAbout={{ title: sender, profile: profileOwner }}
             icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}
             submit={(reply) => addReply(profileOwner, id, reply)}
             onDone={() => setIsReplying(false)}
@@ -108,13 +115,15 @@ interface ReplyProps {
   reply: ProfileCommentReply;
   profileOwner: string;
   mayDelete: boolean;
+  mark: CommentMark;
 }
 
-function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
+function Reply({ reply, profileOwner, mayDelete, mark }: ReplyProps) {
+  const { id, sender, author, message, createdAt } = reply;
   const mayRedact = useMayRedact();
   const fold = useBlockedFold(sender, `comment ${id}`);
   return (
-    <li className="flex gap-2.5">
+    <li {...mark} className="comment flex gap-2.5">
       {!fold.isFolded && <FaceButton username={sender} sizePx={28} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">

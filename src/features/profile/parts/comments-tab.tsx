@@ -13,12 +13,20 @@ import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-l
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
 import { removals, undoLast, withoutHidden } from '../removals.ts';
 import * as text from '../text.ts';
+import { useWantedComment } from '../use-wanted-comment.ts';
 import { CommentRow } from './comment-row.tsx';
 import { LineComposer } from './line-composer.tsx';
 
 const ROW_ESTIMATE_PX = 84;
 
-export function CommentsTab({ username, isOwn }: { username: string; isOwn: boolean }) {
+export interface CommentsTabProps {
+  username: string;
+  isOwn: boolean;
+  /** A comment or answer to show. */
+  commentId?: string | undefined;
+}
+
+export function CommentsTab({ username, isOwn, commentId }: CommentsTabProps) {
   const { user } = useSnapshot(session);
   const own = user?.username ?? '';
   const list = useRef<VirtualListHandle>(null);
@@ -26,6 +34,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
   const fetchMore = useNextPage(query);
   const { hidden } = useSnapshot(removals);
   const comments = useMemo(() => withoutHidden(commentsOf(query.data), hidden), [query.data, hidden]);
+  const wanted = useWantedComment(commentId, { comments, query, list });
   return (
     <>
       {hidden.length > 0 && <UndoDeletion />}
@@ -51,7 +60,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
           onNearEnd={fetchMore}
           foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
           renderRow={(comment) => (
-            <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} />
+            <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} wanted={wanted} />
           )}
         />
       </ListRegion>
@@ -59,6 +68,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
         label={text.ADD_COMMENT}
         sendLabel={text.SEND_COMMENT}
         draftKey={`comment:${username.toLowerCase()}`}
+        draftAbout={{ title: username }}
         icon={<PaperPlaneRightIcon weight="fill" size={18} />}
         submit={(comment) => addComment(username, comment)}
         onDone={() => list.current?.scrollToTop()}

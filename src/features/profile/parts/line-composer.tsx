@@ -2,8 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import type { DraftAbout } from '../../../state/chat/drafts.ts';
 import type { Outcome } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
+import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import { DraftStatus } from '../../../rich-text/write/draft-status.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -15,6 +17,7 @@ export interface LineComposerProps {
   sendLabel: string;
   /** Key of the draft, kept until the text is sent. */
   draftKey: string;
+  draftAbout: DraftAbout;
   icon: ReactNode;
   submit: (text: string) => Promise<Outcome>;
   onDone?: () => void;
@@ -22,8 +25,10 @@ export interface LineComposerProps {
   onCancel?: () => void;
 }
 
-export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone, onCancel }: LineComposerProps) {
-  const { text, write, draft, discard, forget } = useDraft(draftKey);
+export function LineComposer(props: LineComposerProps) {
+  const { label, sendLabel, draftKey, draftAbout, icon, submit, onDone, onCancel } = props;
+  const { text, write, draft, discard, forget } = useDraft(draftKey, '', draftAbout);
+  const [isContinued] = useState(() => takeContinued(draftKey));
   const [isBusy, setIsBusy] = useState(false);
   useInnerLayer(() => onCancel?.(), onCancel !== undefined);
   const send = async (): Promise<void> => {
@@ -61,7 +66,7 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
         countTo={COMMENT_MAX_LENGTH}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reply's line opens for immediate typing
-        autoFocus={onCancel !== undefined}
+        autoFocus={onCancel !== undefined || isContinued}
         data-own-escape={onCancel ? '' : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel?.();

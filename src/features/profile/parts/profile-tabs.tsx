@@ -29,9 +29,11 @@ export interface ProfileTabsProps {
   preview: ReactNode;
   isNarrow: boolean;
   firstTab?: Tab | undefined;
+  /** A comment or answer to show. */
+  commentId?: string | undefined;
 }
 
-export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow, firstTab }: ProfileTabsProps) {
+export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow, firstTab, commentId }: ProfileTabsProps) {
   const [tab, setTab] = useState<Tab>(firstTab ?? 'about');
   return (
     <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
@@ -44,7 +46,7 @@ export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow, firstT
         <TabPanel value="comments" className="flex flex-col">
           {/* Comments are directly on the paper; the other texts are on cards of the theme. */}
           <OwnGroundContext value={colours && papersOf(colours)}>
-            <CommentsTab username={profile.username} isOwn={isOwn} />
+            <CommentsTab username={profile.username} isOwn={isOwn} commentId={commentId} />
           </OwnGroundContext>
         </TabPanel>
         <TabPanel value="mutuals" className="flex flex-col gap-2">

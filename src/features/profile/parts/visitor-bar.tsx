@@ -10,6 +10,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
+import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import {
   addFriend,
@@ -29,10 +30,12 @@ const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write
 
 const UNAVAILABLE_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
 
+const draftOf = (username: string): string => `mail:${username.toLowerCase()}`;
+
 export function VisitorBar({ profile }: { profile: FullProfile }) {
   const { username, isMatch, isBlocked } = profile;
   const [busy, setBusy] = useState<string | null>(null);
-  const [isWriting, setIsWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(() => takeContinued(draftOf(username)));
   const run = async (what: string, act: () => Promise<Outcome>): Promise<void> => {
     if (busy !== null) return;
     setBusy(what);
@@ -79,7 +82,8 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         <WriteDialog
           title={text.writeTo(username)}
           label={text.writeTo(username)}
-          draftKey={`mail:${username.toLowerCase()}`}
+          draftKey={draftOf(username)}
+          draftAbout={{ title: username }}
           submitLabel="Send"
           submit={(message) => sendMail(username, message)}
           onClose={() => setIsWriting(false)}

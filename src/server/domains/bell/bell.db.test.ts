@@ -181,6 +181,64 @@ describe('the bell', () => {
     ]);
   });
 
+  it('loses a reaction that was taken back, read or not, and names one that is left', async () => {
+    const [ada, bob] = [await newcomer(), await newcomer()];
+    const postId = await post(ada);
+    const replyId = await reply(ada, postId);
+    const react = (at: string, reaction: string, isOn: boolean) =>
+      bob.post(`/forum/post/${at}/react`, { reaction, isOn });
+    const reactions = async () => (await entriesOf(ada)).map(({ reaction, replyId: id }) => [reaction, id]);
+    await react(postId, 'love', true);
+    await react(postId, 'wow', true);
+    await react(`${postId}/reply/${replyId}`, 'yes', true);
+    const [newest] = await entriesOf(ada);
+    await ada.post(`/bell/${newest?.id ?? ''}/read`);
+    await react(postId, 'love', false);
+    expect(await reactions()).toEqual([
+      ['yes', replyId],
+      ['wow', null],
+    ]);
+    await react(postId, 'wow', false);
+    expect([await reactions(), await unreadOf(ada)]).toEqual([[['yes', replyId]], 0]);
+    await react(`${postId}/reply/${replyId}`, 'yes', false);
+    expect(await entriesOf(ada)).toEqual([]);
+  });
+
+  it('loses a friendship and a match when they end', async () => {
+    const [ada, bob, eve] = [await newcomer(), await newcomer(), await newcomer()];
+    const match = async (): Promise<void> => {
+      await ada.get(`/profile/${bob.username}/match/1`);
+      await bob.get(`/profile/${ada.username}/match/1`);
+    };
+    await bob.post(`/friend/${ada.username}`);
+    await ada.post(`/friend/${bob.username}`);
+    await match();
+    expect([await kindsOf(ada), await kindsOf(bob)]).toEqual([['heart'], ['heart', 'friend']]);
+    await ada.delete(`/friend/${bob.username}`);
+    await bob.get(`/profile/${ada.username}/match/0`);
+    expect([await kindsOf(ada), await kindsOf(bob)]).toEqual([[], []]);
+    await match();
+    await ada.get(`/profile/${eve.username}/match/1`);
+    expect([await kindsOf(ada), await kindsOf(bob)]).toEqual([[], []]);
+    await match();
+    await bob.get(`/profile/${ada.username}/block/1`);
+    await bob.get(`/profile/${ada.username}/block/0`);
+    expect([await kindsOf(ada), await kindsOf(bob), await unreadOf(ada)]).toEqual([[], [], 0]);
+  });
+
+  it('marks the entries that are shown as one, and no others', async () => {
+    const [ada, bob] = [await newcomer(), await newcomer()];
+    const postId = await post(ada);
+    for (const text of ['one', 'two', 'three']) await reply(bob, postId, text);
+    const [three, two, one] = (await entriesOf(ada)).map(({ id }) => Number(id));
+    const ids = [three, one];
+    expect((await bob.post('/bell/read', { upTo: three, ids })).body.unread).toBe(0);
+    expect((await ada.post('/bell/read', { upTo: three, ids })).body).toEqual({ success: true, unread: 1 });
+    expect((await entriesOf(ada)).find(({ isRead }) => !isRead)?.id).toBe(String(two));
+    expect((await ada.post('/bell/read', { upTo: three, ids: [] })).body.unread).toBe(1);
+    expect((await ada.post('/bell/read', { upTo: three, ids: ['x'] })).status).toBe(422);
+  });
+
   it('keeps the newest 200 and lists them in pages', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     const postId = Number(await post(ada));

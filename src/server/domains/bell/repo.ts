@@ -37,11 +37,18 @@ export async function deleteSurplus(db: Executor, playerId: string, kept: number
 
 /** What entries refer to. Absent fields match all entries. */
 export type EntryFilter = Partial<
-  Pick<BellEntryTable, 'playerId' | 'kind' | 'actorId' | 'postId' | 'replyId' | 'commentId'>
+  Pick<BellEntryTable, 'playerId' | 'kind' | 'actorId' | 'postId' | 'replyId' | 'commentId' | 'detail'>
 >;
 
 export async function deleteEntries(db: Executor, filter: EntryFilter): Promise<void> {
   noteRows(db, await db.deleteFrom('bell_entry').where(matches(filter)).returning('playerId').execute());
+}
+
+export async function updateDetail(db: Executor, filter: EntryFilter, detail: string): Promise<void> {
+  noteRows(
+    db,
+    await db.updateTable('bell_entry').set({ detail }).where(matches(filter)).returning('playerId').execute(),
+  );
 }
 
 const MAILS_PER_STATEMENT = 1000;
@@ -80,14 +87,15 @@ export async function deleteAbout(db: Executor, playerId: string): Promise<void>
 export async function markRead(
   db: Executor,
   playerId: string,
-  which: { id: number } | { upTo: number },
+  which: { ids: readonly number[] } | { upTo: number },
 ): Promise<void> {
+  if ('ids' in which && which.ids.length === 0) return;
   const marked = await db
     .updateTable('bell_entry')
     .set({ readAt: runtime.now() })
     .where('playerId', '=', playerId)
     .where('readAt', 'is', null)
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo)))
+    .where((eb) => ('ids' in which ? eb('id', 'in', which.ids) : eb('id', '<=', which.upTo)))
     .returning('playerId')
     .execute();
   noteRows(db, marked);

@@ -20,6 +20,6 @@ export function bellRoutes(app: FastifyInstance, { bell }: { bell: Bell }): void
   }));
   implement(app, contract.readBell, async ({ player, body }) => ({
     success: true,
-    unread: await bell.readAll(player.id, body.upTo),
+    unread: await bell.readAll(player.id, body.upTo, body.ids),
   }));
 }

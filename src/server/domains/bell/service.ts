@@ -83,11 +83,27 @@ export async function notify(transaction: Executor, playerId: string | null, new
   await repo.deleteSurplus(transaction, playerId, BELL_ENTRIES_MAX);
 }
 
+/** `replyId` null: the post itself; absent: the post and its replies. */
+export type About =
+  | { postId: number; replyId?: number | null; kind?: BellKind; actorId?: string; detail?: string }
+  | { commentId: number };
+
 /** Deletes the entries of all players about something, inside the caller's transaction. */
-export const forget = (
+export const forget = (transaction: Executor, about: About): Promise<void> => repo.deleteEntries(transaction, about);
+
+/** Changes what the entries say, for example another emoji, inside the caller's transaction. They stay read or unread. */
+export const changeDetail = (transaction: Executor, about: About, detail: string): Promise<void> =>
+  repo.updateDetail(transaction, about, detail);
+
+/** Deletes the entries of two players about each other that are no longer true, inside the caller's transaction. */
+export async function forgetBetween(
   transaction: Executor,
-  about: { postId: number; replyId?: number; kind?: BellKind; actorId?: string } | { commentId: number },
-): Promise<void> => repo.deleteEntries(transaction, about);
+  kind: 'heart' | 'friend',
+  [one, other]: readonly [string, string],
+): Promise<void> {
+  await repo.deleteEntries(transaction, { kind, playerId: one, actorId: other });
+  await repo.deleteEntries(transaction, { kind, playerId: other, actorId: one });
+}
 
 /** Deletes the entries of the friend requests that these mails represent, inside the caller's transaction. */
 export const forgetRequests = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
@@ -99,7 +115,8 @@ export interface Bell {
   list(playerId: string, before: number | undefined): Promise<Omit<BellPage, 'success'>>;
   /** Both return the number of unread entries. Unknown ids are ignored: the entry may have been deleted. */
   read(playerId: string, id: number | null): Promise<number>;
-  readAll(playerId: string, upTo: number): Promise<number>;
+  /** `ids`: only these. */
+  readAll(playerId: string, upTo: number, ids?: readonly number[]): Promise<number>;
 }
 
 const KEPT_COUNTS = 20_000;
@@ -118,11 +135,11 @@ export function createBell(db: Database): Bell {
       return { entries: items.map(toEntry), hasMore, unread: await unread.of(playerId) };
     },
     read: async (playerId, id) => {
-      if (id !== null) await repo.markRead(db, playerId, { id });
+      if (id !== null) await repo.markRead(db, playerId, { ids: [id] });
       return await unread.of(playerId);
     },
-    readAll: async (playerId, upTo) => {
-      await repo.markRead(db, playerId, { upTo });
+    readAll: async (playerId, upTo, ids) => {
+      await repo.markRead(db, playerId, ids === undefined ? { upTo } : { ids });
       return await unread.of(playerId);
     },
   };

@@ -88,6 +88,18 @@ export async function deleteReaction(
     .execute();
 }
 
+/** The player's reactions to a text, first given first. */
+export async function kindsBy(db: Executor, { postId, replyId }: TextKey, playerId: string): Promise<Reaction[]> {
+  const rows = await db
+    .selectFrom('forum_reaction')
+    .select('kind')
+    .where((eb) => eb.and({ postId, replyId, playerId }))
+    .orderBy('createdAt')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /** All reactions to a text. */
 export async function deleteReactionsTo(db: Executor, { postId, replyId }: TextKey): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import { type Reaction, REACTION_NAMES_MAX, REACTIONS } from '../../../shared/ru
 import type { Database, Executor } from '../../db/database.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { PlayerRecord } from '../../ports.ts';
-import { notify } from '../bell/service.ts';
+import { changeDetail, forget, notify } from '../bell/service.ts';
 import { authorsOf } from '../profile/service.ts';
 import { refuseBlockedAuthor } from './authors.ts';
 import { requirePost, requireReply } from './lookup.ts';
@@ -50,6 +50,7 @@ export function createReactions(db: Database): Reactions {
           }
         } else {
           await repo.deleteReaction(transaction, given);
+          await correctBell(transaction, given);
         }
         const byText = await reactionsOf(transaction, player.id, key.postId, [key.replyId]);
         return byText.get(key.replyId) ?? [];
@@ -68,6 +69,23 @@ export function createReactions(db: Database): Reactions {
       return named;
     },
   };
+}
+
+/** After a reaction was taken back, the author's entry names one that is left, or is deleted. */
+async function correctBell(
+  transaction: Executor,
+  { kind, playerId, ...key }: repo.TextKey & { kind: Reaction; playerId: string },
+): Promise<void> {
+  const about = {
+    postId: key.postId,
+    replyId: key.replyId === 0 ? null : key.replyId,
+    kind: 'reaction',
+    actorId: playerId,
+  } as const;
+  const left = await repo.kindsBy(transaction, key, playerId);
+  const [next] = left;
+  if (next === undefined) await forget(transaction, about);
+  else await changeDetail(transaction, { ...about, detail: kind }, next);
 }
 
 /** By the id of the reply, 0 for the post itself. Texts without reactions are missing. */

@@ -61,6 +61,16 @@ export async function updateReply(db: Executor, id: number, change: Partial<Omit
   await db.updateTable('forum_reply').set(change).where('id', '=', id).execute();
 }
 
+/** Of a post. Some may quote nobody. */
+export async function repliesWithQuotes(db: Executor, postId: number): Promise<{ id: number; message: string }[]> {
+  return await db
+    .selectFrom('forum_reply')
+    .select(['id', 'message'])
+    .where('postId', '=', postId)
+    .where(sql<boolean>`lower(${sql.ref('message')}) like '%[quote=%'`)
+    .execute();
+}
+
 export async function countTip(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('forum_reply')

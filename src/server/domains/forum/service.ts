@@ -32,7 +32,7 @@ import { marksBy } from './reading-repo.ts';
 import { markOwnPost, markOwnReply, pageOfReply } from './reading.ts';
 import { deleteReactionsTo, reactionsBy } from './reactions-repo.ts';
 import * as replies from './replies-repo.ts';
-import { quotedPlayers } from './quotes.ts';
+import { quotedPlayers, redactQuotesOf } from './quotes.ts';
 import * as repo from './repo.ts';
 import { toPost, toPreviews } from './presentation.ts';
 import { textColumns } from './text-columns.ts';
@@ -315,7 +315,7 @@ export function createForum(deps: ForumDeps): Forum {
   };
 }
 
-/** Replaces the text by the redaction marker. Returns null when the post or reply is unknown or deleted. */
+/** Replaces the text, and quotes of it in the same post, by the redaction marker. Returns null when the post or reply is unknown or deleted. */
 export async function redactForum(
   transaction: Executor,
   id: number | null,
@@ -323,6 +323,7 @@ export async function redactForum(
 ): Promise<{ playerId: string; was: string } | null> {
   const row = id === null ? undefined : await (kind === 'post' ? repo.findPost : replies.findReply)(transaction, id);
   if (row?.authorId == null || row.deletedAt !== null) return null;
+  await redactQuotesOf(transaction, 'title' in row ? row.id : row.postId, { ...row, authorId: row.authorId });
   if ('title' in row) {
     const columns = textColumns(REDACTION_MARKER, REDACTION_MARKER, () => row.automaticallyNsfw === 1);
     await repo.updatePost(transaction, row.id, columns);

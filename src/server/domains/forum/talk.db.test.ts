@@ -5,6 +5,7 @@ import type { ForumNews } from '../../../shared/realtime/forum-news.ts';
 import type { Push } from '../../../shared/realtime/pushes.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { READ_POSTS_MAX } from '../../../shared/rules/forum.ts';
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -258,6 +259,32 @@ describe('talk in the forum', () => {
     await react(ada, `${post}/reply/${String(body.id)}`, 'wow');
     expect((await bell(cat)).filter(([kind]) => kind === 'reaction')).toEqual([
       ['reaction', ada.username, body.id, 'love'],
+    ]);
+  });
+
+  it('redacts the quotes of a redacted text, those of others not', async () => {
+    const [ada, bob, mod] = [await newcomer(), await newcomer(), await newcomer()];
+    await setAccess(server.server.database.db, (await mod.record()).id, 1);
+    const post = await write(ada);
+    const { body } = await bob.post(`/forum/post/${post}/reply`, { message: 'I [b]know[/b] where\n\nada lives' });
+    const quotes = [
+      `[quote=${bob.username.toLowerCase()}]know where\nada[/quote]`,
+      `[quote=${ada.username}]where[/quote]`,
+    ];
+    await ada.post(`/forum/post/${post}/reply`, { message: `${quotes.join('')} Stop` });
+    const redact = (kind: string, id: unknown) => mod.post('/moderation/redact', { kind, id, reason: 'Private' });
+    expect((await redact('forum-reply', String(body.id))).status).toBe(200);
+    const quote = (name: string, words: string): string => `[quote=${name}]${words}[/quote]`;
+    expect((await read(bob, post)).replies.map(({ message }) => message)).toEqual([
+      REDACTION_MARKER,
+      `${quote(bob.username.toLowerCase(), REDACTION_MARKER)}${quotes[1] ?? ''} Stop`,
+    ]);
+    const other = await write(ada);
+    await bob.post(`/forum/post/${other}/reply`, { message: quote(ada.username, LONG) });
+    await redact('forum-post', other);
+    expect((await read(bob, other)).replies[0]?.message).toBe(quote(ada.username, REDACTION_MARKER));
+    expect((await bob.get('/bell')).body.entries).toMatchObject([
+      { kind: 'quote', excerpt: expect.stringContaining(REDACTION_MARKER) as string },
     ]);
   });
 

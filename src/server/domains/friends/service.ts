@@ -11,7 +11,7 @@ import { DomainError } from '../../domain-error.ts';
 import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
-import { forgetRequests, notify } from '../bell/service.ts';
+import { forgetBetween, forgetRequests, notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { countRequestMails, sendFriendRequestMail, withdrawMails } from '../mail/service.ts';
 import { currentMembership, lockPlayers, playerNamed, displayedLook } from '../players/service.ts';
@@ -122,6 +122,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
       return await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id, other.id]);
         if (await repo.deleteFriendship(transaction, player.id, other.id)) {
+          await forgetBetween(transaction, 'friend', [player.id, other.id]);
           return `You and ${other.username} are no longer friends.`;
         }
         const request = await repo.requestBetween(transaction, player.id, other.id);
@@ -215,6 +216,7 @@ export async function friendStatusOf(db: Executor, playerId: string, otherId: st
 /** Deletes the friendship and the requests between the two, inside the caller's transaction. */
 export async function endFriendship(transaction: Executor, playerId: string, otherId: string): Promise<void> {
   await repo.deleteFriendship(transaction, playerId, otherId);
+  await forgetBetween(transaction, 'friend', [playerId, otherId]);
   await withdrawRequests(transaction, await repo.deleteRequests(transaction, playerId, otherId));
 }
 

@@ -6,13 +6,14 @@ import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
-import { notify } from '../bell/service.ts';
+import { forgetBetween, notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
 
-/** Removes the hearts that the two players point at each other. */
+/** Removes the hearts that the two players point at each other, and what their bells say of a match. */
 export async function endHearts(transaction: Executor, playerId: string, otherId: string): Promise<void> {
+  await forgetBetween(transaction, 'heart', [playerId, otherId]);
   await repo.removeHeart(transaction, playerId, otherId);
   await repo.removeHeart(transaction, otherId, playerId);
 }
@@ -43,7 +44,9 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
       const outcome = await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id, other.id]);
         await refuseBlocked(transaction, player.id, other);
-        const isNew = (await repo.heartOf(transaction, player.id)) !== other.id;
+        const before = await repo.heartOf(transaction, player.id);
+        const isNew = before !== other.id;
+        if (isNew && before !== null) await forgetBetween(transaction, 'heart', [player.id, before]);
         if (isNew) await repo.pointHeart(transaction, player.id, other.id);
         const isMutual = (await repo.heartOf(transaction, other.id)) === player.id;
         if (isNew && isMutual) {
@@ -68,7 +71,10 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
     },
     remove: async (player, username) => {
       const other = await playerNamed(players, username);
-      const didPoint = await repo.removeHeart(db, player.id, other.id);
+      const didPoint = await db.transaction().execute(async (transaction) => {
+        await forgetBetween(transaction, 'heart', [player.id, other.id]);
+        return await repo.removeHeart(transaction, player.id, other.id);
+      });
       return didPoint
         ? `Your heart no longer points at ${other.username}.`
         : `Your heart does not point at ${other.username}.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 import { parseBbcode } from './parse.ts';
-import { quotableText, quoteCode, quotedNames, QUOTE_MAX_LENGTH } from './quote.ts';
+import { quotableText, quoteCode, quotedNames, QUOTE_MAX_LENGTH, redactQuotes } from './quote.ts';
 
 describe('a quote', () => {
   it.each([
@@ -54,4 +54,24 @@ describe('the names in the quotes of a text', () => {
     const many = Array.from({ length: 9 }, (_, at) => `[quote=p${at}]x[/quote]`).join('');
     expect(quotedNames(many)).toHaveLength(5);
   });
+});
+
+describe('the redaction of a text', () => {
+  const LONG = 'Eleven benches at the pier. '.repeat(30);
+  it.each([
+    ['the whole text', quoteCode('ana', 'Eleven benches'), 'Eleven [b]benches[/b]'],
+    ['a shortened quote', quoteCode('Ana', LONG), LONG],
+    ['words that look like code', quoteCode('ana', 'a [b] c'), 'x a [code][b][/code] c'],
+  ])('replaces a quote of %s', (_, quote, quoted) => {
+    expect(redactQuotes(`${quote}so`, { author: 'ana', quoted }, 'gone')).toMatch(
+      /^\[quote=ana\]gone\[\/quote\]\s*so$/i,
+    );
+  });
+
+  it.each([quoteCode('ben', 'Eleven'), quoteCode('ana', 'Twelve'), '[quote=ana] [/quote]', 'Eleven'])(
+    'leaves %s as it is',
+    (source) => {
+      expect(redactQuotes(source, { author: 'ana', quoted: 'Eleven benches' }, 'gone')).toBe(source);
+    },
+  );
 });

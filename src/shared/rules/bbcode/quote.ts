@@ -1,6 +1,6 @@
 /**
  * Quotes: the visible text of a post or reply as lines, without the quotes in it, and the code that quotes it. Also finds whom a
- * text quotes. Pure.
+ * text quotes, and replaces quotes of a redacted text. Pure.
  */
 import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
 import { isBlockTag } from './tags.ts';
@@ -20,6 +20,21 @@ export function quoteCode(author: string, text: string): string {
   if (words === '') return '';
   return `[quote=${author}]${isPlain(words) ? words : withoutBrackets(words)}[/quote]\n`;
 }
+
+const QUOTE_CODE = /(\[quote=([^\]\n]*)\])([\s\S]*?)(\[\/quote\])/gi;
+
+/** Replaces the words of quotes of the author that are words of `quoted`, a BBCode text, by the marker. */
+export function redactQuotes(source: string, { author, quoted }: { author: string; quoted: string }, marker: string) {
+  const visible = comparable(quotableText(quoted));
+  return source.replace(QUOTE_CODE, (code, start: string, name: string, words: string, end: string) => {
+    const wanted = comparable(words).replace(/…$/, '').trim();
+    const isOf = name.trim().toLowerCase() === author.toLowerCase() && wanted !== '' && visible.includes(wanted);
+    return isOf ? start + marker + end : code;
+  });
+}
+
+/** `quoteCode` may have replaced brackets and line breaks. */
+const comparable = (text: string): string => tidy(withoutBrackets(text)).replaceAll('\n', ' ');
 
 /** Names of the players whom a text quotes directly, each once; at most five. */
 export function quotedNames(source: string): string[] {

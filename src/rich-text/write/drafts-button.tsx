@@ -1,27 +1,30 @@
-/** Lists the drafts of forum texts, each with a way back into it. Renders nothing while there are none. */
+/** Lists the drafts of posts, mails and comments, each with a way back into it. Renders nothing while there are none. */
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { continueDraft, discardForumDraft, type ForumDraft, forumDrafts } from '../drafts.ts';
-import * as text from '../text.ts';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { Accent } from '../../ui/layout/accent.ts';
+import { continueDraft, discardListed, listDrafts, type ListedDraft } from './draft-list.ts';
+import * as text from './text.ts';
 
 export interface DraftsButtonProps {
   /** Only the icon. */
   isSmall?: boolean;
   className?: string;
-  onContinuePost: () => void;
+  accent: Accent;
+  /** Continues the draft in the open screen. Returns false for a draft of another place, which opens then. */
+  continueHere: (key: string) => boolean;
 }
 
 const UNDO_MS = 6000;
 const TOAST = 'draft-discarded';
 
-export function DraftsButton({ isSmall = false, className, onContinuePost }: DraftsButtonProps) {
+export function DraftsButton({ isSmall = false, className, accent, continueHere }: DraftsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = forumDrafts().length;
+  const count = listDrafts().length;
   if (count === 0 && !isOpen) return null;
   const icon = <NotePencilIcon aria-hidden weight="bold" size={17} />;
   return (
@@ -35,26 +38,24 @@ export function DraftsButton({ isSmall = false, className, onContinuePost }: Dra
           {text.draftCount(count)}
         </Button>
       )}
-      {isOpen && <DraftsDialog onClose={() => setIsOpen(false)} onContinuePost={onContinuePost} />}
+      {isOpen && <DraftsDialog accent={accent} continueHere={continueHere} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-interface DraftsDialogProps {
+interface DraftsDialogProps extends Pick<DraftsButtonProps, 'accent' | 'continueHere'> {
   onClose: () => void;
-  onContinuePost: () => void;
 }
 
-function DraftsDialog({ onClose, onContinuePost }: DraftsDialogProps) {
-  const [drafts, setDrafts] = useState(forumDrafts);
-  const proceed = (draft: ForumDraft): void => {
+function DraftsDialog({ accent, continueHere, onClose }: DraftsDialogProps) {
+  const [drafts, setDrafts] = useState(listDrafts);
+  const proceed = (draft: ListedDraft): void => {
     onClose();
-    if (draft.place === null) onContinuePost();
-    else continueDraft(draft);
+    if (!continueHere(draft.key)) continueDraft(draft);
   };
-  const discard = (draft: ForumDraft): void => {
-    const restore = discardForumDraft(draft);
-    setDrafts(forumDrafts());
+  const discard = (draft: ListedDraft): void => {
+    const restore = discardListed(draft);
+    setDrafts(listDrafts());
     showUndoToast({
       id: TOAST,
       text: text.DRAFT_DISCARDED,
@@ -62,13 +63,13 @@ function DraftsDialog({ onClose, onContinuePost }: DraftsDialogProps) {
       durationMs: UNDO_MS,
       onUndo: () => {
         restore();
-        setDrafts(forumDrafts());
+        setDrafts(listDrafts());
         showToast({ id: TOAST, text: text.DRAFT_IS_BACK, tone: 'ok' });
       },
     });
   };
   return (
-    <Dialog title={text.DRAFTS} accent="books" widthPx={560} onClose={onClose}>
+    <Dialog title={text.DRAFTS} accent={accent} widthPx={560} onClose={onClose}>
       <ul className="scroll flex min-h-0 flex-col gap-2 p-4" aria-label={text.DRAFTS}>
         {drafts.length === 0 && <li className="t-small text-ink-3">{text.NO_DRAFTS}</li>}
         {drafts.map((draft) => (

@@ -1,0 +1,45 @@
+/** The list of the bell below its button, on wide windows. Escape, a press beside it and the button close it. */
+import * as RadixPopover from 'radix-ui/popover';
+import { useMemo } from 'react';
+import { useReturnFocus } from '../../ui/hooks/use-return-focus.ts';
+import { LayerContext, useLayer } from '../../ui/layers/use-layer.ts';
+import { BellList } from './bell-list.tsx';
+import { BELL } from './text.ts';
+
+export interface BellPopoverProps {
+  button: HTMLButtonElement;
+  onClose: () => void;
+}
+
+export function BellPopover({ button, onClose }: BellPopoverProps) {
+  const anchor = useMemo(() => ({ current: button }), [button]);
+  const { box, restore } = useReturnFocus([button]);
+  const layer = useLayer(onClose);
+  return (
+    <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixPopover.Anchor virtualRef={anchor} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          ref={box}
+          aria-label={BELL}
+          data-accent="bloom"
+          className="menu menu-layer bell-popover"
+          side="bottom"
+          align="end"
+          sideOffset={10}
+          collisionPadding={8}
+          onCloseAutoFocus={restore}
+          onInteractOutside={(event) => {
+            // The button closes it itself.
+            if (event.target instanceof Node && button.contains(event.target)) event.preventDefault();
+          }}
+        >
+          <LayerContext value={layer}>
+            <BellList heading={<h2 className="t-heading">{BELL}</h2>} onOpen={onClose} />
+          </LayerContext>
+          <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -7,7 +7,6 @@ import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { EmojiAutocomplete } from '../../rich-text/emoji/emoji-autocomplete.tsx';
 import { EmojiButton } from '../../rich-text/emoji/emoji-button.tsx';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { chatDraft } from '../../state/chat/chat-draft.ts';
@@ -18,6 +17,7 @@ import { unread } from '../../state/session/unread.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { Counter } from '../../ui/controls/field.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { LiveAnnouncer } from './live-announcer.tsx';
 import { RecipientTag } from './recipient.tsx';
 import { sendDraft, sendOrToggle } from './send-draft.ts';
@@ -33,10 +33,16 @@ import {
 } from './text.ts';
 import { isTownFocused } from '../../engine/input.ts';
 
+const EmojiAutocomplete = lazyPart(
+  async () => (await import('../../rich-text/emoji/emoji-autocomplete.tsx')).EmojiAutocomplete,
+);
+
 export function Composer() {
   const { text } = useSnapshot(chatDraft, { sync: true });
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [line, setLine] = useState<HTMLElement | null>(null);
+  // A player who never writes does not download the suggestions.
+  const [hasSuggestions, setHasSuggestions] = useState(false);
   const recipientId = useId();
   useFocusByEnter(input);
   useFocusByWish(input);
@@ -69,6 +75,7 @@ export function Composer() {
             onChange={(event) => {
               chatDraft.text = event.target.value;
             }}
+            onFocus={() => setHasSuggestions(true)}
             onKeyDown={onKeyDown}
           />
           {text === '' ? (
@@ -80,7 +87,7 @@ export function Composer() {
           )}
           <EmojiButton field={input} anchor={line?.parentElement} isWide />
         </label>
-        <EmojiAutocomplete field={input} />
+        {hasSuggestions && <EmojiAutocomplete field={input} />}
       </div>
       <SendButton isSending={hasSomethingToSay(text)} />
       <LiveAnnouncer />

@@ -28,6 +28,7 @@ import {
   OPEN_CHAT,
   PLACEHOLDER,
   PLACEHOLDER_NARROW,
+  PLACEHOLDER_TINY,
   SEND,
   UNREAD_WHISPERS,
 } from './text.ts';
@@ -101,6 +102,7 @@ function Hint() {
     <span className="chat-hint" aria-hidden>
       <span className="chat-hint-long">{PLACEHOLDER}</span>
       <span className="chat-hint-short">{PLACEHOLDER_NARROW}</span>
+      <span className="chat-hint-tiny">{PLACEHOLDER_TINY}</span>
     </span>
   );
 }

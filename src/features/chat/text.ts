@@ -4,6 +4,7 @@ import { isolate } from '../../shared/rules/text/isolate.ts';
 export const PLACEHOLDER = 'Say something to the Bay…';
 /** Used where the line is narrow. */
 export const PLACEHOLDER_NARROW = 'Say something…';
+export const PLACEHOLDER_TINY = 'Say…';
 export const MESSAGE_LABEL = 'Message';
 export const SEND = 'Send';
 export const CHAT = 'Chat';

@@ -75,24 +75,27 @@ function WriteForm(props: WriteDialogProps) {
   };
   return (
     <form
-      className="scroll flex min-h-0 flex-col gap-3 p-4"
+      className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      {children}
-      <DraftNote draft={kept} />
-      <BbcodeEditor
-        hasAutoFocus={isIncomplete === undefined}
-        label={label}
-        value={text}
-        maxLength={maxLength}
-        className="min-h-0 flex-1"
-        onChange={write}
-        onSubmit={() => void send()}
-      />
-      <div className="flex items-center gap-2">
+      {/* The buttons stay in view where the window is low. */}
+      <div className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4 pb-1">
+        {children}
+        <DraftNote draft={kept} />
+        <BbcodeEditor
+          hasAutoFocus={isIncomplete === undefined}
+          label={label}
+          value={text}
+          maxLength={maxLength}
+          className="min-h-0 flex-1"
+          onChange={write}
+          onSubmit={() => void send()}
+        />
+      </div>
+      <div className="flex flex-none items-center gap-2 px-4 pt-2 pb-4">
         <DraftStatus
           isKept={kept.isKept}
           isRestored={kept.draft === 'restored' && !isUnsaved}

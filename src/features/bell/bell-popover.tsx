@@ -29,10 +29,6 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
           sideOffset={10}
           collisionPadding={8}
           onCloseAutoFocus={restore}
-          onInteractOutside={(event) => {
-            // The button closes it itself.
-            if (event.target instanceof Node && button.contains(event.target)) event.preventDefault();
-          }}
         >
           <LayerContext value={layer}>
             <BellList heading={<h2 className="t-heading">{BELL}</h2>} onOpen={onClose} />

@@ -56,7 +56,7 @@ export function CommentsTab({ username, isOwn, commentId }: CommentsTabProps) {
           keyOf={({ id }) => id}
           estimatePx={ROW_ESTIMATE_PX}
           gapPx={16}
-          className="comments-list flex-1 pr-1"
+          className="comments-list flex-1 px-1"
           onNearEnd={fetchMore}
           foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
           renderRow={(comment) => (

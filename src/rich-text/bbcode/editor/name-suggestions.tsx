@@ -2,7 +2,6 @@
  * Suggests names for the text after an @, beside the caret: friends and players in town. The text area keeps the focus. Arrows
  * move, Tab or Enter select, Escape closes.
  */
-import * as RadixPopover from 'radix-ui/popover';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import { queryClient } from '../../../net/query-client.ts';
@@ -11,6 +10,7 @@ import { usePlayers } from '../../../state/people/use-players.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { caretLine } from '../../emoji/caret-position.ts';
 import { type FieldBox, placeSuggestions } from '../../emoji/emoji-placement.ts';
+import { SuggestionBox, SuggestionList, useNamedSuggestion } from '../../emoji/suggestion-box.tsx';
 import { usePlacement } from '../../emoji/use-placement.ts';
 import type { Edit } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
@@ -99,64 +99,34 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
     };
   }, [area]);
 
-  const optionId = `${id}-${index}`;
   const isShown = names.length > 0;
-  useEffect(() => {
-    if (area === null || !isShown) return undefined;
-    area.setAttribute('aria-controls', id);
-    area.setAttribute('aria-activedescendant', optionId);
-    return () => {
-      area.removeAttribute('aria-controls');
-      area.removeAttribute('aria-activedescendant');
-    };
-  }, [area, isShown, id, optionId]);
-
+  useNamedSuggestion(area, isShown ? { listId: id, index } : null);
   const { placement, virtual } = usePlacement(area, isShown, (box, window) => placeSuggestions(line ?? box, window));
   if (!isShown) return null;
   return (
-    <RadixPopover.Root open>
-      <RadixPopover.Anchor virtualRef={virtual} />
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          role="presentation"
-          className="emoji-suggestions"
-          data-above={placement.isAbove || undefined}
-          side="bottom"
-          align="start"
-          avoidCollisions={false}
-          style={{ width: Math.min(WIDTH_PX, placement.widthPx), height: placement.heightPx }}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={({ target }) => target !== area && setFragment(null)}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can show pictures beside a text */}
-          <div id={id} role="listbox" aria-label="Names" className="menu">
-            {names.map((name, position) => (
-              <div
-                key={name}
-                id={`${id}-${position}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
-                role="option"
-                tabIndex={-1}
-                className="mi"
-                aria-selected={position === index}
-                data-on={position === index || undefined}
-                // Not on pointer enter: suggestions can open under a resting pointer.
-                onPointerMove={() => setIndex(position)}
-                onPointerDown={(event) => {
-                  // The text keeps the focus and its caret.
-                  event.preventDefault();
-                  pick(name);
-                }}
-              >
-                <AvatarThumb name={name} src={`${clientConfig().hosts.avatars}/avatars/${name}.webp`} sizePx={24} />
-                <span className="clamp1">{name}</span>
-              </div>
-            ))}
-          </div>
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <SuggestionBox
+      field={area}
+      placement={placement}
+      virtual={virtual}
+      widthPx={WIDTH_PX}
+      onClose={() => setFragment(null)}
+    >
+      <SuggestionList
+        id={id}
+        label="Names"
+        className="menu"
+        choices={names}
+        keyOf={(name) => name}
+        index={index}
+        setIndex={setIndex}
+        onPick={pick}
+        renderChoice={(name) => (
+          <>
+            <AvatarThumb name={name} src={`${clientConfig().hosts.avatars}/avatars/${name}.webp`} sizePx={24} />
+            <span className="clamp1">{name}</span>
+          </>
+        )}
+      />
+    </SuggestionBox>
   );
 }

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { BELL_ENTRIES_MAX, BELL_KINDS, BELL_PAGE_SIZE, SUBMISSION_DECISIONS } from '../rules/bell.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
 
 /** Fields that do not belong to the kind are null. Texts and names are those of now, so that redactions hold. */
 export const bellEntry = z.object({
@@ -66,22 +65,12 @@ export const countBell = endpoint({
 
 const countReply = z.object({ success: z.boolean(), unread: unreadCount });
 
-export const readBellEntry = endpoint({
-  method: 'POST',
-  path: '/bell/:id/read',
-  auth: 'player',
-  summary: 'Mark an entry as read',
-  params: idParams,
-  reply: countReply,
-  accountRatePerMinute: 120,
-});
-
 /** Entries newer than `upTo` were not shown yet and stay unread. `ids`: only these, for entries that are shown as one. */
 export const readBell = endpoint({
   method: 'POST',
   path: '/bell/read',
   auth: 'player',
-  summary: 'Mark all entries as read, up to one',
+  summary: 'Mark entries as read',
   body: z.object({ upTo: idNumber, ids: z.optional(z.array(idNumber).check(z.maxLength(BELL_ENTRIES_MAX))) }),
   reply: countReply,
   accountRatePerMinute: 60,

@@ -120,7 +120,6 @@ export const contract = {
   getPlayerAlbum: album.getPlayerAlbum,
   listBell: bell.listBell,
   countBell: bell.countBell,
-  readBellEntry: bell.readBellEntry,
   readBell: bell.readBell,
   listOutfits: outfits.listOutfits,
   getOutfit: outfits.getOutfit,

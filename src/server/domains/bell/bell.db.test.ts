@@ -31,6 +31,9 @@ const pageOf = async (player: Caller, query = ''): Promise<BellPage> => {
 };
 const entriesOf = async (player: Caller): Promise<BellEntry[]> => (await pageOf(player)).entries;
 const kindsOf = async (player: Caller): Promise<string[]> => (await entriesOf(player)).map(({ kind }) => kind);
+/** Marks one entry as read. */
+const read = (player: Caller, entry: { id: string } | undefined) =>
+  player.post('/bell/read', { upTo: entry?.id, ids: [entry?.id] });
 const unreadOf = async (player: Caller): Promise<unknown> => (await player.get('/bell/unread/count')).body.count;
 
 const TITLE = 'Lanterns at the pier';
@@ -101,16 +104,16 @@ describe('the bell', () => {
     const postId = await post(ada);
     for (const text of ['one', 'two', 'three']) await reply(bob, postId, text);
     const [three, two, one] = await entriesOf(ada);
-    expect((await ada.post(`/bell/${one?.id ?? ''}/read`)).body).toEqual({ success: true, unread: 2 });
+    expect((await read(ada, one)).body).toEqual({ success: true, unread: 2 });
     // Nobody else can read it.
-    expect((await bob.post(`/bell/${two?.id ?? ''}/read`)).body).toEqual({ success: true, unread: 0 });
+    expect((await read(bob, two)).body).toEqual({ success: true, unread: 0 });
     expect(await unreadOf(ada)).toBe(2);
     expect((await ada.post('/bell/read', { upTo: two?.id })).body).toEqual({ success: true, unread: 1 });
     expect((await entriesOf(ada)).map(({ isRead }) => isRead)).toEqual([false, true, true]);
     expect((await ada.post('/bell/read', { upTo: three?.id })).body).toEqual({ success: true, unread: 0 });
     expect(await unreadOf(ada)).toBe(0);
     expect((await ada.post('/bell/read', { upTo: 'x' })).status).toBe(422);
-    expect((await ada.post('/bell/999999999/read')).body).toEqual({ success: true, unread: 0 });
+    expect((await read(ada, { id: '999999999' })).body).toEqual({ success: true, unread: 0 });
   });
 
   it('loses what is deleted, and names redacted texts no more', async () => {
@@ -192,7 +195,7 @@ describe('the bell', () => {
     await react(postId, 'wow', true);
     await react(`${postId}/reply/${replyId}`, 'yes', true);
     const [newest] = await entriesOf(ada);
-    await ada.post(`/bell/${newest?.id ?? ''}/read`);
+    await read(ada, newest);
     await react(postId, 'love', false);
     expect(await reactions()).toEqual([
       ['yes', replyId],

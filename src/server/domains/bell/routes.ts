@@ -1,7 +1,6 @@
 /** HTTP routes of the bell. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/bell.ts';
-import { numberOfId } from '../../ids.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Bell } from './service.ts';
 
@@ -14,12 +13,8 @@ export function bellRoutes(app: FastifyInstance, { bell }: { bell: Bell }): void
     success: true,
     count: await bell.countUnread(player.id),
   }));
-  implement(app, contract.readBellEntry, async ({ player, params }) => ({
-    success: true,
-    unread: await bell.read(player.id, numberOfId(params.id)),
-  }));
   implement(app, contract.readBell, async ({ player, body }) => ({
     success: true,
-    unread: await bell.readAll(player.id, body.upTo, body.ids),
+    unread: await bell.read(player.id, body.upTo, body.ids),
   }));
 }

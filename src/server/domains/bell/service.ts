@@ -113,10 +113,8 @@ export interface Bell {
   /** From memory. */
   countUnread(playerId: string): Promise<number>;
   list(playerId: string, before: number | undefined): Promise<Omit<BellPage, 'success'>>;
-  /** Both return the number of unread entries. Unknown ids are ignored: the entry may have been deleted. */
-  read(playerId: string, id: number | null): Promise<number>;
-  /** `ids`: only these. */
-  readAll(playerId: string, upTo: number, ids?: readonly number[]): Promise<number>;
+  /** Returns the number of unread entries. `ids`: only these. Unknown ids are ignored: the entry may have been deleted. */
+  read(playerId: string, upTo: number, ids?: readonly number[]): Promise<number>;
 }
 
 const KEPT_COUNTS = 20_000;
@@ -134,11 +132,7 @@ export function createBell(db: Database): Bell {
       const { items, hasMore } = pageOf(rows, BELL_PAGE_SIZE);
       return { entries: items.map(toEntry), hasMore, unread: await unread.of(playerId) };
     },
-    read: async (playerId, id) => {
-      if (id !== null) await repo.markRead(db, playerId, { ids: [id] });
-      return await unread.of(playerId);
-    },
-    readAll: async (playerId, upTo, ids) => {
+    read: async (playerId, upTo, ids) => {
       await repo.markRead(db, playerId, ids === undefined ? { upTo } : { ids });
       return await unread.of(playerId);
     },

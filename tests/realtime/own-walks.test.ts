@@ -13,6 +13,7 @@ import { Connection } from '../../src/server/realtime/lobby/connection.ts';
 import type { ClientLink } from '../../src/server/realtime/wire/link.ts';
 import type { FramedPacket } from '../../src/server/realtime/wire/packets.ts';
 import { parseClientEvent } from '../../src/server/realtime/wire/payloads.ts';
+import { arrivalOf } from '../../src/server/testing/arrival.ts';
 import { MemoryWorld } from '../../src/server/testing/memory-world.ts';
 import { townCore } from '../../src/server/testing/town-fixture.ts';
 import { FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
@@ -99,23 +100,7 @@ describe('the own walk', () => {
       },
     } as unknown as ClientLink;
     const player = new MemoryWorld().add('Me');
-    const arrival = {
-      accountId: player.id,
-      sessionKey: '',
-      player,
-      claim: { epoch: 1, place: null },
-      blockedIds: new Set<string>(),
-      tabId: null,
-      hasBatchedMoves: true,
-      hasCodes: false,
-      hasPushes: false,
-      hasLanterns: false,
-      hasRewards: false,
-      hasWalks: true,
-      hasPackedLooks: true,
-      hasTownsfolk: true,
-      hasGestures: false,
-    };
+    const arrival = arrivalOf(player, { hasWalks: true, hasPackedLooks: true, hasTownsfolk: true });
     const connection = new Connection(link, arrival, townMs());
     const added = new Presences().add({ connection, player, blockedIds: new Set(), state: START }, townMs());
     presence = added ?? expect.unreachable('no net id is free');

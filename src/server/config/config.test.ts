@@ -27,6 +27,7 @@ describe('configuration', () => {
       termsUrl: null,
       metricsToken: null,
       rateLimitScale: 1,
+      channelCapacity: Number.POSITIVE_INFINITY,
       plainClientsMax: 300,
       logLevel: 'info',
     });

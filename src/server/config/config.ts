@@ -94,6 +94,8 @@ export interface Config {
   rateLimitScale: number;
   /** Clients of the plain protocol in the town at once; they cost more than ours. */
   plainClientsMax: number;
+  /** Players a channel of the town holds; Infinity: all are in one channel. */
+  channelCapacity: number;
   /** Whether characters who are no players live in the town. */
   hasTownsfolk: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -159,6 +161,7 @@ const VARIABLES = {
   BOOST_LEADERBOARD: withDefault(leaderboard, []),
   METRICS_TOKEN: z.optional(secret(METRICS_TOKEN_MIN_LENGTH)),
   RATE_LIMIT_SCALE: withDefault(scale, 1),
+  CHANNEL_CAPACITY: withDefault(integer({ min: 0, max: 100_000 }), 0),
   PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
   TOWNSFOLK: withDefault(choice(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
@@ -203,6 +206,7 @@ export function readConfig(env: Environment): Config {
     events: readEvents(env, 'EVENTS_FILE'),
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    channelCapacity: values.CHANNEL_CAPACITY === 0 ? Number.POSITIVE_INFINITY : values.CHANNEL_CAPACITY,
     plainClientsMax: values.PLAIN_CLIENTS_MAX,
     hasTownsfolk: values.TOWNSFOLK === 'on',
     logLevel: values.LOG_LEVEL,

@@ -8,7 +8,8 @@ import type { TownLog } from '../log.ts';
 import type { SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import type { TownMetrics } from './channel/metrics.ts';
-import type { Presence, Presences } from './channel/presence.ts';
+import type { Presence } from './channel/presence.ts';
+import type { Channels } from './channels.ts';
 import type { Connection } from './lobby/connection.ts';
 import { type Arrival, type HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
 import { dismiss } from './lobby/replacement.ts';
@@ -26,7 +27,7 @@ export interface SocketData {
 
 export interface AdmissionDeps {
   gate: HandshakeGate;
-  presences: Presences;
+  channels: Pick<Channels, 'of' | 'all'>;
   sessions: SessionService;
   metrics: TownMetrics;
   log: TownLog;
@@ -77,20 +78,20 @@ export class Admission {
 
   /** Ends the player's connection with the reason. */
   expel(playerId: string, code: HandshakeRefusal['code']): void {
-    const presence = this.#deps.presences.of(playerId);
+    const presence = this.#deps.channels.of(playerId);
     if (presence !== undefined) expel(presence, new RefusedHandshake(code));
   }
 
   /** Another process owns the player by now. */
   replaced(playerId: string): void {
-    const presence = this.#deps.presences.of(playerId);
+    const presence = this.#deps.channels.of(playerId);
     if (presence !== undefined) dismiss(presence.connection);
   }
 
   /** Some sessions of the account ended: expels its connection if its session is one of them. */
   async recheckSession(accountId: string): Promise<void> {
-    const { presences, sessions } = this.#deps;
-    const presence = [...presences.all()].find(({ connection }) => connection.arrival.accountId === accountId);
+    const { channels, sessions } = this.#deps;
+    const presence = [...channels.all()].find(({ connection }) => connection.arrival.accountId === accountId);
     if (presence === undefined) return;
     const { connection } = presence;
     const session = await sessions.resolve(connection.arrival.sessionKey).catch(() => null);
@@ -100,7 +101,7 @@ export class Admission {
   /** A player's own connection, which the new one replaces, does not count. */
   #isFullOfPlainClients({ player }: Pick<Arrival, 'player'>): boolean {
     let count = 0;
-    for (const { connection, playerId } of this.#deps.presences.all()) {
+    for (const { connection, playerId } of this.#deps.channels.all()) {
       if (!connection.arrival.hasBatchedMoves && playerId !== player.id) count++;
     }
     return count >= this.#deps.plainClientsMax;

@@ -1,5 +1,5 @@
 /**
- * The live town: connects wire, lobby and channel over one socket.io server, and implements what HTTP routes and the admin
+ * The live town: connects wire, lobby and channels over one socket.io server, and implements what HTTP routes and the admin
  * commands need of it. Owns the lifetime of all of them; the process has one town.
  */
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
 import type { ServerReward } from '../../shared/realtime/rewards.ts';
-import type { LocationData } from '../../shared/rules/town.ts';
+import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
@@ -19,35 +19,28 @@ import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlaceService, PlayerService, SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, CLOSE_WAIT_MS, type SocketData } from './admission.ts';
-import { Chat } from './channel/chat.ts';
-import { Entrance } from './channel/entrance.ts';
-import { ClientEvents, type EventHandler } from './channel/events.ts';
-import { Gestures, type MadeGesture } from './channel/gestures.ts';
-import { MoveFanout } from './channel/interest.ts';
-import { Looks } from './channel/looks.ts';
 import { Listeners } from './listeners.ts';
-import { type TownMetrics, townMetrics } from './channel/metrics.ts';
+import { Channel, type ChannelObserver } from './channel/channel.ts';
+import type { EventHandler } from './channel/events.ts';
+import type { MadeGesture } from './channel/gestures.ts';
+import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
-import { type Presence, Presences } from './channel/presence.ts';
-import { sendReward } from './channel/rewards.ts';
-import { Rounds } from './channel/rounds.ts';
-import { WalkFanout } from './channel/walk-fanout.ts';
-import { WalkIntents } from './channel/walk-intents.ts';
+import type { Presence } from './channel/presence.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
 import type { Entry } from './directory/directory.ts';
 import { InProcessBus, InProcessDirectory } from './directory/in-process.ts';
 import { createReach, type Reach } from './directory/reach.ts';
 import { served } from './served.ts';
 import { AddressGate } from './lobby/address-gate.ts';
+import { Channels } from './channels.ts';
 import { Claims } from './lobby/claims.ts';
 import { Connection } from './lobby/connection.ts';
 import { HandshakeGate } from './lobby/handshake-gate.ts';
+import { Placement } from './lobby/placement.ts';
 import { RawConnections } from './lobby/raw-connections.ts';
 import { townClock } from './town-clock.ts';
-import { Broadcast } from './wire/broadcast.ts';
 import { ClientLink } from './wire/link.ts';
 import { openServer, type TownServer } from './wire/server.ts';
-import { frameEvent } from './wire/packets.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
 export { isForTown } from './wire/server.ts';
@@ -60,6 +53,8 @@ export interface TownDeps {
     /** Connections of the plain protocol. */
     plainClientsMax: number;
     hasTownsfolk: boolean;
+    /** Players a channel holds; default: all are in one channel. */
+    channelCapacity?: number;
     /** Origins of clients served from other hosts. */
     corsOrigins: readonly string[];
     /** Within which a client that opened a connection must complete the handshake; default 10 s. */
@@ -69,6 +64,8 @@ export interface TownDeps {
   sessions: SessionService;
   players: PlayerService;
   places: PlaceService;
+  /** Ids of a player's friends, for the choice of the channel. */
+  friendsOf?: (playerId: string) => Promise<readonly string[]>;
   core: WalkingCore;
   /** Hash of the core's sources. */
   coreStamp: string;
@@ -143,16 +140,11 @@ class RunningTown implements Town {
   readonly #gate: HandshakeGate;
   readonly #raw: RawConnections;
   readonly #admission: Admission;
-  readonly #presences = new Presences();
+  readonly #channels: Channels;
+  readonly #placement: Placement;
   readonly #directory = new InProcessDirectory();
   readonly #reach: Reach;
-  readonly #broadcast = new Broadcast();
   readonly #positions: Positions;
-  readonly #chat: Chat;
-  readonly #looks: Looks;
-  readonly #rounds: Rounds;
-  readonly #metrics: TownMetrics;
-  readonly #events: ClientEvents;
   readonly #unsubscribeSessions: () => void;
   readonly #handlers = new Map<string, EventHandler>();
   readonly #entered = new Listeners<{ id: string; username: string }>();
@@ -162,23 +154,19 @@ class RunningTown implements Town {
   readonly #said = new Listeners<{ id: string }>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
-    const { log, players, places, sessions, config, httpServer } = deps;
+    const { log, players, places, sessions, config, httpServer, core } = deps;
+    const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity } = config;
     const now = deps.now ?? townClock(runtime);
-    const presences = this.#presences;
-    const fanout = new MoveFanout<Presence>();
-    const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
-    const gestures = new Gestures({ seats, presences, made: (gesture) => this.#gestured.call(gesture) });
-    const intents = new WalkIntents(deps.core, walkFanout, (presence) => gestures.walked(presence));
+    const metrics = townMetrics(deps.registry ?? defaultRegistry);
+    const claims = new Claims(places);
     this.#now = now;
-    this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
     this.#raw = new RawConnections({
-      gate: new AddressGate({ now, rateLimitScale: config.rateLimitScale }),
+      gate: new AddressGate({ now, rateLimitScale }),
       addressOf: deps.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
       now,
       endFlood: (connection) => this.#admission.endFlood(connection),
     });
     this.#io = openServer(httpServer, config, this.#raw);
-    const claims = new Claims(places);
     this.#positions = new Positions({
       places,
       claims,
@@ -186,78 +174,65 @@ class RunningTown implements Town {
       now,
       refused: (playerId) => this.#admission.replaced(playerId),
       forgotten: (playerId) => {
-        if (presences.of(playerId) === undefined) claims.forget(playerId);
+        if (channels.of(playerId) === undefined) claims.forget(playerId);
       },
     });
-    this.#chat = new Chat(players, presences, ({ playerId }) => this.#said.call({ id: playerId }));
-    this.#looks = new Looks({ players, presences });
-    const { rateLimitScale, hasTownsfolk } = config;
-    this.#gate = new HandshakeGate({ sessions, players, claims, log, now, rateLimitScale, hasTownsfolk, ground });
-    const { plainClientsMax } = config;
-    this.#admission = new Admission({
-      gate: this.#gate,
-      presences,
-      sessions,
-      metrics: this.#metrics,
-      log,
-      plainClientsMax,
+    const shared = { players, positions: this.#positions, core, movement, seats, metrics, log, now };
+    const channels = new Channels({
+      open: (number, town, observer) =>
+        new Channel({ ...shared, location: LOCATION_SLUG, number, town, handlers: this.#handlers, observer }),
+      observer: this.#observer(),
+      metrics,
+      wallNow: () => runtime.now(),
     });
-    const bus = new InProcessBus();
-    bus.listen(
-      served({
-        presences,
-        looks: this.#looks,
-        chat: this.#chat,
-        broadcast: this.#broadcast,
-        expel: (playerId, code) => this.#admission.expel(playerId, code),
-      }),
-    );
-    this.#reach = createReach({ directory: this.#directory, bus, log });
-    const shared = { movement, fanout, walkFanout, intents, gestures, positions: this.#positions, now };
-    const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
-    this.#events = new ClientEvents({
-      ...shared,
-      ...outgoing,
-      presences,
-      refresh: (playerId) => this.#looks.refresh(playerId),
-      handlers: this.#handlers,
-    });
-    const entrance = new Entrance({
-      ...shared,
-      presences,
-      events: this.#events,
-      arrived: (presence) => {
-        void this.#directory.enter(entryOf(presence));
-        this.#rounds.arrived(presence);
-      },
-      left: (presence) => {
-        void this.#directory.leave(entryOf(presence));
-        this.#left.call({ id: presence.playerId });
-      },
-    });
-    this.#rounds = new Rounds({
-      ...outgoing,
-      broadcast: this.#broadcast,
-      looks: this.#looks,
-      entrance,
-      presences,
-      fanout,
-      walkFanout,
-      gestures,
-      positions: this.#positions,
+    this.#channels = channels;
+    this.#placement = new Placement({
+      capacity: channelCapacity ?? Number.POSITIVE_INFINITY,
+      counts: () => channels.counts(),
+      channelOf: (playerId) => channels.channelOf(playerId)?.number ?? null,
+      friendsOf: deps.friendsOf ?? (() => Promise.resolve([])),
       now,
-      joined: ({ playerId, connection }) =>
-        this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
-      entered: ({ playerId, user }) => this.#entered.call({ id: playerId, username: user.username }),
     });
+    const placement = this.#placement;
+    this.#gate = new HandshakeGate({
+      sessions,
+      players,
+      claims,
+      placement,
+      log,
+      now,
+      rateLimitScale,
+      hasTownsfolk,
+      ground,
+    });
+    this.#admission = new Admission({ gate: this.#gate, channels, sessions, metrics, log, plainClientsMax });
+    const bus = new InProcessBus();
+    bus.listen(served({ channels, expel: (playerId, code) => this.#admission.expel(playerId, code) }));
+    this.#reach = createReach({ directory: this.#directory, bus, log });
     this.#io.use((socket, next) => void this.#admission.admit(socket, next));
     this.#io.on('connection', (socket) => {
       const connection = new Connection(new ClientLink(socket), socket.data.arrival, now());
       this.#raw.joined(socket.conn);
       this.#admission.entered(socket.conn, connection);
-      entrance.arrive(connection);
+      channels.arrive(connection);
+      placement.release(connection.arrival.player.id);
     });
     this.#unsubscribeSessions = sessions.onRevoked((accountId) => void this.#admission.recheckSession(accountId));
+  }
+
+  #observer(): ChannelObserver {
+    return {
+      arrived: (presence) => void this.#directory.enter(entryOf(presence)),
+      joined: ({ playerId, connection }) =>
+        this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
+      entered: ({ playerId, user }) => this.#entered.call({ id: playerId, username: user.username }),
+      left: (presence) => {
+        void this.#directory.leave(entryOf(presence));
+        this.#left.call({ id: presence.playerId });
+      },
+      gestured: (gesture) => this.#gestured.call(gesture),
+      said: ({ playerId }) => this.#said.call({ id: playerId }),
+    };
   }
 
   handle(event: string, handler: EventHandler): void {
@@ -301,7 +276,7 @@ class RunningTown implements Town {
   }
 
   placeOf(playerId: string): { x: number; y: number } | null {
-    const presence = this.#presences.of(playerId);
+    const presence = this.#channels.of(playerId);
     if (presence === undefined) return null;
     const place = { x: presence.state.x, y: presence.state.y };
     if (presence.connection.arrival.hasWalks) walkPlaceAt(presence.walk, this.#now(), place);
@@ -309,32 +284,24 @@ class RunningTown implements Town {
   }
 
   push(playerId: string, push: Push): boolean {
-    const connection = this.#presences.of(playerId)?.connection;
-    if (connection === undefined || !connection.hasJoined || !connection.arrival.hasPushes) return false;
-    connection.link.queue(frameEvent('pushed', push));
-    return true;
+    return this.#channels.channelOf(playerId)?.push(playerId, push) ?? false;
   }
 
   sendLanterns(playerId: string, news: Omit<LanternNews, 'townMs'>): void {
-    const connection = this.#presences.of(playerId)?.connection;
-    if (connection === undefined || !connection.hasJoined || !connection.arrival.hasLanterns) return;
-    connection.link.queue(frameEvent('lanterns', { ...news, townMs: this.#now() }));
+    this.#channels.channelOf(playerId)?.sendLanterns(playerId, news);
   }
 
   sendMoment(playerId: string | null, news: MomentNews): void {
-    const one = playerId === null ? undefined : this.#presences.of(playerId);
-    const framed = frameEvent('moment', news);
-    for (const { connection } of playerId === null ? this.#presences.all() : one === undefined ? [] : [one]) {
-      if (connection.hasJoined && connection.arrival.hasLanterns) connection.link.queue(framed);
-    }
+    if (playerId !== null) return this.#channels.channelOf(playerId)?.sendMoment(playerId, news);
+    for (const channel of this.#channels.open()) channel.sendMoment(null, news);
   }
 
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void {
-    for (const { playerId, state } of this.#presences.all()) visit(playerId, state.x, state.y);
+    for (const { playerId, state } of this.#channels.all()) visit(playerId, state.x, state.y);
   }
 
   reward(playerId: string, reward: ServerReward): void {
-    sendReward(this.#presences, playerId, reward);
+    this.#channels.channelOf(playerId)?.reward(playerId, reward);
   }
 
   honorChanged(playerId: string, honor: number): void {
@@ -359,10 +326,8 @@ class RunningTown implements Town {
 
   async close(): Promise<void> {
     this.#gate.close();
-    this.#events.stop();
     this.#unsubscribeSessions();
-    this.#rounds.run();
-    this.#rounds.stop();
+    this.#channels.stop();
     this.#io.emit('server_closing', CLOSING_TEXT);
     await this.#positions.close();
     await this.#closeTransports();

@@ -7,6 +7,7 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   sessionKey: '',
   player,
   claim: { epoch: 1, place: null },
+  channel: 1,
   blockedIds: new Set(),
   tabId: null,
   hasBatchedMoves: true,

@@ -12,6 +12,7 @@ import { Chat } from '../realtime/channel/chat.ts';
 import type { Entrance } from '../realtime/channel/entrance.ts';
 import { Gestures } from '../realtime/channel/gestures.ts';
 import { MoveFanout } from '../realtime/channel/interest.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { townMetrics } from '../realtime/channel/metrics.ts';
 import type { Positions } from '../realtime/channel/positions.ts';
 import { type Presence, Presences } from '../realtime/channel/presence.ts';
@@ -146,6 +147,7 @@ export class RoundPlayers {
       now: () => 0,
       metrics: townMetrics(new Registry()),
       log: pino({ level: 'silent' }),
+      location: LOCATION_SLUG,
       joined: () => undefined,
       entered: () => undefined,
       ...change,

@@ -155,6 +155,7 @@ async function listen(port: number): Promise<Server> {
 }
 
 export interface EnterOptions {
+  channel?: number;
   tabId?: string;
   features?: string[];
   options?: Partial<ManagerOptions & SocketOptions>;

@@ -38,6 +38,9 @@ export const FEATURE_PACKED_LOOKS = 'packed-looks-1';
 /** Handshake feature: the town has townsfolk, whom the client computes from the town's clock (see `rules/townsfolk.ts`). */
 export const FEATURE_TOWNSFOLK = 'townsfolk-1';
 
+/** Highest number of a channel. */
+const CHANNEL_LAST = 9999;
+
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
   location: z.string().check(z.maxLength(60)),
@@ -45,6 +48,8 @@ export const handshakeSchema = z.object({
   protocol: z.optional(z.int()),
   /** Id of the browser tab. It distinguishes a reconnection from a second tab. */
   tabId: z.optional(z.string().check(z.maxLength(64))),
+  /** Number of the channel that the client asks for. */
+  channel: z.optional(z.int().check(z.gte(1), z.lte(CHANNEL_LAST))),
   /** What the client computes walks with; needed for `walks-1` only. */
   ground: z.optional(groundSchema),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),

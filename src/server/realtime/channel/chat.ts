@@ -1,12 +1,11 @@
 /**
- * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines of the next round and the recent
- * lines. Block lists belong to the presence.
+ * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines of the next round. Block lists belong to the presence.
  */
 import { emojiMarker, splitEmoji } from '../../../shared/rules/text/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
-import type { ChatLine, PlayerService } from '../../ports.ts';
+import type { PlayerService } from '../../ports.ts';
 import { readAddress } from '../../../shared/rules/text/chat-address.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
@@ -33,10 +32,16 @@ export interface SpokenLine {
   text: string;
 }
 
+/** The players of all channels of the process, and what they said. */
+export interface ChatTown {
+  recent: RecentChat;
+  of(playerId: string): Presence | undefined;
+}
+
 export class Chat {
   readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
   readonly #presences: Presences;
-  readonly #recent = new RecentChat();
+  readonly #town: ChatTown;
   #spoken: SpokenLine[] = [];
   /** Called for each public line. */
   readonly #said: (speaker: Presence) => void;
@@ -45,7 +50,9 @@ export class Chat {
     players: Pick<PlayerService, 'byUsername' | 'redact'>,
     presences: Presences,
     said: (speaker: Presence) => void = () => undefined,
+    town: ChatTown = { recent: new RecentChat(), of: (playerId) => presences.of(playerId) },
   ) {
+    this.#town = town;
     this.#said = said;
     this.#players = players;
     this.#presences = presences;
@@ -85,21 +92,12 @@ export class Chat {
     return this.#spoken.splice(0, waiting < 0 ? LINES_MAX : Math.min(waiting, LINES_MAX));
   }
 
-  recent(): readonly ChatLine[] {
-    return this.#recent.since(runtime.now());
-  }
-
-  /** Returns the recent line as it was; null when it has expired. */
-  redact(lineId: string): ChatLine | null {
-    return this.#recent.redact(lineId);
-  }
-
   #speak(speaker: Presence, text: string): void {
     if (!hasVisibleText(text)) return;
     const redacted = this.#redact(text);
     this.#spoken.push({ speaker, text: redacted });
     this.#said(speaker);
-    this.#recent.add({
+    this.#town.recent.add({
       playerId: speaker.playerId,
       username: speaker.user.username,
       text: redacted,
@@ -124,7 +122,7 @@ export class Chat {
     if (speaker.blockedIds.has(listener.id)) {
       return refuse(connection, chatTexts.blocked(username), { code: 'whisper-blocked', params: { username } });
     }
-    const presence = this.#presences.of(listener.id);
+    const presence = this.#town.of(listener.id);
     if (presence === undefined) {
       return refuse(connection, chatTexts.offline(username), { code: 'whisper-offline', params: { username } });
     }

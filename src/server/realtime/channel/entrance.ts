@@ -49,6 +49,13 @@ export class Entrance {
     this.#deps.arrived(presence);
   }
 
+  /** Ends the player's presence for a newer connection, which was placed in another channel. */
+  depart(presence: Presence, newer: Connection): void {
+    const { connection } = presence;
+    this.#leave(presence, connection);
+    supersede(connection, newer);
+  }
+
   /** Presences that arrived since the last round and are still present. */
   takeArrivals(): readonly Presence[] {
     const arrived = new Set(this.#arrived);
@@ -91,7 +98,8 @@ export class Entrance {
   }
 
   #leave(presence: Presence, connection: Connection): void {
-    if (presence.connection !== connection) return;
+    const isHere = this.#deps.presences.of(presence.playerId) === presence;
+    if (presence.connection !== connection || !isHere) return;
     const { presences, positions, fanout, walkFanout, gestures, now } = this.#deps;
     if (connection.arrival.hasWalks && presence.followWalk(now())) positions.changed(presence.playerId, presence.state);
     presences.remove(presence, now());

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export interface TownMetrics {
   players: Gauge;
+  channelPlayers: Gauge<'channel'>;
   events: Counter<'event'>;
   refusedHandshakes: Counter<'code'>;
   refusedMoves: Counter;
@@ -17,6 +18,10 @@ export function townMetrics(registry: Registry): TownMetrics {
     (registry.getSingleMetric(name) as Metric | undefined) ?? make(name);
   return {
     players: known('promenade_online_players', (name) => new Gauge({ name, help: 'Players in the town', registers })),
+    channelPlayers: known(
+      'promenade_channel_players',
+      (name) => new Gauge({ name, help: 'Players in a channel', labelNames: ['channel'] as const, registers }),
+    ),
     events: known(
       'promenade_socket_events_total',
       (name) => new Counter({ name, help: 'Events that clients sent', labelNames: ['event'] as const, registers }),

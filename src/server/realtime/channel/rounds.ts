@@ -14,7 +14,6 @@ import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { packedId } from '../../../shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../../shared/realtime/rewards.ts';
-import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
@@ -49,6 +48,8 @@ const EVENTS_MAX = 500;
 export const roundMs = (players: number): number => PACE.find(([most]) => players <= most)?.[1] ?? SLOWEST_MS;
 
 export interface RoundsDeps {
+  /** Slug of the location. */
+  location: string;
   broadcast: Broadcast;
   entrance: Entrance;
   presences: Presences;
@@ -113,7 +114,7 @@ export class Rounds {
   }
 
   run(): void {
-    const { entrance, metrics, presences, log } = this.#deps;
+    const { entrance, metrics, log } = this.#deps;
     const end = metrics.tickSeconds.startTimer();
     try {
       this.#deliverChat();
@@ -129,7 +130,6 @@ export class Rounds {
     } catch (error) {
       log.error({ err: error }, 'a round of the town failed');
     }
-    metrics.players.set(presences.size);
     end();
   }
 
@@ -228,10 +228,10 @@ export class Rounds {
   }
 
   #join(presence: Presence, introductions: Introductions): void {
-    const { now, walkFanout, joined } = this.#deps;
+    const { location, now, walkFanout, joined } = this.#deps;
     const { connection } = presence;
     const { hasWalks } = connection.arrival;
-    const rest = [LOCATION_SLUG, offeredFeatures(connection), ...(hasWalks ? [now()] : [])];
+    const rest = [location, offeredFeatures(connection), ...(hasWalks ? [now()] : [])];
     if (connection.arrival.hasPackedLooks) {
       const args = [packedId(presence.record.netId), ...rest, presence.sentLook.userJson];
       connection.link.sendAttached('join_room', introductions.everyone(presence), args);

@@ -16,6 +16,7 @@ function start({ hasTownsfolk = true } = {}) {
     sessions: world,
     players: world,
     claims: world,
+    placement: { place: () => Promise.resolve(1), release: () => undefined },
     log,
     now: () => 0,
     rateLimitScale: 1,

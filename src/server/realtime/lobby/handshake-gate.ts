@@ -16,6 +16,7 @@ import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
 import type { Claim, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
 import type { Claims } from './claims.ts';
+import type { Placement } from './placement.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
@@ -30,6 +31,8 @@ export interface Arrival {
   player: PlayerRecord;
   /** By which the connection owns the player. */
   claim: Claim;
+  /** Number of the channel the player enters. */
+  channel: number;
   blockedIds: ReadonlySet<string>;
   tabId: string | null;
   hasBatchedMoves: boolean;
@@ -41,6 +44,11 @@ export interface Arrival {
   hasPackedLooks: boolean;
   hasTownsfolk: boolean;
   hasGestures: boolean;
+}
+
+/** Who passed the checks, before the place in the town. */
+export interface Admitted extends Omit<Arrival, 'claim' | 'channel'> {
+  wishedChannel: number | null;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -67,6 +75,7 @@ export interface HandshakeDeps {
   sessions: SessionService;
   players: PlayerService;
   claims: Pick<Claims, 'claim'>;
+  placement: Pick<Placement, 'place' | 'release'>;
   log: TownLog;
   now: () => number;
   /** Multiplies the connection rate of an account. */
@@ -99,11 +108,11 @@ export class HandshakeGate {
   }
 
   /** Rejects with a `RefusedHandshake`. */
-  async admit(auth: unknown): Promise<Omit<Arrival, 'claim'>> {
+  async admit(auth: unknown): Promise<Admitted> {
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     const parsed = handshakeSchema.safeParse(auth);
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
-    const { serverSessionKey, location, protocol, tabId, features, ground } = parsed.data;
+    const { serverSessionKey, location, protocol, tabId, features, ground, channel } = parsed.data;
     if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
     if (location !== LOCATION_SLUG) throw new RefusedHandshake('unknown-location');
     const session = await this.#deps.sessions.resolve(serverSessionKey);
@@ -119,6 +128,7 @@ export class HandshakeGate {
       sessionKey: serverSessionKey,
       player: session.player,
       blockedIds,
+      wishedChannel: channel ?? null,
       tabId: tabId ?? null,
       // A client with walks takes binary packets too.
       hasBatchedMoves: has(FEATURE_BATCHED_MOVES) || has(FEATURE_WALKS),
@@ -137,11 +147,19 @@ export class HandshakeGate {
    * Takes the player over from all older connections: the last step, because a connection that is refused must not end another.
    * Rejects with a `RefusedHandshake`.
    */
-  async claim(admitted: Omit<Arrival, 'claim'>): Promise<Arrival> {
-    const claim = await this.#deps.claims.claim(admitted.player.id);
-    if (claim === null) throw new RefusedHandshake('bad-session');
-    if (this.#isClosed) throw new RefusedHandshake('server-closing');
-    return { ...admitted, claim };
+  async claim({ wishedChannel, ...admitted }: Admitted): Promise<Arrival> {
+    const { claims, placement } = this.#deps;
+    const { id } = admitted.player;
+    const channel = await placement.place(id, wishedChannel);
+    try {
+      const claim = await claims.claim(id);
+      if (claim === null) throw new RefusedHandshake('bad-session');
+      if (this.#isClosed) throw new RefusedHandshake('server-closing');
+      return { ...admitted, claim, channel };
+    } catch (error) {
+      placement.release(id);
+      throw error;
+    }
   }
 
   #bucketOf(accountId: string): TokenBucket {

@@ -1,0 +1,145 @@
+/**
+ * The channels of this process and who is in which. A connection is brought to the channel it was placed in; a player who changes
+ * channels keeps the place and is announced to friends only once. Owns the channels; the first one always exists.
+ */
+import type { ChatLine } from '../ports.ts';
+import type { Channel, ChannelObserver } from './channel/channel.ts';
+import type { ChatTown } from './channel/chat.ts';
+import type { TownMetrics } from './channel/metrics.ts';
+import type { Presence } from './channel/presence.ts';
+import { RecentChat } from './channel/recent-chat.ts';
+import type { Connection } from './lobby/connection.ts';
+import type { ChannelCount } from './lobby/placement.ts';
+import { dismiss } from './lobby/replacement.ts';
+
+export interface ChannelsDeps {
+  /** `town` has the players of all channels. */
+  open(number: number, town: ChatTown, observer: ChannelObserver): Channel;
+  observer: ChannelObserver;
+  metrics: Pick<TownMetrics, 'players' | 'channelPlayers'>;
+  /** Epoch milliseconds. */
+  wallNow: () => number;
+}
+
+const FIRST = 1;
+
+export class Channels {
+  readonly #deps: ChannelsDeps;
+  readonly #observer: ChannelObserver;
+  readonly #open = new Map<number, Channel>();
+  readonly #channelOf = new Map<string, Channel>();
+  readonly recent = new RecentChat();
+  /** Players who came from another channel and are not announced in the new one yet. */
+  readonly #switched = new Set<string>();
+  #isSwitching = false;
+
+  constructor(deps: ChannelsDeps) {
+    this.#deps = deps;
+    const { observer } = deps;
+    this.#observer = {
+      ...observer,
+      entered: (presence) => {
+        if (!this.#switched.delete(presence.playerId)) observer.entered(presence);
+      },
+      left: (presence) => this.#left(presence),
+    };
+    this.#channel(FIRST);
+  }
+
+  /** Players in all channels. */
+  get size(): number {
+    return this.#channelOf.size;
+  }
+
+  /** All channels, the first one first. */
+  counts(): ChannelCount[] {
+    return [...this.#open.values()]
+      .map(({ number, presences }) => ({ number, players: presences.size }))
+      .toSorted((a, b) => a.number - b.number);
+  }
+
+  open(): IterableIterator<Channel> {
+    return this.#open.values();
+  }
+
+  channelOf(playerId: string): Channel | undefined {
+    return this.#channelOf.get(playerId);
+  }
+
+  of(playerId: string): Presence | undefined {
+    return this.#channelOf.get(playerId)?.presences.of(playerId);
+  }
+
+  *all(): Generator<Presence> {
+    for (const { presences } of this.#open.values()) yield* presences.all();
+  }
+
+  /** Called once for each connection that passed the handshake. */
+  arrive(connection: Connection): void {
+    const { player, claim, channel: number } = connection.arrival;
+    const channel = this.#channel(number);
+    const before = this.#channelOf.get(player.id);
+    const presence = before?.presences.of(player.id);
+    if (before !== undefined && before !== channel && presence !== undefined) {
+      // A connection with a newer claim arrived before this one.
+      if (presence.connection.arrival.claim.epoch > claim.epoch) return dismiss(connection);
+      this.#isSwitching = true;
+      before.depart(presence, connection);
+      this.#isSwitching = false;
+      if (presence.isAnnounced) this.#switched.add(player.id);
+    }
+    channel.arrive(connection);
+    if (channel.presences.of(player.id) === undefined) return;
+    this.#channelOf.set(player.id, channel);
+    this.#count(channel);
+    if (before !== undefined && before !== channel) this.#closeIfEmpty(before);
+  }
+
+  redact(lineId: string): ChatLine | null {
+    const line = this.recent.redact(lineId);
+    // In all channels, because players who changed channels keep their log.
+    if (line !== null)
+      for (const channel of this.#open.values()) channel.broadcast.emit('chat_redacted', line.username, line.text);
+    return line;
+  }
+
+  recentLines(): readonly ChatLine[] {
+    return this.recent.since(this.#deps.wallNow());
+  }
+
+  stop(): void {
+    for (const channel of this.#open.values()) channel.stop();
+  }
+
+  #channel(number: number): Channel {
+    const open = this.#open.get(number);
+    if (open !== undefined) return open;
+    const channel = this.#deps.open(number, this, this.#observer);
+    this.#open.set(number, channel);
+    return channel;
+  }
+
+  #left(presence: Presence): void {
+    const { playerId } = presence;
+    const channel = this.#channelOf.get(playerId);
+    this.#channelOf.delete(playerId);
+    if (channel !== undefined) this.#count(channel);
+    if (this.#isSwitching) return;
+    this.#switched.delete(playerId);
+    this.#deps.observer.left(presence);
+    if (channel !== undefined) this.#closeIfEmpty(channel);
+  }
+
+  #closeIfEmpty(channel: Channel): void {
+    if (channel.number === FIRST || channel.presences.size > 0) return;
+    channel.stop();
+    this.#open.delete(channel.number);
+    this.#deps.metrics.channelPlayers.remove({ channel: String(channel.number) });
+  }
+
+  #count(channel: Channel): void {
+    const { players, channelPlayers } = this.#deps.metrics;
+    players.set(this.#channelOf.size);
+    channelPlayers.set({ channel: String(channel.number) }, channel.presences.size);
+  }
+}

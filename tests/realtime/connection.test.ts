@@ -10,6 +10,7 @@ import { runtime } from '../../src/shared/runtime/client.ts';
 import type { SentWalk } from '../../src/shared/walks/read-walks.ts';
 import { noteLocation } from '../../src/state/session/own-ground.ts';
 import { askTurns, sendWalk, townNow } from '../../src/state/session/town-walks.ts';
+import { lineSent } from '../../src/state/chat/outbox.ts';
 import { connection, openConnection, sendChat } from '../../src/state/session/connection.ts';
 import { pushes } from '../../src/state/session/pushes.ts';
 import { unread } from '../../src/state/session/unread.ts';
@@ -155,7 +156,7 @@ describe('the connection', () => {
     odette.client.emit('chat', 'darn nice evening');
     await vi.waitFor(() => expect(chat.log.map(({ text }) => text)).toEqual(['[redacted] nice evening']));
     expect(lastWords(player('odette')?.socketId ?? '')).toBe('nice evening');
-    sendChat('hello');
+    sendChat('hello', lineSent('hello'));
     await vi.waitFor(() => expect(chat.log.at(-1)).toMatchObject({ user: 'wren', text: 'hello', isSender: true }));
     odette.client.emit('chat', 'wren: psst');
     await vi.waitFor(() => expect(whispers).toEqual([['odette', 'psst', false]]));
@@ -174,15 +175,17 @@ describe('the connection', () => {
     expect(names()).toEqual([]);
   });
 
-  it('reconnects when the server restarts', async () => {
+  it('reconnects when the server restarts, and sends the line that had no answer', async () => {
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
     await fixture.town.close();
     await vi.waitFor(() => expect(connection.status).toBe('lost'));
     expect(names()).toEqual([]);
+    lineSent('still here');
     await fixture.reopen();
     await vi.waitFor(() => expect(connection.status).toBe('online'), { timeout: 8000 });
     expect(names()).toEqual(['wren']);
+    await vi.waitFor(() => expect(chat.log.map(({ text }) => text)).toEqual(['still here']));
   });
 
   it('gets looks in reach, later ones and new names, and all again after the connection was lost', async () => {

@@ -7,8 +7,9 @@ import { REWARDED, UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { levelOf } from '../../shared/rules/honor.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { dropMessagesOf, forgetChat } from '../../state/chat/chat.ts';
-import { returnDraft } from '../../state/chat/chat-draft.ts';
+import { returnDraft, returnLines } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
+import { takeUnanswered } from '../../state/chat/outbox.ts';
 import { connection, isReplaced, openConnection } from '../../state/session/connection.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
 import { addReward, areRewardsSent } from '../../state/rewards/rewards.ts';
@@ -69,10 +70,8 @@ export function keepConnected(): () => void {
   const stopFollowing = followOtherTabs(() => session.user?.username?.toLowerCase() ?? null);
   const unsubscribe = subscribe(connection, () => {
     stopFetching(isReplaced());
-    if (connection.status === 'lost') {
-      wasLost = true;
-      returnDraft();
-    }
+    if (connection.status === 'lost') wasLost = true;
+    if (connection.status === 'ended') returnLines(takeUnanswered());
     if (connection.status === 'online' && wasLost) {
       wasLost = false;
       showToast({ text: RECONNECTED, tone: 'ok', id: 'connection' });

@@ -5,6 +5,7 @@
 import type { ChatLine } from '../ports.ts';
 import type { Channel, ChannelObserver } from './channel/channel.ts';
 import type { ChatTown } from './channel/chat.ts';
+import { DeliveredLines } from './channel/delivered-lines.ts';
 import type { TownMetrics } from './channel/metrics.ts';
 import type { Presence } from './channel/presence.ts';
 import { RecentChat } from './channel/recent-chat.ts';
@@ -29,6 +30,7 @@ export class Channels {
   readonly #open = new Map<number, Channel>();
   readonly #channelOf = new Map<string, Channel>();
   readonly recent = new RecentChat();
+  readonly delivered = new DeliveredLines();
   /** Players who came from another channel and are not announced in the new one yet. */
   readonly #switched = new Set<string>();
   #isSwitching = false;

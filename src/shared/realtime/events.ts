@@ -182,7 +182,8 @@ export type FlowAnswer =
 export type FlowRefusal = 'gap' | 'forged' | 'too-fast' | 'full' | 'no-game' | 'malformed' | 'busy';
 
 export interface ClientToServerEvents {
-  chat(text: string): void;
+  /** `id`: a number of the line, the same when the client sends it again on a new connection. Plain clients leave it out. */
+  chat(text: string, id?: number): void;
   move(x: number, y: number, frame: number): void;
   /**
    * Only with the feature `walks-1`, instead of `move`: walks to a goal, from where the client computes itself to be at
@@ -211,7 +212,7 @@ export interface ClientToServerEvents {
   match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }
 
-export const chatPayload = z.tuple([z.string().check(z.maxLength(CHAT_MAX_LENGTH * 8))]);
+export const chatPayload = z.tuple([z.string().check(z.maxLength(CHAT_MAX_LENGTH * 8)), z.optional(z.int())]);
 const cell = z.int().check(z.gte(0), z.lt(36));
 export const flowPayload = z.tuple([
   z.object({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatDraft, draftDelivered, draftSent, forgetDraft, returnDraft } from './chat-draft.ts';
+import { chatDraft, draftSent, forgetDraft, returnDraft, returnLines } from './chat-draft.ts';
 import { addressedTo, afterSending, hasSomethingToSay, withoutBareAddress } from './chat-draft-rules.ts';
+import { lineDelivered, lineSent } from './outbox.ts';
 
 beforeEach(() => forgetDraft());
 
@@ -31,6 +32,12 @@ describe('rules', () => {
   });
 });
 
+function send(text: string): void {
+  chatDraft.text = text;
+  lineSent(text);
+  draftSent();
+}
+
 describe('the draft', () => {
   it('survives a reload', async () => {
     chatDraft.text = 'half a thou';
@@ -41,24 +48,29 @@ describe('the draft', () => {
   });
 
   it('is restored when a line was not delivered', () => {
-    chatDraft.text = 'wrenn: hello';
-    draftSent();
+    send('wrenn: hello');
     expect(chatDraft.text).toBe('wrenn: ');
     returnDraft();
     expect(chatDraft.text).toBe('wrenn: hello');
   });
 
   it('is not restored after delivery, nor over a newer text', () => {
-    chatDraft.text = 'hello';
-    draftSent();
-    draftDelivered();
+    send('hello');
+    lineDelivered(null);
     returnDraft();
     expect(chatDraft.text).toBe('');
 
-    chatDraft.text = 'hello';
-    draftSent();
+    send('hello');
     chatDraft.text = 'newer';
     returnDraft();
     expect(chatDraft.text).toBe('newer');
+  });
+
+  it('gets lines that are sent no more, before its own text', () => {
+    chatDraft.text = 'newer';
+    returnLines([]);
+    expect(chatDraft.text).toBe('newer');
+    returnLines(['one', 'two']);
+    expect(chatDraft.text).toBe('one two newer');
   });
 });

@@ -6,9 +6,10 @@ import { proxy } from 'valtio';
 import { emojiInWords } from '../../shared/rules/text/emoji.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
-import { draftDelivered, forgetDraft } from './chat-draft.ts';
+import { forgetDraft } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { lineDelivered } from './outbox.ts';
 
 /** How many public messages the log shows (specification: world, section 9). */
 const LOG_LENGTH = 50;
@@ -35,7 +36,7 @@ export function addPublicMessage(said: {
   const timestamp = runtime.now();
   chat.log = withMessage(chat.log, { ...message, type: 'public', read: true, timestamp }, LOG_LENGTH);
   storeLog(STORAGE_KEY, chat.log);
-  if (said.isSender) draftDelivered();
+  if (said.isSender) lineDelivered(null);
   for (const listener of lineListeners) listener(socketId, said.text);
   const text = bubbleText(said.text);
   if (text === '') return;

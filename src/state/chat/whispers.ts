@@ -3,7 +3,8 @@
  * `sessionStorage` over a reload. Other screens start a whisper with `startWhisper`; `unread.ts` owns the unread count.
  */
 import { proxy } from 'valtio';
-import { addressDraft, draftDelivered, dropBareAddress, requestFocus } from './chat-draft.ts';
+import { addressDraft, dropBareAddress, requestFocus } from './chat-draft.ts';
+import { lineDelivered } from './outbox.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
 import { openChat } from '../settings/hud.ts';
 import { setUnreadWhisperCount } from '../session/unread.ts';
@@ -76,7 +77,7 @@ export function addWhisper(said: { user: string; text: string; isSender: boolean
   keepCount();
   storeLog(STORAGE_KEY, whispers.log);
   if (!isSender) return;
-  draftDelivered();
+  lineDelivered(user);
   // Shows the player's own whisper.
   if (whispers.tab === 'public' || whispers.partner !== user) {
     whispers.tab = 'whispers';

@@ -25,6 +25,9 @@ import { LOOKS } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { PEOPLE } from '../../shared/realtime/people-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
+import { returnLines } from '../chat/chat-draft.ts';
+import { dropEarlyLines, keepEarlyLine, type SpeakerId, takeEarlyLines } from '../chat/early-lines.ts';
+import { holdLines, sendHeldLines } from '../chat/outbox.ts';
 import { takeMoment } from '../places/moments.ts';
 import { takeLanterns } from '../places/lanterns.ts';
 import { joinGestures, loseGestures, takeGestures } from '../people/gestures.ts';
@@ -90,6 +93,8 @@ export function openConnection(options: ConnectionOptions): () => void {
       },
       disconnected() {
         if (connection.status === 'online') connection.status = 'lost';
+        holdLines();
+        dropEarlyLines();
         losePushes();
         loseRewards();
         loseWalks();
@@ -115,10 +120,14 @@ export function openConnection(options: ConnectionOptions): () => void {
         players.replacePlayers(entries, selfId);
         const hasTownsfolk = Array.isArray(features) && features.includes(FEATURE_TOWNSFOLK);
         Object.assign(connection, { status: 'online', message: null, hasTownsfolk });
+        receiveEarlyLines(options);
+        returnLines(sendHeldLines((text, id) => own.send('chat', text, id)));
       },
       user_connected(socketId, stateJson, userJson) {
         const entry = readConnected(socketId, stateJson, userJson);
-        if (entry !== null) players.addPlayer(entry);
+        if (entry === null) return;
+        players.addPlayer(entry);
+        receiveEarlyLines(options);
       },
       user_disconnected(socketId) {
         players.removePlayer(socketId);
@@ -129,11 +138,11 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (user !== null) players.updatePlayer(socketId, user);
       },
       move: players.movePlayer,
-      moves: takePacket,
+      moves: (packet) => takePacket(packet, options),
       clock: takeClock,
-      chat: (socketId, text) => receiveChat(players.playerById(socketId), text, options),
+      chat: (socketId, text) => receiveChat(socketId, text, options),
       said(lines) {
-        for (const [netId, text] of readLines(lines)) receiveChat(players.playerByNetId(netId), text, options);
+        for (const [netId, text] of readLines(lines)) receiveChat(netId, text, options);
       },
       restyled(versions) {
         for (const [netId, version] of readVersions(versions)) players.restylePlayer(netId, version);
@@ -167,8 +176,8 @@ export function openConnection(options: ConnectionOptions): () => void {
 }
 
 /** Sends a chat line. The server decides whether it is public or a whisper, and echoes it to the sender. */
-export function sendChat(text: string): void {
-  socket?.send('chat', text);
+export function sendChat(text: string, id: number): void {
+  socket?.send('chat', text, id);
 }
 
 /** The play is sent again when the server does not acknowledge it within this time. */
@@ -198,15 +207,27 @@ export function sendMove(x: number, y: number, view: number): void {
   socket?.send('move', x, y, view);
 }
 
-function takePacket(packet: Uint8Array): void {
+function takePacket(packet: Uint8Array, options: ConnectionOptions): void {
   const [kind] = packet;
   if (kind === LOOKS) takeLooks(packet);
-  else if (kind === PEOPLE) takePeople(packet);
-  else if (!decodeMoves(packet, players.movePlayerByNetId)) takeWalks(packet);
+  else if (kind === PEOPLE) {
+    takePeople(packet);
+    receiveEarlyLines(options);
+  } else if (!decodeMoves(packet, players.movePlayerByNetId)) takeWalks(packet);
 }
 
-function receiveChat(speaker: players.Player | undefined, text: string, { isBlocked }: ConnectionOptions): void {
-  if (speaker === undefined || isBlocked(speaker.user.username)) return;
+const speakerOf = (id: SpeakerId): players.Player | undefined =>
+  typeof id === 'number' ? players.playerByNetId(id) : players.playerById(id);
+
+function receiveEarlyLines(options: ConnectionOptions): void {
+  for (const [id, text] of takeEarlyLines((speaker) => speakerOf(speaker) !== undefined))
+    receiveChat(id, text, options);
+}
+
+function receiveChat(id: SpeakerId, text: string, { isBlocked }: ConnectionOptions): void {
+  const speaker = speakerOf(id);
+  if (speaker === undefined) return keepEarlyLine(id, text);
+  if (isBlocked(speaker.user.username)) return;
   const { username, membership, nametag, customization } = speaker.user;
   addPublicMessage({
     socketId: speaker.socketId,

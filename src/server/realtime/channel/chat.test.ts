@@ -193,3 +193,44 @@ test('clients with walks get the lines of a round together, without those of pla
   ]);
   expect(some.flat(2)).toEqual([[netIdOf('Ada'), END]]);
 });
+
+describe('a line that is sent again on a new connection', () => {
+  test.each([
+    ['public', 'hello darn', ['chat', 'hello [redacted]']],
+    ['whispered', 'Bob_2: psst', ['whisper', 'psst']],
+  ] as const)('%s: is answered and not delivered twice', async (_, line, [event, text]) => {
+    const received = collect(bob.client, event);
+    const said = waitForEvent(bob.client, event);
+    ada.client.emit('chat', line, 1000);
+    await said;
+    const next = await fixture.enter(players.ada);
+    const answered = waitForEvent(next.client, event);
+    next.client.emit('chat', line, 1000);
+    expect(await answered).toEqual(event === 'chat' ? [next.selfId, text] : ['Bob_2', text, true]);
+    const ended = waitForEvent(bob.client, 'chat', (_id, last) => last === END);
+    next.client.emit('chat', END, 1001);
+    await ended;
+    expect(received.filter(([, last]) => last !== END)).toHaveLength(1);
+  });
+
+  test('clients with walks get the answer as a line of their own', async () => {
+    const withWalks = { features: [FEATURE_WALKS], options: { parser: packetParser } };
+    ada.client.emit('chat', 'hello', 7);
+    await waitForEvent(ada.client, 'chat');
+    const next = await fixture.enter(players.ada, withWalks);
+    const answered = waitForEvent(next.client, 'said');
+    next.client.emit('chat', 'hello', 7);
+    const netId = next.players.find(({ user }) => user.username === 'Ada')?.netId;
+    expect(await answered).toEqual([[[netId, 'hello']]]);
+  });
+
+  test('a line with a new number or without one is delivered, however often it was said', async () => {
+    const received = collect(bob.client, 'chat');
+    const ended = waitForEvent(bob.client, 'chat', () => received.length === 3);
+    ada.client.emit('chat', 'hello', 1);
+    ada.client.emit('chat', 'hello', 2);
+    ada.client.emit('chat', 'hello');
+    await ended;
+    expect(received.map(([, text]) => text)).toEqual(['hello', 'hello', 'hello']);
+  });
+});

@@ -7,6 +7,7 @@ import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
 import type { PlayerService } from '../../ports.ts';
 import { readAddress } from '../../../shared/rules/text/chat-address.ts';
+import { type DeliveredLine, DeliveredLines } from './delivered-lines.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
 import { runtime } from '../../runtime.ts';
@@ -27,14 +28,22 @@ const LINES_MAX = 40;
 /** Control and text-direction characters, which could fake the name of a speaker. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
+export interface TypedLine {
+  text: string;
+  /** The client's number of the line, the same when the client sends it again; undefined from plain clients. */
+  id?: number | undefined;
+}
+
 export interface SpokenLine {
   speaker: Presence;
   text: string;
+  id?: number | undefined;
 }
 
 /** The players of all channels of the process, and what they said. */
 export interface ChatTown {
   recent: RecentChat;
+  delivered: DeliveredLines;
   of(playerId: string): Presence | undefined;
 }
 
@@ -50,7 +59,11 @@ export class Chat {
     players: Pick<PlayerService, 'byUsername' | 'redact'>,
     presences: Presences,
     said: (speaker: Presence) => void = () => undefined,
-    town: ChatTown = { recent: new RecentChat(), of: (playerId) => presences.of(playerId) },
+    town: ChatTown = {
+      recent: new RecentChat(),
+      delivered: new DeliveredLines(),
+      of: (playerId) => presences.of(playerId),
+    },
   ) {
     this.#town = town;
     this.#said = said;
@@ -59,26 +72,28 @@ export class Chat {
   }
 
   /** Delivers a typed line with the next round or as a whisper, or sends a notice. `nowMs` is the town's clock. */
-  async say(speaker: Presence, typed: string, nowMs: number): Promise<void> {
+  async say(speaker: Presence, typed: TypedLine, nowMs: number): Promise<void> {
     const { connection } = speaker;
-    const text = typed.toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
+    const text = typed.text.toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
     if (!hasVisibleText(text)) return;
     if (!connection.chat.take(1, nowMs))
       return refuse(connection, chatTexts.tooFast, { code: 'chat-too-fast', params: {} });
+    const delivered = this.#town.delivered.find(speaker.playerId, typed.id);
+    if (delivered !== undefined) return answer(speaker, delivered);
     if (isMuted(speaker)) {
       return refuse(connection, mutedText(speaker), { code: 'chat-muted', params: { minutes: minutesLeft(speaker) } });
     }
     if (text.length > CHAT_MAX_LENGTH) return refuseLong(connection);
     const address = readAddress(text);
-    if (address.kind === 'public') return this.#speak(speaker, address.text);
+    if (address.kind === 'public') return this.#speak(speaker, { ...typed, text: address.text });
     const listener = await this.#players.byUsername(address.name);
     if (speaker.connection !== connection) return;
-    if (listener !== null) return this.#whisper(speaker, listener, address.text);
+    if (listener !== null) return this.#whisper(speaker, listener, { ...typed, text: address.text });
     if (address.isCertain) {
       const { name: username } = address;
       return refuse(connection, chatTexts.nobody(username), { code: 'whisper-unknown', params: { username } });
     }
-    this.#speak(speaker, text);
+    this.#speak(speaker, { ...typed, text });
   }
 
   /**
@@ -87,15 +102,20 @@ export class Chat {
    */
   takeSpoken(): readonly SpokenLine[] {
     const isPresent = (one: Presence): boolean => this.#presences.of(one.playerId) === one;
-    this.#spoken = this.#spoken.filter(({ speaker }) => speaker.isAnnounced || isPresent(speaker));
+    this.#spoken = this.#spoken.filter(({ speaker, id }) => {
+      const isKept = speaker.isAnnounced || isPresent(speaker);
+      if (!isKept) this.#town.delivered.drop(speaker.playerId, id);
+      return isKept;
+    });
     const waiting = this.#spoken.findIndex(({ speaker }) => !speaker.isAnnounced);
     return this.#spoken.splice(0, waiting < 0 ? LINES_MAX : Math.min(waiting, LINES_MAX));
   }
 
-  #speak(speaker: Presence, text: string): void {
+  #speak(speaker: Presence, { text, id }: TypedLine): void {
     if (!hasVisibleText(text)) return;
     const redacted = this.#redact(text);
-    this.#spoken.push({ speaker, text: redacted });
+    this.#spoken.push({ speaker, text: redacted, id });
+    this.#keep(speaker, { id, text: redacted, whisperedTo: null });
     this.#said(speaker);
     this.#town.recent.add({
       playerId: speaker.playerId,
@@ -112,7 +132,11 @@ export class Chat {
       .join('');
   }
 
-  #whisper(speaker: Presence, listener: { id: string; username: string }, text: string): void {
+  #keep(speaker: Presence, { id, text, whisperedTo }: Omit<DeliveredLine, 'id'> & { id: number | undefined }): void {
+    if (id !== undefined) this.#town.delivered.add(speaker.playerId, { id, text, whisperedTo });
+  }
+
+  #whisper(speaker: Presence, listener: { id: string; username: string }, { text, id }: TypedLine): void {
     const { connection } = speaker;
     const { username } = listener;
     if (!hasVisibleText(text)) return;
@@ -130,8 +154,17 @@ export class Chat {
     if (!presence.isSeparatedFrom(speaker)) {
       presence.connection.link.emit('whisper', speaker.user.username, redacted, false);
     }
+    this.#keep(speaker, { id, text: redacted, whisperedTo: username });
     connection.link.emit('whisper', username, redacted, true);
   }
+}
+
+/** Sends a line that was delivered before to its sender alone. */
+function answer({ id, record, connection }: Presence, { text, whisperedTo }: DeliveredLine): void {
+  const { arrival, link } = connection;
+  if (whisperedTo !== null) link.emit('whisper', whisperedTo, text, true);
+  else if (arrival.hasWalks) link.emit('said', [[record.netId, text]]);
+  else link.emit('chat', id, text);
 }
 
 function refuse(connection: Connection, text: string, notice: Notice): void {

@@ -7,7 +7,7 @@ import type { TownLog } from '../../log.ts';
 import { pointsOf } from '../../../shared/walks/runs.ts';
 import type { Connection } from '../lobby/connection.ts';
 import { type ClientEvent, type GestureEvent, parseClientEvent } from '../wire/payloads.ts';
-import { type Chat, refuseLong } from './chat.ts';
+import { type Chat, refuseLong, type TypedLine } from './chat.ts';
 import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
@@ -94,7 +94,7 @@ export class ClientEvents {
       case 'move':
         return this.#move(presence, event.state);
       case 'chat':
-        return this.#chat(presence, event.text);
+        return this.#chat(presence, event);
       case 'chat-too-long':
         return refuseLong(presence.connection);
       case 'update_character':
@@ -149,11 +149,11 @@ export class ClientEvents {
     positions.changed(presence.playerId, accepted);
   }
 
-  #chat(presence: Presence, text: string): void {
+  #chat(presence: Presence, line: TypedLine): void {
     const { chat, now, log } = this.#deps;
     const { connection } = presence;
     connection.chatQueue = connection.chatQueue
-      .then(() => chat.say(presence, text, now()))
+      .then(() => chat.say(presence, line, now()))
       .catch((error: unknown) => log.error({ err: error }, 'delivering a chat line failed'));
   }
 

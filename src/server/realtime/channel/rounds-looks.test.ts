@@ -117,8 +117,8 @@ test('a client with packets joins between two rounds, and what happens until the
   const ids = netIdsOf([old, leaving, first, second]);
   expect(first.link.events).toEqual([['join_room', ids[0], ids[1], ids[2]]]);
   expect(second.link.events).toEqual([['join_room', ids[0], ids[1], ids[3]]]);
-  await chat.say(old.presence, 'hello', 0);
-  await chat.say(first.presence, 'here I am', 0);
+  await chat.say(old.presence, { text: 'hello' }, 0);
+  await chat.say(first.presence, { text: 'here I am' }, 0);
   town.leave(leaving);
   departed.push(leaving.presence);
   running.run();

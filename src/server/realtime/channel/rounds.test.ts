@@ -128,18 +128,21 @@ test('lines of a player who left before being announced are dropped', async () =
   const chat = town.chat();
   const [speaker, ghost] = [town.enter('Speaker'), town.enter('Ghost')];
   ghost.presence.isAnnounced = false;
-  await chat.say(ghost.presence, 'boo', 0);
-  await chat.say(speaker.presence, 'who was that', 0);
+  await chat.say(ghost.presence, { text: 'boo', id: 1 }, 0);
+  await chat.say(speaker.presence, { text: 'who was that' }, 0);
   expect(chat.takeSpoken()).toEqual([]);
   town.leave(ghost);
   expect(chat.takeSpoken().map(({ text }) => text)).toEqual(['who was that']);
+  const returned = town.enter('Ghost');
+  await chat.say(returned.presence, { text: 'boo', id: 1 }, 10_000);
+  expect(chat.takeSpoken().map(({ text }) => text)).toEqual(['boo']);
 });
 
 test('lines of chat, arrivals and moves are one write, and lines beyond 40 wait in order', async () => {
   replaceRuntime(runtime);
   const [speaker, listener] = [town.enter('Speaker'), town.enter('Listener')];
   const chat = town.chat();
-  for (let line = 0; line < 50; line++) await chat.say(speaker.presence, `line ${line}`, line * 1000);
+  for (let line = 0; line < 50; line++) await chat.say(speaker.presence, { text: `line ${line}` }, line * 1000);
   const running = town.rounds({ chat });
   town.step(speaker, 510);
   running.run();

@@ -27,7 +27,7 @@ export type ClientEvent =
   | { type: 'clock'; asked: number }
   | { type: 'turns'; netId: number; answer: (startMs: number, points: number[]) => void }
   | GestureEvent
-  | { type: 'chat'; text: string }
+  | { type: 'chat'; text: string; id: number | undefined }
   /** A line that is too long to be parsed: the sender gets a notice. */
   | { type: 'chat-too-long' }
   | { type: 'update_character' }
@@ -102,7 +102,7 @@ function parseGesture(args: readonly unknown[]): ClientEvent {
 
 function parseChat(args: readonly unknown[]): ClientEvent {
   const parsed = chatPayload.safeParse(args);
-  if (parsed.success) return { type: 'chat', text: parsed.data[0] };
+  if (parsed.success) return { type: 'chat', text: parsed.data[0], id: parsed.data[1] };
   const [text] = args;
   return typeof text === 'string' && text.length > CHAT_MAX_LENGTH ? { type: 'chat-too-long' } : MALFORMED;
 }

@@ -2,14 +2,14 @@
 
 import { hasVisibleText, withoutInvisible } from '../../shared/rules/text/visible-text.ts';
 
-/** The address of a whisper without a text. */
-const ONLY_PREFIX = /^[A-Za-z0-9_]{3,20}:$/;
+/** The address of a whisper, or the backslash that makes a line public, without a text. */
+const ONLY_PREFIX = /^(?:[A-Za-z0-9_]{3,20}:|\\)$/;
 /** A whisper's address at the beginning; `name://` is no address. */
 const WHISPER_PREFIX = /^([A-Za-z0-9_]{3,20}): /;
 /** Any address: a name, or the backslash that makes a line public. */
 const ANY_PREFIX = /^(?:[A-Za-z0-9_]{3,20}:(?!\/\/)\s*|\\\s*)/;
 
-/** Whether the draft can be sent: it has visible text besides the address of a whisper. */
+/** Whether the draft can be sent: it has visible text besides its address. */
 export function hasSomethingToSay(text: string): boolean {
   return hasVisibleText(text) && !ONLY_PREFIX.test(withoutInvisible(text).trim());
 }

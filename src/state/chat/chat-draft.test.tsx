@@ -7,7 +7,7 @@ beforeEach(() => forgetDraft());
 
 describe('rules', () => {
   it('cannot send an empty text, blanks, or an address without text', () => {
-    for (const text of ['', '   ', 'wren:', 'wren: ']) expect(hasSomethingToSay(text)).toBe(false);
+    for (const text of ['', '   ', 'wren:', 'wren: ', '\\', ' \\ ']) expect(hasSomethingToSay(text)).toBe(false);
     for (const text of ['hi', 'wren: hi', 'ab:', 'a b:', ':)']) expect(hasSomethingToSay(text)).toBe(true);
   });
 

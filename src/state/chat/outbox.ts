@@ -13,8 +13,7 @@ const STORAGE_KEY = 'chatOutbox';
 export const UNANSWERED_MAX = 10;
 /** A line that waited longer may be out of place: the player decides. */
 export const RESEND_MS = 60_000;
-/** The server takes three lines at once, then one a second. */
-const AT_ONCE = 2;
+/** The server takes one line a second. */
 const PACE_MS = 1200;
 
 /** `atMs` is also the number by which the server recognises the line. */
@@ -71,8 +70,7 @@ export function sendHeldLines(send: (text: string, id: number) => void): string[
     send(line.text, line.atMs);
     stopSending = runtime.setTimeout(sendNext, PACE_MS);
   };
-  for (const { text, atMs } of due.splice(0, AT_ONCE)) send(text, atMs);
-  stopSending = runtime.setTimeout(sendNext, PACE_MS);
+  sendNext();
   return late.map(({ text }) => text);
 }
 

@@ -202,6 +202,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     log,
     sessions,
     players,
+    // The friends' domain needs the town; nobody connects before both are there.
+    friendsOf: (playerId) => social.friends.ids(playerId),
     places: createPlaces(database.db),
     core: await options.core(),
     coreStamp: await readCoreStamp(),

@@ -37,7 +37,8 @@ export class DeliveredLines {
 
   /** The line was not delivered after all. */
   drop(playerId: string, id: number | undefined): void {
-    const lines = this.#lines.get(playerId) ?? [];
+    const lines = this.#lines.get(playerId);
+    if (lines === undefined) return;
     this.#lines.set(
       playerId,
       lines.filter((line) => line.id !== id),

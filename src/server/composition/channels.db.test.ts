@@ -1,0 +1,44 @@
+/** Channels of a whole server: a newcomer enters where friends are, also where strangers are not sent any more. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Caller } from '../testing/caller.ts';
+import { startServer } from '../testing/database-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import type { TestClient } from '../testing/town-fixture.ts';
+
+let server: TestServer;
+const clients: TestClient[] = [];
+const newcomer = Caller.numbered(() => server, 'Placed');
+
+beforeAll(async () => {
+  // Strangers are sent to a channel until four players are in it.
+  server = await startServer({ env: { CHANNEL_CAPACITY: '5' } });
+  await server.server.listen();
+});
+afterAll(async () => {
+  for (const client of clients) client.disconnect();
+  await server.stop();
+});
+
+const enter = async (player: Caller): Promise<void> => void clients.push(await player.enterTown());
+
+/** Players in the channels, the first one first. */
+async function counts(): Promise<number[]> {
+  const text = String((await server.get('/metrics')).body.text);
+  return [...text.matchAll(/^promenade_channel_players\{channel="\d+"\} (\d+)$/gm)].map(([, count]) => Number(count));
+}
+
+it('friends meet', async () => {
+  const players: Caller[] = [];
+  for (let count = 0; count < 6; count += 1) players.push(await newcomer());
+  const [ada, , , , , friend] = players;
+  if (ada === undefined || friend === undefined) expect.unreachable();
+  for (const stranger of players.slice(0, 5)) await enter(stranger);
+  expect(await counts()).toEqual([4, 1]);
+  await friend.post(`/friend/${ada.username}`);
+  await ada.post(`/friend/${friend.username}`);
+  await enter(friend);
+  expect(await counts()).toEqual([5, 1]);
+  const stranger = await newcomer();
+  await enter(stranger);
+  expect(await counts()).toEqual([5, 2]);
+});

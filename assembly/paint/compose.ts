@@ -1,7 +1,7 @@
 /** Draws the dirty rectangles of a frame from its draw list, far to near, in bands of rows that stay in the cache. */
 import { drawRuns } from './draw-runs';
 import { drawWhole } from './draw-whole';
-import { BOTTOM, ENTRY_BYTES, FILL, LEFT, RIGHT, RUNS, SPRITE, TINT, TOP, WHOLE } from './entry';
+import { BOTTOM, CLIPPED, ENTRY_BYTES, FILL, FLAGS, LEFT, RIGHT, RUNS, SPRITE, TINT, TOP, WHOLE } from './entry';
 import { findDirty, frameAddress, rectsAddress, strideBytes } from './frame';
 import { spriteAddress } from './sprites';
 
@@ -43,7 +43,10 @@ function drawRect(list: usize, end: usize, left: i32, top: i32, right: i32, bott
     if (sprite == 0) continue;
     const first = max(top, load<i32>(entry, TOP));
     const last = min(bottom, load<i32>(entry, BOTTOM));
-    if (kind == RUNS) drawRuns(entry, sprite, pixels, stride, left, first, right, last);
+    const isClipped = kind == RUNS && (load<u32>(entry, FLAGS) & CLIPPED) != 0;
+    const from = isClipped ? max(left, load<i32>(entry, LEFT)) : left;
+    const to = isClipped ? min(right, load<i32>(entry, RIGHT)) : right;
+    if (kind == RUNS) drawRuns(entry, sprite, pixels, stride, from, first, to, last);
     else if (kind == WHOLE) drawWhole(entry, sprite, pixels, stride, left, top, right, bottom);
   }
 }

@@ -1,7 +1,7 @@
 /** Draws a sprite of runs into a rectangle of the frame: opaque runs are copied, mixed ones blended. */
 import { ALL_BITS, ALPHA_OF_BYTES, EVEN_BYTES, over4 } from '../raster/pixel';
 import { factorsOf, lanesIn, screen4, tinted } from './blend';
-import { ALPHA, ANCHOR, OPAQUE_ALPHA, SCREEN, SHEAR, STEP, TINT, WHITE, WIDER, X, Y } from './entry';
+import { ALPHA, ANCHOR, FLAGS, OPAQUE_ALPHA, SCREEN, SHEAR, STEP, TINT, WHITE, WIDER, X, Y } from './entry';
 
 /** Longer runs are copied by `memory.copy`. */
 const FEW_BLOCKS = 8;
@@ -37,7 +37,7 @@ export function drawRuns(
   const hidden = <i32>load<i16>(sprite, 6);
   const table = sprite + <usize>load<u32>(sprite, 8);
   isPlain = tint == WHITE && alpha == OPAQUE_ALPHA;
-  isScreen = load<u32>(entry, SCREEN) != 0;
+  isScreen = (load<u32>(entry, FLAGS) & SCREEN) != 0;
   isCopied = alpha == OPAQUE_ALPHA && !isScreen;
   const wider = load<i32>(entry, WIDER);
   const width = <i32>load<u32>(sprite, 16) + wider;

@@ -1,7 +1,7 @@
 /** Draws a whole picture turned or scaled into a rectangle of the frame, bilinear, one pixel at a time. */
 import { ALL_BITS, ALPHA_OF_BYTES, EVEN_BYTES, over4 } from '../raster/pixel';
 import { factorsOf, screen4, tinted } from './blend';
-import { ALPHA, BOTTOM, LEFT, MATRIX, OPAQUE_ALPHA, RIGHT, SCREEN, TINT, TOP, WHITE } from './entry';
+import { ALPHA, BOTTOM, FLAGS, LEFT, MATRIX, OPAQUE_ALPHA, RIGHT, SCREEN, TINT, TOP, WHITE } from './entry';
 
 /** Below it a matrix element counts as 0. */
 const LEAST_PACE: f32 = 0.00001;
@@ -27,7 +27,7 @@ export function drawWhole(
   const pictureStride = (<usize>width) << 2;
   const tint = load<u32>(entry, TINT);
   const alpha = load<i32>(entry, ALPHA);
-  const isScreen = load<u32>(entry, SCREEN) != 0;
+  const isScreen = (load<u32>(entry, FLAGS) & SCREEN) != 0;
   const isPlain = tint == WHITE && alpha == OPAQUE_ALPHA;
   const factors = factorsOf(tint, alpha);
   const a = load<f32>(entry, MATRIX);

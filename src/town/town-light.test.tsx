@@ -5,7 +5,7 @@ import { type ManualRuntime, replaceRuntime } from '../../tests/support/replace-
 import { runtime } from '../shared/runtime/client.ts';
 import { takeLanterns } from '../state/places/lanterns.ts';
 import { settings } from '../state/settings/settings.ts';
-import { changingLight, useTownLight } from './town-light.ts';
+import { changingLight, changingTint, useTownLight } from './town-light.ts';
 
 /** In the time zone of the test. */
 const at = (hour: number, minute: number, second: number): number =>
@@ -86,7 +86,9 @@ it('lights figures where the edge of dusk has passed, and all alike in a fade', 
   open(at(19, 0, 10));
   const evening = { tintAt: (): number => 0x204060 };
   const edge = changingLight(evening, 500, { kind: 'edge', startMs: at(19, 0, 0), lastsMs: 45_000 });
-  expect([edge.tintAt(1100, 800, 9), edge.tintAt(1300, 800, 9)]).toEqual([0x204060, 9]);
+  expect([1000, 1200, 1401].map((x) => edge.tintAt(x, 800, 9))).toEqual([0x204060, 0x102035, 9]);
   const fade = changingLight(evening, 500, { kind: 'in', startMs: at(19, 0, 8), lastsMs: 4000 });
   expect(fade.tintAt(0, 0, 0)).toBe(0x102030);
+  const scenery = changingTint(0xffffff, 0x7f7f7f, { kind: 'edge', startMs: at(19, 0, 0), lastsMs: 45_000 });
+  expect([scenery(900), scenery(1500)]).toEqual([0x7f7f7f, 0xffffff]);
 });

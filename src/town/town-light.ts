@@ -99,10 +99,16 @@ const moodAt = (epochMs: number): Mood => (isEveningHour(new Date(epochMs).getHo
 /** The light on figures while the evening comes or goes. */
 export const changingLight = (evening: LampLight, eveningTint: number, change: LightChange): LampLight => ({
   tintAt(x, y, ambient) {
-    const share = shareOfChange(change, x, 0, epochNow() - change.startMs);
+    const share = shareOfChange(change, x, epochNow() - change.startMs);
     return share === 0 ? ambient : mixTints(ambient, evening.tintAt(x, y, eveningTint), share);
   },
 });
+
+/** The light on moving scenery while the evening comes or goes, at a column of the map. */
+export const changingTint =
+  (dayTint: number, eveningTint: number, change: LightChange) =>
+  (x: number): number =>
+    mixTints(dayTint, eveningTint, shareOfChange(change, x, epochNow() - change.startMs));
 
 /** 0xRRGGBB. */
 function mixTints(from: number, to: number, share: number): number {

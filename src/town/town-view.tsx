@@ -45,7 +45,7 @@ import { createTownEffects, type TownEffects } from './state/effects.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { createWind, type Wind } from './plan/wind.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
-import { changingLight, tintOf, useTownLight } from './town-light.ts';
+import { changingLight, changingTint, tintOf, useTownLight } from './town-light.ts';
 import { keepTownsfolk } from './townsfolk/keep-townsfolk.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
@@ -173,6 +173,7 @@ function createTown(core: CoreClient): Town {
     isStill: false,
     tint: 0xffffff,
     lampLight: null,
+    changingTint: null,
     background: BACKGROUND.day,
   };
   const cover = createTownCover();
@@ -271,6 +272,10 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     const light = createLampLight(scene);
     return dusk === null ? light : changingLight(light, dusk.eveningTint, dusk.change);
   }, [scene, isLampLit, dusk]);
+  const sceneryTint = useMemo(
+    () => (dusk === null ? null : changingTint(tint, dusk.eveningTint, dusk.change)),
+    [dusk, tint],
+  );
 
   useEffect(
     () => listenToInput({ surface, world, plan, doors, gestures, onAvatar }),
@@ -287,10 +292,11 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    const options = { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] };
+    const light = { tint, lampLight, changingTint: sceneryTint };
+    const options = { isOptimized: isOptimizedMode, isStill, ...light, background: BACKGROUND[mood] };
     change.show({ look: { items, mood }, options });
     world.wake();
-  }, [change, world, items, mood, isOptimizedMode, isStill, tint, lampLight]);
+  }, [change, world, items, mood, isOptimizedMode, isStill, tint, lampLight, sceneryTint]);
 
   useEffect(
     () => drawing?.setBudget(isOptimizedMode ? PICTURE_BUDGET_BYTES / 2 : PICTURE_BUDGET_BYTES),

@@ -148,6 +148,21 @@ export function wind(chance: Chance, lengthS: number): Float32Array {
   });
 }
 
+const PURR = { gateHz: 26, toneHz: 420, edgeS: 0.18 } as const;
+
+/** Soft noise in 26 beats a second, louder in the middle: a cat that breathes out. */
+export function purr(chance: Chance, lengthS: number): Float32Array {
+  const samples = chance.noise(samplesOf(lengthS));
+  filterAll(samples, 'low', PURR.toneHz, 0.8);
+  const edge = samplesOf(PURR.edgeS);
+  for (let i = 0; i < samples.length; i++) {
+    const gate = Math.max(0, sine((PURR.gateHz * i) / SAMPLE_RATE)) ** 0.7;
+    const end = Math.min(1, i / edge, (samples.length - 1 - i) / edge);
+    samples[i] = (samples[i] ?? 0) * gate * end * end;
+  }
+  return samples;
+}
+
 const CRICKET_HZ = 4200;
 const GATE_HZ = 22;
 

@@ -17,7 +17,7 @@ import type { Instrument } from '../radio/instruments/types.ts';
 import { Chance } from '../radio/sound/random.ts';
 import { Stereo } from '../radio/sound/stereo.ts';
 import { gainOf, SAMPLE_RATE, samplesOf } from '../radio/sound/units.ts';
-import { birdSong, birdTrill, crickets, fountain, knock, rain, sea, wind } from './noises.ts';
+import { birdSong, birdTrill, crickets, fountain, knock, purr, rain, sea, wind } from './noises.ts';
 import { bell, brass, coin, glow, horn, lanternBell, low, pluck, softBell, tone, townBell } from './tones.ts';
 
 const SEED = 'lantern-bay-sounds-1';
@@ -59,6 +59,7 @@ const RENDERERS: Readonly<Record<SampleName, Render>> = {
   clap: ({ lengthS }, chance) => knock(chance, lengthS, { hz: 1200, quality: 1, t60S: 0.09 }),
   townBell: played(townBell),
   horn: played(horn),
+  purr: ({ lengthS }, chance) => purr(chance, lengthS),
   sea: ({ lengthS }, chance) => sea(chance, lengthS),
   fountain: ({ lengthS }, chance) => fountain(chance, lengthS),
   crickets: ({ lengthS }) => crickets(lengthS),

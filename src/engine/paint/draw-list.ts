@@ -5,7 +5,7 @@
  */
 
 /** Floats of an item. */
-const ITEM_LENGTH = 16;
+const ITEM_LENGTH = 18;
 const FIRST_ITEMS = 512;
 
 /**
@@ -43,10 +43,13 @@ export interface ListItem {
   /** Of `figure`: rows of the window in which it is drawn, the second one excluded. */
   clipTop: number;
   clipBottom: number;
+  /** Of `tile`: columns of the window in which it is drawn, the second one excluded. */
+  clipLeft: number;
+  clipRight: number;
 }
 
-/** Rows that are above and below all others. */
-export const NO_CLIP = { top: -1_000_000, bottom: 1_000_000 } as const;
+/** Rows and columns that are beyond all others. */
+export const NO_CLIP = { top: -1_000_000, bottom: 1_000_000, left: -1_000_000, right: 1_000_000 } as const;
 
 export interface DrawList {
   clear(): void;
@@ -85,6 +88,8 @@ export function createDrawList(): DrawList {
       floats[length + 13] = item.clipTop;
       floats[length + 14] = item.clipBottom;
       floats[length + 15] = item.spread;
+      floats[length + 16] = item.clipLeft;
+      floats[length + 17] = item.clipRight;
       length += ITEM_LENGTH;
     },
     take: () => floats.slice(0, length),
@@ -115,6 +120,8 @@ export function readItem(items: Float32Array, index: number, out: ListItem): voi
   out.clipTop = number(13);
   out.clipBottom = number(14);
   out.spread = number(15);
+  out.clipLeft = number(16);
+  out.clipRight = number(17);
 }
 
 export const emptyItem = (): ListItem => ({
@@ -135,4 +142,6 @@ export const emptyItem = (): ListItem => ({
   anchorPx: 0,
   clipTop: NO_CLIP.top,
   clipBottom: NO_CLIP.bottom,
+  clipLeft: NO_CLIP.left,
+  clipRight: NO_CLIP.right,
 });

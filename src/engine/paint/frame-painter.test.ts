@@ -79,6 +79,12 @@ describe('the frames of the painter', { timeout: 60_000 }, () => {
     expect(shown).toEqual(['red red red', 'red red red']);
   });
 
+  it('draws the columns of a tile between two of the window, and fits no more', () => {
+    paint([{ clipLeft: 203, clipRight: 402 }]);
+    expect(shown).toEqual(['blue red blue']);
+    expect(new Set(cuts.map(({ left }) => left))).toEqual(new Set([0, 256]));
+  });
+
   it('fits no piece that only touches the window', () => {
     paint([{ x: -256, y: -256, widthPx: 256 + 600 + 256, heightPx: 256 + 400 + 256 }]);
     const columns = new Set(cuts.map(({ left }) => left));

@@ -142,9 +142,9 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     wanted.fitted.heightPx = heightPx;
     wanted.isFlipped = listed.isFlipped;
     wanted.isTiled = form === 'tile';
-    visible.left = -x;
+    visible.left = Math.max(0, listed.clipLeft) - x;
     visible.top = -y;
-    visible.right = frame.widthPx - x;
+    visible.right = Math.min(frame.widthPx, listed.clipRight) - x;
     visible.bottom = frame.heightPx - y;
     const bounds = wanted.isTiled ? visible : EVERYTHING;
     const isComplete = fits.each(wanted, bounds, hasTime, isListed ? addPiece : NOTHING);
@@ -167,6 +167,8 @@ export function createFramePainter({ module, reader, now, show }: FramePainterDe
     runs.anchorPx = item.anchorPx;
     runs.clipTop = item.clipTop;
     runs.clipBottom = item.clipBottom;
+    runs.clipLeft = item.clipLeft;
+    runs.clipRight = item.clipRight;
     module.addRuns(runs);
   }
 

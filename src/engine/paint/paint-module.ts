@@ -39,6 +39,9 @@ export interface RunsEntry extends Look {
   /** Rows of the frame in which it is drawn, the second one excluded; all by default. */
   clipTop?: number;
   clipBottom?: number;
+  /** Columns of the frame in which it is drawn, the second one excluded; all by default. */
+  clipLeft?: number;
+  clipRight?: number;
 }
 
 /** Turned by `rotation` radians and scaled around the centre (x, y). */
@@ -91,6 +94,10 @@ export interface PaintModule {
 
 const ENTRY_BYTES = 80;
 const KIND = { runs: 1, whole: 2, fill: 3 } as const;
+/** Offset of the flags, and their bits. */
+const FLAGS = 76;
+const SCREEN = 1;
+const CLIPPED = 2;
 const NO_MEMORY = -1;
 const ALPHA_ONE = 256;
 const STEP_ONE = 65536;
@@ -124,7 +131,7 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
     list.setInt32(at + 28, box.bottom, true);
     list.setUint32(at + 32, tint, true);
     list.setInt32(at + 36, Math.round(alpha * ALPHA_ONE), true);
-    list.setUint32(at + 76, isScreen ? 1 : 0, true);
+    list.setUint32(at + FLAGS, isScreen ? SCREEN : 0, true);
     return at;
   }
 
@@ -170,9 +177,15 @@ export function createPaintModule({ exports }: { exports: object }): PaintModule
       const lastRow = y + Math.ceil(size.heightPx * stretch) + (stretch === 1 ? 0 : 1);
       const top = Math.max(y, clipTop);
       const bottom = Math.min(lastRow, entry.clipBottom ?? lastRow);
-      if (top >= bottom) return;
-      const at = begin(KIND.runs, { left: left - lean, top, right: left + size.widthPx + wider + lean, bottom }, entry);
+      const first = Math.max(left - lean, entry.clipLeft ?? left - lean);
+      const end = left + size.widthPx + wider + lean;
+      const right = Math.min(end, entry.clipRight ?? end);
+      if (top >= bottom || first >= right) return;
+      const at = begin(KIND.runs, { left: first, top, right, bottom }, entry);
       if (at === null) return;
+      if (first > left - lean || right < end) {
+        list.setUint32(at + FLAGS, list.getUint32(at + FLAGS, true) | CLIPPED, true);
+      }
       list.setInt32(at + 8, left, true);
       list.setInt32(at + 12, y, true);
       list.setFloat32(at + 40, shear, true);

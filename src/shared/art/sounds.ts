@@ -36,6 +36,7 @@ const ONE_SHOTS = {
   // Higher than they are played, and therefore shorter.
   townBell: [1.6, 72],
   horn: [0.5, 67],
+  purr: [1.2, null],
 } as const satisfies Readonly<Record<string, readonly [lengthS: number, midi: number | null]>>;
 
 /** By name: seconds of one round. */

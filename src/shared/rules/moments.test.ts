@@ -5,11 +5,13 @@ import {
   easeOfSky,
   momentAt,
   placeSkyLantern,
+  shownStartMs,
   sinceHour,
   SKY_LANTERN_COUNT,
   startOfLantern,
   timedEvents,
 } from './moments.ts';
+import { isStageTime } from './stage-time.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}Z`);
 const NIGHT: TownEvent = { date: '2026-11-21', title: 'Night', text: '', at: '19:00', minutes: 90, place: 'pier' };
@@ -41,6 +43,18 @@ describe('the moment of the pill', () => {
     ['20:35:00', null],
   ])('at %s is %s around an event of 90 minutes', (time, kind) => {
     expect(kindAt(time, [NIGHT])).toBe(kind);
+  });
+
+  it('is no stage time in an hour in which an event would interrupt it', () => {
+    const song: TownEvent = { date: '2026-11-21', title: 'Song', text: '', at: '19:33', minutes: 20 };
+    expect(isStageTime(at('19:31:00'), timedEvents([song]))).toBe(false);
+    expect(isStageTime(at('19:31:00'), timedEvents([{ ...song, at: '19:34' }]))).toBe(true);
+    expect(isStageTime(at('20:31:00'), timedEvents([song]))).toBe(true);
+  });
+
+  it('shows the start of an event after the lantern minute', () => {
+    expect(shownStartMs({ startMs: at('19:00:00') })).toBe(at('19:01:00'));
+    expect(shownStartMs({ startMs: at('19:20:00') })).toBe(at('19:20:00'));
   });
 
   it('is no stage time where nobody plays', () => {

@@ -1,6 +1,6 @@
 /**
  * What happens in the town together, by the server's clock in epoch milliseconds: the lantern minute at every full hour, and
- * the operator's events with a time. One moment at a time: the lantern minute comes first. Pure.
+ * the operator's events with a time. One moment at a time: the lantern minute comes first, and events before stage time. Pure.
  */
 import type { TownEvent } from '../contract/feed.ts';
 import { isStageTime } from './stage-time.ts';
@@ -55,6 +55,12 @@ export function timedEvents(events: readonly TownEvent[]): TimedEvent[] {
   });
 }
 
+/** When the start of an event is seen and heard: after the lantern minute, if it would be within it. */
+export function shownStartMs({ startMs }: Pick<TimedEvent, 'startMs'>): number {
+  const ms = sinceHour(startMs);
+  return ms >= 0 && ms < RISE_MS ? startMs - ms + RISE_MS : startMs;
+}
+
 export type Moment =
   | { kind: 'lanterns-soon'; inMs: number }
   | { kind: 'lanterns'; sinceMs: number }
@@ -77,7 +83,7 @@ export function momentAt(events: readonly TimedEvent[], epochMs: number, hasMusi
   if (ms < RISE_MS) return { kind: 'lanterns', sinceMs: ms };
   if (ms < RISE_MS + DONE_MS) return { kind: 'lanterns-done' };
   const event = eventAt(events, epochMs);
-  if (event === null) return hasMusician && isStageTime(epochMs) ? { kind: 'stage' } : null;
+  if (event === null) return hasMusician && isStageTime(epochMs, events) ? { kind: 'stage' } : null;
   const inMs = event.startMs - epochMs;
   return inMs > 0 ? { kind: 'event-soon', event, inMs } : { kind: 'event', event };
 }

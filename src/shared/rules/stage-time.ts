@@ -1,6 +1,6 @@
 /**
  * Stage time: from 30 to 34 minutes after each full hour the musician plays at the stage, by the server's clock in epoch
- * milliseconds. Where she goes up and plays. Pure.
+ * milliseconds, unless one of the operator's events is on. Where she goes up and plays. Pure.
  */
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,17 @@ export const STAGE_HOP = { lastsMs: 350, liftPx: 60 } as const;
 /** Milliseconds since stage time began; negative, or more than its length, while there is none. */
 const sinceStage = (epochMs: number): number => (((epochMs % HOUR_MS) + HOUR_MS) % HOUR_MS) - STAGE.fromMs;
 
-export function isStageTime(epochMs: number): boolean {
+const LENGTH_MS = STAGE.toMs - STAGE.fromMs;
+
+interface Span {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Never while an event is on: no stage time begins that an event would interrupt. */
+export function isStageTime(epochMs: number, events: readonly Span[] = []): boolean {
   const ms = sinceStage(epochMs);
-  return ms >= 0 && ms < STAGE.toMs - STAGE.fromMs;
+  if (ms < 0 || ms >= LENGTH_MS) return false;
+  const fromMs = epochMs - ms;
+  return !events.some(({ startMs, endMs }) => startMs < fromMs + LENGTH_MS && endMs > fromMs);
 }

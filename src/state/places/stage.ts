@@ -1,8 +1,31 @@
-/** The beat of dancers: that of the piece on air at stage time, and 120 a minute otherwise. */
+/**
+ * Whether the musician plays on the stage, and the beat of dancers. Owns the operator's events that take the place of stage time;
+ * the town sets them when they are loaded.
+ */
 import { BEAT_MS } from '../../shared/rules/gestures.ts';
+import type { TimedEvent } from '../../shared/rules/moments.ts';
 import { isStageTime } from '../../shared/rules/stage-time.ts';
 import { radioBeatMs } from '../settings/radio-in-town.ts';
 
-/** A clock on which each beat takes `BEAT_MS`, whatever the music; its phase is that of the server's clock, epoch ms. */
+let events: readonly TimedEvent[] = [];
+const listeners = new Set<() => void>();
+
+/** Calls the listeners of `onStageEvents`. */
+export function setStageEvents(next: readonly TimedEvent[]): void {
+  events = next;
+  for (const changed of listeners) changed();
+}
+
+export function onStageEvents(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+export const isStageOn = (epochMs: number): boolean => isStageTime(epochMs, events);
+
+/**
+ * A clock on which each beat takes `BEAT_MS`, whatever the music: the beat is that of the piece on air at stage time, and 120 a minute
+ * otherwise. Its phase is that of the server's clock, epoch ms.
+ */
 export const danceMs = (epochMs: number): number =>
-  isStageTime(epochMs) ? (epochMs * BEAT_MS) / radioBeatMs() : epochMs;
+  isStageOn(epochMs) ? (epochMs * BEAT_MS) / radioBeatMs() : epochMs;

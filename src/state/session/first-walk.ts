@@ -21,7 +21,7 @@ export interface WalkGuide {
     isLying: boolean;
     /** Done once when it begins: a turn on the spot, or a circle around the player. */
     trick: 'turn' | 'circle' | null;
-    /** She is at home when she has gone this far, map pixels; null: never. */
+    /** She fades when the player is this far away, map pixels, and is then as everybody sees her; null: never. */
     fadesAfterPx: number | null;
   } | null;
   /** The musician waits at her place. */

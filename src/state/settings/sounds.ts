@@ -41,6 +41,7 @@ export type SoundName =
   | 'event-starts'
   | 'town-bell'
   | 'horn'
+  | 'purr'
   | 'bird'
   | 'bird-trill';
 

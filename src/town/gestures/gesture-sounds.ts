@@ -1,7 +1,7 @@
 /** The sounds of gestures, from where the figures are: of one that begins, and a tick for each beat of those who dance. */
 import { BEAT_MS } from '../../shared/rules/gestures.ts';
-import { isStageTime } from '../../shared/rules/stage-time.ts';
 import { epochNow } from '../../state/places/lanterns.ts';
+import { isStageOn } from '../../state/places/stage.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { Figure } from '../state/figures.ts';
 
@@ -29,7 +29,7 @@ export function createDanceTicks(): DanceTicks {
         isNewBeat ||= beat !== lastBeat;
         lastBeat = beat;
         // At stage time the stage's music is the beat.
-        if (!isNewBeat || isStageTime(epochNow())) return;
+        if (!isNewBeat || isStageOn(epochNow())) return;
         playSound('dance-tick', { at: { x: shown.x, y: shown.y } });
       }
     },

@@ -18,7 +18,16 @@ const SEAT: Seat = {
 };
 
 function posed(change: Partial<FigureGesture>, isStill = false): FigureEntry {
-  const gesture = { act: 'wave', atMs: 0, seat: null, meeting: null, ageMs: 400, beatMs: 0, ...change } as const;
+  const gesture = {
+    act: 'wave',
+    atMs: 0,
+    seat: null,
+    meeting: null,
+    look: null,
+    ageMs: 400,
+    beatMs: 0,
+    ...change,
+  } as const;
   const plan = createFramePlan();
   const options = { ...frameInput().options, isStill };
   const items = { props: PROPS, stills: [], moving: [] };
@@ -29,11 +38,12 @@ function posed(change: Partial<FigureGesture>, isStill = false): FigureEntry {
 it('leans, lifts and turns the whole figure, with the glove', () => {
   const entry = posed({});
   expect(entry).toMatchObject({ liftPx: 2, view: 0, isCut: false, x: 1200, y: 700 });
-  expect(entry.lean).toBeCloseTo(Math.tan((3 * Math.PI) / 180) + 5 / 200);
+  expect(entry.tilt).toBeCloseTo((3 * Math.PI) / 180);
+  expect(entry.lean).toBeCloseTo(5 / 200);
   const [glove] = entry.props;
   expect(glove?.picture.url).toBe('glove');
   // It leans with the figure.
-  expect(glove?.x).toBeCloseTo(1234 + 150 * entry.lean);
+  expect(glove?.x).toBeCloseTo(1234 + 150 * (entry.lean + Math.tan(entry.tilt)));
   expect(glove?.y).toBeCloseTo(700 - 2 - 150);
 });
 
@@ -46,6 +56,16 @@ it('moves a player who sits from the walkable place onto the seat, and the name 
   expect(posed({ act: 'sit', seat: SEAT, ageMs: 0 })).toMatchObject({ x: 1200, y: 700 });
 });
 
+it('bows toward whom it is made for, with the name in its place, and takes the name along when it cheers', () => {
+  expect(posed({ act: 'bow', look: 5 })).toMatchObject({
+    view: 5,
+    risePx: 0,
+    cut: { upperLean: expect.closeTo(0.488) },
+  });
+  expect(posed({ act: 'cheer', ageMs: 200 }).risePx).toBeCloseTo(26);
+  expect(posed({ act: 'cheer', ageMs: 1700 }).risePx).toBe(0);
+});
+
 it('shows a spark between two who wave at each other, not with reduced motion', () => {
   const sparks = (isStill: boolean): number =>
     posed({ meeting: { x: 1250, y: 700 }, ageMs: 800 }, isStill).props.filter(({ picture }) => picture.url === 'spark')
@@ -55,7 +75,7 @@ it('shows a spark between two who wave at each other, not with reduced motion', 
 
 it('shows figures without gestures until it is loaded', () => {
   const plan = createFramePlan();
-  const gesture = { act: 'sit', atMs: 0, seat: null, meeting: null, ageMs: 400, beatMs: 0 } as const;
+  const gesture = { act: 'sit', atMs: 0, seat: null, meeting: null, look: null, ageMs: 400, beatMs: 0 } as const;
   planFrame(plan, frameInput({ figures: [figureOf('a', 1200, 700, { gesture })] }));
   expect(plan.figures[0]).toMatchObject({ isCut: false, lean: 0, props: [] });
 });

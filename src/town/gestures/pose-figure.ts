@@ -17,6 +17,7 @@ export const poseGesture: GesturePoser = (entry, gesture, { isStill, pictures })
   moment.act = act;
   moment.ageMs = ageMs;
   moment.beatMs = beatMs;
+  if (gesture.look !== null) entry.view = gesture.look;
   moment.view = entry.view;
   moment.seat = seat;
   writeFrame(moment, isStill, frame);
@@ -24,7 +25,8 @@ export const poseGesture: GesturePoser = (entry, gesture, { isStill, pictures })
   if (seat !== null) sitDown(entry, seat.at, isStill ? 1 : smooth(ageMs / GESTURE_MS.sit));
   if (frame.view !== null) entry.view = frame.view;
   entry.liftPx += frame.lift * height;
-  entry.lean = Math.tan((frame.tilt * Math.PI) / 180) + (frame.shear * width) / (SHEAR_HEIGHT_PX * height);
+  entry.tilt += (frame.tilt * Math.PI) / 180;
+  entry.lean = (frame.shear * width) / (SHEAR_HEIGHT_PX * height);
   entry.scaleY *= frame.sy;
   entry.props = propsAt(entry, propsOf(moment, isStill), pictures);
   if (meeting !== null && !isStill) entry.props = [...entry.props, ...sparkOf(meeting, ageMs, pictures)];
@@ -57,7 +59,7 @@ function sparkOf(
 
 /** Where the figure has them: they rise and lean with it. */
 function propsAt(
-  { x, y, liftPx, lean, user }: FigureEntry,
+  { x, y, liftPx, lean, tilt, user }: FigureEntry,
   props: readonly Prop[],
   pictures: Parameters<GesturePoser>[2]['pictures'],
 ): PropEntry[] {
@@ -66,7 +68,7 @@ function propsAt(
     const picture = pictures?.get(name);
     if (picture === undefined || prop.alpha <= 0) return [];
     const above = -prop.y * height;
-    const at = { x: x + prop.x * width + lean * above, y: y - liftPx - above };
+    const at = { x: x + prop.x * width + (lean + Math.tan(tilt)) * above, y: y - liftPx - above };
     return { ...prop, ...at, picture, rotation: (turn * Math.PI) / 180 };
   });
 }

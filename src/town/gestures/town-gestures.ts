@@ -20,6 +20,7 @@ import type { LabelFace } from '../state/label-face.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { createDanceTicks, soundGesture } from './gesture-sounds.ts';
+import { viewOfBow } from './look-toward.ts';
 import { createMeetings } from './meetings.ts';
 import { byDistance, pathLengthPx, seatAt } from './seats.ts';
 
@@ -93,7 +94,8 @@ export function createTownGestures({ world, core, labels }: TownGesturesDeps): T
     else {
       const { act, atMs, seat } = gesture;
       const meeting = act === 'wave' ? meetings.wave(figure, atMs) : null;
-      figure.gesture = { act, atMs, seat: seatOf(seat), meeting, ageMs: 0, beatMs: 0 };
+      const look = act === 'bow' ? viewOfBow(figure, world.figures.all()) : null;
+      figure.gesture = { act, atMs, seat: seatOf(seat), meeting, look, ageMs: 0, beatMs: 0 };
       load();
     }
     world.wake();

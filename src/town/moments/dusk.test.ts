@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { ExtraLook } from '../plan/extra-items.ts';
 import type { StillItem } from '../plan/scene-items.ts';
-import { edgeMs, type LightChange, shareOfEvening } from '../plan/light-change.ts';
+import { eachSweptPart, edgeMs, type LightChange, shareOfChange } from '../plan/light-change.ts';
 import { duskItems } from './dusk.ts';
 
 const LOOK: ExtraLook = {
@@ -31,21 +31,39 @@ const EDGE: LightChange = { kind: 'edge', startMs: 0, lastsMs: 45_000 };
 
 function shownAt(sinceMs: number, change = EDGE) {
   const stills = [tile(0), tile(861), tile(4300, { isFlipped: true })];
-  return duskItems({ change, evening: { stills, moving: [] } }, LOOK, () => sinceMs).flatMap(({ url, place }) => {
+  return duskItems({ change, evening: { stills, moving: [] } }, LOOK, () => sinceMs).flatMap(({ url, place, edge }) => {
     const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
     const state = place?.(out, { nowMs: 0, isStill: false, isOptimized: false, sight: SIGHT });
-    return state === 'hidden' || out.alpha === 0 ? [] : [{ url, x: out.x, alpha: out.alpha }];
+    return state === 'hidden' || out.alpha === 0 ? [] : [{ url, x: out.x, alpha: out.alpha, edge: edge?.(0) }];
   });
 }
 
-it('comes tile by tile, seven seconds each, and is complete after 43 seconds', () => {
+it('comes with a soft edge of 400 px that moves on smoothly, over mirrored pictures too', () => {
   expect(shownAt(-10_000)).toEqual([]);
-  const half = shownAt(edgeMs(430.5)).filter(({ url }) => url !== '/glow');
-  expect(half).toEqual([{ url: '/tile-0', x: 430.5, alpha: 0.5 }]);
-  const later = shownAt(edgeMs(861 + 861)).filter(({ url }) => url !== '/glow');
-  expect(later.map(({ alpha }) => alpha)).toEqual([1, 1]);
-  expect(edgeMs(861)).toBeCloseTo(7175);
-  expect(shareOfEvening(5164 - 60, 60, 43_033 + edgeMs(400))).toBe(1);
+  const pictures = shownAt(edgeMs(430)).filter(({ url }) => url !== '/glow');
+  // The second one is loaded before the edge is there.
+  expect(pictures.map(({ url, edge }) => [url, edge])).toEqual([
+    ['/tile-0', 430],
+    ['/tile-861', 430],
+  ]);
+  expect(shownAt(edgeMs(4300)).find(({ url }) => url === '/tile-4300')?.edge).toBeCloseTo(4300);
+  const parts: [from: number, to: number, share: number][] = [];
+  eachSweptPart(0, 861, 430, (...part) => void parts.push(part));
+  expect(parts[0]).toEqual([0, 64, 1]);
+  for (const [index, [from, , share]] of parts.entries()) {
+    const [, before = 0, shareBefore = 1] = parts[index - 1] ?? [];
+    expect(from).toBe(before);
+    expect(shareBefore - share).toBeLessThanOrEqual(0.0201);
+    expect(shareBefore - share).toBeGreaterThanOrEqual(0);
+  }
+  expect(parts.at(-1)?.[1]).toBe(632);
+  expect(shareOfChange(EDGE, 5164, EDGE.lastsMs)).toBe(1);
+});
+
+it('covers a picture with one part once it has passed', () => {
+  const parts: number[][] = [];
+  eachSweptPart(100, 300, 500, (...part) => void parts.push(part));
+  expect(parts).toEqual([[100, 300, 1]]);
 });
 
 it('lights the lighthouse first, and each post as it passes', () => {
@@ -59,8 +77,8 @@ it('lights the lighthouse first, and each post as it passes', () => {
 it('fades in or out in the whole town at once, without the lights of the posts', () => {
   const alphas = (kind: 'in' | 'out', sinceMs: number) =>
     shownAt(sinceMs, { kind, startMs: 0, lastsMs: 4000 }).map(({ alpha }) => alpha);
-  expect(alphas('in', 1000)).toEqual([0.25, 0.25]);
-  expect(alphas('in', 9000)).toEqual([1, 1]);
-  expect(alphas('out', 1000)).toEqual([0.75, 0.75]);
+  expect(alphas('in', 1000)).toEqual([0.25, 0.25, 0.25]);
+  expect(alphas('in', 9000)).toEqual([1, 1, 1]);
+  expect(alphas('out', 1000)).toEqual([0.75, 0.75, 0.75]);
   expect(alphas('out', 4000)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /**
- * The evening comes over the town or leaves it: its pictures over those of the day, tile by tile. At dusk it comes from west to
- * east, and the posts light as it passes. Pure but for the given clock.
+ * The evening comes over the town or leaves it: its pictures over those of the day. At dusk it comes from west to east with a soft
+ * edge, and the posts light as it passes. Pure but for the given clock.
  */
 import { type ExtraLook, pieceItem } from '../plan/extra-items.ts';
-import { edgeMs, type LightChange, shareOfChange } from '../plan/light-change.ts';
+import { edgeMs, edgeX, type LightChange, shareOfChange } from '../plan/light-change.ts';
 import { putUpright } from '../plan/motion-paths.ts';
 import { type MovingItem, type SceneItems, STANDING_STILL, type StillItem } from '../plan/scene-items.ts';
 
@@ -11,6 +11,8 @@ const LIGHT = { lastsMs: 1600, scale: 2.9, y: 520 } as const;
 /** On the map: the posts in the order of their lighting. The lighthouse is first, before the edge. */
 const LIGHTHOUSE = { x: 487, y: 470, beforeMs: 3000 } as const;
 const FOUNTAIN_X = 2665;
+/** Five seconds of the edge, and half its width. */
+const AHEAD_PX = 800;
 export const POSTS: readonly number[] = [
   90, 366, 640, 898, 1042, 1210, 1424, 1690, 1960, 2142, 2200, 2436, 2665, 2894, 2906, 3170, 3328, 3800, 3990, 4170,
   4440, 4545,
@@ -24,32 +26,34 @@ export interface Dusk {
 
 /** `since`: the time since the change began, negative before it. */
 export function duskItems({ change, evening }: Dusk, look: ExtraLook, since: (nowMs: number) => number): MovingItem[] {
-  const pictures = evening.stills.flatMap((still) => overDay(still, change, since));
+  const pictures = evening.stills.map((still) => overDay(still, change, since));
   return change.kind === 'edge' ? [...pictures, ...postLights(look, since)] : pictures;
 }
 
-/** A picture of the evening over that of the day. Mirrored ones wait for the end of dusk. */
-function overDay(still: StillItem, change: LightChange, since: (nowMs: number) => number): MovingItem[] {
-  const { id, layer, depth, url, blend, left, top, widthPx, heightPx, isFlipped } = still;
-  if (isFlipped) return [];
-  return [
-    {
-      id: `dusk ${id}`,
-      layer,
-      depth,
-      url,
-      blend,
-      widthPx,
-      heightPx,
-      motion: { ...STANDING_STILL, x: 0, y: 0 },
-      tint: 0xffffff,
-      place(out, { nowMs }) {
-        const share = shareOfChange(change, left, widthPx, since(nowMs));
-        putUpright(out, left + widthPx / 2, top + heightPx / 2, 1, share);
-        return share === 0 ? 'hidden' : 'moving';
-      },
+/** A picture of the evening over that of the day, column by column where an edge passes over it. */
+function overDay(still: StillItem, change: LightChange, since: (nowMs: number) => number): MovingItem {
+  const { id, layer, depth, url, blend, left, top, widthPx, heightPx } = still;
+  const isSwept = change.kind === 'edge';
+  return {
+    id: `dusk ${id}`,
+    layer,
+    depth,
+    url,
+    blend,
+    widthPx,
+    heightPx,
+    motion: { ...STANDING_STILL, x: 0, y: 0 },
+    tint: 0xffffff,
+    over: still,
+    place(out, { nowMs }) {
+      const sinceMs = since(nowMs);
+      // Its picture is loaded when the edge comes.
+      const share = isSwept ? Number(edgeX(sinceMs) > left - AHEAD_PX) : shareOfChange(change, left, sinceMs);
+      putUpright(out, left + widthPx / 2, top + heightPx / 2, 1, share);
+      return share === 0 ? 'hidden' : 'moving';
     },
-  ];
+    ...(isSwept && { edge: (nowMs: number) => edgeX(since(nowMs)) }),
+  };
 }
 
 function postLights(look: ExtraLook, sinceDusk: (nowMs: number) => number): MovingItem[] {

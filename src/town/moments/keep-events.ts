@@ -2,10 +2,11 @@
  * The operator's events in the running town: a banner over the stage from an hour before until the end, with the event's name and
  * how long it is until then, and paper bits with two bells at the start. Reads the events once an hour.
  */
-import { eventAt, type TimedEvent, timedEvents } from '../../shared/rules/moments.ts';
+import { eventAt, shownStartMs, type TimedEvent, timedEvents } from '../../shared/rules/moments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { fetchEvents } from '../../state/places/events.ts';
 import { epochAt, epochNow, lanterns } from '../../state/places/lanterns.ts';
+import { setStageEvents } from '../../state/places/stage.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import type { TownLabels } from '../town-labels.ts';
@@ -32,7 +33,7 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
 
   function show(): void {
     if (look === null || shown === null) return extras.set(GROUP, []);
-    const { startMs } = shown;
+    const startMs = shownStartMs(shown);
     const volley = hasVolley ? volleyItems(look, (nowMs) => epochAt(nowMs) - startMs) : [];
     extras.set(GROUP, [...bannerItem(look), ...volley]);
   }
@@ -41,13 +42,14 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
     const epochMs = epochNow();
     const event = lanterns.day === null ? null : eventAt(events, epochMs);
     const inMs = event === null ? 0 : event.startMs - epochMs;
-    const isVolley = event !== null && Math.abs(inMs) < VOLLEY_MS;
+    const untilVolleyMs = event === null ? Number.POSITIVE_INFINITY : shownStartMs(event) - epochMs;
+    const isVolley = Math.abs(untilVolleyMs) < VOLLEY_MS;
     const note = inMs > 0 ? `begins in ${Math.ceil(inMs / MINUTE_MS)} min` : 'is on now';
     const before = words;
     words = event === null ? null : { name: event.title, note };
     if (before?.name !== words?.name || before?.note !== words?.note) wake();
     // Who enters later does not hear the start.
-    if (isVolley && inMs <= 0 && inMs > -READ_MS) playSound('event-starts', { at: BANNER });
+    if (isVolley && untilVolleyMs <= 0 && untilVolleyMs > -READ_MS) playSound('event-starts', { at: BANNER });
     if (event === shown && isVolley === hasVolley) return;
     shown = event;
     hasVolley = isVolley;
@@ -58,6 +60,7 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
     fetchEvents().then(
       (found) => {
         events = timedEvents(found);
+        setStageEvents(events);
         read();
       },
       // The next time will do.
@@ -77,6 +80,7 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
     },
     close(): void {
       for (const stop of stops) stop();
+      setStageEvents([]);
       extras.setSign(null);
       extras.set(GROUP, []);
     },

@@ -4,6 +4,7 @@
  */
 import { RISE_MS, sinceHour } from '../../shared/rules/moments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { caption } from '../../state/places/captions.ts';
 import { epochAt, epochNow, lanterns } from '../../state/places/lanterns.ts';
 import { moments, onSentLanterns } from '../../state/places/moments.ts';
 import { playSound } from '../../state/settings/sounds.ts';
@@ -47,7 +48,11 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
     const noteNow = sinceMs >= 0 && sinceMs < RISE_MS ? Math.floor(sinceMs / NOTE_MS) : -1;
     if (noteNow === note) return;
     // Who enters during the minute does not hear the hour's bell late.
-    if (noteNow === 0 && note === -1 && sinceMs < 1000) playSound('town-bell', { at: BELL });
+    if (noteNow === 0 && note === -1 && sinceMs < 1000) {
+      playSound('town-bell', { at: BELL });
+      // The pill says that the lanterns rise.
+      caption('The town bell');
+    }
     if (noteNow >= 0) playSound('lantern-minute', { count: noteNow + 1, at: BAY });
     note = noteNow;
   }

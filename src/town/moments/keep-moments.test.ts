@@ -9,9 +9,10 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { captions } from '../../state/places/captions.ts';
 import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
 import { moments, takeMoment } from '../../state/places/moments.ts';
+import { danceMs } from '../../state/places/stage.ts';
 import { sky } from '../../state/places/sky.ts';
 import { connection } from '../../state/session/connection.ts';
-import { radioLoudness } from '../../state/settings/radio-in-town.ts';
+import { radioLoudness, setRadioBeat } from '../../state/settings/radio-in-town.ts';
 import { connectSounds } from '../../state/settings/sounds.ts';
 import { createExtraItems, type ExtraItems } from '../plan/extra-items.ts';
 import type { MovingItem } from '../plan/scene-items.ts';
@@ -82,6 +83,7 @@ describe('the lantern minute', () => {
     expect(heard).toEqual([]);
     time.advance(60_000);
     expect(heard).toEqual(['town-bell', 'lantern-minute 1']);
+    expect(captions.text).toBe('The town bell');
     time.advance(2144);
     expect(heard.at(-1)).toBe('lantern-minute 2');
     time.advance(28_000);
@@ -167,6 +169,32 @@ describe('stage time', () => {
     expect([extras.get().length, radioLoudness.factor]).toEqual([0, 1]);
   });
 
+  it('gives way to an event, in the town and for dancers', async () => {
+    connection.hasTownsfolk = true;
+    startAt('2026-11-23T18:29:59Z');
+    queryClient.setQueryData(feedKeys.events, [
+      { date: '2026-11-23', title: 'Song', text: '', at: '18:20', minutes: 11 },
+    ]);
+    setRadioBeat(() => 1000);
+    const events = keepEvents({ extras, labels: { plate: () => null }, wake: () => undefined });
+    const { setLook, close } = keepStage({ world: { figures }, extras });
+    stops.push(
+      close,
+      events.close,
+      () => setRadioBeat(null),
+      () => (connection.hasTownsfolk = false),
+    );
+    setLook(LOOK);
+    await new Promise(setImmediate);
+    time.advance(90_000);
+    expect([extras.get().length, radioLoudness.factor]).toEqual([0, 1]);
+    const half = Date.parse('2026-11-23T18:31:30Z');
+    expect(danceMs(half + 1000) - danceMs(half)).toBe(1000);
+    events.close();
+    time.advance(100);
+    expect(extras.get()).toHaveLength(BULBS.length + 2);
+  });
+
   it('is not there without townsfolk', () => {
     startAt('2026-11-23T18:30:01Z');
     const { setLook, close } = keepStage({ world: { figures }, extras });
@@ -192,12 +220,15 @@ describe('an event of the town', () => {
     time.advance(3000);
     expect(extras.get()).toHaveLength(1);
     expect(extras.sign()?.face.key).toContain('Night begins in 60 min');
-    time.advance(59 * 60_000 + 56_000);
+    time.advance(60 * 60_000);
+    expect(extras.sign()?.face.key).toContain('Night is on now');
+    // The lantern minute comes first.
+    expect([heard, extras.get().length]).toEqual([[], 1]);
+    time.advance(56_000);
     expect(extras.get()).toHaveLength(25);
     time.advance(3500);
     expect(heard).toEqual(['event-starts']);
     expect(shown()).toBeGreaterThan(20);
-    expect(extras.sign()?.face.key).toContain('Night is on now');
     time.advance(5000);
     expect(heard).toHaveLength(1);
     time.advance(30 * 60_000);

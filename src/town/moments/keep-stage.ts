@@ -2,10 +2,10 @@
  * Stage time of the running town: mounts the lights and notes of the stage while the musician plays, and makes the radio louder for
  * a player who is near. Nothing happens where no townsfolk live.
  */
-import { isStageTime, STAGE_SOUND } from '../../shared/rules/stage-time.ts';
+import { STAGE_SOUND } from '../../shared/rules/stage-time.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { epochAt, epochNow, lanterns } from '../../state/places/lanterns.ts';
-import { danceMs } from '../../state/places/stage.ts';
+import { danceMs, isStageOn } from '../../state/places/stage.ts';
 import { connection } from '../../state/session/connection.ts';
 import { radioLoudness } from '../../state/settings/radio-in-town.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
@@ -31,7 +31,7 @@ export function keepStage({ world, extras }: StageDeps) {
     extras.set(GROUP, look !== null && isOn ? stageItems(look, (nowMs) => danceMs(epochAt(nowMs))) : []);
 
   function read(): void {
-    const isNowOn = lanterns.day !== null && connection.hasTownsfolk && isStageTime(epochNow());
+    const isNowOn = lanterns.day !== null && connection.hasTownsfolk && isStageOn(epochNow());
     if (isNowOn !== isOn) {
       isOn = isNowOn;
       show();

@@ -41,6 +41,8 @@ const PHOTOGRAPHS: readonly Omit<Photograph, 'seconds'>[] = [
   { ...EVENING, ...OPTIMIZED, x: 4180.4, y: 480.6, zoom: 1.55 },
   { ...DAY, x: 4400.9, y: 690.1, zoom: 2.3, gestures: acts('think', 'wave', 'clap') },
   { ...EVENING, ...SHARP, x: 4650.2, y: 500.9, zoom: 3 },
+  // Dusk: a soft edge over mirrored trees and posts.
+  { ...DAY, x: 2210.3, y: 480.4, zoom: 1.3, duskX: 2420 },
   // The map's corner and the ground below it.
   { ...DAY, x: 4652, y: 800, zoom: 1 },
 ];
@@ -64,7 +66,7 @@ describe('both painters', { timeout: 240_000 }, () => {
 });
 
 function nameOf({ mood, isOptimized, x, y, zoom, resolution, ...rest }: Omit<Photograph, 'seconds'>): string {
-  const { effectMs, weather = 'clear', gestures = [], hasLanterns, hourMs } = rest;
+  const { effectMs, weather = 'clear', gestures = [], hasLanterns, hourMs, duskX } = rest;
   const extras = [
     ...(isOptimized ? ['Optimized'] : []),
     ...(weather === 'clear' ? [] : [weather]),
@@ -72,6 +74,7 @@ function nameOf({ mood, isOptimized, x, y, zoom, resolution, ...rest }: Omit<Pho
     ...(effectMs === undefined ? [] : ['effects']),
     ...(hasLanterns === true ? ['lanterns'] : []),
     ...(hourMs === undefined ? [] : ['rising lanterns']),
+    ...(duskX === undefined ? [] : ['dusk']),
   ];
   return `${[mood, ...extras].join(', ')}, zoom ${zoom}, ${resolution}x, at ${x}, ${y}`;
 }

@@ -71,7 +71,10 @@ function placeRays(figure: FigureEntry, ageMs: number, out: EffectEntry): void {
   out.alpha = clamp(ageMs / RAYS_IN_MS) * clamp((rays - ageMs) / RAYS_OUT_MS);
   // Behind the figure and before all that is farther.
   out.depth = figure.depth - 0.5;
-  if (ageMs < HOP_MS) figure.liftPx += HOP_PX * Math.sin((Math.PI * ageMs) / HOP_MS);
+  if (ageMs >= HOP_MS) return;
+  const hopPx = HOP_PX * Math.sin((Math.PI * ageMs) / HOP_MS);
+  figure.liftPx += hopPx;
+  figure.risePx += hopPx;
 }
 
 function placeHeart(figure: FigureEntry, ageMs: number, out: EffectEntry): void {

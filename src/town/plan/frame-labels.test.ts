@@ -24,6 +24,21 @@ function frame(plan: FramePlan, change: Partial<FrameInput>): FramePlan {
 }
 const shown = ({ labels }: FramePlan) => labels.map(({ face, left, top, alpha }) => [face.key, left, top, alpha]);
 
+it('lifts the name with a figure that is lifted, and hides that of one that has nearly faded', () => {
+  const gesture = { act: 'cheer', atMs: 0, seat: null, meeting: null, look: null, ageMs: 0, beatMs: 0 } as const;
+  const named = (change: Partial<Figure>, liftPx = 0) => {
+    const poseGesture: FrameInput['poseGesture'] = (entry) => {
+      entry.liftPx += liftPx;
+    };
+    const figures = [figure('a', 1200, 750, { gesture, ...change })];
+    return shown(frame(createFramePlan(), { figures, poseGesture }))[0];
+  };
+  const top = named({})?.[2];
+  expect(named({}, 26)?.[2]).toBe(Number(top) - 52);
+  expect(named({ alpha: 0.6 })).toBeDefined();
+  expect(named({ alpha: 0.4 })).toBeUndefined();
+});
+
 describe('the plate of a lit door', () => {
   const face = faceOf('plate', 100, 40);
   const doors = (x: number, y: number, alpha = 1) => ({

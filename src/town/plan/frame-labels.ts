@@ -37,9 +37,9 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
     const tag = plan.tags[index];
     if (tag === undefined || tag.face === null) continue;
     if (fade(tag, step)) plan.isFading = true;
-    const { face, x, y, shownShiftPx, alpha } = tag;
+    const { face, x, y, shownShiftPx, risePx, alpha } = tag;
     const left = plan.originX + x - face.widthPx / 2;
-    addLabel(plan, face, left, plan.originY + y - shownShiftPx - face.heightPx, 1, alpha);
+    addLabel(plan, face, left, plan.originY + y - shownShiftPx - risePx - face.heightPx, 1, alpha);
   }
   if (hint !== null) addHint(plan, hint, input);
 }

@@ -38,6 +38,8 @@ export interface FrameOptions {
   tint: number;
   /** Adds the light of lamps to `tint`; null by day. */
   lampLight: LampLight | null;
+  /** The tint of moving scenery at a column of the map while the light changes; null: `tint`. Default null. */
+  changingTint?: ((x: number) => number) | null;
 }
 
 /** A face and its place in the window. Later ones are drawn over earlier ones. */
@@ -99,6 +101,10 @@ export interface StillEntry {
 export interface MovingEntry extends MotionPlacement {
   readonly item: MovingItem;
   isOnScreen: boolean;
+  /** 0xRRGGBB */
+  tint: number;
+  /** The middle of a soft edge over it, map px; null for none. */
+  edgeX: number | null;
 }
 
 /** How the two pieces of a cut figure differ from the whole; map px. */
@@ -144,6 +150,10 @@ export interface FigureEntry extends Pose {
   /** Whether it is drawn in two pieces, and how. */
   isCut: boolean;
   readonly cut: HipCut;
+  /** How much higher than usual the whole figure is in a gesture, with its name and bubbles; map px. */
+  risePx: number;
+  /** How visible it is, 0 to 1. */
+  alpha: number;
   /** What it holds; none without a gesture. */
   props: readonly PropEntry[];
   /** Light on the figure, 0xRRGGBB. */

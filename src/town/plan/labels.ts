@@ -16,7 +16,7 @@ export function planLabels(plan: FramePlan, aim: Camera, viewport: Viewport): vo
   let tagCount = 0;
   let bubbleCount = 0;
   for (const entry of figures) {
-    if (!writeTag(entry)) continue;
+    if (!writeTag(entry, plan.camera.zoom)) continue;
     tags[tagCount] = entry.tag;
     tagCount += 1;
   }
@@ -33,7 +33,7 @@ export function planLabels(plan: FramePlan, aim: Camera, viewport: Viewport): vo
   writeGround(plan, aim, viewport);
   sortInPlace(bubbles, isBubbleBefore);
   arrangeBubbles(bubbles, plan.ground);
-  for (const entry of figures) entry.tag.isCovered = entry.tag.isPlaced && isNameCovered(entry, bubbles, aim);
+  for (const entry of figures) entry.tag.isCovered ||= entry.tag.isPlaced && isNameCovered(entry, bubbles, aim);
 }
 
 /** A bubble may reach so far into a name, CSS px: the letters are still free. */
@@ -79,8 +79,11 @@ function writeGround({ figures, ground }: FramePlan, aim: Camera, { widthPx, hei
   }
 }
 
+/** A figure that is less visible has neither name nor bubbles. */
+const READABLE_ALPHA = 0.5;
+
 /** What the layout needs of a name; false when it is not in the window. */
-function writeTag({ source, tag, isOnScreen, headX, headY }: FigureEntry): boolean {
+function writeTag({ source, tag, isOnScreen, headX, headY, risePx, alpha }: FigureEntry, zoom: number): boolean {
   if (!isOnScreen) {
     tag.isPlaced = false;
     tag.way = NO_WAY;
@@ -89,7 +92,8 @@ function writeTag({ source, tag, isOnScreen, headX, headY }: FigureEntry): boole
     tag.isStarted = false;
     return false;
   }
-  tag.isCovered = false;
+  tag.isCovered = alpha < READABLE_ALPHA;
+  tag.risePx = Math.round(risePx * zoom);
   tag.rank = source.rank;
   tag.x = headX;
   tag.y = headY;
@@ -101,9 +105,9 @@ function writeTag({ source, tag, isOnScreen, headX, headY }: FigureEntry): boole
 }
 
 /** What the layout needs of a bubble; false without one in the window. */
-function writeBubble({ source, bubble, tag, user, isOnScreen, x, y }: FigureEntry, aim: Camera): boolean {
+function writeBubble({ source, bubble, tag, user, isOnScreen, x, y, alpha }: FigureEntry, aim: Camera): boolean {
   const { bubbles: size } = source;
-  if (!isOnScreen || size === null) {
+  if (!isOnScreen || size === null || alpha < READABLE_ALPHA) {
     bubble.form = 'none';
     bubble.isPlaced = false;
     bubble.way = NO_WAY;

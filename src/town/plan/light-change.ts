@@ -1,4 +1,4 @@
-/** How the evening comes over the town, or leaves it: from west to east, or in the whole town at once. Pure. */
+/** How the evening comes over the town, or leaves it: from west to east with a soft edge, or in the whole town at once. Pure. */
 
 export interface LightChange {
   /** `edge`: dusk from west to east; `in` and `out`: the evening fades in or out. */
@@ -10,19 +10,50 @@ export interface LightChange {
 
 const EDGE = { pxPerMs: 0.12, widthPx: 400 } as const;
 
-/** When the edge of the evening is at `x`, ms after dusk began. */
+/** When the middle of the edge is at `x`, ms after dusk began. */
 export const edgeMs = (x: number): number => x / EDGE.pxPerMs;
 
-/** How much of the evening the edge has brought to a piece of scenery, 0 to 1. A point (width 0) is passed at once. */
-export function shareOfEvening(left: number, widthPx: number, sinceMs: number): number {
-  const passedPx = sinceMs * EDGE.pxPerMs - left;
-  if (widthPx === 0) return passedPx > 0 ? 1 : 0;
-  return Math.max(0, Math.min(1, passedPx / Math.max(widthPx, EDGE.widthPx)));
-}
+/** Where the middle of the edge is, ms after dusk began; negative before it. */
+export const edgeX = (sinceMs: number): number => sinceMs * EDGE.pxPerMs;
 
-/** How much of the evening is there, 0 to 1. Map pixels. */
-export function shareOfChange({ kind, lastsMs }: LightChange, left: number, widthPx: number, sinceMs: number): number {
-  if (kind === 'edge') return shareOfEvening(left, widthPx, sinceMs);
-  const share = Math.max(0, Math.min(1, sinceMs / lastsMs));
+/** How much of the evening an edge at `edge` has brought to a column of the map, 0 to 1. */
+const shareBehind = (edge: number, x: number): number => clamp(0.5 + (edge - x) / EDGE.widthPx);
+
+/** How much of the evening is there at a column of the map, 0 to 1. */
+export function shareOfChange({ kind, lastsMs }: LightChange, x: number, sinceMs: number): number {
+  if (kind === 'edge') return shareBehind(edgeX(sinceMs), x);
+  const share = clamp(sinceMs / lastsMs);
   return kind === 'in' ? share : 1 - share;
 }
+
+/** Columns of the map that are drawn with one share: the widest ones in which no step is seen, and those of one share. */
+const STRIP_PX = 8;
+const CHUNK_PX = 64;
+
+/**
+ * Calls `use` for each part of a picture from `left` to `right` that an edge has reached, from left to right, in columns of the map.
+ * Parts keep their bounds while the edge moves on; what it has passed has the share 1.
+ */
+export function eachSweptPart(
+  left: number,
+  right: number,
+  edge: number,
+  use: (from: number, to: number, share: number) => void,
+): void {
+  if (shareBehind(edge, right) === 1) return use(left, right, 1);
+  for (let chunk = Math.floor(left / CHUNK_PX) * CHUNK_PX; chunk < right; chunk += CHUNK_PX) {
+    const end = chunk + CHUNK_PX;
+    if (shareBehind(edge, chunk) === 0) return;
+    if (shareBehind(edge, end) === 1) {
+      use(Math.max(left, chunk), Math.min(right, end), 1);
+      continue;
+    }
+    for (let strip = Math.max(chunk, Math.floor(left / STRIP_PX) * STRIP_PX); strip < Math.min(right, end); ) {
+      const share = shareBehind(edge, strip + STRIP_PX / 2);
+      if (share > 0) use(Math.max(left, strip), Math.min(right, strip + STRIP_PX), share);
+      strip += STRIP_PX;
+    }
+  }
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(1, value));

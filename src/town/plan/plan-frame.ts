@@ -75,12 +75,14 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   }
   if (door !== undefined) {
     planDoorPart(entry, door, plan.sight, doors);
+    entry.tint = tintNow(entry, options);
     return;
   }
   const isLamp = isFlicker(motion);
   const { wind } = input;
   const atS = isLamp ? seconds : wind === undefined ? ambienceSeconds : secondsInWind(motion, ambienceSeconds, wind);
   placeMotion(motion, atS, options.isStill, entry);
+  entry.tint = tintNow(entry, options);
   if (wind !== undefined && !options.isStill) blow(motion, wind, motion.y, entry);
   const moves = !options.isStill && (isLamp ? detail.hasFlicker : detail.hasAmbience);
   const width = widthPx * motion.scale;
@@ -93,6 +95,10 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
 }
 
+/** What is graded with the light of the hour follows it while it changes. */
+const tintNow = ({ item, x }: MovingEntry, { tint, changingTint }: FrameInput['options']): number =>
+  item.tint === tint ? (changingTint?.(x) ?? tint) : item.tint;
+
 /** Reused for each piece. */
 const placeTime = { nowMs: 0, isStill: false, isOptimized: false, sight: { left: 0, top: 0, right: 0, bottom: 0 } };
 
@@ -103,6 +109,8 @@ function planPlaced(entry: MovingEntry, place: PlaceItem, plan: FramePlan, input
   placeTime.isOptimized = options.isOptimized;
   placeTime.sight = plan.sight;
   const state = place(entry, placeTime);
+  entry.edgeX = entry.item.edge?.(input.nowMs) ?? null;
+  entry.tint = tintNow(entry, options);
   const width = entry.item.widthPx * entry.scaleX;
   const height = entry.item.heightPx * entry.scaleY;
   const [left, top] = [entry.x - width / 2, entry.y - height / 2];
@@ -152,6 +160,8 @@ function planFigure(
     2 * FIGURE.halfWidthPx * width,
     HEAD_ABOVE_SOLES_PX * height + FIGURE.belowSolesPx,
   );
+  entry.alpha = entry.source.alpha;
+  if (entry.alpha <= LEAST_ALPHA) entry.isOnScreen = false;
   if (!entry.isOnScreen) return;
   entry.view = glance?.view ?? shown.view;
   poseOf(gait, entry);
@@ -159,7 +169,9 @@ function planFigure(
   entry.lean = 0;
   entry.props = NO_PROPS;
   entry.isCut = false;
+  const gaitLiftPx = entry.liftPx;
   if (gesture !== null) poseGesture?.(entry, gesture, { isStill: options.isStill, pictures: items.props });
+  entry.risePx = entry.liftPx - gaitLiftPx;
   entry.tint = options.lampLight?.tintAt(entry.x, entry.y, options.tint) ?? options.tint;
   const headY = entry.y - HEAD_ABOVE_SOLES_PX * height + (entry.isCut ? entry.cut.dropPx : 0);
   entry.headX = Math.round(entry.x * camera.zoom);
@@ -172,6 +184,8 @@ function replaceItems(plan: FramePlan, items: SceneItems): void {
   plan.moving = items.moving.map((item) => ({
     item,
     isOnScreen: false,
+    tint: item.tint,
+    edgeX: null,
     x: 0,
     y: 0,
     rotation: 0,
@@ -207,6 +221,8 @@ function createFigureEntry(source: Figure): FigureEntry {
     lean: 0,
     isCut: false,
     cut: { hipPx: 0, dropPx: 0, legsWidth: 1, upperLean: 0, upperScale: 1 },
+    risePx: 0,
+    alpha: 1,
     props: NO_PROPS,
     tint: 0xffffff,
     halfSize: 'never',

@@ -53,6 +53,10 @@ export interface MovingItem extends SceneItem {
   readonly door?: Pick<SceneDoorPart, 'door' | 'when'>;
   /** Decides in each frame where it is, instead of `motion`. */
   readonly place?: PlaceItem;
+  /** It lies on the pixels of this picture, whatever `place` says: another light of the same thing. */
+  readonly over?: StillItem;
+  /** The middle of a soft edge that passes over it from left to right, map px: see `eachSweptPart`. */
+  readonly edge?: (nowMs: number) => number;
 }
 
 export interface PlaceTime {

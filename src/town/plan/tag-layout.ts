@@ -19,7 +19,9 @@ export interface TagBox extends PlacedLabel {
   widthPx: number;
   heightPx: number;
   face: LabelFace | null;
-  /** A speech bubble would cover part of it: it is hidden, because half a name cannot be read. */
+  /** How much higher it is drawn while the figure is lifted; the layout does not follow. */
+  risePx: number;
+  /** A speech bubble would cover part of it: it is hidden, because half a name cannot be read. Or its figure is hardly visible. */
   isCovered: boolean;
   /** How visible it is, 0 to 1. */
   alpha: number;
@@ -43,6 +45,7 @@ export function createTagBox(): TagBox {
     heightPx: 0,
     ...UNPLACED,
     face: null,
+    risePx: 0,
     isCovered: false,
     alpha: 0,
     isStarted: false,

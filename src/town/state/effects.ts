@@ -4,6 +4,7 @@
  */
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Player } from '../../state/people/players.ts';
+import { caption } from '../../state/places/captions.ts';
 import { onEffect, type TownEffect } from '../../state/rewards/rewards.ts';
 import { isMotionReduced } from '../../state/settings/motion.ts';
 import { playSound } from '../../state/settings/sounds.ts';
@@ -38,7 +39,10 @@ export function createTownEffects({ wake, placeOf }: EffectsDeps): TownEffects {
   let shown: readonly ShownEffect[] = [];
   const hear = (player: Player): void => {
     const at = placeOf(player);
-    if (at !== null) playSound('level-up-near', { at });
+    if (at === null) return;
+    playSound('level-up-near', { at });
+    // A card says the own level.
+    caption('Level up');
   };
   const stop = onEffect((kind, player) => {
     // The own fanfare belongs to the player card.

@@ -11,6 +11,8 @@ export interface FigureGesture {
   readonly seat: Seat | null;
   /** Of a wave that answers another one: between the two, map px. */
   readonly meeting: { readonly x: number; readonly y: number } | null;
+  /** The view toward somebody it is made for; null: as the figure is. */
+  readonly look: number | null;
   /** Since its begin, ms. */
   ageMs: number;
   /** The clock that all dancers follow, ms: see `danceMs`. */

@@ -29,6 +29,8 @@ export interface Figure {
   gesture: FigureGesture | null;
   /** The view in which it looks at somebody, while it rests; null without one. */
   glance: { readonly view: number; readonly untilMs: number } | null;
+  /** How visible it is, 0 to 1. */
+  alpha: number;
   /** What the frame before showed. */
   lastX: number;
   lastY: number;
@@ -233,6 +235,7 @@ function createFigure(player: Player, rank: Rank, guest: Guest | null = null): F
     gait: { phase: 0, weight: 0 },
     gesture: null,
     glance: null,
+    alpha: 1,
     lastX: x,
     lastY: y,
     rank,

@@ -1,6 +1,6 @@
 /** Rain and stage time interrupt the rounds, without a jump and alike for all, whenever a client begins to look. */
 import { expect, it } from 'vitest';
-import { STAGE_SPOT } from '../../shared/rules/stage-time.ts';
+import { isStageTime, STAGE_SPOT } from '../../shared/rules/stage-time.ts';
 import { SLOT_MS, weatherInSlot } from '../../shared/rules/weather.ts';
 import { createDuties, dutyAt } from './duties.ts';
 import { planSchedule } from './schedule.ts';
@@ -31,6 +31,18 @@ it.each(['fern', 'cadence'])('%s never jumps in a day', (id) => {
   }
   // A hop onto the stage is faster than a walk.
   expect(longestPx).toBeLessThan(id === 'cadence' ? 80 : 9.1);
+});
+
+it('keeps its round in an hour whose stage time gives way to an event', () => {
+  let isEvent = false;
+  const duties = createDuties('cadence', schedule, (ms) => !isEvent && isStageTime(ms));
+  const at = place();
+  const ms = DAY_MS + 10 * HOUR_MS + 32 * MINUTE_MS;
+  expect(duties.at(ms, at)).toBe('playing');
+  isEvent = true;
+  duties.forget();
+  expect(duties.at(ms, at)).not.toBe('playing');
+  expect(at.y).toBeGreaterThan(STAGE_SPOT.y);
 });
 
 it('goes home in the rain and stays there until it ends', () => {

@@ -30,31 +30,38 @@ const STAGE_WALK_MS = (1000 * (STAGE_EDGE.x - STAGE_SPOT.x)) / 90;
 /** From the ground to where she plays. */
 const UP_MS = STAGE_HOP.lastsMs + STAGE_WALK_MS;
 
-export function dutyAt(id: string, epochMs: number): Duty {
-  if (id === MUSICIAN_ID && isStageTime(epochMs)) return 'stage';
+/** Whether the musician plays at a moment of the server's clock. */
+type IsStage = (epochMs: number) => boolean;
+
+export function dutyAt(id: string, epochMs: number, isStage: IsStage = isStageTime): Duty {
+  if (id === MUSICIAN_ID && isStage(epochMs)) return 'stage';
   return weatherInSlot(Math.floor(epochMs / SLOT_MS)) === 'drizzle' ? 'home' : 'round';
 }
 
 /** The stretch of one duty around a moment. `fromMs` is 0 where nothing came before it. */
-function stretchAt(id: string, epochMs: number): Stretch {
-  const duty = dutyAt(id, epochMs);
+function stretchAt(id: string, epochMs: number, isStage: IsStage): Stretch {
+  const duty = dutyAt(id, epochMs, isStage);
   const stepMs = id === MUSICIAN_ID ? STAGE_STEP_MS : SLOT_MS;
   let fromMs = Math.floor(epochMs / stepMs) * stepMs;
   let toMs = fromMs + stepMs;
   const [leastMs, mostMs] = [epochMs - LOOK_AROUND_MS, epochMs + LOOK_AROUND_MS];
-  while (toMs < mostMs && dutyAt(id, toMs) === duty) toMs += stepMs;
-  while (fromMs > leastMs && dutyAt(id, fromMs - 1) === duty) fromMs -= stepMs;
+  while (toMs < mostMs && dutyAt(id, toMs, isStage) === duty) toMs += stepMs;
+  while (fromMs > leastMs && dutyAt(id, fromMs - 1, isStage) === duty) fromMs -= stepMs;
   return { duty, fromMs: fromMs > leastMs ? fromMs : 0, toMs };
 }
+
+const NOWHEN: Stretch = { duty: 'round', fromMs: 0, toMs: 0 };
 
 export interface Duties {
   /** Writes where the character is at a moment. */
   at(epochMs: number, out: Whereabouts): Duty | 'playing';
+  /** `isStage` has changed: the stretch is computed again. */
+  forget(): void;
 }
 
 /** Keeps the stretch that was computed last, which lasts for minutes. */
-export function createDuties(id: string, schedule: Schedule): Duties {
-  let now: Stretch = { duty: 'round', fromMs: 0, toMs: 0 };
+export function createDuties(id: string, schedule: Schedule, isStage: IsStage = isStageTime): Duties {
+  let now = NOWHEN;
   /** Of the beginning of the stretch: a time of the round, or ms of walking from home. */
   let start = 0;
 
@@ -63,7 +70,7 @@ export function createDuties(id: string, schedule: Schedule): Duties {
     if (duty === null) return schedule.aheadMs;
     return duty === 'stage' ? schedule.turnMs : 0;
   };
-  const before = ({ fromMs }: Stretch): Stretch | null => (fromMs === 0 ? null : stretchAt(id, fromMs - 1));
+  const before = ({ fromMs }: Stretch): Stretch | null => (fromMs === 0 ? null : stretchAt(id, fromMs - 1, isStage));
 
   /** Ms of walking from home at the end of a stretch. Stretches at home or on stage are longer than the way there. */
   function wayAtEnd(stretch: Stretch | null): number {
@@ -74,12 +81,15 @@ export function createDuties(id: string, schedule: Schedule): Duties {
   }
 
   function enter(epochMs: number): void {
-    now = stretchAt(id, epochMs);
+    now = stretchAt(id, epochMs, isStage);
     const last = before(now);
     start = now.duty === 'round' ? roundAfter(last?.duty ?? null) : wayAtEnd(last);
   }
 
   return {
+    forget() {
+      now = NOWHEN;
+    },
     at(epochMs, out) {
       if (epochMs < now.fromMs || epochMs >= now.toMs) enter(epochMs);
       const sinceMs = epochMs - now.fromMs;

@@ -5,7 +5,7 @@ import { type ManualRuntime, replaceRuntime } from '../../../tests/support/repla
 import { figureOf } from '../../../tests/support/samples/figure.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { CAT_VIEWS } from '../../shared/rules/townsfolk.ts';
-import { leadOf } from '../../state/people/guests.ts';
+import { leadOf, setGuests } from '../../state/people/guests.ts';
 import { firstWalk, NO_GUIDE, type WalkGuide } from '../../state/session/first-walk.ts';
 import type { Figure } from '../state/figures.ts';
 import type { ShownGuide } from '../state/shown-guide.ts';
@@ -13,6 +13,7 @@ import { followGuide } from './follow-guide.ts';
 
 let clock: ManualRuntime;
 let self: Figure;
+let ember: Figure;
 let marks: ShownGuide | null;
 let stop: () => void;
 const cat = { x: 0, y: 0, view: 0, isMoving: false };
@@ -20,12 +21,14 @@ const cat = { x: 0, y: 0, view: 0, isMoving: false };
 beforeEach(() => {
   clock = replaceRuntime(runtime);
   self = figureOf('me', 0, 0);
+  ember = figureOf('ember', 0, 0);
+  setGuests([{ id: 'ember', player: ember.player, sample: () => true }]);
   marks = null;
   stop = followGuide(
     {
       figures: {
         self: () => self,
-        of: () => undefined,
+        of: ({ socketId }) => (socketId === ember.player.socketId ? ember : undefined),
         all: () => [self],
         setFriends: () => undefined,
         close: () => undefined,
@@ -36,11 +39,15 @@ beforeEach(() => {
       },
     },
     async (_from, { x, y }) => [x, y],
+    (_, out) => {
+      Object.assign(out, { x: 1596, y: 866, view: 0, isMoving: false });
+    },
   );
 });
 afterEach(() => {
   stop();
   firstWalk.guide = NO_GUIDE;
+  setGuests([]);
 });
 
 async function guide(change: Partial<WalkGuide>): Promise<void> {
@@ -52,7 +59,7 @@ async function guide(change: Partial<WalkGuide>): Promise<void> {
 function catAfter(ms: number): typeof cat {
   for (let passedMs = 0; passedMs < ms; passedMs += 100) {
     clock.advance(100);
-    leadOf('ember')?.(null, cat);
+    leadOf('ember')?.(0, cat);
   }
   return cat;
 }
@@ -97,12 +104,19 @@ it('goes on from where it is when the goal changes, and is as all see it without
   expect(leadOf('ember')).toBeUndefined();
 });
 
-it('is as all see it when it has gone far enough', async () => {
+it('fades when the player is far enough behind, and then in where all see it', async () => {
   const { cat: led } = leading(1000);
   await guide({ cat: led === null || led === undefined ? null : { ...led, waitPx: 9999, fadesAfterPx: 600 } });
   catAfter(2500);
-  expect(leadOf('ember')).toBeDefined();
+  expect(ember.alpha).toBe(1);
+  catAfter(900);
+  expect(ember.alpha).toBeGreaterThan(0);
+  expect(ember.alpha).toBeLessThan(1);
+  expect(cat).toMatchObject({ isMoving: true });
   catAfter(1000);
+  expect(cat).toMatchObject({ x: 1596, y: 866, view: CAT_VIEWS.sit });
+  catAfter(1000);
+  expect(ember.alpha).toBe(1);
   expect(leadOf('ember')).toBeUndefined();
 });
 

@@ -11,11 +11,12 @@ import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../../shared
 import { viewOfHeading } from '../../shared/walks/views.ts';
 import { allGuests, leadGuest } from '../../state/people/guests.ts';
 import { firstWalk, type WalkGuide } from '../../state/session/first-walk.ts';
+import type { Figure } from '../state/figures.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { pointsOnWay, type ShownHand } from '../state/shown-guide.ts';
 import { CAT_TRICKS, catView, circleAt, turnViewAt } from './cat-view.ts';
 import { capsFace, FINGER_FACE, MOUSE_FACE, PRINT_FACE, RING_FACE } from './guide-faces.ts';
-import type { FindWay, Whereabouts } from './schedule.ts';
+import type { FindWay, WhereOfAll, Whereabouts } from './schedule.ts';
 
 interface Place {
   x: number;
@@ -25,6 +26,8 @@ interface Place {
 const MUSICIAN_PLACE = { x: 2340, y: 760, view: 0 } as const;
 /** A longer pause was not drawn: the page was hidden. */
 const LONGEST_STEP_MS = 250;
+/** She fades out for so long, and then in again. */
+const FADE_MS = 900;
 
 type WalkTrick = NonNullable<typeof firstWalk.guide.cat>['trick'];
 type GuidedWorld = Pick<TownWorld, 'figures' | 'wake' | 'setGuide'>;
@@ -34,8 +37,12 @@ const PRINTS = { stepPx: 34, most: 12, everyMs: 500 } as const;
 /** A player this near to the target is there. */
 const THERE_PX = 40;
 
-/** Returns a function that ends it. */
-export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: FindWay): () => void {
+/** `whereOfAll` writes where all others see the cat. Returns a function that ends it. */
+export function followGuide(
+  { figures, wake, setGuide }: GuidedWorld,
+  findWay: FindWay,
+  whereOfAll: WhereOfAll,
+): () => void {
   const at: Place = { x: 0, y: 0 };
   const vector: Place = { x: 0, y: 0 };
   let runs: Runs = new Float64Array();
@@ -46,8 +53,8 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
   let isMarked = false;
   let trick: WalkTrick = null;
   let trickMs = Number.POSITIVE_INFINITY;
-  let setOutAt: Place = { x: 0, y: 0 };
-  let isGone = false;
+  /** How long she has faded; null: she does not. */
+  let fadedMs: number | null = null;
 
   async function goTo(next: Place, from: Place | null): Promise<void> {
     if (goal !== null && goal.x === next.x && goal.y === next.y) return;
@@ -60,8 +67,8 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     }
     const wanted = goal;
     const begin = { x: at.x, y: at.y };
-    setOutAt = begin;
-    isGone = false;
+    fadedMs = null;
+    setAlpha(1);
     runs = Float64Array.of(0, begin.x, begin.y);
     ms = 0;
     const way = await findWay(begin, next);
@@ -72,9 +79,15 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     wake();
   }
 
-  function placeOfCat(): Place | null {
+  function figureOfCat(): Figure | undefined {
     const cat = allGuests().find(({ id }) => id === CAT_ID);
-    return cat === undefined ? null : (figures.of(cat.player)?.shown ?? null);
+    return cat === undefined ? undefined : figures.of(cat.player);
+  }
+  const placeOfCat = (): Place | null => figureOfCat()?.shown ?? null;
+
+  function setAlpha(alpha: number): void {
+    const figure = figureOfCat();
+    if (figure !== undefined) figure.alpha = alpha;
   }
 
   /** Whether the cat waits: the player is far behind, and the cat is nearer to its goal. */
@@ -86,7 +99,28 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     return behindPx > waitPx && isNearer;
   }
 
-  function sampleCat(_townMs: number | null, out: Whereabouts): boolean {
+  /** Fades out where she is, and in where all others see her. */
+  function fade(townMs: number | null, elapsedMs: number, out: Whereabouts): void {
+    fadedMs = (fadedMs ?? 0) + elapsedMs;
+    setAlpha(Math.min(1, Math.abs(1 - fadedMs / FADE_MS)));
+    if (fadedMs < FADE_MS) return;
+    if (townMs !== null) {
+      whereOfAll(townMs, out);
+      out.view = catView(out);
+    }
+    // From here on she is where all others see her.
+    if (fadedMs >= 2 * FADE_MS) leadGuest(CAT_ID, null);
+  }
+
+  /** Whether she has left the player far enough behind, or is at home. */
+  function isLeaving(isThere: boolean): boolean {
+    const leastPx = firstWalk.guide.cat?.fadesAfterPx ?? null;
+    if (leastPx === null) return false;
+    const self = figures.self()?.shown;
+    return fadedMs !== null || isThere || self === undefined || Math.hypot(self.x - at.x, self.y - at.y) > leastPx;
+  }
+
+  function sampleCat(townMs: number | null, out: Whereabouts): boolean {
     const { cat } = firstWalk.guide;
     const nowMs = runtime.monotonic();
     const elapsedMs = Math.min(LONGEST_STEP_MS, nowMs - lastMs);
@@ -104,12 +138,7 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     out.isMoving = !waits;
     out.view = catView({ x: at.x, y: at.y, view, isMoving: !waits }, isThere && cat?.isLying === true);
     doTrick(elapsedMs, out);
-    const fadesAfterPx = cat?.fadesAfterPx ?? Number.POSITIVE_INFINITY;
-    if (!isGone && Math.hypot(at.x - setOutAt.x, at.y - setOutAt.y) > fadesAfterPx) {
-      isGone = true;
-      // From here on she is where all others see her.
-      leadGuest(CAT_ID, null);
-    }
+    if (isLeaving(isThere)) fade(townMs, elapsedMs, out);
     return true;
   }
 
@@ -130,10 +159,11 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     const { cat, hasMusician } = firstWalk.guide;
     if (cat === null) {
       leadGuest(CAT_ID, null);
+      setAlpha(1);
       goal = null;
     } else {
       void goTo(cat.goal, cat.from).catch((error: unknown) => console.warn('the cat found no way:', error));
-      if (!isGone || cat.fadesAfterPx === null) leadGuest(CAT_ID, sampleCat);
+      if (fadedMs === null || fadedMs < 2 * FADE_MS) leadGuest(CAT_ID, sampleCat);
     }
     leadGuest(MUSICIAN_ID, hasMusician ? sampleMusician : null);
     wake();
@@ -169,6 +199,7 @@ export function followGuide({ figures, wake, setGuide }: GuidedWorld, findWay: F
     stop();
     stopMarks();
     setGuide(null);
+    setAlpha(1);
     leadGuest(CAT_ID, null);
     leadGuest(MUSICIAN_ID, null);
   };

@@ -71,7 +71,7 @@ const rest = (): void => {
 };
 /** As the town's gestures do, before the reactions. */
 function gesture(act: Gesture, seat: Seat | null = null): void {
-  ada.gesture = { act, atMs: 0, seat, meeting: null, ageMs: 0, beatMs: 0 };
+  ada.gesture = { act, atMs: 0, seat, meeting: null, look: null, ageMs: 0, beatMs: 0 };
   takeGestures([[2, act, 0, 0, seat?.key ?? '']], () => false);
 }
 

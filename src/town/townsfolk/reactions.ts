@@ -15,6 +15,7 @@ import { epochNow } from '../../state/places/lanterns.ts';
 import { sky } from '../../state/places/sky.ts';
 import { onEffect } from '../../state/rewards/rewards.ts';
 import { townNow } from '../../state/session/town-walks.ts';
+import { viewOfBow } from '../gestures/look-toward.ts';
 import type { Figure } from '../state/figures.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { isWithin } from './talk-rules.ts';
@@ -66,7 +67,8 @@ export function startReactions({ figures, wake, isPlaying, speak }: ReactionDeps
     if (found === null || townMs === null) return false;
     const { figure } = found;
     if (figure.gesture !== null || (figure.shown.isMoving && act !== 'dance')) return false;
-    figure.gesture = { act, atMs: townMs + inMs, seat: null, meeting: null, ageMs: 0, beatMs: 0 };
+    const look = act === 'bow' ? viewOfBow(figure, figures.all()) : null;
+    figure.gesture = { act, atMs: townMs + inMs, seat: null, meeting: null, look, ageMs: 0, beatMs: 0 };
     wake();
     return true;
   }

@@ -21,6 +21,9 @@ export interface Whereabouts extends Place {
 /** The way between two points of a route that follow each other: xy pairs after the first one; null when there is none. */
 export type FindWay = (from: Place, to: Place) => Promise<readonly number[] | null>;
 
+/** Writes where all others see one of them, at a time of the town's clock. */
+export type WhereOfAll = (townMs: number, out: Whereabouts) => void;
+
 /** 1 on the way out, -1 on the way back, 0 while standing. */
 type Direction = -1 | 0 | 1;
 

@@ -11,12 +11,12 @@ import { pointsOf } from '../../shared/walks/runs.ts';
 import { type Guest, leadOf, setGuests } from '../../state/people/guests.ts';
 import type { Player } from '../../state/people/players.ts';
 import { epochOfTown } from '../../state/places/lanterns.ts';
-import { danceMs } from '../../state/places/stage.ts';
+import { danceMs, isStageOn, onStageEvents } from '../../state/places/stage.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { isInSight, writeSight } from '../plan/sight.ts';
 import type { TownsfolkTown } from './keep-townsfolk.ts';
 import { createDuties, type Duties } from './duties.ts';
-import { type FindWay, planSchedule, type Whereabouts } from './schedule.ts';
+import { type FindWay, planSchedule, type WhereOfAll, type Whereabouts } from './schedule.ts';
 import { catView } from './cat-view.ts';
 import { letCatFollow } from './follow-finder.ts';
 import { followGuide } from './follow-guide.ts';
@@ -38,7 +38,9 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
     return found === null ? null : pointsOf(found.runs);
   };
   const duties = await Promise.all(
-    TOWNSFOLK.map(async (one, index) => createDuties(one.id, await planSchedule(one, SEED + index, findWay))),
+    TOWNSFOLK.map(async (one, index) =>
+      createDuties(one.id, await planSchedule(one, SEED + index, findWay), isStageOn),
+    ),
   );
   const sight = { left: 0, top: 0, right: 0, bottom: 0 };
   /** The town draws no frames for those who walk elsewhere. */
@@ -53,6 +55,9 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
     return own === undefined ? [] : [guestOf(one, own, isSeen)];
   });
   setGuests(guests);
+  const stopEvents = onStageEvents(() => {
+    for (const own of duties) own.forget();
+  });
   const talking = startTalking(world);
   const stopReactions = startReactions({
     figures: world.figures,
@@ -60,10 +65,11 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
     speak: talking.speak,
     isPlaying: () => isPlaying,
   });
-  const stopCat = letCatFollow(world, (townMs, out) => {
+  const whereOfCat: WhereOfAll = (townMs, out) => {
     catDuties?.at(epochOfTown(townMs), out);
-  });
-  const stopGuide = followGuide(world, findWay);
+  };
+  const stopCat = letCatFollow(world, findWay, whereOfCat);
+  const stopGuide = followGuide(world, findWay, whereOfCat);
   const at: Whereabouts = { x: 0, y: 0, view: 0, isMoving: false };
   const stopTicks = runtime.setInterval(() => {
     const townMs = townNow(runtime.monotonic());
@@ -79,6 +85,7 @@ export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() 
   }, TICK_MS);
   return () => {
     stopTicks();
+    stopEvents();
     talking.stop();
     stopReactions();
     stopCat();

@@ -8,12 +8,14 @@ import type { LanternSpot } from '../../../src/shared/rules/lanterns/spots.ts';
 import type { Seat } from '../../../src/shared/rules/places.ts';
 import type { Weather } from '../../../src/shared/rules/weather.ts';
 import { lanternItems } from '../../../src/town/lanterns/lantern-items.ts';
+import { duskItems } from '../../../src/town/moments/dusk.ts';
 import { bannerItem, volleyItems } from '../../../src/town/moments/event-items.ts';
 import { sentLanternItems, skyLanternItems } from '../../../src/town/moments/sky-lanterns.ts';
 import { stageItems } from '../../../src/town/moments/stage-items.ts';
 import { fogItems, rainItems, whitecapItems } from '../../../src/town/moments/weather-items.ts';
 import type { ExtraLook } from '../../../src/town/plan/extra-items.ts';
-import type { MovingItem } from '../../../src/town/plan/scene-items.ts';
+import { edgeMs } from '../../../src/town/plan/light-change.ts';
+import { compileScene, type MovingItem } from '../../../src/town/plan/scene-items.ts';
 import { createWind, type Wind } from '../../../src/town/plan/wind.ts';
 import type { FigureGesture } from '../../../src/town/state/figure-gesture.ts';
 
@@ -36,6 +38,8 @@ export interface PhotographedExtras {
   hourMs?: number;
   /** Since the begin of an event, ms: its banner and paper bits over the stage. */
   eventMs?: number;
+  /** Where the edge of dusk is, map px; the mood is then `day`. */
+  duskX?: number;
   /** Since the first beat of the music on the stage, ms: bulbs and notes. */
   stageMs?: number;
 }
@@ -60,13 +64,13 @@ export function windOf({ weather }: PhotographedExtras): Wind {
 
 /** `nowMs`: the time at which the frame is planned. */
 export function extraItems(
-  { props = {} }: SceneFile,
+  scene: SceneFile,
   look: Omit<ExtraLook, 'props'>,
-  { weather, hasLanterns = false, hourMs, eventMs, stageMs }: PhotographedExtras,
+  { weather, hasLanterns = false, hourMs, eventMs, stageMs, duskX }: PhotographedExtras,
   { x, y, width, height }: Window,
   nowMs: number,
 ): MovingItem[] {
-  const whole = { ...look, props };
+  const whole = { ...look, props: scene.props ?? {} };
   const share = (of: PhotographedExtras['weather']): number => (weather === of ? 1 : 0);
   const strength = { rain: () => share('drizzle'), fog: () => share('fog'), wind: () => share('breeze') };
   const items: MovingItem[] = [];
@@ -86,8 +90,14 @@ export function extraItems(
   }
   if (eventMs !== undefined) items.push(...bannerItem(whole), ...volleyItems(whole, () => eventMs));
   if (stageMs !== undefined) items.push(...stageItems(whole, () => stageMs));
+  if (duskX !== undefined) {
+    const evening = compileScene(scene, { mood: 'evening', storageHost: '', tint: look.tint, isOptimized: false });
+    items.push(...duskItems({ change: DUSK, evening }, whole, () => edgeMs(duskX)));
+  }
   return items;
 }
+
+const DUSK = { kind: 'edge', startMs: 0, lastsMs: 45_000 } as const;
 
 /** Of a figure that sits at `at`. */
 export function gestureOf(
@@ -101,6 +111,7 @@ export function gestureOf(
     atMs: 0,
     seat: act === 'sit' ? { key: kind, place: kind, at, stand: at, view, kind } : null,
     meeting: null,
+    look: null,
     ageMs,
     beatMs: ageMs,
   };

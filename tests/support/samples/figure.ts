@@ -22,6 +22,7 @@ export function figureOf(name: string, x: number, y: number, change: Partial<Fig
     gait: { phase: 0, weight: 0 },
     gesture: null,
     glance: null,
+    alpha: 1,
     lastX: x,
     lastY: y,
     rank: isSelf ? 2 : 0,

@@ -7,7 +7,8 @@ import type { DrawList, ListItem } from '../../../engine/paint/draw-list.ts';
 import type { SceneMotion } from '../../../shared/art/manifest.ts';
 import { createFramePlan, type FrameInput } from '../../plan/frame-plan.ts';
 import { planFrame } from '../../plan/plan-frame.ts';
-import type { MovingItem, SceneItems, SceneLayer, StillItem } from '../../plan/scene-items.ts';
+import { putUpright } from '../../plan/motion-paths.ts';
+import type { MovingItem, PlaceItem, SceneItems, SceneLayer, StillItem } from '../../plan/scene-items.ts';
 import type { Figure } from '../../state/figures.ts';
 import type { LabelFace } from '../../state/label-face.ts';
 import type { CoreFrame } from './core-frames.ts';
@@ -162,6 +163,26 @@ describe('the draw list', () => {
     expect(listed.map(({ isFlipped }) => isFlipped)).toEqual([false, true]);
   });
 
+  it('draws a picture under a soft edge over the other one, in columns without a gap', () => {
+    const day = still('standing', 'day', { isFlipped: true, left: 1010, widthPx: 101 });
+    const place: PlaceItem = (out) => {
+      putUpright(out, 1060, 550, 1, 1);
+      return 'moving';
+    };
+    const evening = moving('sway', { ...day, url: 'evening', over: day, place, edge: () => 1060 });
+    const pictures = { day: frame(12, 50, 50), evening: frame(13, 50, 50) };
+    const { listed } = listOf({ items: { stills: [day], moving: [evening] }, pictures });
+    const [below, ...parts] = listed;
+    expect(below?.picture).toBe(12);
+    expect(parts).toHaveLength(13);
+    for (const [at, { x, widthPx, isFlipped, clipLeft, clipRight, alpha }] of parts.entries()) {
+      expect([x, widthPx, isFlipped]).toEqual([below?.x, below?.widthPx, true]);
+      expect(clipRight).toBe(parts[at + 1]?.clipLeft ?? (1111 - 1000) * 2);
+      expect(alpha).toBeCloseTo(0.5 + (1060 - 1000 - (clipLeft + clipRight) / 4) / 400, 1);
+    }
+    expect(parts[0]?.clipLeft).toBe(20);
+  });
+
   it('joins tiles without a gap at any scale', () => {
     const stills = [0, 1, 2].map((column) => still('sky', `${column}`, { left: 1000 + 33 * column, widthPx: 33 }));
     const pictures = Object.fromEntries(stills.map(({ url }, at) => [url, frame(10 + at, 33, 100)]));
@@ -198,7 +219,7 @@ describe('the draw list', () => {
 
   it('draws a sitting figure in two pieces that meet, and in front of it what it holds', () => {
     const sitting = figure(1200, 700);
-    sitting.gesture = { act: 'sit', atMs: 0, seat: null, meeting: null, ageMs: 400, beatMs: 0 };
+    sitting.gesture = { act: 'sit', atMs: 0, seat: null, meeting: null, look: null, ageMs: 400, beatMs: 0 };
     const picture = { url: 'glove', widthPx: 40, heightPx: 44 };
     const held = { picture, x: 1230, y: 600, rotation: 0.4, scaleX: -1, scaleY: 1, alpha: 0.5 };
     const change: Partial<FrameInput> = {

@@ -16,6 +16,7 @@ import {
   soleRowOf,
 } from '../../plan/device-box.ts';
 import { EFFECT_PX } from '../../plan/effects-plan.ts';
+import { eachSweptPart } from '../../plan/light-change.ts';
 import type {
   EffectEntry,
   FigureEntry,
@@ -25,7 +26,7 @@ import type {
   PropEntry,
   StillEntry,
 } from '../../plan/frame-plan.ts';
-import type { Mood, SceneLayer } from '../../plan/scene-items.ts';
+import type { Mood, SceneLayer, StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
@@ -81,7 +82,12 @@ export function listFrame(
     if (item !== null) place(entry.item.layer, entry.item.depth, item);
   }
   for (const entry of plan.moving) {
-    const item = entry.isOnScreen ? movingItem(entry, at, sources.pictures) : null;
+    if (!entry.isOnScreen) continue;
+    if (entry.item.over !== undefined) {
+      placeOver(entry, entry.item.over, at, sources.pictures);
+      continue;
+    }
+    const item = movingItem(entry, at, sources.pictures);
     if (item !== null) place(entry.item.layer, entry.item.depth, item);
   }
   for (const entry of plan.figures) {
@@ -193,6 +199,8 @@ function itemOf({ picture, frame }: CoreFrame, x: number, y: number, widthPx: nu
   item.anchorPx = 0;
   item.clipTop = NO_CLIP.top;
   item.clipBottom = NO_CLIP.bottom;
+  item.clipLeft = NO_CLIP.left;
+  item.clipRight = NO_CLIP.right;
   return item;
 }
 
@@ -251,15 +259,42 @@ function movingItem(entry: MovingEntry, at: Origin, pictures: FrameSources['pict
   return upright;
 }
 
-function lightOf(listed: Placed, { item, alpha }: MovingEntry): Placed {
-  listed.tint = item.tint;
+/** On the pixels of the other picture; under a soft edge in columns of its own share each. */
+function placeOver(entry: MovingEntry, over: StillItem, at: Origin, pictures: FrameSources['pictures']): void {
+  const { item, alpha, edgeX } = entry;
+  const frame = pictures.picture(item.url);
+  if (frame === null) return;
+  const add = (share: number): Placed => {
+    const listed = lightOf(itemIn(frame, boxOfStill(over, at.scale, box), at), entry);
+    listed.isFlipped = over.isFlipped;
+    listed.alpha = share;
+    place(item.layer, item.depth, listed);
+    return listed;
+  };
+  if (edgeX === null) {
+    add(alpha);
+    return;
+  }
+  const columnOf = (x: number): number => Math.round(x * at.scale) - at.x;
+  eachSweptPart(over.left, over.left + over.widthPx, edgeX, (from, to, share) => {
+    const listed = add(share);
+    listed.clipLeft = columnOf(from);
+    listed.clipRight = columnOf(to);
+  });
+}
+
+function lightOf(listed: Placed, { item, tint, alpha }: MovingEntry): Placed {
+  listed.tint = tint;
   listed.alpha = Math.min(1, alpha);
   listed.isScreen = item.blend === 'screen';
   return listed;
 }
 
-const shadowItem = (entry: FigureEntry, at: Origin, shadow: CoreFrame): Placed =>
-  itemIn(shadow, boxOfShadow(entry, at.scale, box), at);
+function shadowItem(entry: FigureEntry, at: Origin, shadow: CoreFrame): Placed {
+  const item = itemIn(shadow, boxOfShadow(entry, at.scale, box), at);
+  item.alpha = entry.alpha;
+  return item;
+}
 
 /** Reused for each figure. */
 let request: SheetRequest | null = null;
@@ -283,6 +318,7 @@ function figureItem(entry: FigureEntry, at: Origin, frame: CoreFrame): Placed {
   item.lean = Math.tan(entry.tilt) + entry.lean;
   item.stretch = entry.scaleY;
   item.spread = entry.scaleX;
+  item.alpha = entry.alpha;
   item.anchorPx = soleRowOf(box);
   return item;
 }

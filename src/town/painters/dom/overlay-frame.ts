@@ -46,7 +46,7 @@ export function createOverlayNodes(): OverlayNodes {
       if (bubbles.size === 0) return;
       for (const entry of plan.figures) {
         const box = bubbles.get(entry.id);
-        if (box !== undefined) paintBubbles(entry, box);
+        if (box !== undefined) paintBubbles(entry, plan.camera.zoom, box);
       }
     },
   };
@@ -64,7 +64,7 @@ function createBubbles(element: HTMLElement): Bubbles {
   };
 }
 
-function paintBubbles({ headX, headY, bubble: box }: FigureEntry, bubbles: Bubbles): void {
+function paintBubbles({ headX, headY, risePx, bubble: box }: FigureEntry, zoom: number, bubbles: Bubbles): void {
   const { element } = bubbles;
   if (bubbles.form !== box.form) {
     bubbles.form = box.form;
@@ -74,7 +74,7 @@ function paintBubbles({ headX, headY, bubble: box }: FigureEntry, bubbles: Bubbl
   if (box.form === 'none') return;
   // As far from the head as it is once the camera rests.
   const x = headX + Math.round(box.left - box.x);
-  const y = headY + Math.round(box.top - box.headY);
+  const y = headY + Math.round(box.top - box.headY) - Math.round(risePx * zoom);
   if (hasMoved(bubbles, x, y)) element.style.transform = `translate(${x}px, ${y}px)`;
   const tailX = Math.round(box.x - (box.left + box.right) / 2);
   if (bubbles.tailX !== tailX) {

@@ -2,7 +2,7 @@
  * Writes a frame plan into the Pixi nodes: positions, textures, visibility. It requests the textures of what is near the
  * window and releases the others. A node is touched only when a value changes: each change makes Pixi rebuild its lists.
  */
-import { Sprite, Texture } from 'pixi.js';
+import { type Container, Sprite, Texture } from 'pixi.js';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import {
@@ -15,10 +15,12 @@ import {
 } from '../../plan/device-box.ts';
 import type { FigureEntry, FramePlan, MovingEntry, PropEntry, StillEntry } from '../../plan/frame-plan.ts';
 import { EFFECT_PX } from '../../plan/effects-plan.ts';
-import type { StillItem } from '../../plan/scene-items.ts';
+import { eachSweptPart } from '../../plan/light-change.ts';
+import type { MovingItem, StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX, SOLE_SHARE } from '../../state/figure-size.ts';
 import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
 import { cutTexture } from './cut-textures.ts';
+import { columnsOf } from './swept-textures.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import type { LabelAtlas } from './label-atlas.ts';
 import type { FigureNodes, Stage } from './stage.ts';
@@ -57,7 +59,9 @@ export function paintFrame(
   }
   for (const entry of plan.moving) {
     const sprite = stage.moving.get(entry.item);
-    if (sprite !== undefined) paintMoving(entry, sprite, textures);
+    if (sprite !== undefined) paintMoving(entry, sprite, textures, scale);
+    const swept = sprite === undefined ? stage.swept.get(entry.item) : undefined;
+    if (swept !== undefined) paintSwept(entry, swept, textures, scale);
   }
   stage.extras.begin();
   for (const entry of plan.figures) {
@@ -157,19 +161,64 @@ function placeStill(sprite: Sprite, texture: Texture, item: StillItem, scale: nu
   sprite.scale.set((sign * widthPx) / (scale * texture.width), heightPx / (scale * texture.height));
 }
 
-function paintMoving(entry: MovingEntry, sprite: Sprite, textures: NodePainter['textures']): void {
+/** @param scale device pixels for each map pixel */
+function paintMoving(entry: MovingEntry, sprite: Sprite, textures: NodePainter['textures'], scale: number): void {
   const texture = entry.isOnScreen ? textures.picture(entry.item.url) : null;
   if (texture === null) {
     hide(sprite);
     return;
   }
   if (sprite.texture !== texture) sprite.texture = texture;
+  if (sprite.tint !== entry.tint) sprite.tint = entry.tint;
+  sprite.alpha = entry.alpha;
+  setVisible(sprite, true);
+  if (entry.item.over !== undefined) {
+    placeStill(sprite, texture, entry.item.over, scale);
+    return;
+  }
   const size = entry.item.widthPx / texture.width;
   sprite.position.set(entry.x, entry.y);
   sprite.rotation = entry.rotation;
   sprite.scale.set(entry.scaleX * size, entry.scaleY * size);
-  sprite.alpha = entry.alpha;
-  setVisible(sprite, true);
+}
+
+/** A sprite for each part of the picture that the edge has reached. */
+function paintSwept(
+  { item, edgeX, isOnScreen }: MovingEntry,
+  container: Container,
+  textures: NodePainter['textures'],
+  scale: number,
+): void {
+  const { over } = item;
+  const texture = isOnScreen ? textures.picture(item.url) : null;
+  container.visible = texture !== null;
+  if (over === undefined || texture === null || edgeX === null) return;
+  const { left, top, widthPx, heightPx } = boxOfStill(over, scale, box);
+  const shareOf = (x: number): number => (x - over.left) / over.widthPx;
+  let used = 0;
+  eachSweptPart(over.left, over.left + over.widthPx, edgeX, (fromX, toX, share) => {
+    const [from, to] = [shareOf(fromX), shareOf(toX)];
+    const sprite = sweptSprite(container, used, item);
+    used += 1;
+    sprite.texture = over.isFlipped ? columnsOf(texture, 1 - to, 1 - from) : columnsOf(texture, from, to);
+    const sign = over.isFlipped ? -1 : 1;
+    sprite.position.set((left + (over.isFlipped ? to : from) * widthPx) / scale, top / scale);
+    sprite.scale.set((sign * widthPx) / (scale * texture.width), heightPx / (scale * texture.height));
+    sprite.alpha = share;
+    sprite.visible = true;
+  });
+  for (let index = used; index < container.children.length; index++) {
+    const idle = container.children[index];
+    if (idle !== undefined) idle.visible = false;
+  }
+}
+
+function sweptSprite(container: Container, index: number, { blend }: MovingItem): Sprite {
+  const known = container.children[index];
+  if (known instanceof Sprite) return known;
+  const sprite = container.addChild(new Sprite());
+  sprite.blendMode = blend;
+  return sprite;
 }
 
 function paintFigure(
@@ -190,8 +239,10 @@ function paintFigure(
     else paintBody(entry, figure, texture, scale);
     for (const prop of entry.props) paintProp(prop, entry, painter);
   }
+  if (figure !== null && figure.alpha !== entry.alpha) figure.alpha = entry.alpha;
   if (shadow !== null) {
     setVisible(shadow, hasShadow);
+    if (shadow.alpha !== entry.alpha) shadow.alpha = entry.alpha;
     const { left, top, widthPx, heightPx } = boxOfShadow(entry, scale, box);
     shadow.position.set((left + widthPx / 2) / scale, (top + heightPx / 2) / scale);
     shadow.scale.set(widthPx / (scale * shadow.texture.width), heightPx / (scale * shadow.texture.height));

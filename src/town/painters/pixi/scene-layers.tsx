@@ -79,20 +79,33 @@ function Stills({ stage, items, layer }: ItemsProps<StillItem>) {
     ));
 }
 
+/** React inserts nodes among sorted ones: those of equal depth have no order of their own. */
+const OVER = 0.25;
+const depthOf = ({ depth, over }: MovingItem): number => depth + (over === undefined ? 0 : OVER);
+
 function Moving({ stage, items, layer }: ItemsProps<MovingItem>) {
   return items
     .filter((item) => item.layer === layer)
-    .map((item) => (
-      <pixiSprite
-        key={item.id}
-        anchor={0.5}
-        zIndex={item.depth}
-        visible={false}
-        blendMode={item.blend}
-        tint={item.tint}
-        ref={(sprite) => register(stage.moving, item, sprite)}
-      />
-    ));
+    .map((item) =>
+      item.edge === undefined ? (
+        <pixiSprite
+          key={item.id}
+          anchor={item.over === undefined ? 0.5 : 0}
+          zIndex={depthOf(item)}
+          visible={false}
+          blendMode={item.blend}
+          tint={item.tint}
+          ref={(sprite) => register(stage.moving, item, sprite)}
+        />
+      ) : (
+        <pixiContainer
+          key={item.id}
+          zIndex={depthOf(item)}
+          visible={false}
+          ref={(container) => register(stage.swept, item, container)}
+        />
+      ),
+    );
 }
 
 function Shadows({ stage, drawn }: Pick<SceneLayersProps, 'stage' | 'drawn'>) {

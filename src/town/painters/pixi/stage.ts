@@ -38,6 +38,8 @@ export interface Stage {
   readonly extras: Extras;
   readonly stills: Map<StillItem, Sprite>;
   readonly moving: Map<MovingItem, Sprite>;
+  /** What a soft edge passes over. A frame adds the sprites that it needs and hides those that it does not. */
+  readonly swept: Map<MovingItem, Container>;
   /** By socket id. */
   readonly figures: ReadonlyMap<string, FigureNodes>;
   setFigure(id: string, part: keyof FigureNodes, sprite: Sprite | null): void;
@@ -86,6 +88,7 @@ export function createStage(): Stage {
     },
     stills: new Map(),
     moving: new Map(),
+    swept: new Map(),
     figures,
     setFigure(id, part, sprite) {
       const nodes = figures.get(id) ?? { figure: null, shadow: null };

@@ -1,28 +1,15 @@
 /**
- * Gestures and seats of the running town: it gives figures the gestures that the server sent, walks the own player to seats, and
- * makes what the interface requests. Owns the seat that the player walks to, and loads the key frames with the first gesture.
+ * Gestures and seats of the town. Their code and key frames are loaded with the location's seats: until then nobody gestures, and
+ * a request does nothing. Owns whether they are loaded.
  */
 import type { Camera } from '../../engine/camera.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { Point } from '../../engine/core/types.ts';
-import type { Gesture } from '../../shared/rules/gestures.ts';
-import { SEAT_SEARCH_PX } from '../../shared/rules/gestures.ts';
 import type { Seat } from '../../shared/rules/places.ts';
-import { SEAT_LABEL, SEAT_PROMPT } from '../../shared/rules/seat-text.ts';
-import { runtime } from '../../shared/runtime/client.ts';
-import { gestureFailed, listenToGestureRequests } from '../../state/people/gesture-requests.ts';
-import { gestureOf, listenToGestures, makeGesture, type ShownGesture, standUp } from '../../state/people/gestures.ts';
-import type { Player } from '../../state/people/players.ts';
-import { NO_VISIT, reduceVisit, type VisitEvent } from '../places/visit.ts';
 import type { GesturePoser } from '../plan/frame-plan.ts';
-import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
-import { createDanceTicks, soundGesture } from './gesture-sounds.ts';
-import { viewOfBow } from './look-toward.ts';
-import { createMeetings } from './meetings.ts';
-import { byDistance, pathLengthPx, seatAt } from './seats.ts';
 
 export interface GestureInput {
   /** The free seat at a point of the window, CSS pixels. */
@@ -35,11 +22,9 @@ export interface GestureInput {
   forget(): void;
 }
 
-export interface TownGestures extends GestureInput {
-  /** The location's file is loaded. */
-  declare(seats: readonly Seat[]): void;
-  /** Applies gestures to entries of the plan; null until it is loaded. */
-  poser(): GesturePoser | null;
+export interface RunningGestures extends GestureInput {
+  /** Applies gestures to entries of the plan. */
+  readonly poser: GesturePoser;
   /** The words over the own head beside a free seat; null elsewhere. */
   plate(): DoorPlate | null;
   /** The free seat that the player is at. */
@@ -49,203 +34,47 @@ export interface TownGestures extends GestureInput {
   close(): void;
 }
 
+export interface TownGestures extends Omit<RunningGestures, 'poser'> {
+  /** The location's file is loaded. */
+  declare(seats: readonly Seat[]): void;
+  /** Null until it is loaded. */
+  poser(): GesturePoser | null;
+}
+
 export interface TownGesturesDeps {
   world: Pick<TownWorld, 'figures' | 'walkTo' | 'stop' | 'isSteered' | 'onWalk' | 'wake'>;
   core: Pick<CoreClient, 'planWalk'>;
   labels: { plate(words: { name: string; note: string }): LabelFace | null };
 }
 
-/** A seat that the server refused is not tried again for this time. */
-const REFUSED_MS = 10_000;
-/** A player this near to a seat sits down by Enter. */
-const ENTER_PX = 44;
+export function createTownGestures(deps: TownGesturesDeps): TownGestures {
+  let running: RunningGestures | null = null;
+  let isClosed = false;
 
-export function createTownGestures({ world, core, labels }: TownGesturesDeps): TownGestures {
-  let seats: readonly Seat[] = [];
-  let poser: GesturePoser | null = null;
-  let isLoading = false;
-  let visit = NO_VISIT;
-  /** The seats of the request that the player walks for. */
-  let wanted: readonly Seat[] = [];
-  const meetings = createMeetings();
-  const ticks = createDanceTicks();
-  const refusedMs = new Map<string, number>();
-
-  const seatOf = (key: string | null): Seat | null => seats.find((seat) => seat.key === key) ?? null;
-
-  function load(): void {
-    if (poser !== null || isLoading) return;
-    isLoading = true;
-    import('./pose-figure.ts').then(
-      ({ poseGesture }) => {
-        poser = poseGesture;
-        world.wake();
-      },
-      () => {
-        isLoading = false;
-      },
-    );
-  }
-
-  function show(player: Player, gesture: ShownGesture | null): void {
-    const figure = world.figures.of(player);
-    if (figure === undefined) return;
-    if (gesture === null) figure.gesture = null;
-    else {
-      const { act, atMs, seat } = gesture;
-      const meeting = act === 'wave' ? meetings.wave(figure, atMs) : null;
-      const look = act === 'bow' ? viewOfBow(figure, world.figures.all()) : null;
-      figure.gesture = { act, atMs, seat: seatOf(seat), meeting, look, ageMs: 0, beatMs: 0 };
-      load();
+  async function load(seats: readonly Seat[]): Promise<void> {
+    try {
+      const { openGestures } = await import('./running-gestures.ts');
+      if (isClosed) return;
+      running = openGestures(deps, seats);
+      deps.world.wake();
+    } catch (error) {
+      console.warn('gestures were not loaded:', error);
     }
-    world.wake();
   }
-
-  const isFree = ({ key }: Seat): boolean => {
-    if (runtime.monotonic() - (refusedMs.get(key) ?? Number.NEGATIVE_INFINITY) < REFUSED_MS) return false;
-    return !world.figures.all().some(({ gesture, player }) => gesture?.seat?.key === key && !player.isSelf);
-  };
-
-  function dispatch(event: VisitEvent): void {
-    const before = visit;
-    visit = reduceVisit(before, event);
-    if (visit.entered === before.entered) return;
-    const seat = seatOf(visit.last);
-    if (seat !== null) void sitDown(seat);
-  }
-
-  function choose(seat: Seat, others: readonly Seat[]): void {
-    wanted = others;
-    // The walk forgets the seat of before, so it begins first.
-    world.walkTo(seat.stand);
-    if (visit.to === seat.key) dispatch({ type: 'forgotten' });
-    dispatch({ type: 'chosen', door: seat.key });
-  }
-
-  async function sitDown(seat: Seat): Promise<void> {
-    const refusal = await makeGesture('sit', seat.key);
-    if (refusal === null) return;
-    if (refusal === 'taken') {
-      refusedMs.set(seat.key, runtime.monotonic());
-      const other = free(wanted)[0];
-      if (other !== undefined) return choose(other, wanted);
-    }
-    gestureFailed(refusal);
-  }
-
-  const own = (): Point | null => world.figures.self()?.shown ?? null;
-
-  function free(among: readonly Seat[]): Seat[] {
-    const at = own();
-    return at === null ? [] : byDistance(among.filter(isFree), at);
-  }
-
-  /** Null for somebody who walks, sits, or makes another gesture. */
-  function near(): Seat | null {
-    const self = world.figures.self();
-    if (self === null || self.shown.isMoving || self.gesture !== null || visit.to !== null) return null;
-    const { x, y } = self.shown;
-    return free(seats).find(({ stand }) => Math.hypot(stand.x - x, stand.y - y) <= ENTER_PX) ?? null;
-  }
-
-  /** The free seat with the shortest path, if one is near. */
-  async function nearest(at: Point): Promise<Seat | null> {
-    const near = free(seats).filter(({ stand }) => Math.hypot(stand.x - at.x, stand.y - at.y) <= SEAT_SEARCH_PX);
-    let found: Seat | null = null;
-    let leastPx = SEAT_SEARCH_PX;
-    for (const seat of near) {
-      const plan = await core.planWalk(at, seat.stand).catch(() => null);
-      if (plan?.status !== 'found') continue;
-      const lengthPx = pathLengthPx(at, plan.points);
-      if (lengthPx > leastPx) continue;
-      found = seat;
-      leastPx = lengthPx;
-    }
-    return found;
-  }
-
-  async function sit(): Promise<void> {
-    const self = world.figures.self();
-    if (self === null) return;
-    if (self.gesture?.act === 'sit') return standUp();
-    const { x, y } = self.shown;
-    const seat = await nearest({ x, y });
-    if (seat === null) await make('sit');
-    else choose(seat, free(seats));
-  }
-
-  async function make(gesture: Gesture): Promise<void> {
-    const refusal = await makeGesture(gesture);
-    if (refusal !== null) gestureFailed(refusal);
-  }
-
-  const stops = [
-    listenToGestures((player, gesture) => {
-      show(player, gesture);
-      const figure = gesture === null ? undefined : world.figures.of(player);
-      if (figure !== undefined) soundGesture(figure);
-    }),
-    listenToGestureRequests({
-      make(gesture) {
-        dispatch({ type: 'forgotten' });
-        if (world.isSteered()) return;
-        world.stop();
-        void (gesture === 'sit' ? sit() : make(gesture));
-      },
-      sitOn(keys) {
-        const among = seats.filter(({ key }) => keys.includes(key));
-        const seat = free(among)[0];
-        if (seat === undefined) gestureFailed('full');
-        else choose(seat, among);
-      },
-    }),
-    world.onWalk(dispatch),
-  ];
 
   return {
-    declare(declared) {
-      seats = declared;
-      for (const { player } of world.figures.all()) {
-        const gesture = gestureOf(player);
-        if (gesture !== null) show(player, gesture);
-      }
-    },
-    poser: () => poser,
-    seatAt(camera, at) {
-      return seatAt(seats.filter(isFree), camera, at);
-    },
-    choose: (seat) => choose(seat, [seat]),
-    near,
-    plate() {
-      const seat = near();
-      const self = world.figures.self();
-      if (seat === null || self === null) return null;
-      const isTouch = 'touch' in document.documentElement.dataset;
-      const face = labels.plate({ name: SEAT_LABEL[seat.kind], note: isTouch ? SEAT_PROMPT.tap : SEAT_PROMPT.enter });
-      if (face === null) return null;
-      const { x, y } = self.shown;
-      return { face, at: { x, y: y - HEAD_ABOVE_SOLES_PX * self.player.user.customization.height }, alpha: 1 };
-    },
-    chooseNear() {
-      const seat = near();
-      if (seat === null) return false;
-      choose(seat, [seat]);
-      return true;
-    },
-    forget: () => dispatch({ type: 'forgotten' }),
-    step() {
-      const all = world.figures.all();
-      // Of the townsfolk, whose gestures no server sends.
-      if (poser === null && all.some(({ gesture }) => gesture !== null)) load();
-      ticks.step(all);
-      const seat = seatOf(visit.to);
-      const self = world.figures.self();
-      if (seat === null || self === null) return;
-      const { x, y, isMoving } = self.shown;
-      dispatch({ type: 'at', distancePx: Math.hypot(x - seat.stand.x, y - seat.stand.y), isMoving });
-    },
+    declare: (seats) => void load(seats),
+    poser: () => running?.poser ?? null,
+    seatAt: (camera, at) => running?.seatAt(camera, at) ?? null,
+    choose: (seat) => running?.choose(seat),
+    chooseNear: () => running?.chooseNear() ?? false,
+    forget: () => running?.forget(),
+    plate: () => running?.plate() ?? null,
+    near: () => running?.near() ?? null,
+    step: () => running?.step(),
     close() {
-      for (const stop of stops) stop();
+      isClosed = true;
+      running?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Gestures and seats with the real world, walker and store; the test answers path requests and plays the server. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CoreWorker, settle } from '../../../tests/support/core-worker.ts';
 import { type OpenWorld, openWorld } from '../../../tests/support/open-world.ts';
 import type { TownSocket } from '../../net/socket.ts';
@@ -11,7 +11,8 @@ import { listenToGestureFailures, requestGesture, requestSeat } from '../../stat
 import { joinGestures, loseGestures, takeGestures } from '../../state/people/gestures.ts';
 import { clearPlayers, replacePlayers } from '../../state/people/players.ts';
 import type { TownWorld } from '../world/town-world.ts';
-import { createTownGestures, type TownGestures } from './town-gestures.ts';
+import { openGestures } from './running-gestures.ts';
+import { createTownGestures, type RunningGestures, type TownGesturesDeps } from './town-gestures.ts';
 
 const seat = (key: string, x: number): Seat => ({
   key,
@@ -33,7 +34,7 @@ describe('gestures and seats of the town', () => {
   let open: OpenWorld;
   let worker: CoreWorker;
   let world: TownWorld;
-  let gestures: TownGestures;
+  let gestures: RunningGestures;
   let sent: string[];
   let refusals: (GestureRefusal | null)[];
   let failures: string[];
@@ -42,8 +43,7 @@ describe('gestures and seats of the town', () => {
   beforeEach(() => {
     open = openWorld();
     ({ worker, world } = open);
-    gestures = createTownGestures({ world, core: worker, labels: { plate: () => null } });
-    gestures.declare(SEATS);
+    gestures = openGestures(deps(), SEATS);
     [sent, refusals, failures] = [[], [], []];
     const send = (
       _: string,
@@ -68,6 +68,7 @@ describe('gestures and seats of the town', () => {
     clearPlayers();
   });
 
+  const deps = (): TownGesturesDeps => ({ world, core: worker, labels: { plate: () => null } });
   const frames = (ms: number): void => open.frames(ms, () => gestures.step());
   const self = () => world.figures.self() ?? expect.fail('not in town');
 
@@ -132,10 +133,24 @@ describe('gestures and seats of the town', () => {
   });
 
   it('sits on the ground where no seat is near', async () => {
-    gestures.declare([SEATS[2] ?? seat('far', 900)]);
+    gestures.close();
+    gestures = openGestures(deps(), [SEATS[2] ?? seat('far', 900)]);
     requestGesture('sit');
     await settle();
     expect(sent).toEqual(['sit']);
+  });
+
+  it('shows a gesture that began before the code was loaded', async () => {
+    gestures.close();
+    takeGestures([[2, 'sit', 100, 0, 'near']], () => false);
+    const ada = world.figures.all().find(({ player }) => !player.isSelf);
+    expect(ada?.gesture ?? null).toBeNull();
+    const town = createTownGestures(deps());
+    town.declare(SEATS);
+    expect(town.poser()).toBeNull();
+    await vi.waitFor(() => expect(town.poser()).not.toBeNull());
+    expect(ada?.gesture?.seat?.key).toBe('near');
+    town.close();
   });
 
   it('finds the seat with a short path', async () => {

@@ -169,6 +169,8 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   'town-bell': { group: 'town', db: -22, notes: always(run('townBell', [-12])), reachPx: 9000 },
   horn: { group: 'town', db: -30, notes: always(run('horn', [-17, -12])), reachPx: 4000 },
   purr: { group: 'town', db: -36, notes: always(run('purr', [0])), reachPx: 260 },
+  gull: { group: 'town', db: -36, notes: always(run('gull', [0])) },
+  'oven-door': { group: 'town', db: -36, notes: always(run('stepWood', [0], { db: 4 })) },
   bird: { group: 'town', db: -38, notes: always(run('bird', [0])) },
   'bird-trill': { group: 'town', db: -38, notes: always(run('birdTrill', [0])) },
 };

@@ -158,6 +158,23 @@ it('has birds by day every 4 to 11 s and crickets in the evening, most in the pa
   expect(loops.get('crickets')?.db).toBeGreaterThan(outside);
 });
 
+it('has gulls over the pier and the oven of the bakery by day, where they are', () => {
+  const heard = (x: number, y: number, name: SoundName): Step[] => {
+    Object.assign(self.shown, { x, y });
+    played = [];
+    time.advance(120_000);
+    return played.filter((one) => one.name === name);
+  };
+  const gulls = heard(300, 760, 'gull');
+  expect(gulls.length).toBeGreaterThanOrEqual(4);
+  expect(gulls.every(({ pan }) => pan > 0)).toBe(true);
+  expect(heard(1250, 736, 'oven-door').length).toBeGreaterThanOrEqual(2);
+  expect(heard(1600, 864, 'gull')).toEqual([]);
+  expect(heard(1800, 864, 'oven-door')).toEqual([]);
+  settings.evening = 'evening';
+  expect([...heard(300, 760, 'gull'), ...heard(1250, 736, 'oven-door')]).toEqual([]);
+});
+
 it('is silent while nothing can be heard, and while the own figure is not in town', () => {
   Object.assign(self.shown, { x: 400, isMoving: true });
   walk(500);

@@ -1,6 +1,6 @@
 /**
- * The sounds of the town as the own figure hears them: sea, fountain, birds by day, crickets in the evening, and steps. It
- * reads positions ten times a second and schedules the steps until the next reading, at the landings of the gait.
+ * The sounds of the town as the own figure hears them: sea, fountain, birds and gulls by day, crickets in the evening, the oven of
+ * the bakery, and steps. It reads positions ten times a second and schedules the steps until the next reading, at the landings of the gait.
  */
 import type { SampleName } from '../shared/art/sounds.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -78,6 +78,12 @@ const AMBIENCE: Readonly<Partial<Record<SampleName, Ambient>>> = {
 const BIRDS = ['bird', 'bird-trill'] as const;
 const BIRD_MS = { least: 4000, most: 11_000 };
 
+/** Single sounds from a place by day, at times apart from each other. */
+const CALLS = [
+  { name: 'gull', x: 390, y: 600, reachPx: 1100, leastMs: 9000, mostMs: 24_000, isInRain: false },
+  { name: 'oven-door', x: 1250, y: 664, reachPx: 450, leastMs: 15_000, mostMs: 40_000, isInRain: true },
+] as const;
+
 /** A figure walks so far for one step, at this speed until two readings have measured it. */
 const STEP_PHASE = 0.5;
 const USUAL_PHASE_PER_MS = 210 / 118 / 1000;
@@ -96,11 +102,10 @@ interface Walk {
 export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps): () => void {
   const loops = new Map<SampleName, Loop>();
   let walks = new WeakMap<HeardFigure, Walk>();
-  let birdAtMs = nextBird(runtime.monotonic());
-
-  function nextBird(nowMs: number): number {
-    return nowMs + BIRD_MS.least + runtime.random() * (BIRD_MS.most - BIRD_MS.least);
-  }
+  const between = (leastMs: number, mostMs: number): number =>
+    runtime.monotonic() + leastMs + runtime.random() * (mostMs - leastMs);
+  let birdAtMs = between(BIRD_MS.least, BIRD_MS.most);
+  const callsAtMs = CALLS.map(({ leastMs, mostMs }) => between(leastMs, mostMs));
 
   function silence(): void {
     for (const one of loops.values()) one.stop();
@@ -122,9 +127,18 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
 
   function sing(own: Place, nowMs: number): void {
     if (nowMs < birdAtMs) return;
-    birdAtMs = nextBird(nowMs);
+    birdAtMs = between(BIRD_MS.least, BIRD_MS.most);
     const bird = BIRDS[Math.floor(runtime.random() * BIRDS.length)] ?? 'bird';
     play(bird, { db: isInPark(own.x) ? 0 : FEWER_DB, pan: (runtime.random() * 2 - 1) * PAN_MAX });
+  }
+
+  function call(own: Place, nowMs: number): void {
+    for (const [index, { name, x, y, reachPx, leastMs, mostMs, isInRain }] of CALLS.entries()) {
+      if (nowMs < (callsAtMs[index] ?? 0)) continue;
+      callsAtMs[index] = between(leastMs, mostMs);
+      const db = fadeDb(Math.hypot(x - own.x, y - own.y), reachPx);
+      if (db !== null && (isInRain || sky.rain === 0)) play(name, { db, pan: panOf(x - own.x, reachPx) });
+    }
   }
 
   function step(figure: HeardFigure, own: Place, nowMs: number): void {
@@ -159,6 +173,7 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
     for (const [sample, heardAt] of Object.entries(AMBIENCE)) setLoop(sample as SampleName, heardAt(own, isEvening));
     // Birds do not sing in the rain.
     if (!isEvening && sky.rain === 0) sing(own, nowMs);
+    if (!isEvening) call(own, nowMs);
     // Steps that sound together are one: the own one comes first.
     step(self, own, nowMs);
     for (const figure of all) if (figure !== self) step(figure, own, nowMs);

@@ -1,6 +1,6 @@
 /** Sounds of the town without a note: steps, a clap, birds, and the loops of sea, fountain and crickets. Mono samples. */
 import { Filter, type FilterOutput } from '../radio/dsp/filter.ts';
-import { pulse, sine, wrap } from '../radio/dsp/oscillators.ts';
+import { pulse, saw, sine, wrap } from '../radio/dsp/oscillators.ts';
 import type { Chance } from '../radio/sound/random.ts';
 import { decayFactor, hertzOf, SAMPLE_RATE, samplesOf } from '../radio/sound/units.ts';
 
@@ -160,6 +160,24 @@ export function purr(chance: Chance, lengthS: number): Float32Array {
     const end = Math.min(1, i / edge, (samples.length - 1 - i) / edge);
     samples[i] = (samples[i] ?? 0) * gate * end * end;
   }
+  return samples;
+}
+
+const GULL = { fromHz: 3600, toHz: 1800, edgeS: 0.03, cutHz: 6400 } as const;
+
+/** A saw that falls by an octave, an octave higher than it is played. */
+export function gull(lengthS: number): Float32Array {
+  const samples = new Float32Array(samplesOf(lengthS));
+  const edge = samplesOf(GULL.edgeS);
+  let phase = 0;
+  for (let i = 0; i < samples.length; i++) {
+    const share = i / samples.length;
+    const step = (GULL.fromHz * (GULL.toHz / GULL.fromHz) ** share) / SAMPLE_RATE;
+    const end = Math.min(1, i / edge, (samples.length - 1 - i) / edge);
+    samples[i] = saw(phase, step) * end * end * (1 - 0.6 * share);
+    phase = wrap(phase + step);
+  }
+  filterAll(samples, 'low', GULL.cutHz, 0.7);
   return samples;
 }
 

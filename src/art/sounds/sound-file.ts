@@ -17,7 +17,7 @@ import type { Instrument } from '../radio/instruments/types.ts';
 import { Chance } from '../radio/sound/random.ts';
 import { Stereo } from '../radio/sound/stereo.ts';
 import { gainOf, SAMPLE_RATE, samplesOf } from '../radio/sound/units.ts';
-import { birdSong, birdTrill, crickets, fountain, knock, purr, rain, sea, wind } from './noises.ts';
+import { birdSong, birdTrill, crickets, fountain, gull, knock, purr, rain, sea, wind } from './noises.ts';
 import { bell, brass, coin, glow, horn, lanternBell, low, pluck, softBell, tone, townBell } from './tones.ts';
 
 const SEED = 'lantern-bay-sounds-1';
@@ -60,6 +60,7 @@ const RENDERERS: Readonly<Record<SampleName, Render>> = {
   townBell: played(townBell),
   horn: played(horn),
   purr: ({ lengthS }, chance) => purr(chance, lengthS),
+  gull: ({ lengthS }) => gull(lengthS),
   sea: ({ lengthS }, chance) => sea(chance, lengthS),
   fountain: ({ lengthS }, chance) => fountain(chance, lengthS),
   crickets: ({ lengthS }) => crickets(lengthS),
@@ -68,7 +69,7 @@ const RENDERERS: Readonly<Record<SampleName, Render>> = {
 };
 
 const NAMES = Object.keys(RENDERERS) as SampleName[];
-const END_S = 0.15;
+const END_S = 0.12;
 
 /** All samples at their places, mono at 48 kHz. */
 export function renderSounds(): Float32Array {

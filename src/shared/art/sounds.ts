@@ -36,6 +36,7 @@ const ONE_SHOTS = {
   // Higher than they are played, and therefore shorter.
   townBell: [1.6, 72],
   horn: [0.5, 67],
+  gull: [0.28, 84],
   purr: [1.2, null],
 } as const satisfies Readonly<Record<string, readonly [lengthS: number, midi: number | null]>>;
 
@@ -50,7 +51,7 @@ export type SampleName = keyof typeof ONE_SHOTS | keyof typeof LOOPS;
 export const PILOT = { atS: 0.1, lengthS: 0.04, hz: 1000 } as const;
 const FIRST_S = 0.26;
 /** Silence between two samples: more than encoders smear. */
-const GAP_S = 0.07;
+const GAP_S = 0.061;
 /** A loop continues in the file for this long before its start and after its end. */
 export const LOOP_MARGIN_S = 0.06;
 

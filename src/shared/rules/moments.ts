@@ -25,6 +25,12 @@ const hourNear = (epochMs: number): number => Math.floor((epochMs + SOON_MS) / H
 /** Milliseconds since the lanterns began to rise, down to -60 s before the hour. */
 export const sinceHour = (epochMs: number): number => epochMs - hourNear(epochMs);
 
+/** Whether the lanterns rise now: nothing else happens in the town. */
+export function isLanternMinute(epochMs: number): boolean {
+  const ms = sinceHour(epochMs);
+  return ms >= 0 && ms < RISE_MS;
+}
+
 /** How much of rain and fog is left while lanterns rise, 0 to 1. */
 export function easeOfSky(epochMs: number): number {
   const ms = sinceHour(epochMs);
@@ -57,8 +63,7 @@ export function timedEvents(events: readonly TownEvent[]): TimedEvent[] {
 
 /** When the start of an event is seen and heard: after the lantern minute, if it would be within it. */
 export function shownStartMs({ startMs }: Pick<TimedEvent, 'startMs'>): number {
-  const ms = sinceHour(startMs);
-  return ms >= 0 && ms < RISE_MS ? startMs - ms + RISE_MS : startMs;
+  return isLanternMinute(startMs) ? startMs - sinceHour(startMs) + RISE_MS : startMs;
 }
 
 export type Moment =

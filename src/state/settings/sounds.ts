@@ -42,6 +42,8 @@ export type SoundName =
   | 'town-bell'
   | 'horn'
   | 'purr'
+  | 'gull'
+  | 'oven-door'
   | 'bird'
   | 'bird-trill';
 

@@ -1,7 +1,7 @@
 /** What a frame shows while dusk comes over the town. */
 import { expect, it } from 'vitest';
 import type { ExtraLook } from '../plan/extra-items.ts';
-import type { StillItem } from '../plan/scene-items.ts';
+import { type MovingItem, STANDING_STILL, type StillItem } from '../plan/scene-items.ts';
 import { eachSweptPart, edgeMs, type LightChange, shareOfChange } from '../plan/light-change.ts';
 import { duskItems } from './dusk.ts';
 
@@ -72,6 +72,28 @@ it('lights the lighthouse first, and each post as it passes', () => {
   expect(glows(edgeMs(366) + 100)).toContain(366);
   expect(glows(edgeMs(4545) + 1000)).toContain(4545);
   expect(glows(50_000)).toEqual([]);
+});
+
+it('brings the lamps of the evening with its edge, and fireflies with the whole evening', () => {
+  const light = (sprite: string, mood?: 'evening'): MovingItem => ({
+    id: sprite,
+    layer: 'overheadMotions',
+    depth: 0,
+    url: `/${sprite}`,
+    blend: 'screen',
+    widthPx: 9,
+    heightPx: 9,
+    motion: { ...STANDING_STILL, sprite, x: 1000, y: 500, ...(mood && { mood }) },
+    tint: 0xffffff,
+  });
+  const moving = [light('glow', 'evening'), light('firefly', 'evening'), light('glint')];
+  const shares = (sinceMs: number) =>
+    duskItems({ change: EDGE, evening: { stills: [], moving } }, LOOK, () => sinceMs).flatMap(({ url, shareAt }) =>
+      shareAt === undefined ? [] : [[url, shareAt(1000, 0)]],
+    );
+  expect(shares(edgeMs(700))).toEqual([['/glow', 0]]);
+  expect(shares(edgeMs(1000))).toEqual([['/glow', 0.5]]);
+  expect(shares(edgeMs(1300))).toEqual([['/glow', 1]]);
 });
 
 it('fades in or out in the whole town at once, without the lights of the posts', () => {

@@ -11,6 +11,7 @@ const LIGHT = { lastsMs: 1600, scale: 2.9, y: 520 } as const;
 /** On the map: the posts in the order of their lighting. The lighthouse is first, before the edge. */
 const LIGHTHOUSE = { x: 487, y: 470, beforeMs: 3000 } as const;
 const FOUNTAIN_X = 2665;
+const LAST = 'firefly';
 /** Five seconds of the edge, and half its width. */
 const AHEAD_PX = 800;
 export const POSTS: readonly number[] = [
@@ -26,9 +27,17 @@ export interface Dusk {
 
 /** `since`: the time since the change began, negative before it. */
 export function duskItems({ change, evening }: Dusk, look: ExtraLook, since: (nowMs: number) => number): MovingItem[] {
-  const pictures = evening.stills.map((still) => overDay(still, change, since));
+  const lights = evening.moving.filter(isEveningOnly).map((item) => ({
+    ...item,
+    id: `dusk ${item.id}`,
+    shareAt: (x: number, nowMs: number) => shareOfChange(change, x, since(nowMs)),
+  }));
+  const pictures = [...evening.stills.map((still) => overDay(still, change, since)), ...lights];
   return change.kind === 'edge' ? [...pictures, ...postLights(look, since)] : pictures;
 }
+
+/** Lamps and the lanterns of boats. Fireflies come last, with the whole evening. */
+const isEveningOnly = ({ motion: { mood, sprite } }: MovingItem): boolean => mood === 'evening' && sprite !== LAST;
 
 /** A picture of the evening over that of the day, column by column where an edge passes over it. */
 function overDay(still: StillItem, change: LightChange, since: (nowMs: number) => number): MovingItem {

@@ -1,8 +1,9 @@
 /**
  * The operator's events in the running town: a banner over the stage from an hour before until the end, with the event's name and
- * how long it is until then, and paper bits with two bells at the start. Reads the events once an hour.
+ * how long it is until then, and paper bits with two bells at the start. While lanterns rise there is none. Reads the events once an
+ * hour.
  */
-import { eventAt, shownStartMs, type TimedEvent, timedEvents } from '../../shared/rules/moments.ts';
+import { eventAt, isLanternMinute, shownStartMs, type TimedEvent, timedEvents } from '../../shared/rules/moments.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { fetchEvents } from '../../state/places/events.ts';
 import { epochAt, epochNow, lanterns } from '../../state/places/lanterns.ts';
@@ -29,13 +30,14 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
   let events: readonly TimedEvent[] = [];
   let shown: TimedEvent | null = null;
   let hasVolley = false;
+  let isHidden = false;
   let words: { name: string; note: string } | null = null;
 
   function show(): void {
     if (look === null || shown === null) return extras.set(GROUP, []);
     const startMs = shownStartMs(shown);
     const volley = hasVolley ? volleyItems(look, (nowMs) => epochAt(nowMs) - startMs) : [];
-    extras.set(GROUP, [...bannerItem(look), ...volley]);
+    extras.set(GROUP, [...(isHidden ? [] : bannerItem(look)), ...volley]);
   }
 
   function read(): void {
@@ -46,11 +48,13 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
     const isVolley = Math.abs(untilVolleyMs) < VOLLEY_MS;
     const note = inMs > 0 ? `begins in ${Math.ceil(inMs / MINUTE_MS)} min` : 'is on now';
     const before = words;
-    words = event === null ? null : { name: event.title, note };
+    const isHiddenNow = isLanternMinute(epochMs);
+    words = event === null || isHiddenNow ? null : { name: event.title, note };
     if (before?.name !== words?.name || before?.note !== words?.note) wake();
     // Who enters later does not hear the start.
     if (isVolley && untilVolleyMs <= 0 && untilVolleyMs > -READ_MS) playSound('event-starts', { at: BANNER });
-    if (event === shown && isVolley === hasVolley) return;
+    if (event === shown && isVolley === hasVolley && isHiddenNow === isHidden) return;
+    isHidden = isHiddenNow;
     shown = event;
     hasVolley = isVolley;
     show();

@@ -217,16 +217,19 @@ describe('an event of the town', () => {
     setLook(LOOK);
     await new Promise(setImmediate);
     expect([extras.get().length, extras.sign()]).toEqual([0, null]);
-    time.advance(3000);
+    time.advance(64_000);
     expect(extras.get()).toHaveLength(1);
-    expect(extras.sign()?.face.key).toContain('Night begins in 60 min');
-    time.advance(60 * 60_000);
-    expect(extras.sign()?.face.key).toContain('Night is on now');
-    // The lantern minute comes first.
-    expect([heard, extras.get().length]).toEqual([[], 1]);
+    expect(extras.sign()?.face.key).toContain('Night begins in 59 min');
+    time.advance(57 * 60_000 + 59_000);
+    expect(extras.get()).toHaveLength(1);
+    // The lantern minute comes first: there is no banner while it lasts.
+    time.advance(60_000);
+    expect([heard, extras.get().length, extras.sign()]).toEqual([[], 0, null]);
     time.advance(56_000);
-    expect(extras.get()).toHaveLength(25);
+    expect(extras.get()).toHaveLength(24);
     time.advance(3500);
+    expect(extras.sign()?.face.key).toContain('Night is on now');
+    expect(extras.get()).toHaveLength(25);
     expect(heard).toEqual(['event-starts']);
     expect(shown()).toBeGreaterThan(20);
     time.advance(5000);

@@ -67,7 +67,7 @@ function planStill(entry: StillEntry, sight: Sight, aroundPx: number): void {
 }
 
 function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): void {
-  const { motion, widthPx, heightPx, door, place } = entry.item;
+  const { motion, widthPx, heightPx, door, place, shareAt } = entry.item;
   const { seconds, ambienceSeconds = seconds, detail = FULL_DETAIL, options, doors = NO_DOORS } = input;
   if (place !== undefined) {
     planPlaced(entry, place, plan, input);
@@ -84,6 +84,7 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   placeMotion(motion, atS, options.isStill, entry);
   entry.tint = tintNow(entry, options);
   if (wind !== undefined && !options.isStill) blow(motion, wind, motion.y, entry);
+  if (shareAt !== undefined) entry.alpha *= shareAt(motion.x, input.nowMs);
   const moves = !options.isStill && (isLamp ? detail.hasFlicker : detail.hasAmbience);
   const width = widthPx * motion.scale;
   const height = heightPx * motion.scale;

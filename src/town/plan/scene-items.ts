@@ -53,6 +53,8 @@ export interface MovingItem extends SceneItem {
   readonly door?: Pick<SceneDoorPart, 'door' | 'when'>;
   /** Decides in each frame where it is, instead of `motion`. */
   readonly place?: PlaceItem;
+  /** How much of it is there while the evening comes or goes, 0 to 1; all of it by default. */
+  readonly shareAt?: (x: number, nowMs: number) => number;
   /** It lies on the pixels of this picture, whatever `place` says: another light of the same thing. */
   readonly over?: StillItem;
   /** The middle of a soft edge that passes over it from left to right, map px: see `eachSweptPart`. */

@@ -6,10 +6,12 @@ import type { TownSocket } from '../../net/socket.ts';
 import { FEATURE_WALKS } from '../../shared/realtime/events.ts';
 import type { Gesture } from '../../shared/rules/gestures.ts';
 import type { Seat } from '../../shared/rules/places.ts';
+import { dayOf } from '../../shared/rules/lanterns/lanterns.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { type Guest, noteAchievement, setGuests } from '../../state/people/guests.ts';
 import { takeGestures } from '../../state/people/gestures.ts';
 import { clearPlayers, replacePlayers } from '../../state/people/players.ts';
+import { takeLanterns } from '../../state/places/lanterns.ts';
 import { NO_WEATHER, sky } from '../../state/places/sky.ts';
 import { showEffect } from '../../state/rewards/rewards.ts';
 import { joinWalks, loseWalks } from '../../state/session/town-walks.ts';
@@ -39,6 +41,8 @@ beforeEach(() => {
   });
   replacePlayers([entry('me', 1), entry('Ada', 2)], 'me');
   joinWalks({ send: () => undefined } as unknown as TownSocket, [FEATURE_WALKS], 0);
+  // Tests of other files leave another clock.
+  takeLanterns({ nowMs: HALF_PAST, townMs: 0, day: dayOf(HALF_PAST), found: [] });
   guests = new Map(NAMES.map((name) => [name, figureOf(name, 100, 0)]));
   const guestOf = (id: string, figure: Figure): Guest => ({ id, player: figure.player, sample: () => true });
   for (const [id, figure] of guests) guests.set(id, { ...figure, guest: guestOf(id, figure) });

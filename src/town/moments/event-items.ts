@@ -4,7 +4,7 @@ import { type ExtraLook, pieceItem } from '../plan/extra-items.ts';
 import { putUpright } from '../plan/motion-paths.ts';
 import type { MovingItem } from '../plan/scene-items.ts';
 
-/** The middle of the banner over the stage, below the upper row of a window of 1280 by 800. */
+/** The middle of the banner over the stage. */
 export const BANNER = { x: 2298, y: 330 } as const;
 const BITS = ['bitCoral', 'bitAmber', 'bitRose', 'bitMint'] as const;
 const VOLLEY = { count: 24, lastsMs: 2600, upPx: 150, fallPx: 520, spreadPx: 320, turns: 2.5 } as const;

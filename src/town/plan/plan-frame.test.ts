@@ -123,6 +123,21 @@ describe('the plan of a frame', () => {
     expect(lit(0)).not.toBeCloseTo(lit(2) ?? 0);
   });
 
+  it('grades with the changing light what is graded by day, but neither light nor pictures of the evening', () => {
+    const white = { ...moving('bob', 1200), tint: 0xffffff };
+    const items = {
+      stills: [],
+      moving: [
+        white,
+        { ...white, blend: 'screen' as const },
+        { ...white, over: still(1200, 0) },
+        { ...white, tint: 7 },
+      ],
+    };
+    const options = { ...frameInput().options, tint: 0xffffff, changingTint: (x: number) => x };
+    expect(planOf({ items, options }).moving.map(({ tint }) => tint)).toEqual([1200, 0xffffff, 0xffffff, 7]);
+  });
+
   it('says where something moves', () => {
     const motionOf = (x: number, change: Partial<FrameInput> = {}) =>
       planOf({ items: { stills: [], moving: [moving('bob', x)] }, ...change }).motion;

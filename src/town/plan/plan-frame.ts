@@ -96,9 +96,12 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
 }
 
-/** What is graded with the light of the hour follows it while it changes. */
-const tintNow = ({ item, x }: MovingEntry, { tint, changingTint }: FrameInput['options']): number =>
-  item.tint === tint ? (changingTint?.(x) ?? tint) : item.tint;
+/** What is graded with the light of the hour follows it while it changes. By day that is white, as light and pictures of the evening. */
+function tintNow({ item, x }: MovingEntry, { tint, changingTint }: FrameInput['options']): number {
+  const isGraded =
+    item.tint === tint && item.blend === 'normal' && item.over === undefined && item.door?.when !== 'lit';
+  return isGraded ? (changingTint?.(x) ?? tint) : item.tint;
+}
 
 /** Reused for each piece. */
 const placeTime = { nowMs: 0, isStill: false, isOptimized: false, sight: { left: 0, top: 0, right: 0, bottom: 0 } };

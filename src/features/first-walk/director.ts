@@ -19,6 +19,10 @@ interface Place {
   y: number;
 }
 
+export interface FreeSeat extends Place {
+  readonly key: string;
+}
+
 type Phase = 'off' | 'hello' | 'task' | 'gift' | 'goodbye';
 
 export interface Walking {
@@ -45,7 +49,7 @@ export interface Walking {
   readonly asideMs: number;
   readonly isAside: boolean;
   /** The seat of the last task, when the one beside the cat is taken. */
-  readonly seat: Place | null;
+  readonly seat: FreeSeat | null;
   readonly guide: WalkGuide;
 }
 
@@ -79,7 +83,7 @@ export interface Moment {
   hasActed: boolean;
   device: WalkDevice;
   /** The seat that is free nearest to the player; null when the one beside the cat is, or none. */
-  otherSeat: Place | null;
+  otherSeat: FreeSeat | null;
 }
 
 export type WalkingEvent =
@@ -112,6 +116,9 @@ const ASIDE_MS = 5000;
 /** The figure of the musician, where a click opens her card. */
 const MUSICIAN = { x: 2340, y: 700 };
 
+/** The bench of the last task: the cat lies in front of it. The seat beside her comes first. */
+export const BENCH_SEATS = ['west-2', 'west-1'] as const;
+
 /** Where the cat waits and where the player should go, for each task; null: no place. */
 const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target'] }>> = {
   lantern: {
@@ -121,7 +128,7 @@ const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target
   hello: { cat: { x: 2392, y: 786 }, target: { x: 2262, y: 800, name: text.CADENCE } },
   card: { cat: { x: 2392, y: 786 }, target: null },
   wear: { cat: { x: 2392, y: 786 }, target: null },
-  sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.BENCH } },
+  sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.BENCH, seats: BENCH_SEATS } },
 };
 
 /** Parts of the interface that a task is about. */
@@ -255,6 +262,8 @@ function chooseSeat(state: Walking, other: Place | null, nowMs: number): Walking
 }
 
 /** What the hand points at: the target, or her whose card is to be opened. */
+const seatTarget = ({ x, y, key }: FreeSeat): WalkGuide['target'] => ({ x, y, name: text.FREE_SEAT, seats: [key] });
+
 function handGoalOf({ bit, seat, isTaskSaid }: Walking, at: Place | null, device: WalkDevice): Place | null {
   if (bit === null || !isTaskSaid || at === null) return null;
   if (bit === 'card') return device === 'keys' ? null : MUSICIAN;
@@ -319,7 +328,7 @@ function guideOf(state: Walking, { at, device }: Moment): WalkGuide {
   }
   if (state.bit === null) return state.guide;
   const { cat: station, target: declared } = STATIONS[state.bit];
-  const target = state.bit === 'sit' && state.seat !== null ? { ...state.seat, name: text.FREE_SEAT } : declared;
+  const target = state.bit === 'sit' && state.seat !== null ? seatTarget(state.seat) : declared;
   const goal = state.waitsAt ?? station;
   const hasMusician = state.bit === 'hello' || state.bit === 'card';
   const handGoal = state.hand.isShown ? handGoalOf(state, at, device) : null;

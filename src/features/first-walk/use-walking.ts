@@ -20,7 +20,7 @@ import { holdRewards } from '../../state/rewards/rewards.ts';
 import { firstWalk, NO_GUIDE, sendWalkAct, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { playSound } from '../../state/settings/sounds.ts';
-import { NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
+import { BENCH_SEATS, type FreeSeat, NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
 
 const TICK_MS = 250;
 /** After the first drawn frame. */
@@ -30,7 +30,7 @@ const BEGIN_AGAIN_MS = 3000;
 /** How long a line is alone. */
 const READ_MS = 3000;
 /** The seat beside the cat, where the walk ends. */
-const WALK_SEAT = 'west-2';
+const [WALK_SEAT] = BENCH_SEATS;
 /** How far the stick's knob leans, CSS pixels. */
 const LEAN_PX = 26;
 
@@ -134,16 +134,16 @@ function useSpeech({ line, phase }: Walking): void {
 }
 
 /** Where the nearest free seat is while somebody else sits on the one beside the cat; null when that one is free, or none is. */
-function freeSeatBeside(at: { x: number; y: number } | null): { x: number; y: number } | null {
+function freeSeatBeside(at: { x: number; y: number } | null): FreeSeat | null {
   const taken = new Set(allPlayers().map((player) => (player.isSelf ? null : (gestureOf(player)?.seat ?? null))));
   if (at === null || !taken.has(WALK_SEAT)) return null;
-  let found: { x: number; y: number } | null = null;
+  let found: FreeSeat | null = null;
   let leastPx = Number.POSITIVE_INFINITY;
   for (const { key, stand } of townPlaces.seats) {
     const distancePx = Math.hypot(stand.x - at.x, stand.y - at.y);
     if (taken.has(key) || distancePx >= leastPx) continue;
     leastPx = distancePx;
-    found = { x: stand.x, y: stand.y };
+    found = { key, x: stand.x, y: stand.y };
   }
   return found;
 }

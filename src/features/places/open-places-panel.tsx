@@ -60,7 +60,7 @@ export function OpenPlacesPanel() {
             <Row
               name={target.name}
               sentence={text.WALK_SENTENCE}
-              onChoose={() => choose(() => choosePoint({ x: target.x, y: target.y }))}
+              onChoose={() => choose(() => goTo(target))}
             />
           </List>
         )}
@@ -103,6 +103,12 @@ export function OpenPlacesPanel() {
       </div>
     </BarPanel>
   );
+}
+
+/** Walks to the target of the first walk, and sits down there when it is a seat. */
+function goTo({ x, y, seats }: { x: number; y: number; seats?: readonly string[] }): void {
+  if (seats === undefined) choosePoint({ x, y });
+  else requestSeat([...seats]);
 }
 
 /** Keys of seats by kind and place. */

@@ -26,8 +26,8 @@ export interface WalkGuide {
   } | null;
   /** The musician waits at her place. */
   hasMusician: boolean;
-  /** Where the player should go: marked on the ground, and in the list of places by its name. */
-  target: (Place & { name: string }) | null;
+  /** Where the player should go: marked on the ground, and in the list of places by its name; on these seats the player sits. */
+  target: (Place & { name: string; seats?: readonly string[] }) | null;
   /** Shows how to get to a point with the device, for a moment; `sinceMs` is of the monotonic clock. */
   hand: (Place & { device: WalkDevice; sinceMs: number }) | null;
   /** The part of the interface that the task is about. */

@@ -240,8 +240,8 @@ const isOnPlate = ({ plateBox }: FramePlan, { x, y }: Point): boolean =>
   plateBox.isShown && x >= plateBox.left && x <= plateBox.right && y >= plateBox.top && y <= plateBox.bottom;
 
 /**
- * The cursor is a pointer where a click hits a figure or a door. A door under it is lit, and named in `data-door` for tests
- * and tools, because nothing else in the document says where in the picture a door is.
+ * The cursor is a pointer where a click hits a figure or a door. A door under it is lit. Both are named in `data-door` and
+ * `data-figure` for tests and tools, because nothing else in the document says where in the picture they are.
  */
 function listenToHover({ surface, plan, doors, gestures, signal }: PointerInput): void {
   surface.addEventListener(
@@ -250,14 +250,13 @@ function listenToHover({ surface, plan, doors, gestures, signal }: PointerInput)
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      const isOver = figureAt(plan.figures, plan.camera, at) !== null;
-      const seat = isOver ? null : gestures.seatAt(plan.camera, at);
-      const door = isOver || seat !== null ? null : doors.at(plan.camera, at);
+      const figure = figureAt(plan.figures, plan.camera, at);
+      const seat = figure !== null ? null : gestures.seatAt(plan.camera, at);
+      const door = figure !== null || seat !== null ? null : doors.at(plan.camera, at);
       doors.point(door);
-      const cursor = isOver || seat !== null || door !== null || isOnPlate(plan, at) ? 'pointer' : '';
+      const cursor = figure !== null || seat !== null || door !== null || isOnPlate(plan, at) ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
-      const key = door?.key ?? '';
-      if (surface.dataset.door !== key) surface.dataset.door = key;
+      name(surface, { door: door?.key ?? '', figure: figure?.user.username ?? '' });
     },
     { signal },
   );
@@ -266,8 +265,12 @@ function listenToHover({ surface, plan, doors, gestures, signal }: PointerInput)
     () => {
       doors.point(null);
       surface.style.cursor = '';
-      surface.dataset.door = '';
+      name(surface, { door: '', figure: '' });
     },
     { signal },
   );
+}
+
+function name({ dataset }: HTMLElement, under: { door: string; figure: string }): void {
+  for (const key of ['door', 'figure'] as const) if (dataset[key] !== under[key]) dataset[key] = under[key];
 }

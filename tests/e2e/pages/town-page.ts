@@ -130,6 +130,20 @@ export class TownPage {
     throw new Error('No click made the player start a walk');
   }
 
+  /** Looks with the pointer for a figure. @returns a point on it, CSS pixels of the window. */
+  async findFigure(name: string): Promise<{ x: number; y: number }> {
+    const town = this.page.locator('.town');
+    const box = await town.boundingBox();
+    if (!box) throw new Error('The town is not shown');
+    for (let y = box.y + box.height * 0.75; y > box.y + box.height * 0.2; y -= FIGURE_STEP_PX) {
+      for (let x = box.x + box.width * 0.2; x < box.x + box.width * 0.8; x += FIGURE_STEP_PX) {
+        await this.page.mouse.move(x, y);
+        if ((await town.getAttribute('data-figure')) === name) return { x, y };
+      }
+    }
+    throw new Error(`${name} is not in sight`);
+  }
+
   /**
    * Touches the joystick and pushes it in one direction after the other until the player has moved at least this far,
    * then releases it.
@@ -201,6 +215,8 @@ export async function settledOnAllPages(username: string, ...towns: TownPage[]):
   if (!place) throw new Error('No page was given');
   return place;
 }
+
+const FIGURE_STEP_PX = 24;
 
 /** Positions are sent as whole pixels. */
 const SAME_POSITION_PX = 2;

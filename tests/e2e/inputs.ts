@@ -1,0 +1,62 @@
+/**
+ * How a player uses the page: with a mouse, with a finger, or by keyboard alone. The keyboard reaches each control by Tab and
+ * the arrow keys from where the focus is; nothing is focused or filled by the driver.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface PageInput {
+  press(control: Locator): Promise<void>;
+  /** Writes into an empty field. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Presses a point of the window, CSS pixels. The keyboard has none. */
+  pressAt?(page: Page, x: number, y: number): Promise<void>;
+}
+
+/** More controls than any screen has between two places of the focus. */
+const MOST_STEPS = 120;
+
+export const mouse: PageInput = {
+  press: (control) => control.click(),
+  pressAt: (page, x, y) => page.mouse.click(x, y),
+  async write(field, text) {
+    await field.click();
+    await field.page().keyboard.type(text);
+  },
+};
+
+export const finger: PageInput = {
+  press: (control) => control.tap(),
+  pressAt: (page, x, y) => page.touchscreen.tap(x, y),
+  async write(field, text) {
+    await field.tap();
+    await field.page().keyboard.insertText(text);
+  },
+};
+
+export const keyboard: PageInput = {
+  async press(control) {
+    await reach(control);
+    await control.page().keyboard.press('Enter');
+  },
+  async write(field, text) {
+    await reach(field);
+    await field.page().keyboard.type(text);
+  },
+};
+
+/** Moves the focus to a control: in a menu by arrows, elsewhere by Tab. */
+async function reach(control: Locator): Promise<void> {
+  await expect(control).toBeAttached();
+  const page = control.page();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await isFocused(control)) return;
+    await page.keyboard.press((await isInMenu(page)) ? 'ArrowDown' : 'Tab');
+  }
+  await expect(control, 'Tab does not reach it').toBeFocused({ timeout: 1 });
+}
+
+const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === element.ownerDocument.activeElement);
+
+const isInMenu = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[role="menu"]') != null);

@@ -149,7 +149,9 @@ describe('the doors of the town', () => {
     expect(doors.forget).toHaveBeenCalledOnce();
     point('pointermove', at.x, at.y);
     expect(doors.point).toHaveBeenLastCalledWith(null);
+    expect(surface.dataset.figure).toBe('ada');
     point('pointermove', at.x + 300, at.y);
+    expect(surface.dataset.figure).toBe('');
     expect(doors.point).toHaveBeenLastCalledWith(DOOR);
     expect(surface.style.cursor).toBe('pointer');
     expect(surface.dataset.door).toBe(DOOR.key);
@@ -158,6 +160,12 @@ describe('the doors of the town', () => {
     expect(surface.style.cursor).toBe('');
     expect(surface.dataset.door).toBe('');
     doors.at.mockReturnValue(null);
+  });
+
+  it('keeps the mouse events after a tap from moving the focus, which would close the card that the tap opened', () => {
+    const event = new Event('touchend', { bubbles: true, cancelable: true });
+    surface.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
   });
 
   it('takes Enter in front of a door before the chat does, and not from a field', () => {

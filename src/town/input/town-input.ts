@@ -215,6 +215,11 @@ function listenToPointers({ surface, world, plan, doors, gestures, onAvatar, sig
   };
   surface.addEventListener('pointerup', lift, { signal });
   surface.addEventListener('pointercancel', lift, { signal });
+  // The mouse events that a browser sends after a tap would move the focus, which closes what the tap opened.
+  surface.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), {
+    signal,
+    passive: false,
+  });
   surface.addEventListener(
     'wheel',
     (event) => {

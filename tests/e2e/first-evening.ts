@@ -97,8 +97,13 @@ async function walkWithEmber({ access, input }: Evening, town: TownPage, usernam
     await input.press(people.getByRole('button', { name: /^Cadence/ }));
   } else {
     await town.settledPosition(username);
-    const { x, y } = await town.findFigure('Cadence');
-    await input.pressAt(page, x, y);
+    const pressAt = input.pressAt;
+    // The camera may still glide.
+    await expect(async () => {
+      const { x, y } = await town.findFigure('Cadence');
+      await pressAt(page, x, y);
+      await expect(card).toBeVisible({ timeout: 4000 });
+    }).toPass();
   }
   await expect(card).toContainText('Lives in Lantern Bay');
   await input.press(card.getByRole('button', { name: 'Say hello' }));

@@ -13,7 +13,7 @@ export interface PageInput {
 }
 
 /** More controls than any screen has between two places of the focus. */
-const MOST_STEPS = 120;
+const MOST_STEPS = 240;
 
 export const mouse: PageInput = {
   press: (control) => control.click(),

@@ -138,7 +138,10 @@ it('shows another seat while somebody sits beside the cat', () => {
   walk('going', 'lantern', 'hello', 'card', 'wear');
   pass(3000);
   const otherSeat = { key: 'west-1', x: 2308, y: 918 };
-  expect(pass(250, { otherSeat })).toMatchObject({ line: { text: text.SEAT_TAKEN }, guide: { target: { x: 2308, y: 918, seats: ['west-1'] } } });
+  expect(pass(250, { otherSeat })).toMatchObject({
+    line: { text: text.SEAT_TAKEN },
+    guide: { target: { x: 2308, y: 918, seats: ['west-1'] } },
+  });
   expect(pass(250).guide.target).toMatchObject({ x: 2392, y: 918 });
 });
 

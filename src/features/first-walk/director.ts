@@ -255,7 +255,7 @@ const endAside = (state: Walking, nowMs: number): Walking =>
   state.isAside && nowMs >= state.asideMs ? { ...state, isAside: false } : state;
 
 /** Another seat is marked while somebody sits beside the cat. */
-function chooseSeat(state: Walking, other: Place | null, nowMs: number): Walking {
+function chooseSeat(state: Walking, other: FreeSeat | null, nowMs: number): Walking {
   if (other?.x === state.seat?.x && other?.y === state.seat?.y) return state;
   const next = { ...state, seat: other };
   return other === null ? next : sayAside(next, text.SEAT_TAKEN, nowMs);

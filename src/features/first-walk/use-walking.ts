@@ -20,7 +20,15 @@ import { holdRewards } from '../../state/rewards/rewards.ts';
 import { firstWalk, NO_GUIDE, sendWalkAct, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { playSound } from '../../state/settings/sounds.ts';
-import { BENCH_SEATS, type FreeSeat, NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
+import {
+  BENCH_SEATS,
+  type FreeSeat,
+  NOT_WALKING,
+  reduceWalking,
+  type Walking,
+  type WalkingEvent,
+  wantsBegin,
+} from './director.ts';
 
 const TICK_MS = 250;
 /** After the first drawn frame. */

@@ -57,11 +57,7 @@ export function OpenPlacesPanel() {
       <div className="scroll places-list">
         {target !== null && (
           <List title={text.FIRST_WALK}>
-            <Row
-              name={target.name}
-              sentence={text.WALK_SENTENCE}
-              onChoose={() => choose(() => goTo(target))}
-            />
+            <Row name={target.name} sentence={text.WALK_SENTENCE} onChoose={() => choose(() => goTo(target))} />
           </List>
         )}
         <LanternRows choose={choose} />

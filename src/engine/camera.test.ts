@@ -110,6 +110,14 @@ describe('followFigure', () => {
     }
   });
 
+  it('keeps the name below a pill in the middle, but not beside one at the left', () => {
+    const pill = { left: 12, right: 378, top: 118, bottom: 330 };
+    const below = (box: typeof pill): number =>
+      topOf(at(2600, 660), followFigure(at(2600, 660), [], 1, { ...phone, insets: { ...phone.insets, pill: box } }));
+    expect(below(pill)).toBe(330);
+    expect(below({ ...pill, right: 134 })).toBe(topOf(at(2600, 660), followFigure(at(2600, 660), [], 1, phone)));
+  });
+
   it('keeps the face visible at the maximum zoom', () => {
     const self = at(2600, 800);
     expect(topOf(self, followFigure(self, [], 3, phone))).toBeGreaterThanOrEqual(phone.insets.top);

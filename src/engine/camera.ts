@@ -15,6 +15,14 @@ const GROUND_PX = 250;
 /** Beside the map the ground goes on under the panels, for so many map px. */
 export const SIDE_GROUND_PX = 600;
 
+/** A rectangle of the window, CSS pixels. */
+export interface ScreenBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** CSS pixels of the window that the interface covers. */
 export interface Insets {
   top: number;
@@ -26,6 +34,8 @@ export interface Insets {
   /** The same for the map's ends, beside open panels. */
   overscrollLeft: number;
   overscrollRight: number;
+  /** A pill over the free area: heads, names and bubbles stay below it. */
+  pill: ScreenBox | null;
 }
 
 export const NO_INSETS: Insets = {
@@ -36,6 +46,7 @@ export const NO_INSETS: Insets = {
   overscrollBottom: 0,
   overscrollLeft: 0,
   overscrollRight: 0,
+  pill: null,
 };
 
 export interface Viewport {
@@ -89,19 +100,27 @@ export function followFigure(
   const { widthPx, heightPx, insets } = viewport;
   const middlePx = freeMiddleY(viewport);
   const centred = middlePx + (self.tallPx * zoom) / 2;
-  const own = Math.max(centred, minSolesPx(self, self, zoom, insets));
+  const ownTopPx = Math.max(insets.top, pillBottomOver(freeMiddleX(viewport), insets.pill));
+  const own = Math.max(centred, minSolesPx(self, self, zoom, ownTopPx));
   let preferred = own;
   for (const speaker of speakers) {
     if (Math.abs(speaker.at.x - self.at.x) * zoom >= widthPx / 2) continue;
-    preferred = Math.max(preferred, minSolesPx(speaker, self, zoom, insets));
+    preferred = Math.max(preferred, minSolesPx(speaker, self, zoom, insets.top));
   }
   const solesPx = Math.max(own, Math.min(preferred, heightPx - insets.bottom));
   return follow({ x: self.at.x, y: self.at.y - (solesPx - middlePx) / zoom }, wantedZoom, viewport);
 }
 
-/** The window y of the own soles from which a figure's bubbles are below the top inset. */
-const minSolesPx = ({ at, tallPx, overHeadPx }: Standing, self: Standing, zoom: number, { top }: Insets): number =>
-  top + overHeadPx + tallPx * zoom + (self.at.y - at.y) * zoom;
+/** The window y of the own soles from which a figure's bubbles are below `topPx`. */
+const minSolesPx = ({ at, tallPx, overHeadPx }: Standing, self: Standing, zoom: number, topPx: number): number =>
+  topPx + overHeadPx + tallPx * zoom + (self.at.y - at.y) * zoom;
+
+/** Half the width of a name, CSS px. */
+const NAME_HALF_PX = 60;
+
+/** The lower edge of a pill that would cover the name of a figure at `middlePx`; 0 without one. */
+const pillBottomOver = (middlePx: number, pill: ScreenBox | null): number =>
+  pill !== null && pill.left < middlePx + NAME_HALF_PX && pill.right > middlePx - NAME_HALF_PX ? pill.bottom : 0;
 
 /** Middle of the area that the interface leaves free. */
 const freeMiddleY = ({ heightPx, insets }: Viewport): number => (insets.top + (heightPx - insets.bottom)) / 2;

@@ -5,9 +5,9 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import type { CSSProperties } from 'react';
 import { useSnapshot } from 'valtio';
-import { chat } from '../../state/chat/chat.ts';
+import { useQuietChat } from '../../state/chat/use-quiet-chat.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
-import { CHAT_HEIGHT_DEFAULT_PX, settings } from '../../state/settings/settings.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { unread } from '../../state/session/unread.ts';
 import { type ChatTab, showChatTab, whispers } from '../../state/chat/whispers.ts';
 import { Badge } from '../../ui/controls/chip.tsx';
@@ -24,7 +24,7 @@ export function ChatWindow() {
   const { tab } = useSnapshot(whispers);
   const { unreadWhisperCount } = useSnapshot(unread);
   const height = useChatHeight();
-  const isQuiet = useIsQuiet();
+  const isQuiet = useQuietChat();
   if (!isChatShown({ isCompact, panels }, isExpanded)) return null;
   if (isQuiet) {
     return (
@@ -80,12 +80,4 @@ export function ChatWindow() {
       </Tabs>
     </section>
   );
-}
-
-/** Without any message the window is one line, through which clicks reach the town, until the player chooses a height. */
-function useIsQuiet(): boolean {
-  const { chatWindowHeight } = useSnapshot(settings);
-  const { log } = useSnapshot(chat);
-  const { log: whispered, partner } = useSnapshot(whispers);
-  return chatWindowHeight === CHAT_HEIGHT_DEFAULT_PX && log.length === 0 && whispered.length === 0 && partner === null;
 }

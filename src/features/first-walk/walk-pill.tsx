@@ -9,40 +9,78 @@ import { useSnapshot } from 'valtio';
 import { WALK_BITS } from '../../shared/rules/first-walk.ts';
 import { fillLine } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { useQuietChat } from '../../state/chat/use-quiet-chat.ts';
 import { chooseDoor, choosePlace, choosePoint } from '../../state/places/town-places.ts';
 import { sendWalkAct, type WalkDevice } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
-import { hud } from '../../state/settings/hud.ts';
+import { hud, isChatShown, type PillBox, setPill } from '../../state/settings/hud.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { useBox } from '../../ui/hooks/use-box.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { useDevice } from './device.ts';
+import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import type { Walking } from './director.ts';
 import * as text from './text.ts';
 import { useWalking } from './use-walking.ts';
 
+/** A phone in landscape: the chat has a column at the left. */
+const LOW_QUERY = `(height < ${COMPACT_HEIGHT_PX}px) and (width >= 440px) and (orientation: landscape)`;
+const GAP_PX = 4;
+
+const setBox = (box: PillBox | null): void => setPill('walk', box);
+
+/** Where the pill is: in low windows in the chat's column, and beside it, folded, while the chat or a panel is open there. */
+function usePillPlace() {
+  const { margins, isCompact, panels } = useSnapshot(hud);
+  const { isExpanded } = useSnapshot(settings);
+  const isLow = useMedia(LOW_QUERY);
+  const isQuiet = useQuietChat();
+  const hasChat = !isQuiet && isChatShown({ isCompact, panels }, isExpanded);
+  const isBeside = isLow && (panels.length > 0 || hasChat);
+  const style = { top: margins.top + GAP_PX, ...(isBeside && { left: margins.left }) };
+  return { isLow, isBeside, isCompact, style };
+}
+
+function closeBeside(): void {
+  hud.panels = [];
+  settings.isExpanded = false;
+}
+
 export function WalkPart() {
   const device = useDevice();
   const [walking, dispatch] = useWalking(device);
-  const { margins, isCompact } = useSnapshot(hud);
-  const { phase, bits, isFolded, guide, isRepeated } = walking;
+  const { isLow, isBeside, isCompact, style } = usePillPlace();
+  const { phase, bits, guide, isRepeated } = walking;
+  const isFolded = walking.isFolded || isBeside;
+  const box = useBox(setBox);
   if (phase === 'off') return <Status walking={walking} device={device} isHidden />;
-  const fold = (folded: boolean) => () => dispatch({ type: 'folded', isFolded: folded, nowMs: runtime.monotonic() });
+  const fold = (folded: boolean) => (): void => {
+    dispatch({ type: 'folded', isFolded: folded, nowMs: runtime.monotonic() });
+    if (!folded && isBeside) closeBeside();
+  };
   const skip = (): void => {
     if (isRepeated) dispatch({ type: 'closed' });
     else sendWalkAct('skip');
   };
   return (
     <section
+      ref={box}
       className="walk-pill hudpanel"
       data-keep-clear=""
       aria-label={text.FIRST_WALK}
       data-folded={isFolded || undefined}
       data-compact={isCompact || undefined}
-      style={{ top: margins.top + 4 }}
+      data-low={isLow || undefined}
+      style={style}
     >
       {isFolded ? (
-        <IconButton label={text.UNFOLD} onClick={fold(false)}>
-          <PawPrintIcon weight="fill" size={22} />
-        </IconButton>
+        <>
+          <IconButton label={text.UNFOLD} onClick={fold(false)}>
+            <PawPrintIcon weight="fill" size={22} />
+          </IconButton>
+          <Status walking={walking} device={device} isHidden />
+        </>
       ) : (
         <>
           <div className="walk-words">

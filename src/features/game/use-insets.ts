@@ -9,7 +9,7 @@ import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 
 export function useInsets(): Insets {
-  const { margins, panels, isCompact } = useSnapshot(hud);
+  const { margins, panels, isCompact, pills } = useSnapshot(hud);
   const { isExpanded } = useSnapshot(settings);
   const hasLeft = isChatShown({ isCompact, panels }, isExpanded);
   const hasRight = panels.length > 0;
@@ -20,7 +20,8 @@ export function useInsets(): Insets {
       overscrollBottom: margins.bottom,
       overscrollLeft: hasLeft ? margins.left : 0,
       overscrollRight: hasRight ? margins.right : 0,
+      pill: pills.walk ?? pills.moment ?? null,
     }),
-    [margins, hasLeft, hasRight],
+    [margins, hasLeft, hasRight, pills],
   );
 }

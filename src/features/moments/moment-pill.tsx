@@ -15,7 +15,8 @@ import { epochNow, lanterns } from '../../state/places/lanterns.ts';
 import { moments } from '../../state/places/moments.ts';
 import { choosePlace } from '../../state/places/town-places.ts';
 import { connection } from '../../state/session/connection.ts';
-import { hud } from '../../state/settings/hud.ts';
+import { hud, type PillBox, setPill } from '../../state/settings/hud.ts';
+import { useBox } from '../../ui/hooks/use-box.ts';
 import { lineOf, type MomentLine, weatherLine } from './moment-text.ts';
 import { CLOSE } from './text.ts';
 import { useNewWeather } from './weather.tsx';
@@ -23,6 +24,8 @@ import { useNewWeather } from './weather.tsx';
 const TICK_MS = 500;
 /** Below the upper row. */
 const GAP_PX = 6;
+
+const setBox = (box: PillBox | null): void => setPill('moment', box);
 
 function useLine(): MomentLine | null {
   const { day } = useSnapshot(lanterns);
@@ -50,13 +53,14 @@ export function MomentPill() {
   const [closed, setClosed] = useState<string | null>(null);
   const { margins } = useSnapshot(hud);
   const isShown = line !== null && line.key !== closed;
+  const box = useBox(setBox);
   return (
     <>
       <output className="sr-only" data-testid="moment">
         {line?.said}
       </output>
       {isShown && (
-        <div className="hudpanel moment-pill" data-keep-clear="" style={{ top: margins.top + GAP_PX }}>
+        <div ref={box} className="hudpanel moment-pill" data-keep-clear="" style={{ top: margins.top + GAP_PX }}>
           <span aria-hidden className="moment-text">
             {line.text}
           </span>

@@ -1,16 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
-import { BEAT_MS } from '../../shared/rules/gestures.ts';
-import { setRadioBeat } from '../settings/radio-in-town.ts';
-import { danceMs } from './stage.ts';
+import { isStageOn, isStageUnknown, setStageEvents } from './stage.ts';
 
-const HALF_PAST = Date.parse('2026-11-25T10:30:00Z');
-afterEach(() => setRadioBeat(null));
+const at = (time: string): number => Date.parse(`2026-11-23T${time}Z`);
+const NIGHT = { title: 'Night', place: 'pier', startMs: at('19:31:00'), endMs: at('20:00:00') };
 
-it('dancers follow the piece on air at stage time alone', () => {
-  setRadioBeat(() => 1000);
-  const beats = (fromMs: number): number => (danceMs(fromMs + 60_000) - danceMs(fromMs)) / BEAT_MS;
-  expect(beats(HALF_PAST)).toBeCloseTo(60);
-  expect(beats(HALF_PAST + 5 * 60_000)).toBe(120);
-  setRadioBeat(null);
-  expect(beats(HALF_PAST)).toBe(120);
+afterEach(() => setStageEvents(null));
+
+it('does not know whether the musician plays until it knows the events', () => {
+  expect([isStageUnknown(at('19:32:00')), isStageUnknown(at('19:20:00'))]).toEqual([true, false]);
+  setStageEvents([NIGHT]);
+  expect([isStageUnknown(at('19:32:00')), isStageOn(at('19:32:00')), isStageOn(at('20:32:00'))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

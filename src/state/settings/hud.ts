@@ -25,6 +25,17 @@ export interface Margins {
   left: number;
 }
 
+/** What lies over the free part of the town, below the upper row. */
+type Pill = 'walk' | 'moment';
+
+/** CSS px of the window. */
+export interface PillBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 interface Hud {
   /** A phone in either orientation: one drawer instead of three menus, panels in the chat's place. */
   isCompact: boolean;
@@ -35,6 +46,7 @@ interface Hud {
   /** The gesture wheel. */
   isWheelOpen: boolean;
   margins: Margins;
+  pills: Partial<Record<Pill, PillBox>>;
 }
 
 type HudSize = Pick<Hud, 'isCompact' | 'isOnePanelOnly' | 'faceCount'>;
@@ -54,6 +66,7 @@ export const hud = proxy<Hud>({
   panels: [],
   isWheelOpen: false,
   margins: { top: 84, right: 0, bottom: 88, left: 0 },
+  pills: {},
 });
 
 /** Where there is room for one panel only, the one that was opened last stays. */
@@ -66,6 +79,12 @@ export function setMargins(margins: Margins): void {
   const { top, right, bottom, left } = hud.margins;
   if (margins.top === top && margins.right === right && margins.bottom === bottom && margins.left === left) return;
   hud.margins = margins;
+}
+
+/** Null while it is not shown. */
+export function setPill(pill: Pill, box: PillBox | null): void {
+  if (box === null) delete hud.pills[pill];
+  else hud.pills[pill] = box;
 }
 
 export function togglePanel(panel: HudPanel): void {

@@ -20,7 +20,7 @@ function shownAt(nowMs: number, foundAtMs: number | null, isStill = false): Reco
   const view = { isFound: () => foundAtMs !== null && foundAtMs <= nowMs, foundAtMs: () => foundAtMs };
   const shown = lanternItems(SPOTS, LOOK, view).flatMap(({ url, place }) => {
     const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
-    const state = place?.(out, { nowMs, isStill, isOptimized: false, sight: SIGHT });
+    const state = place?.(out, { nowMs, isStill, isOptimized: false, sight: SIGHT, clearTop: 0 });
     return state === 'hidden' || out.alpha === 0 ? [] : [[url.replace('https://art/', ''), out] as const];
   });
   return Object.fromEntries(shown);

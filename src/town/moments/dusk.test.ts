@@ -33,7 +33,7 @@ function shownAt(sinceMs: number, change = EDGE) {
   const stills = [tile(0), tile(861), tile(4300, { isFlipped: true })];
   return duskItems({ change, evening: { stills, moving: [] } }, LOOK, () => sinceMs).flatMap(({ url, place, edge }) => {
     const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
-    const state = place?.(out, { nowMs: 0, isStill: false, isOptimized: false, sight: SIGHT });
+    const state = place?.(out, { nowMs: 0, isStill: false, isOptimized: false, sight: SIGHT, clearTop: 0 });
     return state === 'hidden' || out.alpha === 0 ? [] : [{ url, x: out.x, alpha: out.alpha, edge: edge?.(0) }];
   });
 }

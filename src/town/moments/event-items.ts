@@ -6,6 +6,13 @@ import type { MovingItem } from '../plan/scene-items.ts';
 
 /** The middle of the banner over the stage. */
 export const BANNER = { x: 2298, y: 330 } as const;
+/** It hangs lower where the interface would cover it, but not over the stage itself; map px. */
+const HANG = { lowestY: 440, halfHeightPx: 40 } as const;
+
+export const hangBanner = (clearTop: number): { x: number; y: number } => ({
+  x: BANNER.x,
+  y: Math.max(BANNER.y, Math.min(HANG.lowestY, clearTop + HANG.halfHeightPx)),
+});
 const BITS = ['bitCoral', 'bitAmber', 'bitRose', 'bitMint'] as const;
 const VOLLEY = { count: 24, lastsMs: 2600, upPx: 150, fallPx: 520, spreadPx: 320, turns: 2.5 } as const;
 
@@ -14,8 +21,8 @@ export function bannerItem(look: ExtraLook): MovingItem[] {
     id: 'banner',
     prop: 'banner',
     layer: 'backgroundMotions',
-    place(out) {
-      putUpright(out, BANNER.x, BANNER.y, 1, 1);
+    place(out, { clearTop }) {
+      putUpright(out, BANNER.x, hangBanner(clearTop).y, 1, 1);
       return 'still';
     },
   });

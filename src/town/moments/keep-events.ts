@@ -11,7 +11,7 @@ import { setStageEvents } from '../../state/places/stage.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import type { TownLabels } from '../town-labels.ts';
-import { BANNER, bannerItem, volleyItems } from './event-items.ts';
+import { BANNER, bannerItem, hangBanner, volleyItems } from './event-items.ts';
 
 export interface EventsDeps {
   extras: Pick<ExtraItems, 'set' | 'setSign'>;
@@ -68,13 +68,13 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
         read();
       },
       // The next time will do.
-      () => undefined,
+      () => setStageEvents(events),
     );
   };
   load();
-  extras.setSign(() => {
+  extras.setSign((clearTop) => {
     const face = words === null ? null : labels.plate(words);
-    return face === null ? null : { face, at: BANNER };
+    return face === null ? null : { face, at: hangBanner(clearTop) };
   });
   const stops = [runtime.setInterval(read, READ_MS), runtime.setInterval(load, RELOAD_MS)];
   return {
@@ -84,7 +84,7 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
     },
     close(): void {
       for (const stop of stops) stop();
-      setStageEvents([]);
+      setStageEvents(null);
       extras.setSign(null);
       extras.set(GROUP, []);
     },

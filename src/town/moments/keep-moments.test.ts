@@ -66,7 +66,7 @@ function startAt(iso: string): void {
 
 function isShown({ place }: MovingItem, isStill = false): boolean {
   const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
-  const state = place?.(out, { nowMs: runtime.monotonic(), isStill, isOptimized: false, sight: SIGHT });
+  const state = place?.(out, { nowMs: runtime.monotonic(), isStill, isOptimized: false, sight: SIGHT, clearTop: 0 });
   return state !== 'hidden' && out.alpha > 0;
 }
 const shown = (isStill = false) => extras.get().filter((item) => isShown(item, isStill)).length;
@@ -216,25 +216,25 @@ describe('an event of the town', () => {
     stops.push(close);
     setLook(LOOK);
     await new Promise(setImmediate);
-    expect([extras.get().length, extras.sign()]).toEqual([0, null]);
+    expect([extras.get().length, extras.sign(0)]).toEqual([0, null]);
     time.advance(64_000);
     expect(extras.get()).toHaveLength(1);
-    expect(extras.sign()?.face.key).toContain('Night begins in 59 min');
+    expect(extras.sign(0)?.face.key).toContain('Night begins in 59 min');
     time.advance(57 * 60_000 + 59_000);
     expect(extras.get()).toHaveLength(1);
     // The lantern minute comes first: there is no banner while it lasts.
     time.advance(60_000);
-    expect([heard, extras.get().length, extras.sign()]).toEqual([[], 0, null]);
+    expect([heard, extras.get().length, extras.sign(0)]).toEqual([[], 0, null]);
     time.advance(56_000);
     expect(extras.get()).toHaveLength(24);
     time.advance(3500);
-    expect(extras.sign()?.face.key).toContain('Night is on now');
+    expect(extras.sign(0)?.face.key).toContain('Night is on now');
     expect(extras.get()).toHaveLength(25);
     expect(heard).toEqual(['event-starts']);
     expect(shown()).toBeGreaterThan(20);
     time.advance(5000);
     expect(heard).toHaveLength(1);
     time.advance(30 * 60_000);
-    expect([extras.get().length, extras.sign()]).toEqual([0, null]);
+    expect([extras.get().length, extras.sign(0)]).toEqual([0, null]);
   });
 });

@@ -19,7 +19,7 @@ const SIGHT = { left: 1000, top: 100, right: 2400, bottom: 1000 };
 function shown(items: readonly MovingItem[], nowMs: number, isStill = false) {
   return items.flatMap(({ place, url, layer }) => {
     const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
-    const state = place?.(out, { nowMs, isStill, isOptimized: false, sight: SIGHT });
+    const state = place?.(out, { nowMs, isStill, isOptimized: false, sight: SIGHT, clearTop: 0 });
     return state === 'hidden' ? [] : [{ ...out, url, layer, state }];
   });
 }
@@ -55,7 +55,7 @@ describe('fog', () => {
   it('has one size, in which the core draws it as an upright picture', () => {
     for (const { motion, place } of items) {
       const out = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
-      place?.(out, { nowMs: 5000, isStill: false, isOptimized: false, sight: SIGHT });
+      place?.(out, { nowMs: 5000, isStill: false, isOptimized: false, sight: SIGHT, clearTop: 0 });
       expect([out.scaleX, out.scaleY, out.rotation]).toEqual([motion.scale, motion.scale, 0]);
     }
   });

@@ -3,15 +3,15 @@
  * them in groups; the town adds them to the scenery's own. Owns the groups.
  */
 import type { ScenePicture } from '../../shared/art/manifest.ts';
-import { type MovingItem, type PlaceItem, type SceneLayer, type Sign, STANDING_STILL } from './scene-items.ts';
+import { type MakeSign, type MovingItem, type PlaceItem, type SceneLayer, STANDING_STILL } from './scene-items.ts';
 
 export interface ExtraItems {
   /** The pieces of all groups; another list after each change. */
   readonly get: () => readonly MovingItem[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Words over the scenery; asked in each frame. */
-  readonly sign: () => Sign | null;
-  setSign(sign: (() => Sign | null) | null): void;
+  readonly sign: MakeSign;
+  setSign(sign: MakeSign | null): void;
   /** Replaces a group. */
   set(group: string, items: readonly MovingItem[]): void;
 }
@@ -20,14 +20,14 @@ export function createExtraItems(): ExtraItems {
   const groups = new Map<string, readonly MovingItem[]>();
   const listeners = new Set<() => void>();
   let all: readonly MovingItem[] = [];
-  let sign: (() => Sign | null) | null = null;
+  let sign: MakeSign | null = null;
   return {
     get: () => all,
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    sign: () => sign?.() ?? null,
+    sign: (clearTop) => sign?.(clearTop) ?? null,
     setSign(next) {
       sign = next;
     },

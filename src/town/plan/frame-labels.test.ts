@@ -65,6 +65,13 @@ describe('the plate of a lit door', () => {
     expect(beside).toBe(400 - 10 - 40 - 2);
   });
 
+  it('is beside the own name where there is no room over it', () => {
+    // The head is at the upper edge of the free part.
+    const low = (x: number) => first({ figures: [figure('me', x, 732)], doors: doors(x, 700) })?.[1];
+    expect(low(1250)).toBe(500 + 40 + 10 - 2);
+    expect(low(1470)).toBe(940 - 40 - 10 - 100 - 2);
+  });
+
   it('stays inside the free part of the window', () => {
     expect(first({ doors: doors(1010, 505) })).toEqual(['plate', 0 - 2, 60 + 10 - 2, 1]);
     expect(first({ doors: doors(1499, 900) })).toEqual(['plate', 900 - 2, 600 - 80 - 40 - 10 - 2, 1]);

@@ -8,7 +8,7 @@ import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import { type HandLook, ringScale, type ShownGuide, type ShownHand, writeHandLook } from '../state/shown-guide.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
-import type { FrameInput, FramePlan } from './frame-plan.ts';
+import type { FigureEntry, FrameInput, FramePlan } from './frame-plan.ts';
 import type { Sign } from './scene-items.ts';
 import type { TagBox } from './tag-layout.ts';
 
@@ -27,7 +27,7 @@ export function writeLabels(plan: FramePlan, input: FrameInput): void {
   plan.isFading = false;
   plan.labels.length = 0;
   plan.plateBox.isShown = false;
-  const sign = plan.items.sign?.() ?? null;
+  const sign = plan.items.sign?.(plan.clearTop) ?? null;
   if (sign !== null) addSign(plan, sign);
   if (input.guide) addGuide(plan, input.guide, input);
   // Players come before doors: names cover the plate.
@@ -112,7 +112,7 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const { zoom } = plan.camera;
   const x = plan.originX + Math.round(at.x * zoom);
   const rightmost = viewport.widthPx - insets.right - widthPx;
-  const left = Math.max(insets.left, Math.min(rightmost, x - widthPx / 2));
+  let left = Math.max(insets.left, Math.min(rightmost, x - widthPx / 2));
   let foot = plan.originY + Math.round(at.y * zoom) - PLATE_GAP_PX;
   const self = plan.figures.find(({ isSelf }) => isSelf);
   if (self?.isOnScreen === true) {
@@ -123,6 +123,9 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   }
   const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
   const top = Math.min(lowest, Math.max(insets.top + PLATE_GAP_PX, foot - heightPx));
+  // Without room over the own name it is beside it.
+  if (top + heightPx > foot && self?.isOnScreen === true)
+    left = besideName(left, self, plan, { leftmost: insets.left, rightmost, widthPx });
   addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
   const { plateBox } = plan;
   plateBox.isShown = true;
@@ -130,6 +133,21 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   plateBox.top = top;
   plateBox.right = left + widthPx;
   plateBox.bottom = top + heightPx;
+}
+
+/** Where a plate is beside the own name, when it would be on it; `left` if it is not in the way, or there is no room. */
+function besideName(
+  left: number,
+  { x, tag }: FigureEntry,
+  plan: FramePlan,
+  { leftmost, rightmost, widthPx }: { leftmost: number; rightmost: number; widthPx: number },
+): number {
+  const middle = plan.originX + x * plan.camera.zoom;
+  const half = Math.max(tag.widthPx, OWN_WIDTH_PX) / 2 + PLATE_GAP_PX;
+  if (left >= middle + half || left + widthPx <= middle - half) return left;
+  if (middle + half <= rightmost) return middle + half;
+  const before = middle - half - widthPx;
+  return before >= leftmost ? before : left;
 }
 
 /** Returns whether it needs another frame. */

@@ -208,6 +208,8 @@ export interface FramePlan {
   originX: number;
   originY: number;
   readonly sight: Sight;
+  /** Map y below the upper row of the interface. */
+  clearTop: number;
   /** Device pixels of the canvas for each CSS pixel. */
   resolution: number;
   hasShadows: boolean;
@@ -244,6 +246,7 @@ export function createFramePlan(): FramePlan {
     originX: 0,
     originY: 0,
     sight: { left: 0, top: 0, right: 0, bottom: 0 },
+    clearTop: 0,
     resolution: 1,
     hasShadows: true,
     motion: 'none',

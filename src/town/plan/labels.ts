@@ -1,9 +1,9 @@
 /** Places the name tags and speech bubbles of a frame. It refills the lists of the plan and allocates nothing. */
 import type { Camera, Viewport } from '../../engine/camera.ts';
 import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
-import { arrangeBubbles, type BubbleBox, EDGE_PX, isBubbleBefore } from './bubble-layout.ts';
+import { arrangeBubbles, type BubbleBox, type BubbleGround, EDGE_PX, isBubbleBefore } from './bubble-layout.ts';
 import type { FigureEntry, FramePlan } from './frame-plan.ts';
-import { NO_WAY } from './free-place.ts';
+import { NO_WAY, type PlacedLabel, UNPLACED } from './free-place.ts';
 import { sortInPlace } from './sort-in-place.ts';
 import { arrangeTags, isTagBefore } from './tag-layout.ts';
 
@@ -53,15 +53,22 @@ function isNameCovered({ tag, x, y, user }: FigureEntry, bubbles: readonly Bubbl
   return false;
 }
 
-/** Bubbles stay in the area that the interface leaves free, and do not cover the own face and name. */
+/** Reused in each frame. */
+const pillLabel: PlacedLabel = { ...UNPLACED, isPlaced: true };
+
+/** Bubbles stay in the area that the interface leaves free, and are neither below a pill nor over the own face and name. */
 function writeGround({ figures, ground }: FramePlan, aim: Camera, { widthPx, heightPx, insets }: Viewport): void {
-  const { area, taken, ownHead } = ground;
+  const { area, ownHead } = ground;
   area.left = insets.left + EDGE_PX;
   area.top = insets.top;
   area.right = widthPx - insets.right - EDGE_PX;
   area.bottom = heightPx - insets.bottom;
   area.windowWidthPx = widthPx;
   ground.keptCount = 0;
+  if (insets.pill !== null) {
+    Object.assign(pillLabel, insets.pill);
+    keep(ground, pillLabel);
+  }
   for (const { isSelf, isOnScreen, user, x, y, tag } of figures) {
     if (!isSelf || !isOnScreen) continue;
     const { width, height } = user.customization;
@@ -73,10 +80,14 @@ function writeGround({ figures, ground }: FramePlan, aim: Camera, { widthPx, hei
     ownHead.top = headY - tag.heightPx;
     ownHead.bottom = headY + CHIN_BELOW_HEAD_PX * height * aim.zoom;
     ownHead.isPlaced = true;
-    taken[0] = ownHead;
-    ground.keptCount = 1;
+    keep(ground, ownHead);
     return;
   }
+}
+
+function keep(ground: BubbleGround, label: PlacedLabel): void {
+  ground.taken[ground.keptCount] = label;
+  ground.keptCount += 1;
 }
 
 /** A figure that is less visible has neither name nor bubbles. */

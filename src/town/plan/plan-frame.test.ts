@@ -251,6 +251,15 @@ describe('the plan of a frame', () => {
     expect(planOf({ figures: [speaker] }).bubbles).toMatchObject([{ form: 'full', bottom: 200 - 36 }]);
   });
 
+  it('keeps bubbles from under a pill', () => {
+    const speaker = figureOf('a', 1250, 800, { bubbles: bubbles({}) });
+    const { viewport } = frameInput();
+    const placed = (pill: typeof viewport.insets.pill) =>
+      planOf({ figures: [speaker], viewport: { ...viewport, insets: { ...viewport.insets, pill } } }).bubbles;
+    expect(placed({ left: 300, right: 700, top: 140, bottom: 150 })).toMatchObject([{ bottom: 140 - 4 }]);
+    expect(placed({ left: 0, right: 390, top: 140, bottom: 150 })).toMatchObject([{ bottom: 200 - 36 }]);
+  });
+
   it('forgets the places of labels outside the window', () => {
     const speaker = figureOf('a', 1250, 795, { tag: FACE, bubbles: bubbles({}) });
     const plan = planOf({ figures: [speaker] });

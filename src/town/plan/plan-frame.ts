@@ -43,6 +43,7 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
   plan.hasShadows = detail.hasShadows && !options.isOptimized;
   plan.motion = 'none';
   writeSight(plan.camera, viewport, plan.sight);
+  plan.clearTop = plan.sight.top + viewport.insets.top / camera.zoom;
   if (plan.items !== items) replaceItems(plan, items);
   if (plan.people !== figures) replaceFigures(plan, figures);
   const aroundPx = input.isPreloading ? PRELOAD_PX : 0;
@@ -104,7 +105,13 @@ function tintNow({ item, x }: MovingEntry, { tint, changingTint }: FrameInput['o
 }
 
 /** Reused for each piece. */
-const placeTime = { nowMs: 0, isStill: false, isOptimized: false, sight: { left: 0, top: 0, right: 0, bottom: 0 } };
+const placeTime = {
+  nowMs: 0,
+  isStill: false,
+  isOptimized: false,
+  sight: { left: 0, top: 0, right: 0, bottom: 0 },
+  clearTop: 0,
+};
 
 function planPlaced(entry: MovingEntry, place: PlaceItem, plan: FramePlan, input: FrameInput): void {
   const { options, detail = FULL_DETAIL } = input;
@@ -112,6 +119,7 @@ function planPlaced(entry: MovingEntry, place: PlaceItem, plan: FramePlan, input
   placeTime.isStill = options.isStill || !detail.hasAmbience;
   placeTime.isOptimized = options.isOptimized;
   placeTime.sight = plan.sight;
+  placeTime.clearTop = plan.clearTop;
   const state = place(entry, placeTime);
   entry.edgeX = entry.item.edge?.(input.nowMs) ?? null;
   entry.tint = tintNow(entry, options);

@@ -69,6 +69,8 @@ export interface PlaceTime {
   isOptimized: boolean;
   /** What of the map is in the window. */
   sight: Sight;
+  /** Map y below the upper row of the interface. */
+  clearTop: number;
 }
 
 /**
@@ -90,8 +92,11 @@ export interface SceneItems {
   readonly stills: readonly StillItem[];
   readonly moving: readonly MovingItem[];
   /** Words over the scenery; asked in each frame. */
-  readonly sign?: () => Sign | null;
+  readonly sign?: MakeSign;
 }
+
+/** `clearTop`: map y below the upper row of the interface. */
+export type MakeSign = (clearTop: number) => Sign | null;
 
 export interface Sign {
   readonly face: LabelFace;

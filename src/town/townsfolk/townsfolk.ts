@@ -3,6 +3,7 @@
  * and one timer for all of them.
  */
 import { bareCustomization } from '../../shared/rules/slots.ts';
+import { MUSICIAN_ID } from '../../shared/rules/stage-time.ts';
 import { CAT_ID, CAT_SIZE, TOWNSFOLK, TOWNSFOLK_PREFIX, type Townsperson } from '../../shared/rules/townsfolk.ts';
 import { BEAT_MS } from '../../shared/rules/gestures.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -11,7 +12,7 @@ import { pointsOf } from '../../shared/walks/runs.ts';
 import { type Guest, leadOf, setGuests } from '../../state/people/guests.ts';
 import type { Player } from '../../state/people/players.ts';
 import { epochOfTown } from '../../state/places/lanterns.ts';
-import { danceMs, isStageOn, onStageEvents } from '../../state/places/stage.ts';
+import { danceMs, isStageOn, isStageUnknown, onStageEvents } from '../../state/places/stage.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { isInSight, writeSight } from '../plan/sight.ts';
 import type { TownsfolkTown } from './keep-townsfolk.ts';
@@ -104,6 +105,8 @@ function guestOf(one: Townsperson, duties: Duties, isSeen: (at: Whereabouts) => 
       if (lead !== undefined) return lead(townMs, out);
       if (townMs === null) return false;
       const epochMs = epochOfTown(townMs);
+      // She would go from the stage to her round, or back, without walking.
+      if (one.id === MUSICIAN_ID && isStageUnknown(epochMs)) return false;
       if (duties.at(epochMs, out) === 'playing') out.x += SWAY_PX * Math.sin((Math.PI * danceMs(epochMs)) / BEAT_MS);
       if (isCat) out.view = catView(out);
       return isSeen(out);

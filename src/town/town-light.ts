@@ -6,7 +6,7 @@ import { runtime } from '../shared/runtime/client.ts';
 import { epochNow } from '../state/places/lanterns.ts';
 import { EVENING_FROM_HOUR, type EveningChoice, isEveningHour, settings } from '../state/settings/settings.ts';
 import type { LampLight } from './plan/lamp-light.ts';
-import { type LightChange, shareOfChange } from './plan/light-change.ts';
+import { type EveningShare, eveningShare, type LightChange, shareOfChange } from './plan/light-change.ts';
 import type { Mood } from './plan/scene-items.ts';
 
 /** Neighbours see dusk in the same second. */
@@ -109,6 +109,10 @@ export const changingTint =
   (dayTint: number, eveningTint: number, change: LightChange) =>
   (x: number): number =>
     mixTints(dayTint, eveningTint, shareOfChange(change, x, epochNow() - change.startMs));
+
+/** How much of the evening is there while it comes or goes. */
+export const changingShare = (change: LightChange) => (): EveningShare =>
+  eveningShare(change, epochNow() - change.startMs);
 
 /** 0xRRGGBB. */
 function mixTints(from: number, to: number, share: number): number {

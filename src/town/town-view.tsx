@@ -45,7 +45,7 @@ import { createTownEffects, type TownEffects } from './state/effects.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { createWind, type Wind } from './plan/wind.ts';
 import { useReducedMotion } from '../state/settings/motion.ts';
-import { changingLight, changingTint, tintOf, useTownLight } from './town-light.ts';
+import { changingLight, changingShare, changingTint, tintOf, useTownLight } from './town-light.ts';
 import { keepTownsfolk } from './townsfolk/keep-townsfolk.ts';
 import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
@@ -174,6 +174,7 @@ function createTown(core: CoreClient): Town {
     tint: 0xffffff,
     lampLight: null,
     changingTint: null,
+    eveningShare: null,
     background: BACKGROUND.day,
   };
   const cover = createTownCover();
@@ -292,11 +293,12 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    const light = { tint, lampLight, changingTint: sceneryTint };
+    const eveningShare = lightChange === null ? null : changingShare(lightChange);
+    const light = { tint, lampLight, changingTint: sceneryTint, eveningShare };
     const options = { isOptimized: isOptimizedMode, isStill, ...light, background: BACKGROUND[mood] };
     change.show({ look: { items, mood }, options });
     world.wake();
-  }, [change, world, items, mood, isOptimizedMode, isStill, tint, lampLight, sceneryTint]);
+  }, [change, world, items, mood, isOptimizedMode, isStill, tint, lampLight, sceneryTint, lightChange]);
 
   useEffect(
     () => drawing?.setBudget(isOptimizedMode ? PICTURE_BUDGET_BYTES / 2 : PICTURE_BUDGET_BYTES),

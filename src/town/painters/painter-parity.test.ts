@@ -41,8 +41,8 @@ const PHOTOGRAPHS: readonly Omit<Photograph, 'seconds'>[] = [
   { ...EVENING, ...OPTIMIZED, x: 4180.4, y: 480.6, zoom: 1.55 },
   { ...DAY, x: 4400.9, y: 690.1, zoom: 2.3, gestures: acts('think', 'wave', 'clap') },
   { ...EVENING, ...SHARP, x: 4650.2, y: 500.9, zoom: 3 },
-  // Dusk: a soft edge over mirrored trees and posts.
-  { ...DAY, x: 2210.3, y: 480.4, zoom: 1.3, duskX: 2420 },
+  // Dusk: a soft edge over mirrored trees, posts and the hedge.
+  { ...DAY, x: 2210.3, y: 680.4, zoom: 1.3, duskX: 2420 },
   // The map's corner and the ground below it.
   { ...DAY, x: 4652, y: 800, zoom: 1 },
 ];

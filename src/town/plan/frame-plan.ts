@@ -19,6 +19,7 @@ import type { PlacedLabel } from './free-place.ts';
 import type { LampLight } from './lamp-light.ts';
 import type { MotionPlacement } from './motion-paths.ts';
 import { type MovingItem, NO_ITEMS, type PropPicture, type SceneItems, type StillItem } from './scene-items.ts';
+import type { EveningShare } from './light-change.ts';
 import type { Sight } from './sight.ts';
 import { createTagBox, type TagBox } from './tag-layout.ts';
 import type { Wind } from './wind.ts';
@@ -40,6 +41,8 @@ export interface FrameOptions {
   lampLight: LampLight | null;
   /** The tint of moving scenery at a column of the map while the light changes; null: `tint`. Default null. */
   changingTint?: ((x: number) => number) | null;
+  /** How much of the evening is there while the light changes; null: it does not. Default null. */
+  eveningShare?: (() => EveningShare) | null;
 }
 
 /** A face and its place in the window. Later ones are drawn over earlier ones. */
@@ -210,6 +213,8 @@ export interface FramePlan {
   readonly sight: Sight;
   /** Map y below the upper row of the interface. */
   clearTop: number;
+  /** How much of the evening's hedge lies over that of the day; null for nothing. */
+  evening: EveningShare | null;
   /** Device pixels of the canvas for each CSS pixel. */
   resolution: number;
   hasShadows: boolean;
@@ -247,6 +252,7 @@ export function createFramePlan(): FramePlan {
     originY: 0,
     sight: { left: 0, top: 0, right: 0, bottom: 0 },
     clearTop: 0,
+    evening: null,
     resolution: 1,
     hasShadows: true,
     motion: 'none',

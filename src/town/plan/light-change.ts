@@ -26,6 +26,22 @@ export function shareOfChange({ kind, lastsMs }: LightChange, x: number, sinceMs
   return kind === 'in' ? share : 1 - share;
 }
 
+/** What of the evening is there, for what has no pictures of its own to fade: all of it behind an edge, or a share everywhere. */
+export interface EveningShare {
+  /** The middle of the soft edge, map px; null: there is none. */
+  readonly edgeX: number | null;
+  /** 0 to 1; 1 with an edge. */
+  readonly share: number;
+}
+
+export const eveningShare = (change: LightChange, sinceMs: number): EveningShare =>
+  change.kind === 'edge'
+    ? { edgeX: edgeX(sinceMs), share: 1 }
+    : { edgeX: null, share: shareOfChange(change, 0, sinceMs) };
+
+/** Half the width of the soft edge, map px. */
+export const EDGE_HALF_PX = EDGE.widthPx / 2;
+
 /** Columns of the map that are drawn with one share: the widest ones in which no step is seen, and those of one share. */
 const STRIP_PX = 8;
 const CHUNK_PX = 64;

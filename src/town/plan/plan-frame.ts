@@ -42,6 +42,7 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
   plan.resolution = input.resolution;
   plan.hasShadows = detail.hasShadows && !options.isOptimized;
   plan.motion = 'none';
+  plan.evening = options.eveningShare?.() ?? null;
   writeSight(plan.camera, viewport, plan.sight);
   plan.clearTop = plan.sight.top + viewport.insets.top / camera.zoom;
   if (plan.items !== items) replaceItems(plan, items);

@@ -85,7 +85,7 @@ export async function openPair(sceneUrl: string): Promise<PainterPair> {
   const core = await openSide(createCoreDrawing, look);
   return {
     async compare(photograph) {
-      const { mood, isOptimized } = photograph;
+      const { mood, isOptimized, duskX } = photograph;
       const tint = tintOf(scene, mood);
       look.set({ items: itemsOf(scene, photograph, tint), mood });
       const lampLight = mood === 'evening' && !isOptimized ? createLampLight(scene) : null;
@@ -94,6 +94,7 @@ export async function openPair(sceneUrl: string): Promise<PainterPair> {
         isStill: isOptimized,
         tint,
         lampLight,
+        eveningShare: duskX === undefined ? null : () => ({ edgeX: duskX, share: 1 }),
         background: BACKGROUND[mood],
       };
       // The nodes of a new look are mounted in the next frame.

@@ -78,6 +78,27 @@ describe('the tiles in sight', () => {
     expect(frame(1)).toEqual({ shown: 3, isIncomplete: false });
   });
 
+  it('are kept for both moods while both are shown, and dropped when one is not any more', () => {
+    let drawn = 0;
+    const dropped: number[] = [];
+    const tiles = createHedgeTiles({
+      add: () => ({ picture: (drawn += 1), frame: 0, widthPx: 512, heightPx: 512 }),
+      drop: ({ picture }) => dropped.push(picture),
+      picture: () => ({ width: 512, height: 512, close: () => undefined }),
+    });
+    const frame = (...moods: readonly ('day' | 'evening')[]): void => {
+      tiles.beginFrame();
+      for (const mood of moods) tiles.tile({ mood, scale: 1 }, 0, 0);
+    };
+    frame('day');
+    frame('day', 'evening');
+    frame('day', 'evening');
+    expect([drawn, dropped]).toEqual([2, []]);
+    frame('evening');
+    frame('evening');
+    expect([drawn, dropped]).toEqual([2, [1]]);
+  });
+
   it('are all drawn at once when the scale changes later', () => {
     const frame = frames();
     for (let count = 0; count < 3; count += 1) frame(1);

@@ -1,12 +1,14 @@
 /**
  * The ground below the map in tiles of the canvas, drawn when they come into sight. A tile is drawn at the scale it is shown
- * at, so that it is as sharp as on a GPU. Owns the tiles of one mood and scale.
+ * at, so that it is as sharp as on a GPU. Owns the tiles of one scale; those of both moods while the evening comes or goes.
  */
 import type { Mood } from '../../plan/scene-items.ts';
 import { drawGround, type GroundPen, HEDGE_TOP_PX } from '../hedge.ts';
 import type { CoreFrame } from './core-frames.ts';
 
 export const HEDGE_TILE_PX = 512;
+
+const MOODS: readonly Mood[] = ['day', 'evening'];
 
 /** Tiles that one of the first frames draws. Later ones draw all they need: the ground must not blink when the scale changes. */
 const DRAWN_AT_FIRST = 1;
@@ -36,32 +38,42 @@ export interface HedgeTileDeps {
 }
 
 export function createHedgeTiles({ add, drop, picture = drawTile }: HedgeTileDeps): HedgeTiles {
-  const tiles = new Map<string, CoreFrame>();
-  let last: HedgeLook = { mood: 'day', scale: 0 };
+  const tiles: Record<Mood, Map<string, CoreFrame>> = { day: new Map(), evening: new Map() };
+  /** Moods that the frame has requested. */
+  const moods = new Set<Mood>();
+  let lastScale = 0;
   let wasWhole = false;
   let drawn = 0;
   let asked = 0;
   let missing = 0;
 
-  function forgetOther(look: HedgeLook): void {
-    if (look.mood === last.mood && look.scale === last.scale) return;
-    last = { ...look };
-    for (const frame of tiles.values()) drop(frame);
-    tiles.clear();
+  function forget(mood: Mood): void {
+    for (const frame of tiles[mood].values()) drop(frame);
+    tiles[mood].clear();
+  }
+
+  function forgetOther(scale: number): void {
+    if (scale === lastScale) return;
+    lastScale = scale;
+    forget('day');
+    forget('evening');
   }
 
   return {
     beginFrame() {
       wasWhole ||= asked > 0 && missing === 0;
+      if (asked > 0) for (const mood of MOODS) if (!moods.has(mood)) forget(mood);
+      moods.clear();
       drawn = 0;
       asked = 0;
       missing = 0;
     },
     tile(look, column, row) {
-      forgetOther(look);
+      forgetOther(look.scale);
       asked += 1;
+      moods.add(look.mood);
       const key = `${column} ${row}`;
-      const known = tiles.get(key);
+      const known = tiles[look.mood].get(key);
       if (known !== undefined) return known;
       if (!wasWhole && drawn >= DRAWN_AT_FIRST) {
         missing += 1;
@@ -69,7 +81,7 @@ export function createHedgeTiles({ add, drop, picture = drawTile }: HedgeTileDep
       }
       drawn += 1;
       const frame = add(picture(look, column, row));
-      tiles.set(key, frame);
+      tiles[look.mood].set(key, frame);
       return frame;
     },
     isIncomplete: () => missing > 0,

@@ -317,6 +317,29 @@ describe('the draw list', () => {
     expect(listOf({}).listed).toEqual([]);
   });
 
+  it('contains the hedge of the evening over that of the day, as far as its edge has come', () => {
+    const eveningShare = (edgeX: number | null, share: number) => () => ({ edgeX, share });
+    const partsOf = (share: () => { edgeX: number | null; share: number }) => {
+      const options = { ...frameInput().options, eveningShare: share };
+      const { listed } = listOf({ change: { camera: { x: 1000, y: 800, zoom: 2 }, options } });
+      return listed.filter(({ clipLeft }) => clipLeft > -1e6);
+    };
+    expect(partsOf(eveningShare(null, 0))).toEqual([]);
+    const all = partsOf(eveningShare(null, 0.25));
+    expect(all.map(({ x, alpha, clipLeft, clipRight }) => [x, alpha, clipLeft, clipRight])).toEqual(
+      [-464, 48, 560].map((x) => [x, 0.25, x, x + 512]),
+    );
+    const swept = partsOf(eveningShare(1200, 1));
+    expect(swept.at(0)).toMatchObject({ alpha: expect.closeTo(0.98, 1) });
+    expect(swept.at(-1)?.clipRight).toBeLessThanOrEqual(2 * (1400 - 1000));
+    swept.forEach(({ alpha, clipLeft }, at) => {
+      const before = swept[at - 1];
+      if (before === undefined) return;
+      expect(alpha).toBeLessThanOrEqual(before.alpha);
+      expect(clipLeft).toBe(before.clipRight);
+    });
+  });
+
   it('contains the hedges at the ends of the map in their whole height', () => {
     const placesOf = (x: number) =>
       listOf({ change: { camera: { x, y: 0, zoom: 2 } } }).listed.map((item) => [item.x, item.y]);

@@ -2,9 +2,8 @@
  * Translates a frame plan into the draw list of the painter's worker: the same order and the same sizes as the Pixi nodes, in
  * whole device pixels. It requests the pictures of what is near the window. Reads the plan only.
  */
-import { type DrawList, emptyItem, type ListItem, NO_CLIP } from '../../../engine/paint/draw-list.ts';
+import type { DrawList } from '../../../engine/paint/draw-list.ts';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
-import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 import {
   boxOfFigure,
   boxOfShadow,
@@ -30,11 +29,12 @@ import type { Mood, SceneLayer, StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { AvatarSheets, SheetRequest } from '../avatar-sheets.ts';
-import { END_REACH_PX, HEDGE_TOP_PX } from '../hedge.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { CoreFaces } from './core-faces.ts';
 import type { CoreFrame } from './core-frames.ts';
-import { HEDGE_TILE_PX, type HedgeTiles } from './hedge-tiles.ts';
+import { addHedge } from './hedge-items.ts';
+import type { HedgeTiles } from './hedge-tiles.ts';
+import { itemOf, type Origin, type Placed, reuseItems } from './placed-items.ts';
 
 export interface FrameSources {
   pictures: Pick<PictureStore<CoreFrame>, 'picture' | 'loaded'>;
@@ -72,7 +72,7 @@ export function listFrame(
   const { scale } = view;
   const at: Origin = { scale, x: Math.round(plan.camera.x * scale), y: Math.round(plan.camera.y * scale) };
   list.clear();
-  pool.used = 0;
+  reuseItems();
   for (const placed of layers.values()) placed.length = 0;
   shadows.length = 0;
   progress.shown = 0;
@@ -108,7 +108,7 @@ export function listFrame(
   for (const layer of BELOW_SHADOWS) addLayer(layer, list);
   for (const shadow of shadows) list.add(shadow);
   for (const layer of ABOVE_SHADOWS) addLayer(layer, list);
-  addHedge(view, at, sources.hedge, list);
+  addHedge({ ...view, evening: plan.evening }, at, sources.hedge, list);
   for (const label of plan.labels) addLabel(label, view, scale / plan.camera.zoom, sources.faces, list);
 }
 
@@ -142,13 +142,6 @@ function addLabel(
 const grownBy = (lengthPx: number, devicePerCss: number, resolution: number): number =>
   lengthPx * (1 - devicePerCss / resolution);
 
-/** An item, and its order within the layer of what has a foot on the ground. */
-interface Placed extends ListItem {
-  depth: number;
-}
-
-/** The items of a frame. The next one reuses them: hundreds of new objects in each frame would be garbage to collect. */
-const pool: { readonly items: Placed[]; used: number } = { items: [], used: 0 };
 const layers = new Map<SceneLayer, Placed[]>();
 const shadows: Placed[] = [];
 
@@ -168,43 +161,8 @@ function addLayer(layer: SceneLayer, list: DrawList): void {
 
 const byDepth = (a: Placed, b: Placed): number => a.depth - b.depth;
 
-/** The map position of the canvas's upper left corner, device pixels. */
-interface Origin {
-  scale: number;
-  x: number;
-  y: number;
-}
-
 const BELOW_SHADOWS: readonly SceneLayer[] = ['sky', 'skyMotions', 'background', 'backgroundMotions'];
 const ABOVE_SHADOWS: readonly SceneLayer[] = ['standing', 'foreground', 'overheadMotions', 'light'];
-
-/** An upright item of a size; everything else is as in an empty one. */
-function itemOf({ picture, frame }: CoreFrame, x: number, y: number, widthPx: number, heightPx: number): Placed {
-  const item = (pool.items[pool.used] ??= { ...emptyItem(), depth: 0 });
-  pool.used += 1;
-  item.form = 'tile';
-  item.picture = picture;
-  item.frame = frame;
-  item.x = x;
-  item.y = y;
-  item.widthPx = widthPx;
-  item.heightPx = heightPx;
-  item.isFlipped = false;
-  item.isScreen = false;
-  item.tint = WHITE;
-  item.alpha = 1;
-  item.lean = 0;
-  item.stretch = 1;
-  item.spread = 1;
-  item.anchorPx = 0;
-  item.clipTop = NO_CLIP.top;
-  item.clipBottom = NO_CLIP.bottom;
-  item.clipLeft = NO_CLIP.left;
-  item.clipRight = NO_CLIP.right;
-  return item;
-}
-
-const WHITE = 0xffffff;
 
 /** Reused for each item. */
 const box = createDeviceBox();
@@ -365,29 +323,4 @@ function pieceItem(part: (typeof PARTS)[number], entry: FigureEntry, at: Origin,
   if (part === 'upper') item.clipBottom = piece.cutY - at.y;
   else item.clipTop = piece.cutY - at.y;
   return item;
-}
-
-function addHedge(
-  { scale, mood, widthPx, heightPx }: ListView,
-  at: Origin,
-  hedge: FrameSources['hedge'],
-  list: DrawList,
-): void {
-  const top = Math.round(HEDGE_TOP_PX * scale) - at.y;
-  const firstRow = Math.floor(-top / HEDGE_TILE_PX);
-  const lastRow = Math.floor((heightPx - 1 - top) / HEDGE_TILE_PX);
-  const firstColumn = Math.floor(at.x / HEDGE_TILE_PX);
-  const lastColumn = Math.floor((at.x + widthPx - 1) / HEDGE_TILE_PX);
-  const columnOf = (x: number): number => Math.floor((x * scale) / HEDGE_TILE_PX);
-  const [leftEnd, rightEnd] = [columnOf(END_REACH_PX), columnOf(MAP_WIDTH_PX - END_REACH_PX)];
-  for (let column = firstColumn; column <= lastColumn; column++) {
-    // The hedges at the map's ends have its whole height.
-    const isAtEnd = column <= leftEnd || column >= rightEnd;
-    for (let row = isAtEnd ? firstRow : Math.max(0, firstRow); row <= lastRow; row++) {
-      const frame = hedge.tile({ mood, scale }, column, row);
-      if (frame === null) continue;
-      const [x, y] = [column * HEDGE_TILE_PX - at.x, top + row * HEDGE_TILE_PX];
-      list.add(itemOf(frame, x, y, HEDGE_TILE_PX, HEDGE_TILE_PX));
-    }
-  }
 }

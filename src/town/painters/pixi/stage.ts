@@ -3,6 +3,7 @@
  * moves them and assigns their textures. It also fills the container of the labels.
  */
 import { type Container, Sprite, Texture } from 'pixi.js';
+import { createEveningHedge, type EveningHedge } from './evening-hedge.ts';
 import type { MovingItem, StillItem } from '../../plan/scene-items.ts';
 
 export interface FigureNodes {
@@ -36,6 +37,7 @@ export interface Stage {
   setStanding(container: Container | null): void;
   /** Pieces of figures and what they hold. */
   readonly extras: Extras;
+  readonly eveningHedge: EveningHedge;
   readonly stills: Map<StillItem, Sprite>;
   readonly moving: Map<MovingItem, Sprite>;
   /** What a soft edge passes over. A frame adds the sprites that it needs and hides those that it does not. */
@@ -86,6 +88,7 @@ export function createStage(): Stage {
         }
       },
     },
+    eveningHedge: createEveningHedge(),
     stills: new Map(),
     moving: new Map(),
     swept: new Map(),

@@ -81,6 +81,79 @@ const shiningEyes = (): string =>
     .map((dx) => radial(EYES.x + dx, EYES.y, 14, 12, '#ffd87a', 0.9) + dot(EYES.x + dx, EYES.y, 3.4, '#fff6cf'))
     .join('');
 
+/** Where each sign of news is, on the map. */
+const STORE_STAR = { x: 1844, y: 488 };
+const MIRROR_SPARKLE = { x: 1611, y: 541 };
+const GEM = { x: 4196, y: 152 };
+const MAST = { x: 2298.6, y: 254 };
+/** The window's glass: left, top, width, height. */
+const BAKERY_WINDOW = [1096, 456, 140, 118] as const;
+/** Its foot, on the shelf with the cups. */
+const CANDLE = { x: 3142, y: 528 };
+/** Where the lantern hangs, beside the door. */
+const HOOK = { x: 3487, y: 462 };
+
+const windowStar = ({ x, y } = STORE_STAR): string =>
+  radial(x, y, 26, 26, '#ffe9a8', 0.7) + part(star(x, y, 15), '#ffd24d', { shadow: 3, rim: 2, outline: 2.4 });
+
+/** Four long points. */
+const sparkle = (x: number, y: number, r: number): string =>
+  fill(
+    `M${x},${y - r}Q${x},${y} ${x + r},${y}Q${x},${y} ${x},${y + r}Q${x},${y} ${x - r},${y}Q${x},${y} ${x},${y - r}Z`,
+    '#ffffff',
+  );
+
+const mirrorSparkle = ({ x, y } = MIRROR_SPARKLE): string =>
+  radial(x, y, 18, 18, '#fff2c4', 0.8) + sparkle(x, y, 15) + sparkle(x + 11, y + 13, 6);
+
+const gemGlints = ({ x, y } = GEM): string =>
+  [
+    [-32, -18, 17],
+    [28, -30, 11],
+    [4, 22, 8],
+  ]
+    .map(([dx = 0, dy = 0, r = 0]) => radial(x + dx, y + dy, r, r, '#dffaff', 0.8) + sparkle(x + dx, y + dy, r))
+    .join('');
+
+const mastLamp = ({ x, y } = MAST): string =>
+  radial(x, y, 26, 26, '#ff6b7d', 0.85) + dot(x, y, 6.4, '#ffb3bd') + dot(x - 1.6, y - 1.8, 2.2, '#ffffff');
+
+function warmWindow(): string {
+  const [x, y, width, height] = BAKERY_WINDOW;
+  return (
+    radial(x + width / 2, y + height, width / 2, height * 0.9, '#ffb347', 0.65) +
+    fill(roundRect(x, y, width, height, 6), '#ffcf7a', 0.32)
+  );
+}
+
+const candle = ({ x, y } = CANDLE): string =>
+  radial(x, y - 26, 24, 24, '#ffcf7a', 0.75) +
+  part(roundRect(x - 5, y - 20, 10, 20, 2), '#fff6ea', { shadow: 2, rim: 1.4, outline: 2 }) +
+  part(`M${x},${y - 34}Q${x + 7},${y - 24} ${x},${y - 20}Q${x - 7},${y - 24} ${x},${y - 34}Z`, '#ffc14d', {
+    shadow: 2,
+    rim: 1,
+    outline: 1.8,
+  });
+
+const doorLantern = ({ x, y } = HOOK): string =>
+  radial(x, y + 32, 34, 34, '#ffcf7a', 0.75) +
+  stroke(`M${x - 14},${y}L${x},${y}L${x},${y + 12}`, '#6b4a58', 3.4) +
+  part(roundRect(x - 11, y + 14, 22, 34, 9), '#ffd35c', { shadow: 4, rim: 3, outline: 2.4 }) +
+  part(roundRect(x - 8, y + 10, 16, 6, 2), '#6b4a58', { shadow: 1, rim: 1, outline: 1.8 }) +
+  part(roundRect(x - 8, y + 46, 16, 5, 2), '#6b4a58', { shadow: 1, rim: 1, outline: 1.8 });
+
+const square = ({ x, y }: { x: number; y: number }, reachPx: number): Box =>
+  boxAround([[x - reachPx, y - reachPx, x + reachPx, y + reachPx]], 0);
+
+const newsOf = (door: string, box: Box, art: () => string): DoorPart => ({
+  name: `${door}-news`,
+  door,
+  when: 'news',
+  box,
+  depth: depthOf(door),
+  art,
+});
+
 /** A tall mirror on a wooden foot, with a tape measure over its frame. */
 const mirror = (): string => {
   const glass = ellipse(0, -66, 15, 42);
@@ -124,6 +197,13 @@ export const DOOR_PARTS: readonly DoorPart[] = [
     depth: depthOf('statue'),
     art: shiningEyes,
   },
+  newsOf('store', square(STORE_STAR, 28), windowStar),
+  newsOf('radio', square(MAST, 28), mastLamp),
+  newsOf('flow', boxAround([[GEM.x - 52, GEM.y - 44, GEM.x + 42, GEM.y + 34]], 2), gemGlints),
+  newsOf('bakery', boxAround([[BAKERY_WINDOW[0], BAKERY_WINDOW[1] - 6, 1236, 680]], 4), warmWindow),
+  newsOf('cafe', square({ x: CANDLE.x, y: CANDLE.y - 24 }, 28), candle),
+  newsOf('books', square({ x: HOOK.x, y: HOOK.y + 30 }, 38), doorLantern),
+  { ...newsOf('wardrobe', square(MIRROR_SPARKLE, 22), mirrorSparkle), depth: MIRROR.y + 1 },
   {
     name: 'mirror',
     door: 'wardrobe',

@@ -13,8 +13,6 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { eventsQuery } from '../../state/places/events.ts';
 
 const STORAGE_KEY = 'eventsSeen';
-/** The town's pictures load first. */
-const START_DELAY_MS = 6000;
 const PERIOD_MS = 60 * 60_000;
 const BOARD_SCREEN = 'feed';
 
@@ -62,13 +60,12 @@ export function watchEvents(listener: (hasNews: boolean) => void): () => void {
     if (isLooking()) look();
     else update();
   };
-  const cancelStart = runtime.setTimeout(() => void refresh(), START_DELAY_MS);
+  void refresh();
   const stopRefresh = runtime.setInterval(() => void refresh(), PERIOD_MS);
   const stopLooking = subscribe(dialogs, () => {
     if (isLooking()) look();
   });
   return () => {
-    cancelStart();
     stopRefresh();
     stopLooking();
   };

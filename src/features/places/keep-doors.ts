@@ -1,6 +1,7 @@
 /**
  * What is behind the doors of the town: opens the screen of a door that the player enters, tells the town when something covers
- * it and when the screen is closed, and which doors have news. Keeps which screen a door opened.
+ * it and when the screen is closed, and that there are mails. Keeps which screen a door opened. The news of the other doors are
+ * loaded later.
  */
 import { subscribe } from 'valtio';
 import { dialogs, openScreenByName } from '../../screens/screens.ts';
@@ -8,8 +9,11 @@ import { RADIO_DOOR_SCREEN } from '../../shared/rules/places.ts';
 import { coverTown, leaveDoor, listenToDoors, setNews } from '../../state/places/town-places.ts';
 import { unread } from '../../state/session/unread.ts';
 import { openPanel } from '../../state/settings/hud.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
-import { watchEvents } from './event-news.ts';
+
+/** The town's pictures load first. */
+const NEWS_DELAY_MS = 6000;
 
 /** `isScreen`: whether a dialog has that name. Returns a function that stops it. */
 export function keepDoors(isScreen: (name: string) => boolean): () => void {
@@ -34,10 +38,28 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
       leaveDoor();
     }),
     subscribe(unread, () => setNews('mail', unread.unreadMailCount > 0)),
-    watchEvents((hasNews) => setNews('board', hasNews)),
+    watchNews(),
   ];
   setNews('mail', unread.unreadMailCount > 0);
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+function watchNews(): () => void {
+  let stop: (() => void) | null = null;
+  let isClosed = false;
+  const cancel = runtime.setTimeout(() => {
+    import('./door-news.ts').then(
+      ({ watchDoorNews }) => {
+        if (!isClosed) stop = watchDoorNews();
+      },
+      (error: unknown) => console.warn('the doors show no news:', error),
+    );
+  }, NEWS_DELAY_MS);
+  return () => {
+    isClosed = true;
+    cancel();
+    stop?.();
   };
 }

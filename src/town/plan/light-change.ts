@@ -39,9 +39,6 @@ export const eveningShare = (change: LightChange, sinceMs: number): EveningShare
     ? { edgeX: edgeX(sinceMs), share: 1 }
     : { edgeX: null, share: shareOfChange(change, 0, sinceMs) };
 
-/** Half the width of the soft edge, map px. */
-export const EDGE_HALF_PX = EDGE.widthPx / 2;
-
 /** Columns of the map that are drawn with one share: the widest ones in which no step is seen, and those of one share. */
 const STRIP_PX = 8;
 const CHUNK_PX = 64;

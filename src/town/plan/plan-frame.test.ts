@@ -303,4 +303,15 @@ describe('the plan of a frame', () => {
     expect(shown(planOf({ items, doors: { ...doors, news: new Set(['mail']) } }))[2]).toBe(1);
     expect(shown(planOf({ items }))).toEqual([false, false, false, 1, false]);
   });
+
+  it('dims and lights the lamp of the mast while the radio plays, unless motion is reduced', () => {
+    const lamp: MovingItem = { ...moving('sway', 1200), door: { door: 'radio', when: 'news' } };
+    const doors = { lit: new Map(), news: new Set(['radio']), plate: null };
+    const alphaAt = (seconds: number, isStill = false) =>
+      planOf({ items: { stills: [], moving: [lamp] }, doors, seconds, options: { ...frameInput().options, isStill } })
+        .moving[0]?.alpha;
+    expect(alphaAt(0)).toBe(1);
+    expect(alphaAt(0.8)).toBeCloseTo(0.45);
+    expect(alphaAt(0.8, true)).toBe(1);
+  });
 });

@@ -77,6 +77,7 @@ function planMoving(entry: MovingEntry, plan: FramePlan, input: FrameInput): voi
   }
   if (door !== undefined) {
     planDoorPart(entry, door, plan.sight, doors);
+    if (door.when === 'news' && PULSING.has(door.door) && !options.isStill) entry.alpha *= pulseAt(seconds);
     entry.tint = tintNow(entry, options);
     return;
   }
@@ -131,6 +132,12 @@ function planPlaced(entry: MovingEntry, place: PlaceItem, plan: FramePlan, input
   if (state !== 'moving' || plan.motion === 'inSight') return;
   plan.motion = isInSight(plan.sight, left, top, width, height, MOTION_AROUND_PX) ? 'inSight' : 'outside';
 }
+
+/** Doors whose sign of news shines and dims. */
+const PULSING: ReadonlySet<string> = new Set(['radio', 'flow', 'wardrobe']);
+const PULSE = { periodS: 1.6, least: 0.45 } as const;
+const pulseAt = (seconds: number): number =>
+  PULSE.least + (1 - PULSE.least) * (0.5 + 0.5 * Math.cos((2 * Math.PI * seconds) / PULSE.periodS));
 
 /** It is not ambience: a lit door at rest requests no frames. */
 function planDoorPart(

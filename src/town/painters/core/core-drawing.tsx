@@ -10,7 +10,7 @@ import type { CreateDrawing, DrawingDeps, TownDrawing } from '../town-painter.ts
 import { createCoreFaces } from './core-faces.ts';
 import { type CoreFrame, createCoreFrames } from './core-frames.ts';
 import { createCorePainter } from './core-painter.ts';
-import { createHedgeTiles } from './hedge-tiles.ts';
+import { createHedgeTiles } from '../hedge-tiles.ts';
 import type { FrameSources } from './list-frame.ts';
 
 /** Fitted sprites take as many bytes as their sources and a frame. */

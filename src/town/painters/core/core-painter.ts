@@ -11,8 +11,8 @@ import type { Mood } from '../../plan/scene-items.ts';
 import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { TownPainter } from '../town-painter.ts';
 import type { CoreFaces } from './core-faces.ts';
-import type { CoreFrames } from './core-frames.ts';
-import type { HedgeTiles } from './hedge-tiles.ts';
+import type { CoreFrame, CoreFrames } from './core-frames.ts';
+import type { HedgeTiles } from '../hedge-tiles.ts';
 import { type FrameSources, listFrame, type ListView } from './list-frame.ts';
 import { isSettled, nextLevel, type ZoomLevel } from './zoom-level.ts';
 
@@ -24,7 +24,7 @@ export interface CorePainterDeps {
   frames: { readonly store: Pick<CoreFrames['store'], 'beginFrame' | 'hasWaiting' | 'loadingCount'> };
   sources: FrameSources;
   faces: Pick<CoreFaces, 'beginFrame' | 'isIncomplete'>;
-  hedge: Pick<HedgeTiles, 'beginFrame' | 'isIncomplete'>;
+  hedge: Pick<HedgeTiles<CoreFrame>, 'beginFrame' | 'isIncomplete'>;
   mood: () => Mood;
   /** The frame loop: its tick, and a request for another frame. */
   run: (frameMs: number) => void;

@@ -33,7 +33,7 @@ import type { PictureStore } from '../picture-store.ts';
 import type { CoreFaces } from './core-faces.ts';
 import type { CoreFrame } from './core-frames.ts';
 import { addHedge } from './hedge-items.ts';
-import type { HedgeTiles } from './hedge-tiles.ts';
+import type { HedgeTiles } from '../hedge-tiles.ts';
 import { itemOf, type Origin, type Placed, reuseItems } from './placed-items.ts';
 
 export interface FrameSources {
@@ -43,7 +43,7 @@ export interface FrameSources {
   shadow: CoreFrame;
   silhouette: CoreFrame;
   effect(picture: EffectEntry['picture']): CoreFrame;
-  hedge: Pick<HedgeTiles, 'tile'>;
+  hedge: Pick<HedgeTiles<CoreFrame>, 'tile'>;
   faces: Pick<CoreFaces, 'frame'>;
 }
 
@@ -108,7 +108,7 @@ export function listFrame(
   for (const layer of BELOW_SHADOWS) addLayer(layer, list);
   for (const shadow of shadows) list.add(shadow);
   for (const layer of ABOVE_SHADOWS) addLayer(layer, list);
-  addHedge({ ...view, evening: plan.evening }, at, sources.hedge, list);
+  addHedge({ ...view, x: at.x, y: at.y, evening: plan.evening }, sources.hedge, list);
   for (const label of plan.labels) addLabel(label, view, scale / plan.camera.zoom, sources.faces, list);
 }
 

@@ -1,76 +1,92 @@
 /**
- * The evening's hedge over that of the day while the light changes: behind a soft edge, or in a share everywhere. Owns its nodes, which
- * are in the town only so long.
+ * The evening's hedge over that of the day while the light changes: tiles of it, in parts with a share of their own under a soft edge.
+ * Owns its nodes and textures, which exist only so long.
  */
-import { Container, Graphics, Sprite, Texture } from 'pixi.js';
-import { EDGE_HALF_PX, type EveningShare } from '../../plan/light-change.ts';
-import { drawGround } from '../hedge.ts';
-
-/** The mask is white up to its last part, which falls to black: a soft edge, texels. */
-const MASK = { lengthPx: 1024, rampPx: 64 } as const;
-/** Without an edge its last part is so much wider that it is one grey in the whole window. */
-const EVEN = 1000;
-/** It reaches over the ground above and below the map, map px. */
-const HEIGHT = { top: -3000, px: 9000 } as const;
+import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
+import type { FramePlan } from '../../plan/frame-plan.ts';
+import { HEDGE_TOP_PX } from '../hedge.ts';
+import { eachEveningPart, eachHedgeTile } from '../hedge-parts.ts';
+import { createHedgeTiles, HEDGE_TILE_PX, type HedgeTiles } from '../hedge-tiles.ts';
+import { columnsOf } from './swept-textures.ts';
 
 export interface EveningHedge {
-  /** `middleX`: the middle of the window, map px. */
-  paint(root: Container | null, evening: EveningShare | null, middleX: number): void;
+  /** `scale`: device pixels for each map pixel. */
+  paint(root: Container | null, plan: FramePlan, scale: number): void;
 }
 
 interface Nodes {
   root: Container;
   over: Container;
-  mask: Sprite;
+  sprites: Sprite[];
+  tiles: HedgeTiles<Texture>;
+  textures: Set<Texture>;
 }
 
 export function createEveningHedge(): EveningHedge {
   let nodes: Nodes | null = null;
 
   function remove(): void {
-    nodes?.over.destroy({ children: true, texture: true, textureSource: true });
+    if (nodes === null) return;
+    nodes.over.destroy({ children: true });
+    for (const texture of nodes.textures) texture.destroy(true);
     nodes = null;
   }
 
-  function add(root: Container): Nodes {
-    const hedge = new Graphics();
-    drawGround(hedge, 'evening');
-    const mask = new Sprite(Texture.from(drawRamp()));
-    const over = root.addChild(new Container());
-    over.addChild(hedge, mask);
-    hedge.mask = mask;
-    return { root, over, mask };
-  }
-
   return {
-    paint(root, evening, middleX) {
+    paint(root, plan, scale) {
+      const { evening, camera, sight } = plan;
       if (root === null || evening === null) {
         remove();
         return;
       }
       if (nodes?.root !== root) remove();
-      nodes ??= add(root);
-      const { edgeX, share } = evening;
-      const scale = ((2 * EDGE_HALF_PX) / MASK.rampPx) * (edgeX === null ? EVEN : 1);
-      // Where its last part ends; without an edge, so that the middle of the window has the share.
-      const end = edgeX === null ? middleX + share * MASK.rampPx * scale : edgeX + EDGE_HALF_PX;
-      nodes.mask.position.set(end - MASK.lengthPx * scale, HEIGHT.top);
-      nodes.mask.scale.set(scale, HEIGHT.px);
-      nodes.over.visible = share > 0;
+      nodes ??= createNodes(root);
+      const { tiles, sprites, over } = nodes;
+      let used = 0;
+      tiles.beginFrame();
+      const window = {
+        x: Math.round(camera.x * scale),
+        y: Math.round(camera.y * scale),
+        widthPx: Math.round((sight.right - sight.left) * scale),
+        heightPx: Math.round((sight.bottom - sight.top) * scale),
+        scale,
+      };
+      eachHedgeTile(window, (column, row) => {
+        eachEveningPart(evening, column, scale, (from, to, share) => {
+          const texture = to > from ? tiles.tile({ mood: 'evening', scale }, column, row) : null;
+          if (texture === null) return;
+          const sprite = (sprites[used] ??= over.addChild(new Sprite()));
+          used += 1;
+          sprite.texture = columnsOf(texture, from / HEDGE_TILE_PX, to / HEDGE_TILE_PX);
+          const top = Math.round(HEDGE_TOP_PX * scale) + row * HEDGE_TILE_PX;
+          sprite.position.set((column * HEDGE_TILE_PX + from) / scale, top / scale);
+          sprite.scale.set(1 / scale);
+          sprite.alpha = share;
+          sprite.visible = true;
+        });
+      });
+      for (let index = used; index < sprites.length; index++) {
+        const idle = sprites[index];
+        if (idle !== undefined) idle.visible = false;
+      }
     },
   };
 }
 
-function drawRamp(): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(MASK.lengthPx, 1);
-  const context = canvas.getContext('2d');
-  if (context !== null) {
-    const from = 1 - MASK.rampPx / MASK.lengthPx;
-    const ramp = context.createLinearGradient(0, 0, MASK.lengthPx, 0);
-    ramp.addColorStop(from, '#fff');
-    ramp.addColorStop(1, '#000');
-    context.fillStyle = ramp;
-    context.fillRect(0, 0, MASK.lengthPx, 1);
-  }
-  return canvas;
+function createNodes(root: Container): Nodes {
+  const textures = new Set<Texture>();
+  const tiles = createHedgeTiles<Texture>({
+    add(bitmap) {
+      const texture = new Texture({
+        source: new ImageSource({ resource: bitmap, alphaMode: 'premultiply-alpha-on-upload' }),
+      });
+      textures.add(texture);
+      return texture;
+    },
+    drop(texture) {
+      textures.delete(texture);
+      texture.destroy(true);
+    },
+  });
+  return { root, over: root.addChild(new Container()), sprites: [], tiles, textures };
 }

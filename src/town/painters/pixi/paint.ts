@@ -70,7 +70,7 @@ export function paintFrame(
   }
   paintEffects(plan, painter);
   stage.extras.end();
-  stage.eveningHedge.paint(root, plan.evening, (plan.sight.left + plan.sight.right) / 2);
+  stage.eveningHedge.paint(root, plan, scale);
   return paintLabels(plan, painter, resolution);
 }
 

@@ -2,9 +2,8 @@
  * The ground below the map in tiles of the canvas, drawn when they come into sight. A tile is drawn at the scale it is shown
  * at, so that it is as sharp as on a GPU. Owns the tiles of one scale; those of both moods while the evening comes or goes.
  */
-import type { Mood } from '../../plan/scene-items.ts';
-import { drawGround, type GroundPen, HEDGE_TOP_PX } from '../hedge.ts';
-import type { CoreFrame } from './core-frames.ts';
+import type { Mood } from '../plan/scene-items.ts';
+import { drawGround, type GroundPen, HEDGE_TOP_PX } from './hedge.ts';
 
 export const HEDGE_TILE_PX = 512;
 
@@ -13,13 +12,14 @@ const MOODS: readonly Mood[] = ['day', 'evening'];
 /** Tiles that one of the first frames draws. Later ones draw all they need: the ground must not blink when the scale changes. */
 const DRAWN_AT_FIRST = 1;
 
-export interface HedgeTiles {
+/** `Frame`: what a painter draws a tile with. */
+export interface HedgeTiles<Frame> {
   beginFrame(): void;
   /**
    * The tile whose corner is at (column, row) * HEDGE_TILE_PX from the map's left edge and the hedge's top. Null until one of
    * the first frames has time for it.
    */
-  tile(look: HedgeLook, column: number, row: number): CoreFrame | null;
+  tile(look: HedgeLook, column: number, row: number): Frame | null;
   /** Whether this frame misses tiles. */
   isIncomplete(): boolean;
 }
@@ -30,15 +30,15 @@ export interface HedgeLook {
   scale: number;
 }
 
-export interface HedgeTileDeps {
-  add: (bitmap: ImageBitmap) => CoreFrame;
-  drop: (frame: CoreFrame) => void;
+export interface HedgeTileDeps<Frame> {
+  add: (bitmap: ImageBitmap) => Frame;
+  drop: (frame: Frame) => void;
   /** Draws a tile. */
   picture?: (look: HedgeLook, column: number, row: number) => ImageBitmap;
 }
 
-export function createHedgeTiles({ add, drop, picture = drawTile }: HedgeTileDeps): HedgeTiles {
-  const tiles: Record<Mood, Map<string, CoreFrame>> = { day: new Map(), evening: new Map() };
+export function createHedgeTiles<Frame>({ add, drop, picture = drawTile }: HedgeTileDeps<Frame>): HedgeTiles<Frame> {
+  const tiles: Record<Mood, Map<string, Frame>> = { day: new Map(), evening: new Map() };
   /** Moods that the frame has requested. */
   const moods = new Set<Mood>();
   let lastScale = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawGround, type GroundPen } from '../hedge.ts';
+import { drawGround, type GroundPen } from './hedge.ts';
 import { createHedgeTiles, penWithin } from './hedge-tiles.ts';
 
 const AREA = { x: 100, y: 200, width: 50, height: 50 };

@@ -121,7 +121,7 @@ const mastLamp = ({ x, y } = MAST): string =>
 function warmWindow(): string {
   const [x, y, width, height] = BAKERY_WINDOW;
   return (
-    radial(x + width / 2, y + height, width / 2, height * 0.9, '#ffb347', 0.65) +
+    radial(x + width / 2, y + height * 0.55, width * 0.55, height * 0.55, '#ffb347', 0.6) +
     fill(roundRect(x, y, width, height, 6), '#ffcf7a', 0.32)
   );
 }
@@ -200,7 +200,7 @@ export const DOOR_PARTS: readonly DoorPart[] = [
   newsOf('store', square(STORE_STAR, 28), windowStar),
   newsOf('radio', square(MAST, 28), mastLamp),
   newsOf('flow', boxAround([[GEM.x - 52, GEM.y - 44, GEM.x + 42, GEM.y + 34]], 2), gemGlints),
-  newsOf('bakery', boxAround([[BAKERY_WINDOW[0], BAKERY_WINDOW[1] - 6, 1236, 680]], 4), warmWindow),
+  newsOf('bakery', boxAround([[BAKERY_WINDOW[0], BAKERY_WINDOW[1], 1236, 586]], 12), warmWindow),
   newsOf('cafe', square({ x: CANDLE.x, y: CANDLE.y - 24 }, 28), candle),
   newsOf('books', square({ x: HOOK.x, y: HOOK.y + 30 }, 38), doorLantern),
   { ...newsOf('wardrobe', square(MIRROR_SPARKLE, 22), mirrorSparkle), depth: MIRROR.y + 1 },

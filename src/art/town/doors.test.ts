@@ -1,7 +1,7 @@
 /** Doors and places of the town: places to stay in front of what is clicked, and pictures that hold their drawings. */
 import { expect, it } from 'vitest';
 import { readTownPlaces } from '../../shared/rules/places.ts';
-import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import { DOOR_TEXT, PLATE_TEXT } from '../../shared/rules/door-text.ts';
 import { COLLIDER_SCALE_PX } from '../../shared/rules/town.ts';
 import { drawnBox } from '../kit/raster.ts';
 import { locationData } from './colliders.ts';
@@ -9,7 +9,7 @@ import { DOOR_PARTS } from './door-art.ts';
 import { nth } from '../kit/random.ts';
 
 const location = locationData();
-const { doors, places } = readTownPlaces(JSON.parse(JSON.stringify(location)));
+const { doors, places, plates } = readTownPlaces(JSON.parse(JSON.stringify(location)));
 const [outline = [], ...holes] = location.Colliders.Paths.map((path) =>
   path.map(({ x, y }): [number, number] => [x * COLLIDER_SCALE_PX, y * COLLIDER_SCALE_PX]),
 );
@@ -44,14 +44,21 @@ it.each(doors.map((door) => [door.key, door] as const))('door %s has a stand whe
   expect(y).toBeGreaterThan(door.depth);
 });
 
+it('has a text and a walkable point for each thing that is only named', () => {
+  expect(plates.map(({ key }) => key).toSorted()).toEqual(Object.keys(PLATE_TEXT).toSorted());
+  for (const { key, stand } of plates) expect(isFree(stand.x, stand.y), key).toBe(true);
+});
+
 it('declares a walkable point of each place', () => {
   expect([doors.length, places.length]).toEqual([12, 23]);
   for (const { key, go } of places) expect(isFree(go.x, go.y), key).toBe(true);
 });
 
+const NOTHING = { doors: [], places: [], seats: [], plates: [] };
+
 it('has no declarations in a file that declares them wrongly', () => {
-  expect(readTownPlaces({ ...location, Doors: [{ key: 'store' }] })).toEqual({ doors: [], places: [], seats: [] });
-  expect(readTownPlaces({})).toEqual({ doors: [], places: [], seats: [] });
+  expect(readTownPlaces({ ...location, Doors: [{ key: 'store' }] })).toEqual(NOTHING);
+  expect(readTownPlaces({})).toEqual(NOTHING);
 });
 
 it.each(DOOR_PARTS.map((part) => [part.name, part] as const))('picture %s is not cut', (_, { box, art }) => {

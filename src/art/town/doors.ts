@@ -2,7 +2,7 @@
  * The doors of the town: which thing leads to which screen, where players stand in front of it, and the outlines of its door
  * and signs. Outlines follow the drawings of houses and furniture. This file is data; `door-art.ts` draws.
  */
-import type { Door } from '../../shared/rules/places.ts';
+import type { Door, NamePlate } from '../../shared/rules/places.ts';
 import { letteringWidth } from '../kit/lettering.ts';
 import { bbox, type Box, move, poly } from '../kit/path.ts';
 import { arch, roundRect } from '../kit/shapes.ts';
@@ -192,6 +192,15 @@ export const DOORS: readonly DoorDesign[] = [
     view: RIGHT,
     ...onThing('statue', STATUE),
   },
+];
+
+/** Things without a screen: houses without their ground, the roof of the gazebo, and what is over the fountain's water. */
+export const PLATES: readonly NamePlate[] = [
+  { key: 'boathouse', hit: [776, 330, 1040, 610], stand: { x: 850, y: 780 } },
+  { key: 'bloom', hit: [1450, 190, 1744, 610], stand: { x: 1540, y: 664 } },
+  { key: 'ice', hit: [3664, 160, 3970, 610], stand: { x: 3894, y: 664 } },
+  { key: 'gazebo', hit: [4400, 440, 4690, 600], stand: { x: 4545, y: 790 } },
+  { key: 'fountain', hit: [2590, 520, 2740, 760], stand: { x: 2665, y: 866 } },
 ];
 
 /** As the location's file declares them: boxes around the outlines. */

@@ -9,7 +9,14 @@ export function useDevice(): WalkDevice {
   useEffect(() => {
     const closing = new AbortController();
     const options = { signal: closing.signal, capture: true };
-    window.addEventListener('keydown', () => setDevice('keys'), options);
+    window.addEventListener(
+      'keydown',
+      ({ target }) => {
+        // A word is typed on a phone, or by who has a mouse, too.
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) setDevice('keys');
+      },
+      options,
+    );
     window.addEventListener(
       'pointerdown',
       ({ pointerType }) => setDevice(pointerType === 'touch' ? 'touch' : 'mouse'),

@@ -14,7 +14,7 @@ function createWalk() {
     send({ type: 'walk', walk: { status, bits: WALK_BITS.filter((bit) => bits.includes(bit)) }, nowMs });
   const pass = (ms: number, change: Partial<Moment> = {}) => {
     nowMs += ms;
-    const still = { isCovered: false, hasActed: false, device: 'mouse', otherSeat: null } as const;
+    const still = { isCovered: false, hasCard: false, hasActed: false, device: 'mouse', otherSeat: null } as const;
     return send({ type: 'tick', moment: { nowMs, at, ...still, ...change } });
   };
   return {
@@ -58,6 +58,7 @@ describe('a newcomer', () => {
     }
     expect(heard).toEqual([text.DONE.lantern, text.DONE.hello, text.DONE.card, text.DONE.wear, text.GIFT]);
     expect(pass(3000, { isCovered: true }).phase).toBe('gift');
+    expect(pass(6000, { hasCard: true }).phase).toBe('gift');
     expect(pass(3900).phase).toBe('gift');
     expect(pass(200)).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });
     expect(state().guide.cat?.goal).toEqual({ x: 1596, y: 866 });

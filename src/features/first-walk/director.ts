@@ -79,6 +79,8 @@ export interface Moment {
   at: Place | null;
   /** A dialog or card is open. */
   isCovered: boolean;
+  /** A card of good news is shown. */
+  hasCard: boolean;
   /** The player clicked, touched or pressed a key since the phase began. */
   hasActed: boolean;
   device: WalkDevice;
@@ -218,7 +220,7 @@ function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): 
   };
 }
 
-function tick(state: Walking, { nowMs, at, isCovered, hasActed, otherSeat }: Moment): Walking {
+function tick(state: Walking, { nowMs, at, isCovered, hasCard, hasActed, otherSeat }: Moment): Walking {
   switch (state.phase) {
     case 'off':
       return state;
@@ -226,7 +228,7 @@ function tick(state: Walking, { nowMs, at, isCovered, hasActed, otherSeat }: Mom
       // The server's answer to `begin` ends it; see `wantsBegin`.
       return hasActed && state.sinceMs + HELLO_MS > nowMs ? { ...state, sinceMs: nowMs - HELLO_MS } : state;
     case 'gift':
-      if (isCovered) return { ...state, sinceMs: nowMs };
+      if (isCovered || hasCard) return { ...state, sinceMs: nowMs };
       if (nowMs - state.sinceMs < GIFT_MS) return state;
       return { ...state, phase: 'goodbye', sinceMs: nowMs, line: ember(text.GOODBYE) };
     case 'goodbye':

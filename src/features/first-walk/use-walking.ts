@@ -6,17 +6,17 @@ import { useEffect, useReducer, useRef } from 'react';
 import { subscribe } from 'valtio';
 import { FIRST_LANTERN, isInReach, type WalkBit } from '../../shared/rules/first-walk.ts';
 import { wornItemIds } from '../../shared/rules/slots.ts';
-import { TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
+import { CAT_ID, TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
 import { fillLine } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { dialogs } from '../../screens/screens.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
 import { gestureOf, listenToGestures } from '../../state/people/gestures.ts';
-import { guestTalk } from '../../state/people/guests.ts';
+import { allGuests, guestTalk } from '../../state/people/guests.ts';
 import { quickActions } from '../../state/people/quick-actions.ts';
 import { allPlayers, playerById, selfPlayer } from '../../state/people/players.ts';
 import { ownPosition, townPlaces } from '../../state/places/town-places.ts';
-import { holdRewards } from '../../state/rewards/rewards.ts';
+import { holdRewards, isCardShown, showEffect } from '../../state/rewards/rewards.ts';
 import { firstWalk, NO_GUIDE, sendWalkAct, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { playSound } from '../../state/settings/sounds.ts';
@@ -76,7 +76,15 @@ export function useWalking(device: WalkDevice): [Walking, (event: WalkingEvent) 
       const nowMs = runtime.monotonic();
       const at = ownPosition();
       const otherSeat = current.current.bit === 'sit' ? freeSeatBeside(at) : null;
-      const moment = { nowMs, at, isCovered: isCovered(), hasActed, device: input.current, otherSeat };
+      const moment = {
+        nowMs,
+        at,
+        isCovered: isCovered(),
+        hasCard: isCardShown(),
+        hasActed,
+        device: input.current,
+        otherSeat,
+      };
       dispatch({ type: 'tick', moment });
       hasActed = false;
       if (at !== null && isInReach(at, FIRST_LANTERN)) see('lantern');
@@ -137,7 +145,10 @@ function useSpeech({ line, phase }: Walking): void {
     sayInBubble(TOWNSFOLK_PREFIX + speaker, fillLine(line.text, { name: session.user?.username ?? '' }));
   }, [line, speaker]);
   useEffect(() => {
-    if (phase === 'gift') playSound('gift');
+    if (phase !== 'gift') return;
+    playSound('gift');
+    // Her lantern flares.
+    showEffect('sparkles', allGuests().find(({ id }) => id === CAT_ID)?.player);
   }, [phase]);
 }
 

@@ -131,9 +131,11 @@ export function WalkPart() {
   );
 }
 
-/** The town's worker cannot take the state's own objects. */
 function walkTo(target: Walking['guide']['target']): void {
+  // The town's worker cannot take the state's own objects.
   if (target !== null) choosePoint({ x: target.x, y: target.y });
+  // At the bench, Enter is to sit down, not to press the button again. Tab goes on from here.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 interface StatusProps {

@@ -4,7 +4,7 @@
  */
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
-import { attachRewards, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
+import { attachRewards, noteCardShown, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 import { waveToFriend } from './greet.ts';
 import { noteRequest } from './past-requests.ts';
@@ -62,6 +62,7 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
     if (!isOther) return;
     stopTime();
     leftMs = SHOWN_MS;
+    noteCardShown(next.shown !== null);
     if (next.shown === null) isHeld = false;
     for (const listener of listeners) listener();
   };

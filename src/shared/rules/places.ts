@@ -47,27 +47,39 @@ const seat = z.object({
 });
 export type Seat = z.infer<typeof seat>;
 
+const namePlate = z.object({
+  key: z.string(),
+  /** Where a click counts. */
+  hit: box,
+  /** Walkable: where the player goes. */
+  stand: point,
+});
+/** A thing without a screen: a click names it. */
+export type NamePlate = z.infer<typeof namePlate>;
+
 const townPlaces = z.object({
   Doors: z.optional(z.array(door)),
   Places: z.optional(z.array(place)),
   Seats: z.optional(z.array(seat)),
+  Plates: z.optional(z.array(namePlate)),
 });
 
 export interface TownPlaces {
   doors: readonly Door[];
   places: readonly Place[];
   seats: readonly Seat[];
+  plates: readonly NamePlate[];
 }
 
 /** From the parsed location file. One that declares them wrongly has none. */
 export function readTownPlaces(location: unknown): TownPlaces {
   const parsed = townPlaces.safeParse(location);
   if (parsed.success) {
-    const { Doors: doors = [], Places: places = [], Seats: seats = [] } = parsed.data;
-    return { doors, places, seats };
+    const { Doors: doors = [], Places: places = [], Seats: seats = [], Plates: plates = [] } = parsed.data;
+    return { doors, places, seats, plates };
   }
   console.warn('the location declares no readable doors, places and seats:', parsed.error);
-  return { doors: [], places: [], seats: [] };
+  return { doors: [], places: [], seats: [], plates: [] };
 }
 
 /** The door of the bandshell opens a panel, not a dialog. */

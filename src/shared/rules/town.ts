@@ -1,5 +1,5 @@
 /** Constants of the location and of walking. Distances are map pixels, times milliseconds. */
-import type { Door, Place, Seat } from './places.ts';
+import type { Door, NamePlate, Place, Seat } from './places.ts';
 
 export const LOCATION_SLUG = 'lantern-bay';
 /** Path of the location's colliders (`LocationData`). */
@@ -42,6 +42,7 @@ export interface LocationData {
   NewcomerPoints?: readonly LocationPoint[];
   /** In map pixels; read them by `readTownPlaces`. */
   Doors?: readonly Door[];
+  Plates?: readonly NamePlate[];
   Places?: readonly Place[];
   Seats?: readonly Seat[];
 }

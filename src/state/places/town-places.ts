@@ -52,7 +52,7 @@ export function listenToDoors(listener: (door: Door) => void): () => void {
   return () => doorListeners.delete(listener);
 }
 
-export function declarePlaces({ doors, places, seats }: TownPlaces): void {
+export function declarePlaces({ doors, places, seats }: Omit<TownPlaces, 'plates'>): void {
   // They never change, and a proxy's objects cannot be sent to a worker.
   townPlaces.doors = ref(doors);
   townPlaces.places = ref(places);

@@ -28,6 +28,7 @@ let take: Take | null = null;
 let areSent = false;
 let isNeeded = false;
 let heldUntilMs = Number.NEGATIVE_INFINITY;
+let hasCard = false;
 
 export function addReward(reward: Reward): void {
   if (take !== null) return take(reward);
@@ -35,6 +36,13 @@ export function addReward(reward: Reward): void {
   isNeeded = true;
   for (const listener of listeners) listener();
 }
+
+/** Called by the code that shows cards. */
+export function noteCardShown(isShown: boolean): void {
+  hasCard = isShown;
+}
+
+export const isCardShown = (): boolean => hasCard;
 
 /** The town was joined. `features` is the argument of `join_room`, unparsed. */
 export function joinRewards(features: unknown): void {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { figureOf } from '../../../tests/support/samples/figure.ts';
 import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { frameInput } from '../../../tests/support/samples/frame-input.ts';
-import type { Door, Seat } from '../../shared/rules/places.ts';
+import type { Door, NamePlate, Seat } from '../../shared/rules/places.ts';
 import { createFramePlan } from '../plan/frame-plan.ts';
 import { planFrame } from '../plan/plan-frame.ts';
 import type { GestureInput } from '../gestures/town-gestures.ts';
@@ -27,6 +27,8 @@ const doors = {
   point: vi.fn(),
   choose: vi.fn(),
   chooseNear: vi.fn(() => false),
+  plateAt: vi.fn((): NamePlate | null => null),
+  name: vi.fn(),
   forget: vi.fn(),
   setTouch: vi.fn(),
 } satisfies DoorInput;
@@ -127,6 +129,14 @@ describe('the doors of the town', () => {
     expect(world.walkTo).not.toHaveBeenCalled();
     click(10, 10);
     expect(world.walkTo).toHaveBeenCalledOnce();
+  });
+
+  it('names a thing without a screen instead of walking to the point', () => {
+    const thing = { key: 'bloom', hit: [0, 0, 9, 9], stand: { x: 1, y: 1 } } satisfies NamePlate;
+    doors.plateAt.mockReturnValueOnce(thing);
+    click(10, 10);
+    expect(doors.name).toHaveBeenCalledWith(thing);
+    expect(world.walkTo).not.toHaveBeenCalled();
   });
 
   it('takes a click on the plate for one on its door', () => {

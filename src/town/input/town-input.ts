@@ -201,8 +201,12 @@ function listenToPointers({ surface, world, plan, doors, gestures, onAvatar, sig
       if (isPlate && door === null && gestures.chooseNear()) return;
       // Seats are in front of houses.
       if (seat !== null) gestures.choose(seat);
-      else if (door === null) world.walkTo(toMap(plan.camera, at.x, at.y));
-      else doors.choose(door);
+      else if (door !== null) doors.choose(door);
+      else {
+        const thing = doors.plateAt(plan.camera, at);
+        if (thing === null) world.walkTo(toMap(plan.camera, at.x, at.y));
+        else doors.name(thing);
+      }
       return;
     }
     doors.forget();

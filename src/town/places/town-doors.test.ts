@@ -58,7 +58,12 @@ describe('the doors of the town', () => {
         },
       },
     });
-    doors.declare({ doors: [STORE, MAIL], places: [{ key: 'pier', area: [], go: { x: 500, y: 420 } }], seats: [] });
+    doors.declare({
+      doors: [STORE, MAIL],
+      places: [{ key: 'pier', area: [], go: { x: 500, y: 420 } }],
+      seats: [],
+      plates: [{ key: 'bloom', hit: [200, 100, 300, 300], stand: { x: 250, y: 420 } }],
+    });
     entered = [];
     stopListening = listenToDoors(({ key }) => entered.push(key));
     replacePlayers([{ socketId: 'me', user: user('me'), state: { x: 400, y: 400, frame: 0 } }], 'me');
@@ -161,5 +166,20 @@ describe('the doors of the town', () => {
     doors.setTouch(true);
     frames(16);
     expect(plates.at(-1)).toBe('Boutique: Tap to open');
+  });
+
+  it('names a thing without a screen for two seconds, walks to it and enters nothing', async () => {
+    const camera = { x: 0, y: 0, zoom: 1 };
+    expect(doors.plateAt(camera, { x: 190, y: 200 })).toBeNull();
+    const thing = doors.plateAt(camera, { x: 210, y: 200 });
+    if (thing === null) expect.unreachable();
+    doors.name(thing);
+    await worker.answer();
+    frames(1900);
+    expect(plates.at(-1)).toBe('Bloom: Fern looks after the flowers.');
+    expect(doors.shown.plate?.at).toEqual({ x: 250, y: 100 });
+    frames(200);
+    expect(doors.shown.plate).toBeNull();
+    expect([ownPosition(), entered]).toEqual([{ x: 250, y: 420 }, []]);
   });
 });

@@ -6,7 +6,7 @@ import { subscribe } from 'valtio';
 import type { Camera } from '../../engine/camera.ts';
 import type { Point } from '../../engine/core/types.ts';
 import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
-import type { Door, TownPlaces } from '../../shared/rules/places.ts';
+import type { Door, NamePlate, TownPlaces } from '../../shared/rules/places.ts';
 import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
@@ -15,6 +15,7 @@ import type { LabelFace } from '../state/label-face.ts';
 import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { doorAt, doorNear } from './door-hit.ts';
+import { createNamePlates } from './name-plates.ts';
 import { NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
 
 export interface TownDoorsDeps {
@@ -35,6 +36,10 @@ export interface DoorInput {
   choose(door: Door): void;
   /** Enters the door that the player is near. Returns false when there is none. */
   chooseNear(): boolean;
+  /** What a click there only names. */
+  plateAt(camera: Camera, at: Point): NamePlate | null;
+  /** Walks to it, and names it. */
+  name(plate: NamePlate): void;
   /** Another click: the player does not want to enter any more. */
   forget(): void;
   /** The device used last. */
@@ -69,7 +74,8 @@ function overDoor({ hits: [hit] }: Door): Point {
 export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): TownDoors {
   const lit = new Map<string, number>();
   const shown: Writable<ShownDoors> = { lit, news: new Set(townPlaces.news), plate: null };
-  let declared: TownPlaces = { doors: [], places: [], seats: [] };
+  let declared: TownPlaces = { doors: [], places: [], seats: [], plates: [] };
+  const plates = createNamePlates(labels.plate);
   let visit = NO_VISIT;
   let pointed: string | null = null;
   let focused: string | null = null;
@@ -211,6 +217,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     declare(places) {
       declared = places;
       declarePlaces(places);
+      plates.declare(places.plates);
       world.wake();
     },
     near: () => near,
@@ -222,6 +229,12 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       if (near === null) return false;
       choose(near);
       return true;
+    },
+    plateAt: (camera, at) => plates.at(camera, at),
+    name(plate) {
+      plates.show(plate);
+      world.walkTo(plate.stand);
+      world.wake();
     },
     forget: () => dispatch({ type: 'forgotten' }),
     setTouch(isNowTouch) {
@@ -237,7 +250,9 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       litBefore = litKey;
       const isFading = fadeDoors(lit, litKey, elapsedMs, isStill);
       showPlate(litKey);
-      return isFading || visit.to !== null;
+      const name = plates.step(elapsedMs);
+      if (name !== null) shown.plate = name;
+      return isFading || name !== null || visit.to !== null;
     },
     close() {
       stopWalks();

@@ -144,10 +144,14 @@ it('the baker claps for a level and for an achievement', () => {
   expect(acts()).toEqual([]);
 });
 
-it('the gardener is happy about rain and the reader thinks, by the clock of all', () => {
+it('the gardener is happy about rain and the reader thinks by the books, by the clock of all', () => {
   sky.weather = 'drizzle';
   time.advance(500);
   expect(acts()).toEqual([]);
+  time.advance(45_000);
+  expect(acts()).toEqual(['fern cheer']);
+  rest();
+  Object.assign(guests.get('juniper')?.shown ?? {}, { x: 3446, y: 800 });
   time.advance(45_000);
   expect(acts()).toEqual(['fern cheer', 'juniper think']);
 });

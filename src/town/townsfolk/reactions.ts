@@ -41,6 +41,8 @@ const MIMIC = 'wren';
 const NEAR_PX = 260;
 const OUTFIT_PX = 300;
 const CHEER_PX = 900;
+/** In front of the bookshop. */
+const BOOKS = { x: 3446, y: 700, px: 260 } as const;
 const TICK_MS = 500;
 const AFTER_MS = 500;
 /** Of several reactions of one character, one is with words. */
@@ -129,7 +131,8 @@ export function startReactions({ figures, wake, isPlaying, speak }: ReactionDeps
     aloneTurn = turn;
     if (isFirst) return;
     if (sky.weather === 'drizzle') make(GARDENER, 'cheer');
-    make(READER, 'think');
+    const reader = figureOf(READER)?.figure.shown;
+    if (reader !== undefined && isWithin(reader, BOOKS, BOOKS.px)) make(READER, 'think');
   }
 
   /** The lanterns of the hour: the fisher looks over the bay. */

@@ -8,7 +8,7 @@ declare module '../../screens/screens.ts' {
       username: string;
       tab?: 'chat' | 'mute' | 'log';
       /** Asks for the reason of this redaction at once. */
-      redact?: { kind: 'comment' | 'reply'; id: string };
+      redact?: { kind: 'comment' | 'reply' | 'outfit'; id: string };
     };
   }
 }

@@ -17,7 +17,9 @@ const outfit = (id: string) => ({
   width: 1,
   height: 1,
   imageUrl: `/storage/outfits/${id}.webp`,
+  isFavourite: false,
 });
+const MARK = 'Favourite, shown in my profile';
 let saved = [outfit('a'), outfit('b')];
 
 beforeAll(makePageTall);
@@ -97,6 +99,28 @@ it('an outfit whose losses cannot be fetched is not worn, and the error is shown
   await wear('Look a');
   await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['There is no such outfit.']));
   expect(server.callsOf('GET /outfit/a/wear')).toEqual([]);
+});
+
+it('marks the favourite, which a button of the selected outfit sets and removes', async () => {
+  server.answers.set('POST /outfit/favourite', ({ body }) => {
+    const { outfitId } = body as { outfitId: string };
+    saved = saved.map((one) => ({ ...one, isFavourite: one.id === outfitId }));
+    return [200, { success: true, message: 'Done.' }];
+  });
+  renderWithQueries(<OutfitsScreen />);
+  const tile = within(await screen.findByRole('article', { name: 'Look b' }));
+  expect(tile.queryByText(MARK)).toBeNull();
+  await userEvent.click(tile.getByRole('button', { name: /Look b/ }));
+  const button = tile.getByRole('button', { name: MARK });
+  await userEvent.click(button);
+  await tile.findByText(MARK);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(tile.queryByText(MARK)).toBeNull());
+  expect(server.callsOf('POST /outfit/favourite').map(({ body }) => body)).toEqual([
+    { outfitId: 'b' },
+    { outfitId: '' },
+  ]);
 });
 
 it('is one tab stop, whose arrows move between outfits; the actions of a selected one follow it', async () => {

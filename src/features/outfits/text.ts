@@ -10,6 +10,7 @@ export const LOADING = 'Loading...';
 export const WEAR = 'Wear';
 export const COPY = 'Copy code';
 export const COPIED = 'Outfit code copied to clipboard!';
+export const FAVOURITE = 'Favourite, shown in my profile';
 export const DELETE = 'Delete';
 export const deleteQuestion = (name: string): string => `Delete ${isolate(name)}?`;
 export const DELETE_NOTE = 'What you are wearing does not change. The code of this outfit stops working.';

@@ -60,6 +60,14 @@ export const UNAVAILABLE_ACTIONS = ['Wishlist', 'Gift', 'Market', 'Report'] as c
 export const ALBUM = 'Lantern album';
 export const SEALS = 'Seals';
 export const stamps = (count: number): string => (count === 1 ? '1 stamp' : `${count} stamps`);
+export const FAVOURITE = 'Favourite outfit';
+export const NO_FAVOURITE = 'Choose one of your saved outfits to show it here.';
+export const CHOOSE_FAVOURITE = 'Choose favourite outfit';
+export const SHOW_NONE = 'Show none';
+export const OUTFITS_FAILED = 'Error loading outfits: ';
+export const NO_OUTFITS = 'No outfits, yet :)';
+export const NO_OUTFITS_NOTE = 'Save what you are wearing as an outfit first.';
+export const OPEN_OUTFITS = 'Open outfits';
 export const NOT_OPEN = 'Not open yet';
 export const writeTo = (username: string): string => `Message to ${username}`;
 

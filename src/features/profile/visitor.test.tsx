@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { profileOf } from '../../../tests/support/profiles.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { FullProfile } from '../../state/people/people.ts';
@@ -13,27 +14,7 @@ import { VisitorBar } from './parts/visitor-bar.tsx';
 const server = servePage();
 const DONE = { success: true, message: 'Done.' };
 
-const PROFILE: FullProfile = {
-  success: true,
-  message: '',
-  bio: '',
-  username: 'odette',
-  nametag: '',
-  nametagColor: null,
-  bioColor: null,
-  membership: 0,
-  badges: 0,
-  isOnline: true,
-  location: '',
-  honor: 0,
-  createdAt: '20 November 2026',
-  match: null,
-  isFriends: false,
-  isMatch: false,
-  isBlocked: false,
-  canAddFriend: true,
-  hasPendingRequest: false,
-};
+const PROFILE = profileOf('odette');
 const visit = (change: Partial<FullProfile> = {}) =>
   renderWithQueries(<VisitorBar profile={{ ...PROFILE, ...change }} />);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -112,8 +112,9 @@ function useTopPx(): number {
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const measure = (): void => {
-      // A low window has no room below the pill of a moment.
-      const selector = window.innerHeight < COMPACT_HEIGHT_PX ? '.hud-top > *' : '.hud-top > *, .moment-pill';
+      // A low window has no room below the pill of a moment or of the first walk.
+      const isLow = window.innerHeight < COMPACT_HEIGHT_PX;
+      const selector = isLow ? '.hud-top > *' : '.hud-top > *, .moment-pill, .walk-pill';
       const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
       setTopPx(Math.max(0, ...bottoms) + GAP_PX);
     };

@@ -17,6 +17,7 @@ import { moderationRoutes } from '../domains/moderation/routes.ts';
 import { createModeration, type Moderation, type Redact } from '../domains/moderation/service.ts';
 import { idOfName } from '../domains/players/service.ts';
 import { profileRoutes } from '../domains/profile/routes.ts';
+import { redactOutfit } from '../domains/outfits/service.ts';
 import { createProfiles, type Profiles, redactProfile } from '../domains/profile/service.ts';
 import { numberOfId } from '../ids.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
@@ -65,6 +66,7 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
         reply: (transaction, id) => redactComment(transaction, numberOfId(id), 'reply'),
         bio: redactProfileField('bio'),
         nametag: redactProfileField('nametag'),
+        outfit: redactOutfit,
         'forum-post': (transaction, id) => redactForum(transaction, numberOfId(id), 'post'),
         'forum-reply': (transaction, id) => redactForum(transaction, numberOfId(id), 'reply'),
       },

@@ -22,6 +22,7 @@ import { forumTalk } from './migrations/0024-forum-talk.ts';
 import { firstWalk } from './migrations/0021-first-walk.ts';
 import { bell } from './migrations/0023-bell.ts';
 import { places } from './migrations/0026-places.ts';
+import { favouriteOutfit } from './migrations/0027-favourite-outfit.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0023-bell': bell,
   '0024-forum-talk': forumTalk,
   '0026-places': places,
+  '0027-favourite-outfit': favouriteOutfit,
 };
 
 /**

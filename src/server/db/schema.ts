@@ -102,6 +102,12 @@ export interface OutfitTable {
   createdAt: number;
 }
 
+/** The outfit that the player's profile shows. A player without one has no row. */
+export interface FavouriteOutfitTable {
+  playerId: string;
+  outfitId: string;
+}
+
 /** An item that a creator submitted. */
 export interface SubmissionTable {
   id: string;
@@ -364,6 +370,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   inventory: InventoryTable;
   outfit: OutfitTable;
+  favourite_outfit: FavouriteOutfitTable;
   submission: SubmissionTable;
   block: BlockTable;
   audit: AuditTable;

@@ -26,6 +26,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     payment_issue: true,
     membership_period: true,
     outfit: true,
+    favourite_outfit: true,
     submission: true,
     cookie_save: true,
     first_walk: true,

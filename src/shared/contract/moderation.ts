@@ -6,10 +6,19 @@ import { idText, pageQuery, reasonText, usernameParams, usernameText } from './f
 import { messageReply } from './replies.ts';
 
 /**
- * Kinds of texts that can be redacted. `id` is the id of the chat line, profile comment, forum post or reply; for a bio
- * or a name tag it is the username.
+ * Kinds of texts that can be redacted. `id` is the id of the chat line, profile comment, forum post or reply, or outfit (its
+ * name); for a bio or a name tag it is the username.
  */
-export const REDACTABLE_KINDS = ['chat', 'comment', 'reply', 'bio', 'nametag', 'forum-post', 'forum-reply'] as const;
+export const REDACTABLE_KINDS = [
+  'chat',
+  'comment',
+  'reply',
+  'bio',
+  'nametag',
+  'outfit',
+  'forum-post',
+  'forum-reply',
+] as const;
 export type RedactableKind = (typeof REDACTABLE_KINDS)[number];
 
 export const recentChatLine = z.object({

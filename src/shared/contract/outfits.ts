@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
 import { SHOWN_PARTS } from '../rules/shown-parts.ts';
-import { endpoint } from './endpoint.ts';
-import { idParams, nonEmptyText } from './fields.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
+import { idParams, idText, nonEmptyText } from './fields.ts';
 import { messageCall, messageReply } from './replies.ts';
 import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
 
@@ -16,14 +16,23 @@ const outfit = z.object({
   /** Path on the storage host */
   imageUrl: z.string(),
 });
-export type Outfit = z.infer<typeof outfit>;
+
+const ownOutfit = z.extend(outfit, {
+  /** The profile shows it. At most one outfit of a player. */
+  isFavourite: z.boolean(),
+});
+export type Outfit = z.infer<typeof ownOutfit>;
+
+/** What a profile shows of its owner's favourite outfit. */
+export const favouriteOutfit = z.pick(outfit, { id: true, name: true, imageUrl: true });
+export type FavouriteOutfit = z.infer<typeof favouriteOutfit>;
 
 export const listOutfits = endpoint({
   method: 'GET',
   path: '/outfit/list',
   auth: 'player',
   summary: 'My outfits, newest first',
-  reply: z.array(outfit),
+  reply: z.array(ownOutfit),
 });
 
 export const getOutfit = endpoint({
@@ -48,6 +57,13 @@ export const saveOutfit = messageCall(
   'Save my look as an outfit',
   z.object({ name: nonEmptyText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
   { accountRatePerMinute: 30 },
+);
+
+export const setFavouriteOutfit = messageCall(
+  '/outfit/favourite',
+  'Choose which of my outfits my profile shows; empty shows none',
+  z.object({ outfitId: z.union([idText, z.literal('')]) }),
+  WRITE_RATES,
 );
 
 export const deleteOutfit = endpoint({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { colorText, toggleParams, trimmedText, usernameParams } from './fields.ts';
+import { favouriteOutfit } from './outfits.ts';
 import { messageCall, messageReply } from './replies.ts';
 
 export const getQuickProfile = endpoint({
@@ -60,6 +61,8 @@ export const fullProfile = z.object({
   canAddFriend: z.boolean(),
   /** The viewer has a pending friend request to the player. */
   hasPendingRequest: z.boolean(),
+  /** The outfit that its owner chose to show; null for none, and when a block separates owner and viewer. */
+  favouriteOutfit: z.nullable(favouriteOutfit),
 });
 export type FullProfile = z.infer<typeof fullProfile>;
 

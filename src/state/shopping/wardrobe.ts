@@ -8,7 +8,7 @@ import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { applyCacheEdits, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
-import { wardrobeKeys } from '../../net/query-keys.ts';
+import { peopleKeys, wardrobeKeys } from '../../net/query-keys.ts';
 import * as inventory from '../../shared/contract/inventory.ts';
 import * as outfits from '../../shared/contract/outfits.ts';
 import * as wardrobe from '../../shared/contract/wardrobe.ts';
@@ -92,6 +92,19 @@ export const deleteOutfit = defineMutation({
     void applyCacheEdits([
       cacheEdit<Outfit[]>(wardrobeKeys.outfits, (saved) => saved.filter((outfit) => outfit.id !== id)),
     ]),
+  // It may have been the favourite that the profile shows.
+  invalidates: () => [peopleKeys.all],
+});
+
+/** Which outfit the profile shows; empty for none. */
+export const setFavouriteOutfit = defineMutation({
+  send: (outfitId: string): Promise<Outcome> => call(outfits.setFavouriteOutfit, { body: { outfitId } }),
+  optimistic: (outfitId) => [
+    cacheEdit<Outfit[]>(wardrobeKeys.outfits, (saved) =>
+      saved.map((outfit) => ({ ...outfit, isFavourite: outfit.id === outfitId })),
+    ),
+  ],
+  invalidates: () => [wardrobeKeys.outfits, peopleKeys.all],
 });
 
 export const wearOutfit = defineMutation({

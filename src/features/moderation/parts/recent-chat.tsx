@@ -1,6 +1,7 @@
 /** A player's recent public messages, each with its Redact button; bio and name tag at the bottom. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ScreenParams } from '../../../screens/screens.ts';
 import type { RedactableKind } from '../../../shared/contract/moderation.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
@@ -21,7 +22,7 @@ interface Target {
 export interface RecentChatProps {
   username: string;
   /** The text that the moderator opened the screen to redact. */
-  redactFirst?: { kind: 'comment' | 'reply'; id: string };
+  redactFirst?: ScreenParams['moderation']['redact'];
 }
 
 export function RecentChat({ username, redactFirst }: RecentChatProps) {

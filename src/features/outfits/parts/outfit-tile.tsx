@@ -1,12 +1,15 @@
 /** One outfit: picture, name and, when it is selected, its actions. */
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
+import { HeartStraightIcon } from '@phosphor-icons/react/dist/csr/HeartStraight';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
+import { setFavouriteOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
@@ -39,6 +42,12 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
       <button {...cell} type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
         <span className="pane outfit-pane">
           <PictureView picture={picture} className="outfit-picture" />
+          {outfit.isFavourite && (
+            <span className="outfit-mark" title={text.FAVOURITE}>
+              <HeartStraightIcon aria-hidden weight="fill" size={18} />
+              <span className="sr-only">{text.FAVOURITE}</span>
+            </span>
+          )}
         </span>
         <span className="block px-2.5 pt-1.5 pb-2">
           <span dir="auto" className="clamp1 block text-[14px] leading-tight font-extrabold">
@@ -76,6 +85,15 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
         {text.WEAR}
       </Button>
       {dialog}
+      <IconButton
+        {...control}
+        size="sm"
+        label={text.FAVOURITE}
+        isPressed={outfit.isFavourite}
+        onClick={() => void showOutcome(setFavouriteOutfit(outfit.isFavourite ? '' : outfit.id))}
+      >
+        <HeartStraightIcon weight={outfit.isFavourite ? 'fill' : 'bold'} size={16} />
+      </IconButton>
       <IconButton {...control} size="sm" label={text.COPY} onClick={() => void copy()}>
         <CopySimpleIcon weight="bold" size={16} />
       </IconButton>

@@ -1,4 +1,4 @@
-/** Badges, match, level, joined, location and bio. The owner edits bio and location here. */
+/** Badges, match, level, joined, location, album, favourite outfit and bio. The owner edits location, outfit and bio here. */
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
@@ -17,6 +17,7 @@ import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import { AlbumFact } from './album-fact.tsx';
+import { FavouriteOutfit } from './favourite-outfit.tsx';
 import * as text from '../text.ts';
 
 const LocationDialog = lazyPart(async () => (await import('./location-dialog.tsx')).LocationDialog);
@@ -40,6 +41,7 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
         <Location code={profile.location} isOwn={isOwn} />
         <AlbumFact username={profile.username} />
       </ul>
+      <FavouriteOutfit profile={profile} isOwn={isOwn} />
       <Bio profile={profile} isOwn={isOwn} />
     </div>
   );

@@ -3,16 +3,12 @@
  * can be deleted by the owner and by its author. Texts of blocked players are folded, and can be deleted unread.
  */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
-import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { openScreen } from '../../../screens/screens.ts';
 import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
 import { useBlockedFold } from '../../../state/people/blocked.ts';
 import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { isSamePlayer } from '../../../state/people/people.ts';
-import { session } from '../../../state/session/session.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
@@ -24,8 +20,7 @@ import * as text from '../text.ts';
 import { type CommentMark, markOf, type WantedComment } from '../use-wanted-comment.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
-
-const MODERATOR_ACCESS = 1;
+import { RedactButton, useMayRedact } from './redact-button.tsx';
 
 export interface CommentRowProps {
   comment: ProfileComment;
@@ -160,22 +155,6 @@ function DeleteButton({ what, profileOwner, id }: DeleteButtonProps) {
       }}
     >
       <TrashIcon weight="bold" size={16} />
-    </IconButton>
-  );
-}
-
-const useMayRedact = (): boolean => (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
-
-/** For moderators: opens the moderation screen, which asks for the reason. */
-function RedactButton({ username, kind, id }: { username: string; kind: 'comment' | 'reply'; id: string }) {
-  return (
-    <IconButton
-      size="sm"
-      tone="ghost"
-      label={text.REDACT}
-      onClick={() => openScreen('moderation', { username, redact: { kind, id } })}
-    >
-      <GavelIcon weight="bold" size={16} />
     </IconButton>
   );
 }

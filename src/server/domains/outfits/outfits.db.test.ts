@@ -1,9 +1,11 @@
 /** Outfits: saving, wearing, sharing by code, deletion. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
+import { fullProfile } from '../../../shared/contract/profile.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
+import { dumpDatabase } from '../../testing/database-dump.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
@@ -125,6 +127,90 @@ describe('outfits', () => {
     expect((await newest(ada)).name).toBe('a [redacted]  coat');
     await ada.post('/outfit', { name: 'x'.repeat(26) });
     expect((await newest(ada)).name).toHaveLength(26);
+  });
+
+  describe('the favourite', () => {
+    const choose = (caller: Caller, outfitId: string) => caller.post('/outfit/favourite', { outfitId });
+    const shown = async (viewer: Caller, owner: Caller) =>
+      fullProfile.parse((await viewer.get(`/profile/${owner.username}`)).body).favouriteOutfit;
+    const saved = async (caller: Caller, name: string): Promise<Outfit> => {
+      await caller.post('/outfit', { name });
+      const outfit = (await caller.list<Outfit>('/outfit/list')).find((one) => one.name === name);
+      if (outfit === undefined) throw new Error(`${name} is not saved`);
+      return outfit;
+    };
+
+    it('is one of the saved outfits, which everyone sees in the profile', async () => {
+      const [ada, bob] = [await newCaller(), await newCaller()];
+      const [pier, rain] = [await saved(ada, 'Pier'), await saved(ada, 'Rain')];
+      expect(await shown(bob, ada)).toBeNull();
+      expect((await choose(ada, pier.id)).body).toEqual({ success: true, message: 'Your profile shows Pier.' });
+      expect(await shown(bob, ada)).toEqual({ id: pier.id, name: 'Pier', imageUrl: pier.imageUrl });
+      await choose(ada, rain.id);
+      expect(await shown(ada, ada)).toMatchObject({ name: 'Rain' });
+      const marks = (await ada.list<Outfit>('/outfit/list')).map(({ name, isFavourite }) => [name, isFavourite]);
+      expect(new Map(marks as [string, boolean][])).toEqual(
+        new Map([
+          ['Pier', false],
+          ['Rain', true],
+        ]),
+      );
+      expect((await choose(ada, '')).body.success).toBe(true);
+      expect(await shown(bob, ada)).toBeNull();
+    });
+
+    it('cannot be the outfit of another player, or an unknown one', async () => {
+      const [ada, bob] = [await newCaller(), await newCaller()];
+      const mine = await saved(ada, 'Mine');
+      await choose(ada, mine.id);
+      const his = await saved(bob, 'His');
+      for (const id of [his.id, 'nothing']) expect(await choose(ada, id)).toMatchObject(refusal(404));
+      for (const id of ['a b', 'x'.repeat(65)]) expect((await choose(ada, id)).status).toBe(422);
+      expect((await ada.post('/outfit/favourite', {})).status).toBe(422);
+      expect(await shown(bob, ada)).toMatchObject({ id: mine.id });
+    });
+
+    it('goes with its outfit and with the account, and is part of the export', async () => {
+      const [ada, bob] = [await newCaller(), await newCaller()];
+      const pier = await saved(ada, 'Pier');
+      await choose(ada, pier.id);
+      const { outfits } = JSON.parse(await ada.admin('export')) as { outfits: unknown };
+      expect(outfits).toMatchObject([{ id: pier.id, name: 'Pier', isFavourite: true }]);
+      await ada.delete(`/outfit/${pier.id}`);
+      expect(await shown(bob, ada)).toBeNull();
+      const rain = await saved(ada, 'Rain');
+      await choose(ada, rain.id);
+      await ada.admin('delete');
+      expect(await dumpDatabase(server)).not.toContain(rain.id);
+    });
+
+    it('is not shown across a block, in either direction', async () => {
+      const [ada, bob] = [await newCaller(), await newCaller()];
+      await choose(ada, (await saved(ada, 'Pier')).id);
+      await choose(bob, (await saved(bob, 'Rain')).id);
+      await ada.get(`/profile/${bob.username}/block/1`);
+      expect(await shown(bob, ada)).toBeNull();
+      expect(await shown(ada, bob)).toBeNull();
+      expect(await shown(ada, ada)).toMatchObject({ name: 'Pier' });
+    });
+
+    it('has a name that moderators redact, and is not chosen by muted players', async () => {
+      const [ada, judge] = [await newCaller(), await newCaller()];
+      await judge.admin('access', '1');
+      const rude = await saved(ada, 'Rude words');
+      await choose(ada, rude.id);
+      const redact = (id: string) => judge.post('/moderation/redact', { kind: 'outfit', id, reason: 'rude' });
+      expect((await redact(rude.id)).body).toMatchObject({ success: true });
+      expect(await redact('nothing')).toMatchObject(refusal(404, 'nothing-to-redact'));
+      expect(await shown(judge, ada)).toMatchObject({ name: '[redacted]' });
+      const [entry] = (await judge.get(`/moderation/audit?username=${ada.username}`)).body.entries as unknown[];
+      expect(entry).toMatchObject({ action: 'redact', details: expect.stringContaining('Rude words') as unknown });
+
+      await ada.admin('mute');
+      expect(await choose(ada, rude.id)).toMatchObject(refusal(403, 'muted'));
+      expect((await choose(ada, '')).body.success).toBe(true);
+      expect(await shown(judge, ada)).toBeNull();
+    });
   });
 
   it('are limited in number', async () => {

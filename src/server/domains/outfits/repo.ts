@@ -15,14 +15,19 @@ export async function countOutfits(db: Executor, playerId: string): Promise<numb
   return Number(row?.count ?? 0);
 }
 
-/** Newest first. */
-export async function listOutfits(db: Executor, playerId: string): Promise<OutfitTable[]> {
+/** Newest first. `favouriteId` is the id of the favourite, or null when it is another one. */
+export async function listOutfits(
+  db: Executor,
+  playerId: string,
+): Promise<(OutfitTable & { favouriteId: string | null })[]> {
   return await db
     .selectFrom('outfit')
-    .selectAll()
-    .where('playerId', '=', playerId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .leftJoin('favourite_outfit', 'favourite_outfit.outfitId', 'outfit.id')
+    .selectAll('outfit')
+    .select('favourite_outfit.outfitId as favouriteId')
+    .where('outfit.playerId', '=', playerId)
+    .orderBy('outfit.createdAt', 'desc')
+    .orderBy('outfit.id')
     .execute();
 }
 
@@ -53,4 +58,40 @@ export async function removeOutfit(db: Executor, playerId: string, id: string): 
     .where('id', '=', id)
     .executeTakeFirst();
   return removed.numDeletedRows > 0n;
+}
+
+/** Returns undefined when the player has no such outfit. */
+export async function ownOutfit(db: Executor, playerId: string, id: string): Promise<OutfitTable | undefined> {
+  return await db
+    .selectFrom('outfit')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Null removes it. The caller has checked that the outfit is the player's. */
+export async function writeFavourite(db: Executor, playerId: string, outfitId: string | null): Promise<void> {
+  if (outfitId === null) {
+    await db.deleteFrom('favourite_outfit').where('playerId', '=', playerId).execute();
+    return;
+  }
+  await db
+    .insertInto('favourite_outfit')
+    .values({ playerId, outfitId })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ outfitId }))
+    .execute();
+}
+
+export async function findFavourite(db: Executor, playerId: string): Promise<OutfitTable | undefined> {
+  return await db
+    .selectFrom('favourite_outfit')
+    .innerJoin('outfit', 'outfit.id', 'favourite_outfit.outfitId')
+    .selectAll('outfit')
+    .where('favourite_outfit.playerId', '=', playerId)
+    .executeTakeFirst();
+}
+
+export async function setName(db: Executor, id: string, name: string): Promise<void> {
+  await db.updateTable('outfit').set({ name }).where('id', '=', id).execute();
 }

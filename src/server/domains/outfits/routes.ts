@@ -1,6 +1,13 @@
 /** Outfits over HTTP. */
 import type { FastifyInstance } from 'fastify';
-import { deleteOutfit, getOutfit, listOutfits, saveOutfit, wearOutfit } from '../../../shared/contract/outfits.ts';
+import {
+  deleteOutfit,
+  getOutfit,
+  listOutfits,
+  saveOutfit,
+  setFavouriteOutfit,
+  wearOutfit,
+} from '../../../shared/contract/outfits.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Outfits } from './service.ts';
 
@@ -10,6 +17,10 @@ export function outfitRoutes(app: FastifyInstance, { outfits }: { outfits: Outfi
   implement(app, saveOutfit, async ({ player, body }) => ({
     success: true,
     message: await outfits.save(player, body.name),
+  }));
+  implement(app, setFavouriteOutfit, async ({ player, body }) => ({
+    success: true,
+    message: await outfits.setFavourite(player, body.outfitId === '' ? null : body.outfitId),
   }));
   implement(app, deleteOutfit, async ({ player, params }) => ({
     success: true,

@@ -1,11 +1,11 @@
 /**
  * Outfits: saved looks with a name. Their ids are codes that players share, so every player can view an outfit and wear
- * the items of it that they own. Only the owner can delete it.
+ * the items of it that they own. Only the owner can delete it, or choose it as the favourite that the profile shows.
  */
-import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
+import type { FavouriteOutfit, getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { lostParts, shownParts } from '../../../shared/rules/shown-parts.ts';
-import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
+import { OUTFITS_MAX, REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import {
   type Customization,
   PLACE_OF_CATEGORY,
@@ -18,6 +18,7 @@ import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { OutfitTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
+import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { writtenLine } from '../../written-text.ts';
 import { type Catalogue, ownedOf } from '../inventory/service.ts';
@@ -40,6 +41,8 @@ export interface Outfits {
   find(viewer: PlayerRecord, id: string): Promise<ReplyOf<typeof getOutfit>>;
   save(player: PlayerRecord, name: string): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
+  /** Null for none. Its name becomes public by this, so muted players can only remove it. */
+  setFavourite(player: PlayerRecord, id: string | null): Promise<string>;
   /**
    * Replaces all worn items by the owned items of the outfit. The player's own outfits also restore the size. Skin
    * tone, body type and name colour do not change.
@@ -61,7 +64,11 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
   const nameOf = (itemId: string): string => catalogue.item(itemId)?.name ?? itemId;
 
   return {
-    list: async (player) => (await repo.listOutfits(db, player.id)).map(describe),
+    list: async (player) =>
+      (await repo.listOutfits(db, player.id)).map((row) => ({
+        ...describe(row),
+        isFavourite: row.favouriteId !== null,
+      })),
 
     find: async (viewer, id) => {
       const row = await repo.findOutfit(db, id);
@@ -108,8 +115,27 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
     },
 
     remove: async (player, id) => {
-      if (!(await repo.removeOutfit(db, player.id, id))) throw unknown();
+      const isRemoved = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        return await repo.removeOutfit(transaction, player.id, id);
+      });
+      if (!isRemoved) throw unknown();
       return 'The outfit was deleted.';
+    },
+
+    setFavourite: async (player, id) => {
+      if (id === null) {
+        await repo.writeFavourite(db, player.id, null);
+        return 'Your profile shows no outfit any more.';
+      }
+      refuseMuted(player);
+      return await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        const outfit = await repo.ownOutfit(transaction, player.id, id);
+        if (outfit === undefined) throw unknown();
+        await repo.writeFavourite(transaction, player.id, id);
+        return `Your profile shows ${isolate(outfit.name)}.`;
+      });
     },
 
     wear: async (player, id) => {
@@ -162,10 +188,26 @@ function mergeOutfit(
   return look;
 }
 
-function describe(row: OutfitTable): Outfit {
+/** The outfit that the player's profile shows; null for none. */
+export async function favouriteOf(db: Executor, playerId: string): Promise<FavouriteOutfit | null> {
+  const row = await repo.findFavourite(db, playerId);
+  return row === undefined ? null : { id: row.id, name: row.name, imageUrl: imageUrlOf(row) };
+}
+
+/** Replaces the name with the redaction marker. Null when there is no such outfit. */
+export async function redactOutfit(db: Executor, id: string): Promise<{ playerId: string; was: string } | null> {
+  const row = await repo.findOutfit(db, id);
+  if (row === undefined) return null;
+  await repo.setName(db, id, REDACTION_MARKER);
+  return { playerId: row.playerId, was: row.name };
+}
+
+const imageUrlOf = ({ id }: Pick<OutfitTable, 'id'>): string => `/storage/outfits/${id}.webp`;
+
+function describe(row: OutfitTable): Omit<Outfit, 'isFavourite'> {
   const { width, height } = lookIn(row);
   const createdAt = new Date(Number(row.createdAt)).toISOString();
-  return { id: row.id, name: row.name, createdAt, width, height, imageUrl: `/storage/outfits/${row.id}.webp` };
+  return { id: row.id, name: row.name, createdAt, width, height, imageUrl: imageUrlOf(row) };
 }
 
 /** 'A', 'A and B', 'A, B and 3 more'. */
@@ -176,7 +218,7 @@ function enumerate(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Outfits are deleted with the player's row. */
+/** Outfits, and which of them is the favourite, are deleted with the player's row. */
 export const outfitData: PlayerData = {
   name: 'outfits',
   export: async (db, playerId) =>
@@ -185,6 +227,7 @@ export const outfitData: PlayerData = {
       name: row.name,
       createdAt: new Date(Number(row.createdAt)).toISOString(),
       look: lookIn(row),
+      isFavourite: row.favouriteId !== null,
     })),
   erase: () => Promise.resolve(),
 };

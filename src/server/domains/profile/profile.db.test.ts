@@ -43,6 +43,7 @@ describe('profiles', () => {
       isBlocked: false,
       hasPendingRequest: false,
       canAddFriend: true,
+      favouriteOutfit: null,
     });
     const quick = (await ada.get('/profile/dORA/quickAction')).body;
     expect(getQuickProfile.reply.safeParse(quick).data).toEqual(quick);

@@ -15,6 +15,7 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../po
 import { writtenLine, writtenText } from '../../written-text.ts';
 import { blocksBetween } from '../blocks/service.ts';
 import { friendStatusOf } from '../friends/service.ts';
+import { favouriteOf } from '../outfits/service.ts';
 import { changeCustomization, currentMembership, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
 
@@ -69,6 +70,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       const player = await playerNamed(players, username);
       const profile = await repo.findProfile(db, player.id);
       const own = viewer.id === player.id ? profile : await repo.findProfile(db, viewer.id);
+      const relation = await relationOf(viewer, player);
       return {
         success: true,
         message: '',
@@ -84,7 +86,9 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
         createdAt: JOINED.format(player.createdAt),
         match: profile?.match ?? null,
         isMatch: own?.heartId === player.id,
-        ...(await relationOf(viewer, player)),
+        ...relation,
+        // Written by its owner, and a picture of the owner: not for a viewer behind a block.
+        favouriteOutfit: relation.canAddFriend ? await favouriteOf(db, player.id) : null,
       };
     },
 

@@ -31,12 +31,12 @@ describe('the colours of a recoloured profile', () => {
           const { paper, card, well, accent, 'on-accent': onAccent } = colours[theme];
           for (const surface of [paper, card, well]) {
             expect(contrast(rgb(surface), rgb(FAINTEST[theme]))).toBeGreaterThanOrEqual(4.5);
-            expect(contrast(rgb(surface), rgb(accent))).toBeGreaterThanOrEqual(4.4);
+            expect(contrast(rgb(surface), rgb(accent))).toBeGreaterThanOrEqual(4.5);
           }
-          expect(contrast(rgb(accent), rgb(onAccent))).toBeGreaterThanOrEqual(4.2);
+          expect(contrast(rgb(accent), rgb(onAccent))).toBeGreaterThanOrEqual(4.5);
         }
         expect(banner).toBe(hex);
-        expect(contrast(rgb(banner), rgb(ink))).toBeGreaterThanOrEqual(4.2);
+        expect(contrast(rgb(banner), rgb(ink))).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 2000 },
     );

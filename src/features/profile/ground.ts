@@ -2,7 +2,7 @@
  * The colours of a recoloured profile, from the one that its owner chose: a banner in that colour, surfaces with a tint of it,
  * and accents. Surfaces keep nearly the lightness of the theme's own, so that every text of the theme stays readable.
  */
-import { contrast, type Hex, parseHex, readableColour, tintOf, toHex } from '../../shared/rules/colour/colour.ts';
+import { contrast, groundRgb, type Hex, parseHex, readableColour, tintOf, toHex } from '../../shared/rules/colour/colour.ts';
 
 export type Theme = 'day' | 'night';
 
@@ -30,7 +30,10 @@ const SURFACES: Record<Theme, Record<'paper' | 'card' | 'well', Tint>> = {
   day: { paper: [0.962, 0.036], card: [0.985, 0.016], well: [0.935, 0.044] },
   night: { paper: [0.275, 0.036], card: [0.315, 0.036], well: [0.24, 0.036] },
 };
-const INKS: readonly [dark: Hex, light: Hex] = ['#1d0f26', '#ffffff'];
+/** Of the theme, and black for the few colours on which neither is readable. The first readable one is used. */
+const INKS: readonly Hex[] = ['#1d0f26', '#ffffff', '#000000'];
+/** WCAG 2, level AA for text. */
+const READABLE = 4.5;
 
 /** For a colour written #rrggbb. Null without a colour, which keeps the theme's own. */
 export function ownColoursOf(hex: string | null): OwnColours | null {
@@ -50,9 +53,7 @@ function shadesOf(banner: Hex, theme: Theme): Shades {
   return { ...surfaces, accent, 'on-accent': inkOn(accent) };
 }
 
-/** The ink with more contrast on the colour. */
 function inkOn(hex: Hex): Hex {
-  const behind = parseHex(hex) ?? [0, 0, 0];
-  const [dark, light] = INKS.map((ink) => contrast(parseHex(ink) ?? behind, behind)) as [number, number];
-  return INKS[dark >= light ? 0 : 1];
+  const behind = groundRgb(hex);
+  return INKS.find((ink) => contrast(groundRgb(ink), behind) >= READABLE) ?? '#000000';
 }

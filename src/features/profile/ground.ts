@@ -2,7 +2,15 @@
  * The colours of a recoloured profile, from the one that its owner chose: a banner in that colour, surfaces with a tint of it,
  * and accents. Surfaces keep nearly the lightness of the theme's own, so that every text of the theme stays readable.
  */
-import { contrast, groundRgb, type Hex, parseHex, readableColour, tintOf, toHex } from '../../shared/rules/colour/colour.ts';
+import {
+  contrast,
+  groundRgb,
+  type Hex,
+  parseHex,
+  readableColour,
+  tintOf,
+  toHex,
+} from '../../shared/rules/colour/colour.ts';
 
 export type Theme = 'day' | 'night';
 

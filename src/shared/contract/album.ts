@@ -40,7 +40,7 @@ export const showAlbum = messageCall(
   WRITE_RATES,
 );
 
-/** What a profile shows of an album; null when its owner does not show it. */
+/** What a profile shows of an album; null when its owner does not show it, or a block separates owner and viewer. */
 export const getPlayerAlbum = endpoint({
   method: 'GET',
   path: '/album/:username',

@@ -49,7 +49,7 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
             </span>
           )}
         </span>
-        <span className="block px-2.5 pt-1.5 pb-2">
+        <span className="block min-w-0 px-2.5 pt-1.5 pb-2">
           <span dir="auto" className="clamp1 block text-[14px] leading-tight font-extrabold">
             {outfit.name}
           </span>

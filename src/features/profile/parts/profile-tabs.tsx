@@ -37,7 +37,7 @@ export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow, firstT
   const [tab, setTab] = useState<Tab>(firstTab ?? 'about');
   return (
     <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
-      <div className="flex min-h-0 flex-1 gap-4 px-3 pt-1 pb-3 md:px-4">
+      <div className="flex min-h-0 flex-1 gap-4 px-3 pt-2.5 pb-3 md:px-4">
         {!isNarrow && preview}
         <TabPanel value="about" className="scroll">
           {isNarrow && preview}

@@ -157,7 +157,7 @@ describe('finding', () => {
 });
 
 describe('the album', () => {
-  it('has the stamps, is shown to others only if its owner wants, and is exported and deleted', async () => {
+  it('has the stamps, is shown to others only if its owner wants and without a block, and is exported and deleted', async () => {
     const [owner, visitor] = [await newcomer(), await newcomer()];
     await findAll(owner, DAY);
     const address = `/album/${owner.username}`;
@@ -165,6 +165,13 @@ describe('the album', () => {
     expect((await owner.post('/album/shown', { isShown: true })).status).toBe(200);
     expect((await visitor.get(address)).body.shown).toEqual({ stamps: 1, seals: [] });
     expect((await owner.get('/album')).body).toMatchObject({ isShown: true, found: [] });
+    await owner.get(`/profile/${visitor.username}/block/1`);
+    expect((await visitor.get(address)).body.shown).toBeNull();
+    expect((await owner.get(address)).body.shown).toEqual({ stamps: 1, seals: [] });
+    await owner.get(`/profile/${visitor.username}/block/0`);
+    await visitor.get(`/profile/${owner.username}/block/1`);
+    expect((await visitor.get(address)).body.shown).toBeNull();
+    await visitor.get(`/profile/${owner.username}/block/0`);
     await owner.post('/album/shown', { isShown: false });
     expect((await visitor.get(address)).body.shown).toBeNull();
     const { id } = await owner.record();

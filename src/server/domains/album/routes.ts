@@ -9,8 +9,8 @@ export function albumRoutes(app: FastifyInstance, { albums }: { albums: Albums }
   implement(app, contract.showAlbum, async ({ player, body }) =>
     messageReply(await albums.show(player.id, body.isShown)),
   );
-  implement(app, contract.getPlayerAlbum, async ({ params }) => ({
+  implement(app, contract.getPlayerAlbum, async ({ player, params }) => ({
     success: true,
-    shown: await albums.shown(params.username),
+    shown: await albums.shown(player.id, params.username),
   }));
 }

@@ -9,6 +9,7 @@ import { noteReward } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { PlayerData, PlayerService } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
+import { blocksBetween } from '../blocks/service.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
@@ -33,8 +34,8 @@ export interface Albums {
   /** Books a lantern of the day, and the reward with the fifth. Throws a RangeError when the day has no such lantern. */
   find(playerId: string, day: number, spot: number): Promise<FoundLantern>;
   show(playerId: string, isShown: boolean): Promise<string>;
-  /** Null when the player does not show it. */
-  shown(username: string): Promise<ShownAlbum | null>;
+  /** Null when the player does not show it, and across a block in either direction. */
+  shown(viewerId: string, username: string): Promise<ShownAlbum | null>;
 }
 
 export function createAlbums({ db, players, honorChanged }: AlbumsDeps): Albums {
@@ -97,9 +98,11 @@ export function createAlbums({ db, players, honorChanged }: AlbumsDeps): Albums 
       return isShown ? 'Your profile shows your album.' : 'Your profile does not show your album any more.';
     },
 
-    shown: async (username) => {
+    shown: async (viewerId, username) => {
       const { id } = await playerNamed(players, username);
       if (!(await repo.isAlbumShown(db, id))) return null;
+      const { hasBlocked, isBlockedBy } = await blocksBetween(db, viewerId, id);
+      if (hasBlocked || isBlockedBy) return null;
       const fullDays = await repo.fullDaysOf(db, id);
       return { stamps: fullDays.length, seals: sealsOf(albumPages(fullDays, dayOf(runtime.now()))) };
     },

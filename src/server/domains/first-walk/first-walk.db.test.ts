@@ -4,6 +4,7 @@ import { COINS_PER_LEVEL } from '../../../shared/rules/economy.ts';
 import { WALK_BITS, WALK_HONOR, type WalkState } from '../../../shared/rules/first-walk.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
+import { runCommand } from '../../admin/commands.ts';
 import type { ServerReward } from '../../../shared/realtime/rewards.ts';
 import { onReward } from '../../db/changes.ts';
 import { describeLedger } from '../ledger/service.ts';
@@ -55,6 +56,18 @@ describe('first walks', () => {
     await walks.act(id, 'skip');
     expect([honor, await rewards()]).toEqual([[WALK_HONOR], [String(WALK_HONOR)]]);
     expect(await firstWalkData.export(server.server.database.db, id)).toEqual({ bits: [...WALK_BITS], status: 'done' });
+  });
+
+  it('is in the export, and is deleted with the account', async () => {
+    const { id, walks } = await begin('Leaver');
+    await walks.entered(id);
+    await walks.act(id, 'begin');
+    await walks.earn(id, WALK_BITS[0]);
+    const run = (word: string) => runCommand(server.server.admin, [word, 'Leaver'], `Leaver ${word}`);
+    expect(JSON.parse(await run('export'))).toMatchObject({ firstWalk: { bits: [WALK_BITS[0]], status: 'going' } });
+    await run('delete');
+    const { db } = server.server.database;
+    expect(await db.selectFrom('first_walk').selectAll().where('playerId', '=', id).execute()).toEqual([]);
   });
 
   it('keeps its bits while it is skipped, and goes on when it is resumed', async () => {

@@ -43,6 +43,7 @@ interface PostProps {
 
 export function PostArticle({ post, onDeleted, onQuote }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
+  const access = useSnapshot(session).user?.access ?? 0;
   const fold = useBlockedFold(category === 'announcements' ? null : author?.username, `post ${post.id}`);
   const isInTown = usePlayers().some(({ user }) => isSamePlayer(user.username, author?.username));
   return (
@@ -67,16 +68,20 @@ export function PostArticle({ post, onDeleted, onQuote }: PostProps) {
         <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
           <PostBody message={message} author={author?.username} className="t-body" />
         </div>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2">
           <Reactions postId={post.id} given={post.reactions} />
+          {author && (!isLocked || access > 0) && (
+            <QuoteButton author={author.username} message={message} onQuote={onQuote} />
+          )}
+          <LinkButton postId={post.id} />
         </div>
-        <PostActions post={post} onDeleted={onDeleted} onQuote={onQuote} />
+        <PostActions post={post} onDeleted={onDeleted} />
       </article>
     </BlockedFold>
   );
 }
 
-function PostActions({ post, onDeleted, onQuote }: PostProps) {
+function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
   const { id, author, isAuthor, isLocked, hasTipped, tipsCount, hasNSFWVoted, message, title } = post;
   const access = useSnapshot(session).user?.access ?? 0;
   const [isEditing, setIsEditing] = useState(() => takeContinued(`edit-post:${id}`));
@@ -100,10 +105,6 @@ function PostActions({ post, onDeleted, onQuote }: PostProps) {
         <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.TIPPED_SO_FAR}
       </span>
       <span className="flex-1" />
-      {author && (!isLocked || access > 0) && (
-        <QuoteButton author={author.username} message={message} onQuote={onQuote} />
-      )}
-      <LinkButton postId={id} />
       <Button
         tone="ghost"
         size="sm"

@@ -66,6 +66,10 @@ function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
       <Coins value={tipsCount * REPLY_TIP_COINS} size={15} />
       <Reactions postId={post.id} replyId={id} given={reactions} isReadOnly={post.isDeleted} />
+      {author && !post.isDeleted && (!post.isLocked || access > 0) && (
+        <QuoteButton author={author.username} message={message} onQuote={onQuote} />
+      )}
+      <LinkButton postId={post.id} replyId={id} />
       {isAuthor && !post.isDeleted && (!post.isLocked || access > 0) && (
         <Button
           tone="ghost"
@@ -87,10 +91,6 @@ function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
           size="sm"
         />
       )}
-      {author && !post.isDeleted && (!post.isLocked || access > 0) && (
-        <QuoteButton author={author.username} message={message} onQuote={onQuote} />
-      )}
-      <LinkButton postId={post.id} replyId={id} />
       {access > 0 && <ReplyModeratorMenu postId={post.id} replyId={id} />}
       {isEditing && (
         <EditDialog

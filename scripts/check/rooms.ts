@@ -80,7 +80,15 @@ const ROOMS: Room[] = [
   {
     name: 'server',
     at: 'src/server',
-    mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node', 'server-base', 'realtime'],
+    mayImport: [
+      'shared',
+      'engine-core',
+      'engine-figures',
+      'engine-node',
+      'server-base',
+      'realtime',
+      'realtime-directory',
+    ],
     mayReach: ['art'],
   },
   ...SERVER_BASE.map((at): Room => ({ name: 'server-base', at, mayImport: ['shared'], mayReach: ['server'] })),

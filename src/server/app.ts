@@ -7,7 +7,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
-import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config/config.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
@@ -65,12 +64,14 @@ import { documentRoutes } from './plugins/docs.ts';
 import { createForumDomain } from './composition/forum.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { startLanterns } from './composition/lanterns.ts';
+import { findLocation } from './composition/location.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { startSkyLanterns } from './composition/sky-lanterns.ts';
 import { startFirstWalks } from './composition/first-walks.ts';
 import { startPushes } from './composition/pushes.ts';
 import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
+import { openWorld, shareChanges } from './composition/world.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
 import { addressKey, createRateLimit } from './plugins/rate-limits.ts';
@@ -128,8 +129,6 @@ export interface PromenadeServer {
   close(): Promise<void>;
 }
 
-const LOCATION_WAIT_MS = 120_000;
-const NAVIGATION_WAIT_MS = 2000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Holds the pictures of about 10,000 players in all sizes. */
 const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
@@ -138,6 +137,8 @@ const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
 /** Nobody finishes a game a minute; more deals only look for a lucky board. */
 const FLOW_DEALS_AN_HOUR = 60;
 const HOUR_S = 3600;
+/** Another process may end a session while Redis is away. */
+const SHARED_SESSION_CACHE_MS = 5000;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
 /** Closers of everything opened so far. They run in reverse order when a later step fails or the server stops. */
@@ -162,7 +163,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => database.close());
   const blobs =
     config.s3 === null
-      ? diskBlobs(join(config.dataDir, 'uploads'))
+      ? diskBlobs(config.uploadsDir)
       : await (await import('./storage/s3-blobs.ts')).openS3Blobs(config.s3);
   const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
   const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
@@ -177,7 +178,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => mailer.close());
 
   const players = createPlayers(database.db, config.redactedWords);
-  const sessions = createSessions(database.db, players);
+  const isShared = config.redis !== null;
+  const sessions = createSessions(database.db, players, isShared ? { cacheMs: SHARED_SESSION_CACHE_MS } : {});
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST, options.passwordQueue);
   const auth = createAuthProvider({
     config,
@@ -189,6 +191,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     onSessionsEnded: sessions.revoked,
   });
 
+  const world = await openWorld(config, log);
+  closers.push(() => world.close());
+  const { bus } = world;
   const app = await createApp(options, log);
   closers.push(() => app.close());
   provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
@@ -205,6 +210,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     // The friends' domain needs the town; nobody connects before both are there.
     friendsOf: (playerId) => social.friends.ids(playerId),
     places: createPlaces(database.db),
+    world,
     core: await options.core(),
     coreStamp: await readCoreStamp(),
     ...location,
@@ -212,6 +218,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     addressOf: (request) => addressKey(addressOf(request)),
   });
   closers.push(() => town.close());
+  if (isShared) shareChanges({ db: database.db, bus, sessions, town, log });
   closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;
@@ -221,14 +228,14 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     mailer.post(verificationMail(email, await verificationToken(auth, email), config.publicUrl));
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, mailVerification });
   statusRoutes(app, { players, town, database });
-  const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir });
+  const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir, bus, log });
   const looks = createLookDomains({ db: database.db, art, creations, players, town });
   registerLookRoutes(app, looks, { players });
   const social = createSocialDomains({ db: database.db, players, town });
   registerSocialRoutes(app, social);
   await seedInitialPosts({ database, art });
   const { sensitiveWords } = config;
-  const { forum, stop } = createForumDomain(app, { database, players, town, sensitiveWords, tipRules: config });
+  const { forum, stop } = createForumDomain(app, { database, players, town, bus, sensitiveWords, tipRules: config });
   closers.push(stop);
   const feed = createFeed([
     createCommentActivities({ db: database.db, comments: social.comments }),
@@ -241,7 +248,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       .catch((error: unknown) => log.error({ err: error }, 'announcing a player to friends failed'));
   });
   closers.push(startRewards({ db: database.db, town }));
-  closers.push(startFirstWalks({ app, db: database.db, players, town, hasTownsfolk: config.hasTownsfolk, log }));
+  const { hasTownsfolk } = config;
+  closers.push(startFirstWalks({ app, db: database.db, players, town, hasTownsfolk, isShared, log }));
   closers.push(startPushes({ db: database.db, players, ...social, town, log, pace: options.pushPace ?? PUSH_PACE }));
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, {
@@ -317,17 +325,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };
-}
-
-/** The generator renders the location first, within seconds even on the first start. */
-async function findLocation(art: ArtHost): Promise<Pick<TownDeps, 'locationFile' | 'navigationFile'>> {
-  const locationFile = await art.fileOf(LOCATION_PATH, LOCATION_WAIT_MS);
-  if (locationFile === null || locationFile === 'pending') {
-    throw new Error('the generated art has no location file');
-  }
-  // Rendered together with the location. Without it the core computes the navigation data.
-  const navigationFile = await art.fileOf(NAVIGATION_PATH, NAVIGATION_WAIT_MS);
-  return navigationFile === null || navigationFile === 'pending' ? { locationFile } : { locationFile, navigationFile };
 }
 
 async function createApp(options: ServerOptions, log: Log): Promise<FastifyInstance> {

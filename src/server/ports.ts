@@ -80,6 +80,20 @@ export interface ChatLine {
   at: number;
 }
 
+/** A line from one player to another, redacted. */
+export interface Whisper {
+  fromId: string;
+  /** Username. */
+  from: string;
+  text: string;
+}
+
+/**
+ * What became of a whisper: it arrived, also at a listener who does not want to see it; the listener is not in the town; or nobody
+ * can say, because no answer came in time.
+ */
+export type WhisperOutcome = 'arrived' | 'absent' | 'unsure';
+
 /** The data that a domain stores about a player, for the export and the deletion of an account. */
 export interface PlayerData {
   /** Key in the export. */

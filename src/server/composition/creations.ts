@@ -7,7 +7,9 @@ import { createReview, type Review } from '../domains/creations/review.ts';
 import { creationRoutes } from '../domains/creations/routes.ts';
 import { type Creations, openCreations } from '../domains/creations/service.ts';
 import { createSubmissions } from '../domains/creations/submissions.ts';
+import type { TownLog } from '../log.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
+import type { Bus } from '../realtime/directory/directory.ts';
 import type { Blobs } from '../storage/blobs.ts';
 
 interface CreationItemsDeps {
@@ -15,11 +17,35 @@ interface CreationItemsDeps {
   blobs: Blobs;
   /** Absolute path. */
   dataDir: string;
+  bus: Pick<Bus, 'cast' | 'onCast' | 'onGap'>;
+  log: TownLog;
 }
 
-/** The item files are cached in the data folder; missing ones are rendered again. */
-export const openCreationItems = ({ dataDir, ...deps }: CreationItemsDeps): Promise<Creations> =>
-  openCreations({ ...deps, folder: join(dataDir, 'creations'), core: () => loadCore() });
+/** The item files are cached in the data folder; missing ones are rendered again. Other processes follow each change. */
+export async function openCreationItems({ dataDir, bus, log, ...deps }: CreationItemsDeps): Promise<Creations> {
+  const creations = await openCreations({ ...deps, folder: join(dataDir, 'creations'), core: () => loadCore() });
+  const follow = (work: Promise<void>): void => {
+    work.catch((error: unknown) => log.error({ err: error }, 'reading a creation again failed'));
+  };
+  bus.onCast((message) => {
+    if (message.kind === 'creation') follow(creations.load(message.itemId));
+  });
+  bus.onGap(() => follow(creations.loadAll()));
+  return {
+    item: (id) => creations.item(id),
+    fileOf: (address) => creations.fileOf(address),
+    prepare: (source) => creations.prepare(source),
+    loadAll: () => creations.loadAll(),
+    load: async (itemId) => {
+      await creations.load(itemId);
+      bus.cast({ kind: 'creation', itemId });
+    },
+    unload: (itemId) => {
+      creations.unload(itemId);
+      bus.cast({ kind: 'creation', itemId });
+    },
+  };
+}
 
 interface CreationsDeps {
   db: Database;

@@ -20,13 +20,15 @@ export interface FirstWalkParts {
   players: Pick<PlayerService, 'byId'>;
   town: Town;
   hasTownsfolk: boolean;
+  /** Whether several processes serve the world, so that a walker's calls may come to another one. */
+  isShared: boolean;
   log: TownLog;
 }
 
 const LOOK_MS = 500;
 
 /** Until the returned function is called. Call it before the server listens. */
-export function startFirstWalks({ app, db, players, town, hasTownsfolk, log }: FirstWalkParts): () => void {
+export function startFirstWalks({ app, db, players, town, hasTownsfolk, isShared, log }: FirstWalkParts): () => void {
   const walks = createFirstWalks({
     db,
     wornOf: async (playerId) => {
@@ -61,18 +63,21 @@ export function startFirstWalks({ app, db, players, town, hasTownsfolk, log }: F
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url !== getQuickProfile.path || reply.statusCode !== 200) return;
     const key = request.headers[SESSION_KEY_HEADER];
-    if (typeof key !== 'string' || walks.walkers().length === 0) return;
+    if (typeof key !== 'string' || (walks.walkers().length === 0 && !isShared)) return;
     const player = (await app.context.sessions.resolve(key))?.player;
     if (!player) return;
     const { username } = request.params as { username: string };
     // Where no townsfolk live, a newcomer who is alone has only the own card.
-    if (!hasTownsfolk || username.toLowerCase() !== player.username.toLowerCase()) earn(player.id, 'card');
+    if (hasTownsfolk && username.toLowerCase() === player.username.toLowerCase()) return;
+    if (isShared && town.placeOf(player.id) === null) town.cardAsked(player.id);
+    else earn(player.id, 'card');
   });
   const stops = [
     runtime.setInterval(lookAround, LOOK_MS),
     town.onJoined(({ id, hasPushes }) => {
       if (hasPushes) watch(walks.entered(id).then((firstWalk) => town.push(id, { firstWalk })));
     }),
+    town.onCardAsked((playerId) => earn(playerId, 'card')),
     town.onLeft(({ id }) => walks.left(id)),
     town.onSaid(({ id }) => greet(id)),
     town.onGesture(({ playerId, act }) => {

@@ -5,6 +5,8 @@ import { createReactions } from '../domains/forum/reactions.ts';
 import { createReading } from '../domains/forum/reading.ts';
 import { forumRoutes } from '../domains/forum/routes.ts';
 import { createForum, type Forum, type ForumDeps } from '../domains/forum/service.ts';
+import type { ForumNews } from '../../shared/realtime/forum-news.ts';
+import type { Bus } from '../realtime/directory/directory.ts';
 import type { Town } from '../realtime/town.ts';
 
 export interface ForumDomain {
@@ -14,11 +16,18 @@ export interface ForumDomain {
 
 export function createForumDomain(
   app: FastifyInstance,
-  { town, ...deps }: Omit<ForumDeps, 'announce' | 'town'> & { town: Town },
+  { town, bus, ...deps }: Omit<ForumDeps, 'announce' | 'town'> & { town: Town; bus: Pick<Bus, 'cast' | 'onCast'> },
 ): ForumDomain {
   const readers = createForumReaders((playerId, forum) => void town.push(playerId, { forum }));
   const { db } = deps.database;
-  const forum = createForum({ ...deps, town, announce: readers.announce });
+  const announce = (news: ForumNews): void => {
+    readers.announce(news);
+    bus.cast({ kind: 'forum', news });
+  };
+  bus.onCast((message) => {
+    if (message.kind === 'forum') readers.announce(message.news);
+  });
+  const forum = createForum({ ...deps, town, announce });
   forumRoutes(app, { forum, reactions: createReactions(db), reading: createReading(db) });
   // oxlint-disable-next-line typescript/require-await -- handlers are asynchronous
   town.handle('watch_forum', async (playerId, args) => readers.watch(playerId, args));

@@ -1,5 +1,5 @@
 /** Connects changes of players and the town's comings and goings with the pushes to clients. */
-import { type ChangeKind, onChange } from '../db/changes.ts';
+import { type ChangeKind, onChange, onMissed } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Bell } from '../domains/bell/service.ts';
 import type { Friends } from '../domains/friends/service.ts';
@@ -59,9 +59,7 @@ export function startPushes({ db, players, friends, mails, bell, town, log, pace
   });
   const tellFriends = ({ id }: { id: string }): void => {
     friends.ids(id).then(
-      (ids) => {
-        for (const friend of ids) pushes.mark(friend, 'friends');
-      },
+      (ids) => town.friendMoved(ids),
       (error: unknown) => log.error({ err: error }, 'telling the friends of a player failed'),
     );
   };
@@ -70,6 +68,11 @@ export function startPushes({ db, players, friends, mails, bell, town, log, pace
       // Names of other players are in all lists.
       if (kind === 'name') pushes.markAll('user', 'friends');
       else pushes.mark(playerId, ...PARTS[kind]);
+    }),
+    onMissed(db, () => pushes.markAll('user', 'purse', 'unread', 'bell', 'friends')),
+    town.onFriendMoved((playerId) => {
+      if (playerId === null) pushes.markAll('friends');
+      else pushes.mark(playerId, 'friends');
     }),
     town.onEntered(tellFriends),
     town.onJoined(({ id, hasPushes }) => pushes.joined(id, hasPushes)),

@@ -78,6 +78,9 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/town'],
     ['DATABASE_URL', 'not an address'],
     ['REDIS_URL', 'redis://localhost:6379'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['NODE_NAME', 'one'],
+    ['NODE_NAME', 'One!'],
     ['PUBLIC_URL', 'town.example'],
     ['PUBLIC_URL', 'ftp://town.example'],
     ['SMTP_URL', 'localhost:25'],
@@ -136,6 +139,30 @@ describe('configuration', () => {
     expect(readConfig({ ...S3, S3_REGION: 'eu-central-1' }).s3?.region).toBe('eu-central-1');
     expect(() => readConfig({ ...S3, S3_BUCKET: '' })).toThrow('S3_ENDPOINT needs S3_BUCKET as well');
     expect(() => readConfig({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toThrow('needs S3_SECRET_ACCESS_KEY as well');
+  });
+
+  it('lets several processes serve a world when they share all that they need', () => {
+    const whole = {
+      REDIS_URL: 'redis://:hunter2@localhost:6379/3',
+      NODE_NAME: 'town-1',
+      DATABASE_URL: 'postgres://localhost/town',
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    expect(readConfig({ ...whole, UPLOADS_DIR: '/shared/uploads' })).toMatchObject({
+      redis: { url: whole.REDIS_URL, nodeName: 'town-1' },
+      uploadsDir: '/shared/uploads',
+      channelCapacity: 250,
+    });
+    expect(readConfig({ ...whole, ...S3, CHANNEL_CAPACITY: '0' }).channelCapacity).toBe(Number.POSITIVE_INFINITY);
+    expect(readConfig({})).toMatchObject({ redis: null });
+    expect(readConfig({ DATA_DIR: '/town' }).uploadsDir).toBe('/town/uploads');
+    for (const name of ['DATABASE_URL', 'AUTH_SECRET', 'NODE_NAME']) {
+      expect(() => readConfig({ ...whole, ...S3, [name]: '' })).toThrow(`REDIS_URL needs ${name} as well`);
+    }
+    expect(() => readConfig(whole)).toThrow(/^REDIS_URL needs S3_ENDPOINT or UPLOADS_DIR as well[^\n]*$/);
+    expect(() => readConfig({ ...whole, REDIS_URL: 'http://:hunter2@localhost' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
   });
 
   it('does not print passwords', () => {

@@ -3,7 +3,7 @@
  * start with one line that names the variable.
  */
 import { BlockList, isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import type { TownEvent } from '../../shared/contract/feed.ts';
@@ -26,6 +26,7 @@ import {
 import { readEvents } from './events-file.ts';
 import { readS3Settings, type S3Settings } from '../storage/s3-settings.ts';
 import { leaderboard, paymentSecret, purchaseLinks } from './payment-settings.ts';
+import { type RedisSettings, redisSettings } from './world-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
@@ -51,6 +52,10 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** null: this process serves its world alone. */
+  redis: RedisSettings | null;
+  /** Absolute path of the folder of uploads, which several processes may share. Not used with S3. */
+  uploadsDir: string;
   /** Base of all links that the server generates; no trailing slash. */
   publicUrl: string;
   /** null: mails are written to files in `dataDir`/outbox. */
@@ -104,6 +109,8 @@ export interface Config {
 const SECRET_MIN_LENGTH = 32;
 const METRICS_TOKEN_MIN_LENGTH = 16;
 const PLAIN_CLIENTS = 300;
+/** Where several processes serve the world; more players do not fit on the picture. */
+const SHARED_CHANNEL_CAPACITY = 250;
 
 const SOCIAL_NAMES = SOCIAL_PROVIDERS.map((provider) => ({
   provider,
@@ -121,8 +128,14 @@ const VARIABLES = {
   PORT: withDefault(integer({ min: 0, max: 65535 }), 3000),
   AUTH_SECRET: z.optional(secret(SECRET_MIN_LENGTH)),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
-  // Several processes cannot share a world, so a setting that suggests it is rejected.
-  REDIS_URL: z.undefined({ error: 'cannot be used: a world is served by one process' }),
+  REDIS_URL: z.optional(url(['redis:', 'rediss:'])),
+  NODE_NAME: z.optional(
+    checked(
+      (text) => /^[a-z0-9][a-z0-9-]{0,31}$/.test(text),
+      (text) => `must be 1 to 32 small letters, digits and hyphens, not "${text}"`,
+    ),
+  ),
+  UPLOADS_DIR: z.optional(z.string()),
   HOST: withDefault(z.string(), '0.0.0.0'),
   DATA_DIR: withDefault(z.string(), 'data'),
   PUBLIC_URL: z.optional(webUrl),
@@ -161,7 +174,7 @@ const VARIABLES = {
   BOOST_LEADERBOARD: withDefault(leaderboard, []),
   METRICS_TOKEN: z.optional(secret(METRICS_TOKEN_MIN_LENGTH)),
   RATE_LIMIT_SCALE: withDefault(scale, 1),
-  CHANNEL_CAPACITY: withDefault(integer({ min: 0, max: 100_000 }), 0),
+  CHANNEL_CAPACITY: z.optional(integer({ min: 0, max: 100_000 })),
   PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
   TOWNSFOLK: withDefault(choice(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
@@ -175,6 +188,8 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL?.href ?? null,
+    redis: redisSettings(env, values.REDIS_URL, values.NODE_NAME),
+    uploadsDir: resolve(values.UPLOADS_DIR ?? join(values.DATA_DIR, 'uploads')),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL?.href ?? null,
     mailFrom: values.MAIL_FROM,
@@ -206,11 +221,16 @@ export function readConfig(env: Environment): Config {
     events: readEvents(env, 'EVENTS_FILE'),
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
-    channelCapacity: values.CHANNEL_CAPACITY === 0 ? Number.POSITIVE_INFINITY : values.CHANNEL_CAPACITY,
+    channelCapacity: channelCapacityOf(values.CHANNEL_CAPACITY, values.REDIS_URL !== undefined),
     plainClientsMax: values.PLAIN_CLIENTS_MAX,
     hasTownsfolk: values.TOWNSFOLK === 'on',
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** 0: no limit, the default of a world of one process. */
+function channelCapacityOf(setting: number | undefined, isShared: boolean): number {
+  return (setting ?? (isShared ? SHARED_CHANNEL_CAPACITY : 0)) || Number.POSITIVE_INFINITY;
 }
 
 /** On by default where mails are sent. Without SMTP nobody would receive the link. */

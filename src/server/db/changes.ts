@@ -16,14 +16,18 @@ type Executor = Database | Transaction<Tables>;
  * are outdated too.
  */
 export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'bell' | 'name';
+export type Change = [kind: ChangeKind, playerId: string];
 export type ChangeListener = (kind: ChangeKind, playerId: string) => void;
+export type CommitListener = (changes: readonly Change[]) => void;
 export type RewardListener = (playerId: string, reward: ServerReward) => void;
 
 const listenersOf = new WeakMap<Executor, Set<ChangeListener>>();
+const commitListenersOf = new WeakMap<Executor, Set<CommitListener>>();
+const missedListenersOf = new WeakMap<Executor, Set<() => void>>();
 const rewardListenersOf = new WeakMap<Executor, Set<RewardListener>>();
 /** Of an open transaction. A change that is noted twice is delivered once. */
 interface Notes {
-  readonly changes: Map<string, [ChangeKind, string]>;
+  readonly changes: Map<string, Change>;
   readonly rewards: [playerId: string, reward: ServerReward][];
 }
 const notesOf = new WeakMap<Executor, Notes>();
@@ -31,17 +35,31 @@ const notesOf = new WeakMap<Executor, Notes>();
 /** Notes a change after the statement. Without listeners it does nothing. */
 export function noteChange(db: Executor, kind: ChangeKind, ...playerIds: string[]): void {
   const notes = notesOf.get(db);
-  for (const playerId of playerIds) {
-    if (notes === undefined) deliver(db, kind, playerId);
-    else notes.changes.set(`${kind} ${playerId}`, [kind, playerId]);
-  }
+  if (notes === undefined)
+    committed(
+      db,
+      playerIds.map((playerId) => [kind, playerId]),
+    );
+  else for (const playerId of playerIds) notes.changes.set(`${kind} ${playerId}`, [kind, playerId]);
 }
 
-/** Calls the listener for every committed change. It must not throw. Returns the unsubscriber. */
-export function onChange(db: Database, listener: ChangeListener): () => void {
-  const listeners = listenersOf.get(db) ?? new Set();
-  listenersOf.set(db, listeners.add(listener));
-  return () => listeners.delete(listener);
+/** Calls the listener for every committed change, also of other processes. It must not throw. Returns the unsubscriber. */
+export const onChange = (db: Database, listener: ChangeListener): (() => void) => add(listenersOf, db, listener);
+
+/** Calls the listener with the changes of each commit of this process. It must not throw. Returns the unsubscriber. */
+export const onCommit = (db: Database, listener: CommitListener): (() => void) => add(commitListenersOf, db, listener);
+
+/** Calls the listener when changes of other processes may have been missed. It must not throw. Returns the unsubscriber. */
+export const onMissed = (db: Database, listener: () => void): (() => void) => add(missedListenersOf, db, listener);
+
+/** Announces changes that another process has committed. */
+export function noteElsewhere(db: Database, changes: readonly Change[]): void {
+  for (const [kind, playerId] of changes) deliver(db, kind, playerId);
+}
+
+/** Changes of other processes may have been missed. */
+export function noteMissed(db: Database): void {
+  for (const listener of missedListenersOf.get(db) ?? []) listener();
 }
 
 /** Notes that something good happened to the player, after the statement that booked it. */
@@ -52,11 +70,7 @@ export function noteReward(db: Executor, playerId: string, reward: ServerReward)
 }
 
 /** Calls the listener for every committed reward. It must not throw. Returns the unsubscriber. */
-export function onReward(db: Database, listener: RewardListener): () => void {
-  const listeners = rewardListenersOf.get(db) ?? new Set();
-  rewardListenersOf.set(db, listeners.add(listener));
-  return () => listeners.delete(listener);
-}
+export const onReward = (db: Database, listener: RewardListener): (() => void) => add(rewardListenersOf, db, listener);
 
 /** Makes all transactions of the database collect their notes. Called once, before the first transaction. */
 export function collectNotes(db: Database): Database {
@@ -70,13 +84,24 @@ export function collectNotes(db: Database): Database {
         notesOf.set(transaction, notes);
         return work(transaction);
       });
-      for (const [kind, playerId] of notes.changes.values()) deliver(db, kind, playerId);
+      committed(db, [...notes.changes.values()]);
       for (const [playerId, reward] of notes.rewards) deliverReward(db, playerId, reward);
       return result;
     };
     return builder;
   };
   return db;
+}
+
+function add<Listener>(all: WeakMap<Executor, Set<Listener>>, db: Database, listener: Listener): () => void {
+  const listeners = all.get(db) ?? new Set();
+  all.set(db, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+function committed(db: Executor, changes: readonly Change[]): void {
+  for (const [kind, playerId] of changes) deliver(db, kind, playerId);
+  if (changes.length > 0) for (const listener of commitListenersOf.get(db) ?? []) listener(changes);
 }
 
 function deliver(db: Executor, kind: ChangeKind, playerId: string): void {

@@ -12,7 +12,7 @@ import type { Presence } from './channel/presence.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './lobby/connection.ts';
 import { type Arrival, type HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
-import { dismiss } from './lobby/replacement.ts';
+import { dismiss, dismissOlder } from './lobby/replacement.ts';
 import type { EngineConnection, TownSocket } from './wire/server.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
@@ -82,6 +82,17 @@ export class Admission {
     if (presence !== undefined) expel(presence, new RefusedHandshake(code));
   }
 
+  /** Another process has a newer claim of the player, of the tab if it is known. */
+  superseded(playerId: string, epoch: number, tabId: string | null): void {
+    const connection = this.#deps.channels.of(playerId)?.connection;
+    if (connection !== undefined && connection.arrival.claim.epoch < epoch) dismissOlder(connection, tabId);
+  }
+
+  /** Changes may have been missed: checks the session of every connection. */
+  async recheckAll(): Promise<void> {
+    for (const presence of [...this.#deps.channels.all()]) await this.#recheck(presence);
+  }
+
   /** Another process owns the player by now. */
   replaced(playerId: string): void {
     const presence = this.#deps.channels.of(playerId);
@@ -90,9 +101,13 @@ export class Admission {
 
   /** Some sessions of the account ended: expels its connection if its session is one of them. */
   async recheckSession(accountId: string): Promise<void> {
-    const { channels, sessions } = this.#deps;
-    const presence = [...channels.all()].find(({ connection }) => connection.arrival.accountId === accountId);
-    if (presence === undefined) return;
+    const presences = [...this.#deps.channels.all()];
+    const presence = presences.find(({ connection }) => connection.arrival.accountId === accountId);
+    if (presence !== undefined) await this.#recheck(presence);
+  }
+
+  async #recheck(presence: Presence): Promise<void> {
+    const { sessions } = this.#deps;
     const { connection } = presence;
     const session = await sessions.resolve(connection.arrival.sessionKey).catch(() => null);
     if (session === null && presence.connection === connection) expel(presence, new RefusedHandshake('bad-session'));

@@ -2,7 +2,7 @@
  * The channels of this process and who is in which. A connection is brought to the channel it was placed in; a player who changes
  * channels keeps the place and is announced to friends only once. Owns the channels; the first one always exists.
  */
-import type { ChatLine } from '../ports.ts';
+import type { ChatLine, Whisper, WhisperOutcome } from '../ports.ts';
 import type { Channel, ChannelObserver } from './channel/channel.ts';
 import type { ChatTown } from './channel/chat.ts';
 import { DeliveredLines } from './channel/delivered-lines.ts';
@@ -18,6 +18,8 @@ export interface ChannelsDeps {
   open(number: number, town: ChatTown, observer: ChannelObserver): Channel;
   observer: ChannelObserver;
   metrics: Pick<TownMetrics, 'players' | 'channelPlayers'>;
+  /** Brings a whisper to a player in any process. Does not reject. */
+  whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
   /** Epoch milliseconds. */
   wallNow: () => number;
 }
@@ -95,6 +97,10 @@ export class Channels {
     this.#channelOf.set(player.id, channel);
     this.#count(channel);
     if (before !== undefined && before !== channel) this.#closeIfEmpty(before);
+  }
+
+  whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome> {
+    return this.#deps.whisper(playerId, whisper);
   }
 
   redact(lineId: string): ChatLine | null {

@@ -5,11 +5,15 @@ import type { PlayerMessage } from './directory/messages.ts';
 import type { Channels } from './channels.ts';
 
 export interface ServedDeps {
-  channels: Pick<Channels, 'channelOf' | 'recentLines' | 'redact'>;
+  channels: Pick<Channels, 'channelOf' | 'of' | 'recentLines' | 'redact'>;
   expel: (playerId: string, code: HandshakeRefusal['code']) => void;
+  /** A friend of the player came to the town or left it. */
+  friendMoved: (playerId: string) => void;
+  /** The player asked for another player's card. */
+  cardAsked: (playerId: string) => void;
 }
 
-export function served({ channels, expel }: ServedDeps): BusHandlers {
+export function served({ channels, expel, friendMoved, cardAsked }: ServedDeps): BusHandlers {
   async function deliver(playerId: string, message: PlayerMessage): Promise<void> {
     const channel = channels.channelOf(playerId);
     const connection = channel?.presences.of(playerId)?.connection;
@@ -23,12 +27,24 @@ export function served({ channels, expel }: ServedDeps): BusHandlers {
         return await channel.looks.refreshBlocks(playerId);
       case 'honor':
         return connection.link.emit('honor_updated', message.honor);
+      case 'reward':
+        return channel.reward(playerId, message.reward);
+      case 'friends':
+        return friendMoved(playerId);
+      case 'card':
+        return cardAsked(playerId);
       case 'expel':
         return expel(playerId, message.code);
     }
   }
   return {
     deliver,
+    whisper: (playerId, { fromId, from, text }) => {
+      const presence = channels.of(playerId);
+      if (presence === undefined) return false;
+      if (!presence.blockedIds.has(fromId)) presence.connection.link.emit('whisper', from, text, false);
+      return true;
+    },
     answer: {
       'recent-chat': () => channels.recentLines(),
       redact: ({ lineId }) => channels.redact(lineId),

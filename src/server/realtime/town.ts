@@ -27,8 +27,8 @@ import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import type { Presence } from './channel/presence.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
-import type { Entry } from './directory/directory.ts';
-import { InProcessBus, InProcessDirectory } from './directory/in-process.ts';
+import type { Directory, Entry, World } from './directory/directory.ts';
+import { oneProcess } from './directory/in-process.ts';
 import { createReach, type Reach } from './directory/reach.ts';
 import { served } from './served.ts';
 import { AddressGate } from './lobby/address-gate.ts';
@@ -64,6 +64,8 @@ export interface TownDeps {
   sessions: SessionService;
   players: PlayerService;
   places: PlaceService;
+  /** Connects the town with the other processes of its world; default: there are none. */
+  world?: Pick<World, 'directory' | 'bus'>;
   /** Ids of a player's friends, for the choice of the channel. */
   friendsOf?: (playerId: string) => Promise<readonly string[]>;
   core: WalkingCore;
@@ -102,6 +104,16 @@ export interface Town extends LiveTown {
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */
   reward(playerId: string, reward: ServerReward): void;
+  /** A friend of these players came to the town or left it. */
+  friendMoved(playerIds: readonly string[]): void;
+  /** Called for each player of this process whose friend moved; with null when it may have been any. Returns the unsubscriber. */
+  onFriendMoved(listener: (playerId: string | null) => void): () => void;
+  /** The player, who may be served by another process, asked for another player's card. */
+  cardAsked(playerId: string): void;
+  /** Called for each player of this process who asked for a card elsewhere. Returns the unsubscriber. */
+  onCardAsked(listener: (playerId: string) => void): () => void;
+  /** Changes may have been missed: reads all players of this process again and checks their sessions. */
+  recheck(): Promise<void>;
   /** Where a player in the town is now; null for others. */
   placeOf(playerId: string): { x: number; y: number } | null;
   /** Called for each public line. Returns the unsubscriber. */
@@ -110,7 +122,11 @@ export interface Town extends LiveTown {
 
 const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
 
-const entryOf = ({ playerId, connection }: Presence): Entry => ({ playerId, epoch: connection.arrival.claim.epoch });
+const entryOf = ({ playerId, connection: { arrival } }: Presence): Entry => ({
+  playerId,
+  epoch: arrival.claim.epoch,
+  tabId: arrival.tabId,
+});
 
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
@@ -142,7 +158,7 @@ class RunningTown implements Town {
   readonly #admission: Admission;
   readonly #channels: Channels;
   readonly #placement: Placement;
-  readonly #directory = new InProcessDirectory();
+  readonly #directory: Directory;
   readonly #reach: Reach;
   readonly #positions: Positions;
   readonly #unsubscribeSessions: () => void;
@@ -152,9 +168,13 @@ class RunningTown implements Town {
   readonly #gestured = new Listeners<MadeGesture>();
   readonly #left = new Listeners<{ id: string }>();
   readonly #said = new Listeners<{ id: string }>();
+  readonly #friendMoved = new Listeners<string | null>();
+  readonly #cardAsked = new Listeners<string>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
     const { log, players, places, sessions, config, httpServer, core } = deps;
+    const { directory, bus } = deps.world ?? oneProcess();
+    this.#directory = directory;
     const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity } = config;
     const now = deps.now ?? townClock(runtime);
     const metrics = townMetrics(deps.registry ?? defaultRegistry);
@@ -183,6 +203,7 @@ class RunningTown implements Town {
         new Channel({ ...shared, location: LOCATION_SLUG, number, town, handlers: this.#handlers, observer }),
       observer: this.#observer(),
       metrics,
+      whisper: (playerId, whisper) => bus.whisper(playerId, whisper),
       wallNow: () => runtime.now(),
     });
     this.#channels = channels;
@@ -206,9 +227,17 @@ class RunningTown implements Town {
       ground,
     });
     this.#admission = new Admission({ gate: this.#gate, channels, sessions, metrics, log, plainClientsMax });
-    const bus = new InProcessBus();
-    bus.listen(served({ channels, expel: (playerId, code) => this.#admission.expel(playerId, code) }));
-    this.#reach = createReach({ directory: this.#directory, bus, log });
+    bus.listen(
+      served({
+        channels,
+        expel: (playerId, code) => this.#admission.expel(playerId, code),
+        friendMoved: (playerId) => this.#friendMoved.call(playerId),
+        cardAsked: (playerId) => this.#cardAsked.call(playerId),
+      }),
+    );
+    directory.onSuperseded(({ playerId, epoch, tabId }) => this.#admission.superseded(playerId, epoch, tabId));
+    directory.onUncertain(() => this.#friendMoved.call(null));
+    this.#reach = createReach({ directory, bus, log });
     this.#io.use((socket, next) => void this.#admission.admit(socket, next));
     this.#io.on('connection', (socket) => {
       const connection = new Connection(new ClientLink(socket), socket.data.arrival, now());
@@ -301,7 +330,30 @@ class RunningTown implements Town {
   }
 
   reward(playerId: string, reward: ServerReward): void {
-    this.#channels.channelOf(playerId)?.reward(playerId, reward);
+    this.#reach.reward(playerId, reward);
+  }
+
+  friendMoved(playerIds: readonly string[]): void {
+    this.#reach.friendMoved(playerIds);
+  }
+
+  onFriendMoved(listener: (playerId: string | null) => void): () => void {
+    return this.#friendMoved.add(listener);
+  }
+
+  cardAsked(playerId: string): void {
+    this.#reach.cardAsked(playerId);
+  }
+
+  onCardAsked(listener: (playerId: string) => void): () => void {
+    return this.#cardAsked.add(listener);
+  }
+
+  async recheck(): Promise<void> {
+    for (const { playerId } of [...this.#channels.all()]) {
+      await this.#channels.channelOf(playerId)?.looks.refresh(playerId);
+    }
+    await this.#admission.recheckAll();
   }
 
   honorChanged(playerId: string, honor: number): void {

@@ -41,6 +41,8 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('chat-muted', { minutes: count }),
   notice('whisper-unknown', player),
   notice('whisper-offline', player),
+  /** It may have arrived or not: the process that serves the listener could not be reached. */
+  notice('whisper-unsure', player),
   notice('whisper-blocked', player),
   notice('whisper-self', {}),
   notice('flood', {}),
@@ -58,13 +60,14 @@ export const REWARDED: ReadonlySet<Notice['code']> = new Set([
   'tip-received',
 ]);
 
-/** Notices about a chat line that the server did not deliver: the client puts the line back into the input. */
+/** Notices about a chat line that the server did not deliver, or may not have: the client puts the line back into the input. */
 export const UNDELIVERED_CHAT: ReadonlySet<Notice['code']> = new Set([
   'chat-too-long',
   'chat-too-fast',
   'chat-muted',
   'whisper-unknown',
   'whisper-offline',
+  'whisper-unsure',
   'whisper-blocked',
   'whisper-self',
 ]);

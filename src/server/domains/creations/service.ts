@@ -32,8 +32,10 @@ export interface Creations {
   fileOf(address: string): Promise<string | null>;
   /** Renders the art files. Throws a DomainError when the upload is missing or unreadable. */
   prepare(source: ArtSource): Promise<void>;
-  /** Adds an item. Call it after the item was committed to the database. */
+  /** Adds an item, or removes it when the database has it no more. Call it after the commit. */
   load(itemId: string): Promise<void>;
+  /** Reads all items again. */
+  loadAll(): Promise<void>;
   /** Removes an item. Call it after the item was removed from the database. */
   unload(itemId: string): void;
 }
@@ -55,7 +57,7 @@ const isFileName = (name: string): name is ItemFileName => FILE_NAMES.has(name);
 /** Reads all creations from the database. */
 export async function openCreations(deps: CreationsDeps): Promise<Creations> {
   const creations = new CreationList(deps);
-  for (const row of await repo.allCreations(deps.db)) creations.add(row);
+  await creations.loadAll();
   return creations;
 }
 
@@ -81,7 +83,14 @@ class CreationList implements Creations {
 
   async load(itemId: string): Promise<void> {
     const row = await repo.findCreation(this.#deps.db, itemId);
-    if (row !== undefined) this.add(row);
+    if (row === undefined) this.unload(itemId);
+    else this.add(row);
+  }
+
+  async loadAll(): Promise<void> {
+    const rows = await repo.allCreations(this.#deps.db);
+    this.#creations.clear();
+    for (const row of rows) this.add(row);
   }
 
   unload(itemId: string): void {

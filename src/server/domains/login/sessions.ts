@@ -4,6 +4,7 @@
  * from the player service on each call, so that balances and names are current.
  */
 import { LRUCache } from 'lru-cache';
+import { onMissed } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { PlayerService, SessionService } from '../../ports.ts';
 import * as repo from './repo.ts';
@@ -21,11 +22,20 @@ export interface Sessions extends SessionService {
   revoked(accountId: string): void;
 }
 
-export function createSessions(db: Database, players: PlayerService): Sessions {
+export interface SessionOptions {
+  /** How long a session is kept in memory; shorter where other processes may end it. Default: five minutes. */
+  cacheMs?: number;
+}
+
+export function createSessions(
+  db: Database,
+  players: PlayerService,
+  { cacheMs = CACHE_MS }: SessionOptions = {},
+): Sessions {
   /** By hashed session key. `endsAtMs` is in epoch milliseconds. */
   const cache = new LRUCache<string, repo.LiveSession>({
     max: CACHE_MAX_ENTRIES,
-    ttl: CACHE_MS,
+    ttl: cacheMs,
     ttlResolution: 0,
     perf: { now: () => runtime.now() },
   });
@@ -55,6 +65,15 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
   /** Counts revocations: a row that was read before a revocation must not enter the cache after it. */
   let revocations = 0;
 
+  const forget = (): void => {
+    revocations += 1;
+    reading.clear();
+  };
+  onMissed(db, () => {
+    forget();
+    cache.clear();
+  });
+
   return {
     resolve: async (sessionKey) => {
       if (sessionKey === '' || sessionKey.length > KEY_MAX_LENGTH) return null;
@@ -66,8 +85,7 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
       return () => listeners.delete(listener);
     },
     revoked: (accountId) => {
-      revocations += 1;
-      reading.clear();
+      forget();
       const ended = [...cache.entries()].filter(([, cached]) => cached.accountId === accountId);
       for (const [hashed] of ended) cache.delete(hashed);
       for (const listener of listeners) listener(accountId);

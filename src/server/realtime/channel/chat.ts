@@ -5,7 +5,7 @@ import { emojiMarker, splitEmoji } from '../../../shared/rules/text/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
-import type { PlayerService } from '../../ports.ts';
+import type { PlayerService, Whisper, WhisperOutcome } from '../../ports.ts';
 import { readAddress } from '../../../shared/rules/text/chat-address.ts';
 import { type DeliveredLine, DeliveredLines } from './delivered-lines.ts';
 import { RecentChat } from './recent-chat.ts';
@@ -19,6 +19,7 @@ export const chatTexts = {
   tooFast: 'You are talking too fast. Nothing was sent.',
   nobody: (name: string): string => `No player is called ${name}. Nothing was sent.`,
   offline: (name: string): string => `${name} is not online.`,
+  unsure: (name: string): string => `Your message to ${name} may not have arrived.`,
   blocked: (name: string): string => `You blocked ${name}. Nothing was sent.`,
   self: 'That is you. Nothing was sent.',
 };
@@ -40,11 +41,13 @@ export interface SpokenLine {
   id?: number | undefined;
 }
 
-/** The players of all channels of the process, and what they said. */
+/** The players of all channels of the process, what they said, and the way to players elsewhere. */
 export interface ChatTown {
   recent: RecentChat;
   delivered: DeliveredLines;
   of(playerId: string): Presence | undefined;
+  /** To a player whom another process may serve. Does not reject. */
+  whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
 }
 
 export class Chat {
@@ -63,6 +66,7 @@ export class Chat {
       recent: new RecentChat(),
       delivered: new DeliveredLines(),
       of: (playerId) => presences.of(playerId),
+      whisper: () => Promise.resolve('absent'),
     },
   ) {
     this.#town = town;
@@ -78,6 +82,8 @@ export class Chat {
     if (!hasVisibleText(text)) return;
     if (!connection.chat.take(1, nowMs))
       return refuse(connection, chatTexts.tooFast, { code: 'chat-too-fast', params: {} });
+    // Its outcome is sent to the player's newest connection.
+    if (this.#town.delivered.isUnderway(speaker.playerId, typed.id)) return;
     const delivered = this.#town.delivered.find(speaker.playerId, typed.id);
     if (delivered !== undefined) return answer(speaker, delivered);
     if (isMuted(speaker)) {
@@ -147,15 +153,35 @@ export class Chat {
       return refuse(connection, chatTexts.blocked(username), { code: 'whisper-blocked', params: { username } });
     }
     const presence = this.#town.of(listener.id);
-    if (presence === undefined) {
-      return refuse(connection, chatTexts.offline(username), { code: 'whisper-offline', params: { username } });
-    }
     const redacted = this.#redact(text);
+    if (presence === undefined) return void this.#whisperElsewhere(speaker, listener, { text: redacted, id });
     if (!presence.isSeparatedFrom(speaker)) {
       presence.connection.link.emit('whisper', speaker.user.username, redacted, false);
     }
     this.#keep(speaker, { id, text: redacted, whisperedTo: username });
     connection.link.emit('whisper', username, redacted, true);
+  }
+
+  /** Later lines do not wait for the outcome. */
+  async #whisperElsewhere(
+    speaker: Presence,
+    { id: listenerId, username }: { id: string; username: string },
+    { text, id }: TypedLine,
+  ): Promise<void> {
+    const { delivered } = this.#town;
+    const { playerId } = speaker;
+    const end = delivered.begin(playerId, id);
+    const outcome = await this.#town.whisper(listenerId, { fromId: playerId, from: speaker.user.username, text });
+    end();
+    const { connection } = speaker;
+    if (outcome === 'absent') {
+      return refuse(connection, chatTexts.offline(username), { code: 'whisper-offline', params: { username } });
+    }
+    if (outcome === 'unsure') {
+      return refuse(connection, chatTexts.unsure(username), { code: 'whisper-unsure', params: { username } });
+    }
+    this.#keep(speaker, { id, text, whisperedTo: username });
+    connection.link.emit('whisper', username, text, true);
   }
 }
 

@@ -18,10 +18,24 @@ const PLAYERS_MAX = 5000;
 export class DeliveredLines {
   /** By player id; who spoke last is at the end. */
   readonly #lines = new Map<string, readonly DeliveredLine[]>();
+  /** Lines whose outcome is not known yet: player and number. */
+  readonly #underway = new Set<string>();
 
   /** `id` of a line without a number is undefined: it is never found. */
   find(playerId: string, id: number | undefined): DeliveredLine | undefined {
     return this.#lines.get(playerId)?.find((line) => line.id === id);
+  }
+
+  /** Begins to deliver a line. Returns the function that ends it. */
+  begin(playerId: string, id: number | undefined): () => void {
+    if (id === undefined) return () => undefined;
+    const key = `${playerId} ${id}`;
+    this.#underway.add(key);
+    return () => void this.#underway.delete(key);
+  }
+
+  isUnderway(playerId: string, id: number | undefined): boolean {
+    return id !== undefined && this.#underway.has(`${playerId} ${id}`);
   }
 
   add(playerId: string, line: DeliveredLine): void {

@@ -1,22 +1,57 @@
-/** Directory and bus: one suite for all implementations. */
+/** Directory and bus: one suite for all implementations. What only several processes can show is in `redis-world.test.ts`. */
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
-import type { Bus, Directory } from './directory.ts';
-import { InProcessBus, InProcessDirectory } from './in-process.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Whisper } from '../../ports.ts';
+import { PrivateRedis } from '../../testing/private-redis.ts';
+import type { Bus, BusHandlers, World } from './directory.ts';
+import { oneProcess } from './in-process.ts';
+import { InProcessDirectory } from './in-process.ts';
 import type { PlayerMessage } from './messages.ts';
 import { createReach } from './reach.ts';
+import { openRedisWorld } from './redis-world.ts';
 
-const IMPLEMENTATIONS: [name: string, open: () => { directory: Directory; bus: Bus }][] = [
-  ['in one process', () => ({ directory: new InProcessDirectory(), bus: new InProcessBus() })],
+let redis: PrivateRedis;
+beforeAll(async () => {
+  redis = await PrivateRedis.start();
+});
+afterAll(() => redis.stop());
+
+const silent = pino({ level: 'silent' });
+const IMPLEMENTATIONS: [name: string, open: () => Promise<World>][] = [
+  ['in one process', () => Promise.resolve(oneProcess())],
+  ['in Redis', () => openRedisWorld({ url: redis.newDatabase(), nodeName: 'a', log: silent })],
 ];
 
 const LINE = { playerId: 'ada', username: 'Ada', text: 'hello', at: 1 };
+const entry = (playerId: string, epoch: number) => ({ playerId, epoch, tabId: null });
+
+/** Handlers that note what they get. */
+function noting(players: readonly string[]) {
+  const delivered: [string, PlayerMessage][] = [];
+  const whispers: [string, Whisper][] = [];
+  const handlers: BusHandlers = {
+    deliver: (playerId, message) => Promise.resolve(void delivered.push([playerId, message])),
+    whisper: (playerId, whisper) => {
+      if (players.includes(playerId)) whispers.push([playerId, whisper]);
+      return players.includes(playerId);
+    },
+    answer: {
+      'recent-chat': () => [{ ...LINE, id: '1' }],
+      redact: ({ lineId }) => (lineId === '1' ? { ...LINE, id: '1' } : null),
+    },
+  };
+  return { handlers, delivered, whispers };
+}
 
 describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
+  let world: World;
+  afterEach(() => world.close());
+
   it('finds the players who are in the town and counts each once', async () => {
-    const { directory } = open();
-    for (const playerId of ['ada', 'bob']) await directory.enter({ playerId, epoch: 1 });
-    await directory.enter({ playerId: 'ada', epoch: 2 });
+    world = await open();
+    const { directory } = world;
+    for (const playerId of ['ada', 'bob']) await directory.enter(entry(playerId, 1));
+    await directory.enter(entry('ada', 2));
     expect(await directory.onlineOf(['ada', 'bob', 'eve'])).toEqual(new Set(['ada', 'bob']));
     expect(directory.count()).toBe(2);
     await directory.leave({ playerId: 'bob', epoch: 1 });
@@ -25,9 +60,10 @@ describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
   });
 
   it('the newest claim stays, whatever comes late', async () => {
-    const { directory } = open();
-    await directory.enter({ playerId: 'ada', epoch: 7 });
-    await directory.enter({ playerId: 'ada', epoch: 6 });
+    world = await open();
+    const { directory } = world;
+    await directory.enter(entry('ada', 7));
+    await directory.enter(entry('ada', 6));
     await directory.leave({ playerId: 'ada', epoch: 6 });
     expect(await directory.onlineOf(['ada'])).toEqual(new Set(['ada']));
     await directory.leave({ playerId: 'ada', epoch: 7 });
@@ -35,15 +71,11 @@ describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
   });
 
   it('brings messages to the players, in order, and questions to every process', async () => {
-    const { bus } = open();
-    const delivered: [string, PlayerMessage][] = [];
-    bus.listen({
-      deliver: (playerId, message) => Promise.resolve(void delivered.push([playerId, message])),
-      answer: {
-        'recent-chat': () => [{ ...LINE, id: '1' }],
-        redact: ({ lineId }) => (lineId === '1' ? { ...LINE, id: '1' } : null),
-      },
-    });
+    world = await open();
+    const { directory, bus } = world;
+    const { handlers, delivered } = noting(['ada', 'bob']);
+    bus.listen(handlers);
+    for (const playerId of ['ada', 'bob']) await directory.enter(entry(playerId, 1));
     await bus.tell(['ada', 'bob'], { kind: 'honor', honor: 5 });
     await bus.tell(['ada'], { kind: 'changed' });
     expect(delivered).toEqual([
@@ -54,6 +86,16 @@ describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
     expect(await bus.ask('recent-chat', { kind: 'recent-chat' })).toEqual([[{ ...LINE, id: '1' }]]);
     expect(await bus.ask('redact', { kind: 'redact', lineId: '2' })).toEqual([null]);
   });
+
+  it('brings a whisper to a player in the town, and reports one who is not', async () => {
+    world = await open();
+    const { handlers, whispers } = noting(['ada']);
+    world.bus.listen(handlers);
+    await world.directory.enter(entry('ada', 1));
+    const whisper = { fromId: 'bob', from: 'Bob', text: 'psst' };
+    expect(await world.bus.whisper('ada', whisper)).toBe('arrived');
+    expect(whispers).toEqual([['ada', whisper]]);
+  });
 });
 
 /** Two processes that have what a bus of several would bring. */
@@ -61,7 +103,7 @@ function reachOf(bus: Partial<Bus>) {
   const errors: unknown[] = [];
   const log = pino({ level: 'silent' });
   log.error = (fields: unknown) => void errors.push(fields);
-  const whole: Bus = { listen: () => undefined, tell: () => Promise.resolve(), ask: () => Promise.resolve([]), ...bus };
+  const whole: Bus = { ...oneProcess().bus, listen: () => undefined, tell: () => Promise.resolve(), ...bus };
   return { reach: createReach({ directory: new InProcessDirectory(), bus: whole, log }), errors };
 }
 

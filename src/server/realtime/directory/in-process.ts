@@ -1,10 +1,15 @@
 /** Directory and bus of a world that is served by one process. Messages are carried out at once. */
-import type { Bus, BusHandlers, Directory, Entry } from './directory.ts';
+import type { Whisper, WhisperOutcome } from '../../ports.ts';
+import type { Bus, BusHandlers, Directory, Entry, World } from './directory.ts';
 import type { Answer, Asked, PlayerMessage, QuestionKind } from './messages.ts';
 
 export class InProcessDirectory implements Directory {
   /** Epoch of each player's claim. */
   readonly #entries = new Map<string, number>();
+
+  // There are no others.
+  onSuperseded(): void {}
+  onUncertain(): void {}
 
   // The signatures are asynchronous for the implementations that ask another program.
   enter({ playerId, epoch }: Entry): Promise<void> {
@@ -12,7 +17,7 @@ export class InProcessDirectory implements Directory {
     return Promise.resolve();
   }
 
-  leave({ playerId, epoch }: Entry): Promise<void> {
+  leave({ playerId, epoch }: Pick<Entry, 'playerId' | 'epoch'>): Promise<void> {
     if (this.#entries.get(playerId) === epoch) this.#entries.delete(playerId);
     return Promise.resolve();
   }
@@ -26,7 +31,7 @@ export class InProcessDirectory implements Directory {
   }
 }
 
-export class InProcessBus implements Bus {
+class InProcessBus implements Bus {
   #handlers: BusHandlers | null = null;
 
   listen(handlers: BusHandlers): void {
@@ -38,7 +43,23 @@ export class InProcessBus implements Bus {
     if (handlers !== null) await Promise.all(playerIds.map((playerId) => handlers.deliver(playerId, message)));
   }
 
+  whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome> {
+    return Promise.resolve(this.#handlers?.whisper(playerId, whisper) === true ? 'arrived' : 'absent');
+  }
+
   ask<Kind extends QuestionKind>(kind: Kind, asked: Asked<Kind>): Promise<readonly Answer<Kind>[]> {
     return Promise.resolve(this.#handlers === null ? [] : [this.#handlers.answer[kind](asked)]);
   }
+
+  // There are no others.
+  cast(): void {}
+  onCast(): void {}
+  onGap(): void {}
 }
+
+/** The world of one process. */
+export const oneProcess = (): World => ({
+  directory: new InProcessDirectory(),
+  bus: new InProcessBus(),
+  close: () => Promise.resolve(),
+});

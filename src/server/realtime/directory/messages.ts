@@ -1,28 +1,83 @@
 /**
- * What the processes of a world say to each other: messages for a player, to the process that serves the player, and questions that
- * every process answers. All of it is JSON-compatible.
+ * What the processes of a world say to each other: messages for a player, to the process that serves the player; messages to all
+ * processes; and questions that every process answers. All of it is JSON-compatible and is parsed by its receiver.
  */
-import type { HandshakeRefusal, NotificationKind } from '../../../shared/realtime/events.ts';
-import type { Notice } from '../../../shared/realtime/notices.ts';
-import type { ChatLine } from '../../ports.ts';
+import * as z from 'zod/mini';
+import { forumNewsSchema } from '../../../shared/realtime/forum-news.ts';
+import { noticeSchema } from '../../../shared/realtime/notices.ts';
+import { rewardSchema } from '../../../shared/realtime/rewards.ts';
 
-export type PlayerMessage =
+const text = z.string();
+const message = <Kind extends string, Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) =>
+  z.object({ kind: z.literal(kind), ...fields });
+
+export const playerMessageSchema = z.discriminatedUnion('kind', [
   /** A sentence for the player; `notice` is its code. */
-  | { kind: 'notify'; as: NotificationKind; text: string; notice: Notice }
+  message('notify', {
+    as: z.enum(['online', 'mail', 'friend', 'match', 'tip', 'system']),
+    text,
+    notice: noticeSchema,
+  }),
   /** The player's look, name, membership or block list may have changed. */
-  | { kind: 'changed' }
-  | { kind: 'blocks' }
-  | { kind: 'honor'; honor: number }
+  message('changed', {}),
+  message('blocks', {}),
+  message('honor', { honor: z.number() }),
+  message('reward', { reward: rewardSchema }),
+  /** A friend came to the town or left it. */
+  message('friends', {}),
+  /** The player asked for another player's card. */
+  message('card', {}),
   /** Ends the connection. */
-  | { kind: 'expel'; code: HandshakeRefusal['code'] };
+  message('expel', {
+    code: z.enum([
+      'outdated',
+      'bad-session',
+      'no-username',
+      'unknown-location',
+      'bad-handshake',
+      'server-closing',
+      'too-many',
+    ]),
+  }),
+]);
+export type PlayerMessage = z.infer<typeof playerMessageSchema>;
 
-/** The questions, and what one process answers. */
-export interface Questions {
-  'recent-chat': { asked: { kind: 'recent-chat' }; answer: readonly ChatLine[] };
+/** A `Whisper` of ports.ts. */
+export const whisperSchema = z.object({ fromId: text, from: text, text });
+
+export const worldMessageSchema = z.discriminatedUnion('kind', [
+  /** Committed changes, for caches and pushes. */
+  message('changes', {
+    changes: z.array(
+      z.tuple([z.enum(['player', 'balance', 'blocks', 'friends', 'mails', 'bell', 'name']), z.string()]),
+    ),
+  }),
+  /** Sessions of the account have ended. */
+  message('sessions-ended', { accountId: text }),
+  /** Something was written in the forum. */
+  message('forum', { news: forumNewsSchema }),
+  /** Messages of the sender were dropped. */
+  message('lost', {}),
+  /** An item of a creation was added, changed or withdrawn. */
+  message('creation', { itemId: text }),
+]);
+export type WorldMessage = z.infer<typeof worldMessageSchema>;
+
+/** A line of public chat, as `ChatLine` of ports.ts. */
+const chatLineSchema = z.object({ id: text, playerId: text, username: text, text, at: z.number() });
+
+export const questionSchema = z.discriminatedUnion('kind', [
+  message('recent-chat', {}),
+  message('redact', { lineId: text }),
+]);
+
+/** The answers of one process. */
+export const answerSchemas = {
+  'recent-chat': z.readonly(z.array(chatLineSchema)),
   /** The line as it was, of the process that has it. */
-  redact: { asked: { kind: 'redact'; lineId: string }; answer: ChatLine | null };
-}
+  redact: z.nullable(chatLineSchema),
+};
 
-export type QuestionKind = keyof Questions;
-export type Asked<Kind extends QuestionKind> = Questions[Kind]['asked'];
-export type Answer<Kind extends QuestionKind> = Questions[Kind]['answer'];
+export type QuestionKind = keyof typeof answerSchemas;
+export type Asked<Kind extends QuestionKind> = Extract<z.infer<typeof questionSchema>, { kind: Kind }>;
+export type Answer<Kind extends QuestionKind> = z.infer<(typeof answerSchemas)[Kind]>;

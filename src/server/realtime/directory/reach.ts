@@ -2,12 +2,21 @@
  * What domains ask of the town about players, wherever they are served: it finds them by the directory and sends by the bus. What
  * cannot be sent is logged and does not fail the caller, whose own work is stored already. Owns no state.
  */
-import type { ChatLine, LiveTown } from '../../ports.ts';
+import type { ServerReward } from '../../../shared/realtime/rewards.ts';
 import type { TownLog } from '../../log.ts';
+import type { ChatLine, LiveTown } from '../../ports.ts';
 import type { Bus, Directory } from './directory.ts';
 import type { PlayerMessage } from './messages.ts';
+import { RedisAway } from './redis-away.ts';
 
-export type Reach = Omit<LiveTown, 'close'>;
+export interface Reach extends Omit<LiveTown, 'close'> {
+  /** To the player, and to those near by that a level was reached; only to clients with the feature. */
+  reward(playerId: string, reward: ServerReward): void;
+  /** A friend of these players came to the town or left it. */
+  friendMoved(playerIds: readonly string[]): void;
+  /** The player asked for another player's card. */
+  cardAsked(playerId: string): void;
+}
 
 export interface ReachDeps {
   directory: Directory;
@@ -20,7 +29,9 @@ export function createReach({ directory, bus, log }: ReachDeps): Reach {
     try {
       await bus.tell(playerIds, message);
     } catch (error) {
-      log.error({ err: error, kind: message.kind }, 'a message to players was not delivered');
+      // While Redis is away, the outage is logged once.
+      const level = error instanceof RedisAway ? 'debug' : 'error';
+      log[level]({ err: error, kind: message.kind }, 'a message to players was not delivered');
     }
   };
   return {
@@ -29,6 +40,9 @@ export function createReach({ directory, bus, log }: ReachDeps): Reach {
     changed: (playerId) => tell([playerId], { kind: 'changed' }),
     blocksChanged: (playerId) => tell([playerId], { kind: 'blocks' }),
     honorChanged: (playerId, honor) => void tell([playerId], { kind: 'honor', honor }),
+    reward: (playerId, reward) => void tell([playerId], { kind: 'reward', reward }),
+    friendMoved: (playerIds) => void tell(playerIds, { kind: 'friends' }),
+    cardAsked: (playerId) => void tell([playerId], { kind: 'card' }),
     notify: (to, as, text, notice) => tell([to].flat(), { kind: 'notify', as, text, notice }),
     expel: (playerId, code) => tell([playerId], { kind: 'expel', code }),
     recentChat: async () => {

@@ -8,8 +8,12 @@ const REPLACED_TEXT = 'You signed in to the town from another window, so this on
  * and must not reconnect.
  */
 export function supersede(older: Connection, newer: Connection): void {
-  const { tabId } = newer.arrival;
-  if (tabId !== null && tabId === older.arrival.tabId) return older.link.cut();
+  dismissOlder(older, newer.arrival.tabId);
+}
+
+/** As above; of the newer connection, which may be in another process, only the tab is known. */
+export function dismissOlder(older: Connection, newerTabId: string | null): void {
+  if (newerTabId !== null && newerTabId === older.arrival.tabId) return older.link.cut();
   dismiss(older);
 }
 

@@ -1,0 +1,51 @@
+/** Joins the world that the configuration names, and keeps what this process has in memory in step with the other processes. */
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/env-readers.ts';
+import { noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import type { Sessions } from '../domains/login/sessions.ts';
+import type { TownLog } from '../log.ts';
+import type { World } from '../realtime/directory/directory.ts';
+import { oneProcess } from '../realtime/directory/in-process.ts';
+import type { Town } from '../realtime/town.ts';
+
+/** The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
+export async function openWorld({ redis }: Pick<Config, 'redis'>, log: TownLog): Promise<World> {
+  if (redis === null) return oneProcess();
+  const { openRedisWorld } = await import('../realtime/directory/redis-world.ts');
+  const { NodeRefused } = await import('../realtime/directory/redis-node.ts');
+  try {
+    return await openRedisWorld({ ...redis, log });
+  } catch (error) {
+    if (error instanceof NodeRefused) throw new ConfigError(error.message);
+    throw new ConfigError(`REDIS_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export interface SharedMemory {
+  db: Database;
+  bus: World['bus'];
+  sessions: Pick<Sessions, 'onRevoked' | 'revoked'>;
+  town: Pick<Town, 'recheck'>;
+  log: TownLog;
+}
+
+/** Sends what is committed here to the other processes, and drops here what others have changed. */
+export function shareChanges({ db, bus, sessions, town, log }: SharedMemory): void {
+  onCommit(db, (changes) => bus.cast({ kind: 'changes', changes: [...changes] }));
+  let isElsewhere = false;
+  sessions.onRevoked((accountId) => {
+    if (!isElsewhere) bus.cast({ kind: 'sessions-ended', accountId });
+  });
+  bus.onCast((message) => {
+    if (message.kind === 'changes') noteElsewhere(db, message.changes);
+    if (message.kind !== 'sessions-ended') return;
+    isElsewhere = true;
+    sessions.revoked(message.accountId);
+    isElsewhere = false;
+  });
+  bus.onGap(() => {
+    noteMissed(db);
+    town.recheck().catch((error: unknown) => log.error({ err: error }, 'reading all players again failed'));
+  });
+}

@@ -1,0 +1,69 @@
+/** What nodes send each other through Redis, around the messages of `messages.ts`: schemas, parsing and the names in Redis. Pure. */
+import * as z from 'zod/mini';
+import { playerMessageSchema, questionSchema, whisperSchema, worldMessageSchema } from './messages.ts';
+
+/** Nodes of versions that differ by one work together. Raise it when an envelope or a message changes. */
+export const WORLD_VERSION = 1;
+
+const text = z.string();
+const message = <Kind extends string, Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) =>
+  z.object({ kind: z.literal(kind), ...fields });
+
+export const envelopeSchema = z.discriminatedUnion('kind', [
+  /** Valid until a time of Redis' clock, in milliseconds. */
+  message('tell', { until: z.number(), to: z.array(text), message: playerMessageSchema }),
+  message('whisper', { until: z.number(), to: z.array(text), from: text, id: z.number(), whisper: whisperSchema }),
+  message('heard', { id: z.number(), isHere: z.boolean() }),
+  /** A newer claim of the player entered elsewhere. An unknown tab is ''. */
+  message('evict', { player: text, epoch: z.number(), tab: text }),
+  message('ask', { from: text, id: z.number(), question: questionSchema }),
+  message('answer', { from: text, id: z.number(), answer: z.unknown() }),
+  /** A node joined or left. */
+  message('nodes', {}),
+  message('cast', { from: text, message: worldMessageSchema }),
+]);
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** What a node says of itself. */
+export const nodeSchema = z.object({
+  /** Of its process. */
+  mark: text,
+  version: z.number(),
+  players: z.number(),
+});
+export type NodeState = z.infer<typeof nodeSchema>;
+
+/** null for what is no JSON of the schema: another version may send what this one does not know. */
+export function parseJson<Schema extends z.ZodMiniType>(schema: Schema, json: string): z.infer<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keys and channels of a world. Databases of one Redis have separate keys but share channels. */
+export interface RedisNames {
+  /** Begins all keys and channels. */
+  prefix: string;
+  /** What nodes say of themselves, by name. */
+  nodes: string;
+  /** Nodes by their last sign of life. */
+  living: string;
+  /** Channel of all nodes. */
+  all: string;
+  player(playerId: string): string;
+  node(name: string): string;
+}
+
+export function redisNames(url: string): RedisNames {
+  const prefix = `promenade:${new URL(url).pathname.slice(1) || '0'}:`;
+  return {
+    prefix,
+    nodes: `${prefix}nodes`,
+    living: `${prefix}living`,
+    all: `${prefix}all`,
+    player: (playerId) => `${prefix}online:${playerId}`,
+    node: (name) => `${prefix}node:${name}`,
+  };
+}

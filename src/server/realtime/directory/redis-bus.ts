@@ -1,0 +1,254 @@
+/**
+ * Bus of a world of several processes: Redis finds the node that serves a player and publishes the message to it. Players of this
+ * process are served without Redis. Owns the whispers and questions that wait for answers, and what waits to be sent to all.
+ */
+import type { TownLog } from '../../log.ts';
+import type { Whisper, WhisperOutcome } from '../../ports.ts';
+import { runtime } from '../../runtime.ts';
+import type { Bus, BusHandlers } from './directory.ts';
+import type { Envelope, RedisNames } from './envelopes.ts';
+import {
+  type Answer,
+  answerSchemas,
+  type Asked,
+  type PlayerMessage,
+  type QuestionKind,
+  type WorldMessage,
+} from './messages.ts';
+import type { RedisDirectory } from './redis-directory.ts';
+import { RedisAway } from './redis-away.ts';
+import type { RedisLink } from './redis-link.ts';
+import { ALIVE_MS, type RedisNode } from './redis-node.ts';
+import { PLAYERS_PER_CALL } from './redis-scripts.ts';
+
+export interface RedisBusDeps {
+  link: RedisLink;
+  node: RedisNode;
+  names: RedisNames;
+  directory: RedisDirectory;
+  log: TownLog;
+}
+
+type Ask = Extract<Envelope, { kind: 'ask' }>;
+
+/** After this time a sender is informed that the whisper may not have arrived. */
+const WHISPER_MS = 1000;
+const ASK_MS = 1000;
+/** Other messages still make sense after a short break. */
+const MESSAGE_MS = 5000;
+/** After Redis has lost its data, other processes need a moment to enter their players again. */
+const REBUILT_MS = 1000;
+/** Messages to all that wait for Redis. Beyond, the others are informed that some were dropped. */
+const CASTS_MAX = 2000;
+const CHANGES_MAX = 500;
+
+export class RedisBus implements Bus {
+  readonly #deps: RedisBusDeps;
+  readonly #casts = new Set<(message: WorldMessage) => void>();
+  readonly #gaps = new Set<() => void>();
+  readonly #whispers = new Map<number, (outcome: WhisperOutcome) => void>();
+  readonly #questions = new Map<number, (from: string, answer: unknown) => void>();
+  #handlers: BusHandlers | null = null;
+  #ids = 0;
+  #outbox: WorldMessage[] = [];
+  #sending: Promise<void> | null = null;
+  #returnedMs = runtime.monotonic();
+
+  constructor(deps: RedisBusDeps) {
+    this.#deps = deps;
+    const { node } = deps;
+    node.on('tell', ({ to, message }) => {
+      for (const playerId of to) this.#deliver(playerId, message);
+    });
+    node.on('whisper', (envelope) => this.#hear(envelope));
+    node.on('heard', ({ id, isHere }) => this.#whispers.get(id)?.(isHere ? 'arrived' : 'absent'));
+    node.on('ask', (envelope) => this.#answer(envelope));
+    node.on('answer', ({ id, from, answer }) => this.#questions.get(id)?.(from, answer));
+    node.on('cast', ({ from, message }) => {
+      if (from === node.name) return;
+      if (message.kind === 'lost') return this.#callGap();
+      for (const listener of this.#casts) listener(message);
+    });
+  }
+
+  listen(handlers: BusHandlers): void {
+    this.#handlers = handlers;
+  }
+
+  async tell(playerIds: readonly string[], message: PlayerMessage): Promise<void> {
+    const { directory } = this.#deps;
+    const elsewhere = playerIds.filter((id) => !directory.isHere(id));
+    const sent = this.#tellOthers(elsewhere, message);
+    const here = playerIds.filter((id) => directory.isHere(id)).map((id) => this.#handlers?.deliver(id, message));
+    // Both are awaited before either rejects.
+    const outcomes = await Promise.allSettled([sent, ...here]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome> {
+    const { directory, node } = this.#deps;
+    if (directory.isHere(playerId)) return this.#handlers?.whisper(playerId, whisper) === true ? 'arrived' : 'absent';
+    const id = ++this.#ids;
+    return await new Promise<WhisperOutcome>((resolve) => {
+      const end = (outcome: WhisperOutcome): void => {
+        cancel();
+        this.#whispers.delete(id);
+        resolve(outcome);
+      };
+      const cancel = runtime.setTimeout(() => end('unsure'), WHISPER_MS);
+      this.#whispers.set(id, end);
+      const body = bodyOf({ kind: 'whisper', from: node.name, id, whisper });
+      this.#send([playerId], body, WHISPER_MS).then(
+        ({ reached, missed }) => {
+          if (reached > 0) return;
+          end(missed > 0 || this.#isRebuilding() ? 'unsure' : 'absent');
+        },
+        (error: unknown) => {
+          if (!(error instanceof RedisAway)) this.#deps.log.error({ err: error }, 'sending a whisper failed');
+          // Redis may still bring it in time, and then its answer.
+          else if (error.isSent) return;
+          end('unsure');
+        },
+      );
+    });
+  }
+
+  async ask<Kind extends QuestionKind>(kind: Kind, asked: Asked<Kind>): Promise<readonly Answer<Kind>[]> {
+    const own = this.#handlers === null ? [] : [this.#handlers.answer[kind](asked)];
+    return [...own, ...(await this.#askOthers(kind, asked))];
+  }
+
+  cast(message: WorldMessage): void {
+    const last = this.#outbox.at(-1);
+    if (message.kind === 'changes' && last?.kind === 'changes' && last.changes.length < CHANGES_MAX) {
+      last.changes.push(...message.changes);
+    } else {
+      this.#outbox.push(message.kind === 'changes' ? { ...message, changes: [...message.changes] } : message);
+    }
+    if (this.#outbox.length > CASTS_MAX) this.#outbox = [{ kind: 'lost' }];
+    // Changes of the same turn of the event loop are sent together.
+    if (this.#sending === null) setImmediate(() => void this.#sendCasts());
+  }
+
+  onCast(listener: (message: WorldMessage) => void): void {
+    this.#casts.add(listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.#gaps.add(listener);
+  }
+
+  /** Redis answers again. `hasGap`: messages to this process may have been lost. */
+  returned(hasGap: boolean): void {
+    this.#returnedMs = runtime.monotonic();
+    void this.#sendCasts();
+    if (hasGap) this.#callGap();
+  }
+
+  #isRebuilding(): boolean {
+    return runtime.monotonic() - this.#returnedMs < REBUILT_MS;
+  }
+
+  #callGap(): void {
+    for (const listener of this.#gaps) listener();
+  }
+
+  async #tellOthers(playerIds: readonly string[], message: PlayerMessage): Promise<void> {
+    const body = bodyOf({ kind: 'tell', message });
+    let missed = 0;
+    for (let i = 0; i < playerIds.length; i += PLAYERS_PER_CALL) {
+      missed += (await this.#send(playerIds.slice(i, i + PLAYERS_PER_CALL), body, MESSAGE_MS)).missed;
+    }
+    if (missed > 0) throw new RedisAway(`${missed} players could not be reached: their process has lost Redis`);
+  }
+
+  async #send(
+    playerIds: readonly string[],
+    body: string,
+    validMs: number,
+  ): Promise<{ reached: number; missed: number }> {
+    const { link, node, names } = this.#deps;
+    const keys = [names.living, ...playerIds.map((id) => names.player(id))];
+    const untilMs = node.redisNow() + validMs;
+    const args = [node.name, names.prefix, untilMs, ALIVE_MS, body, ...playerIds];
+    const [reached = -1, missed = 0] = await link.call((client) => client.tellPlayers(keys, args));
+    return reached < 0 ? { reached: 0, missed: playerIds.length } : { reached, missed };
+  }
+
+  #deliver(playerId: string, message: PlayerMessage): void {
+    const { log } = this.#deps;
+    this.#handlers
+      ?.deliver(playerId, message)
+      .catch((error: unknown) => log.error({ err: error, kind: message.kind }, 'delivering a message failed'));
+  }
+
+  #hear({ to, from, id, whisper }: Extract<Envelope, { kind: 'whisper' }>): void {
+    const [playerId = ''] = to;
+    const isHere = this.#handlers?.whisper(playerId, whisper) ?? false;
+    this.#reply(from, { kind: 'heard', id, isHere });
+  }
+
+  #answer({ from, id, question }: Ask): void {
+    const { node } = this.#deps;
+    const handlers = this.#handlers;
+    if (from === node.name || handlers === null) return;
+    const answer: unknown =
+      question.kind === 'redact' ? handlers.answer.redact(question) : handlers.answer['recent-chat'](question);
+    this.#reply(from, { kind: 'answer', from: node.name, id, answer });
+  }
+
+  /** The node that waits for it has a time limit. */
+  #reply(to: string, envelope: Envelope): void {
+    const { node, names, log } = this.#deps;
+    node.publish(names.node(to), envelope).catch((error: unknown) => {
+      if (!(error instanceof RedisAway)) log.error({ err: error }, 'answering another process failed');
+    });
+  }
+
+  async #askOthers<Kind extends QuestionKind>(kind: Kind, question: Asked<Kind>): Promise<Answer<Kind>[]> {
+    const { node, names, link } = this.#deps;
+    const awaited = new Set(node.others.keys());
+    if (awaited.size === 0 || link.isAway) return [];
+    const id = ++this.#ids;
+    const answers: Answer<Kind>[] = [];
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        cancel();
+        this.#questions.delete(id);
+        resolve();
+      };
+      const cancel = runtime.setTimeout(end, ASK_MS);
+      this.#questions.set(id, (from, answer) => {
+        const parsed = answerSchemas[kind].safeParse(answer);
+        if (parsed.success) answers.push(parsed.data as Answer<Kind>);
+        if (awaited.delete(from) && awaited.size === 0) end();
+      });
+      node.publish(names.all, { kind: 'ask', from: node.name, id, question }).catch(end);
+    });
+    return answers;
+  }
+
+  /** What could not be sent is sent when Redis returns. */
+  async #sendCasts(): Promise<void> {
+    this.#sending ??= this.#drain().finally(() => {
+      this.#sending = null;
+      if (this.#outbox.length > 0 && !this.#deps.link.isAway) void this.#sendCasts();
+    });
+    await this.#sending;
+  }
+
+  async #drain(): Promise<void> {
+    const { node, names, log } = this.#deps;
+    for (let message = this.#outbox.shift(); message !== undefined; message = this.#outbox.shift()) {
+      try {
+        await node.publish(names.all, { kind: 'cast', from: node.name, message });
+      } catch (error) {
+        if (error instanceof RedisAway) return void this.#outbox.unshift(message);
+        log.error({ err: error, kind: message.kind }, 'a message to all processes was dropped');
+      }
+    }
+  }
+}
+
+/** The members of an envelope's JSON; Redis adds the players and until when it is valid. */
+const bodyOf = (envelope: object): string => JSON.stringify(envelope).slice(1, -1);

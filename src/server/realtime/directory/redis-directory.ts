@@ -1,0 +1,178 @@
+/**
+ * Directory of a world of several processes, in Redis, which may lose all of it at any time: each process enters its own players again
+ * when Redis is back, and every 45 seconds. Owns the players of this process, and the newer claims of other processes.
+ */
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import type { TownLog } from '../../log.ts';
+import { runtime } from '../../runtime.ts';
+import type { Directory, Entry, Superseded } from './directory.ts';
+import type { RedisNames } from './envelopes.ts';
+import { RedisAway } from './redis-away.ts';
+import type { RedisLink } from './redis-link.ts';
+import type { RedisNode } from './redis-node.ts';
+import { PLAYERS_PER_CALL } from './redis-scripts.ts';
+
+export interface RedisDirectoryDeps {
+  link: RedisLink;
+  node: RedisNode;
+  names: RedisNames;
+  log: TownLog;
+  /** Entries of this process by player, which the node counts. */
+  entries: Map<string, Entry>;
+}
+
+const REBUILD_MS = 45_000;
+/** An entry that nobody renews. */
+const ENTRY_TTL_S = 120;
+/** A handshake takes much less. */
+const EVICTION_TTL_MS = 30_000;
+
+export class RedisDirectory implements Directory {
+  readonly #deps: RedisDirectoryDeps;
+  readonly #entries: Map<string, Entry>;
+  /** Newer claims elsewhere, for connections that are on their way. The oldest is first. */
+  readonly #evictions = new Map<string, { epoch: number; untilMs: number }>();
+  /** Claims that left while Redis was away. */
+  readonly #unwritten = new Map<string, number>();
+  readonly #uncertain = new Set<() => void>();
+  readonly #stopTimer: Cancel;
+  #superseded: (superseded: Superseded) => void = () => undefined;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor(deps: RedisDirectoryDeps) {
+    this.#deps = deps;
+    this.#entries = deps.entries;
+    this.#stopTimer = runtime.setInterval(() => void this.rebuild(), REBUILD_MS);
+    deps.node.on('evict', ({ player, epoch, tab }) => this.#evict(player, epoch, tab === '' ? null : tab));
+    deps.node.onNodeGone(() => this.#callUncertain());
+  }
+
+  onSuperseded(listener: (superseded: Superseded) => void): void {
+    this.#superseded = listener;
+  }
+
+  onUncertain(listener: () => void): void {
+    this.#uncertain.add(listener);
+  }
+
+  async enter(entry: Entry): Promise<void> {
+    const { playerId, epoch } = entry;
+    const newer = this.#evictions.get(playerId);
+    if (newer !== undefined && newer.epoch > epoch)
+      return this.#superseded({ playerId, epoch: newer.epoch, tabId: null });
+    if (epoch < (this.#entries.get(playerId)?.epoch ?? epoch)) return;
+    this.#entries.set(playerId, entry);
+    this.#unwritten.delete(playerId);
+    await this.#withoutRedis(this.#write([entry]));
+  }
+
+  async leave({ playerId, epoch }: Pick<Entry, 'playerId' | 'epoch'>): Promise<void> {
+    if (this.#entries.get(playerId)?.epoch !== epoch) return;
+    this.#entries.delete(playerId);
+    this.#unwritten.set(playerId, epoch);
+    await this.#withoutRedis(this.#erase(playerId, epoch));
+  }
+
+  async onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const online = new Set(playerIds.filter((id) => this.#entries.has(id)));
+    const elsewhere = playerIds.filter((id) => !online.has(id));
+    const { link, names, node } = this.#deps;
+    if (elsewhere.length === 0 || node.others.size === 0) return online;
+    const keys = elsewhere.map((id) => names.player(id));
+    const found = await this.#withoutRedis(link.call((client) => client.mGet(keys)));
+    found?.forEach((value, index) => {
+      const id = elsewhere[index];
+      if (id !== undefined && value !== null && node.others.has(nodeOf(value))) online.add(id);
+    });
+    return online;
+  }
+
+  count(): number {
+    let count = this.#entries.size;
+    for (const { players } of this.#deps.node.others.values()) count += players;
+    return count;
+  }
+
+  isHere(playerId: string): boolean {
+    return this.#entries.has(playerId);
+  }
+
+  /** Writes what this process knows: those who left while Redis was away, and all who are here. */
+  rebuild(): Promise<void> {
+    this.#rebuilding ??= this.#withoutRedis(this.#rebuild())
+      .then(() => undefined)
+      .finally(() => {
+        this.#rebuilding = null;
+      });
+    return this.#rebuilding;
+  }
+
+  /** After Redis was away, players elsewhere may have come and gone. */
+  async returned(): Promise<void> {
+    await this.rebuild();
+    this.#callUncertain();
+  }
+
+  async close(): Promise<void> {
+    this.#stopTimer();
+    const left = [...this.#entries.values()];
+    await Promise.all(left.map((entry) => this.leave(entry)));
+  }
+
+  async #rebuild(): Promise<void> {
+    this.#dropEvictions();
+    for (const [playerId, epoch] of this.#unwritten) await this.#erase(playerId, epoch);
+    const all = [...this.#entries.values()];
+    for (let i = 0; i < all.length; i += PLAYERS_PER_CALL) await this.#write(all.slice(i, i + PLAYERS_PER_CALL));
+  }
+
+  async #write(entries: readonly Entry[]): Promise<void> {
+    const { link, names, node } = this.#deps;
+    const keys = entries.map(({ playerId }) => names.player(playerId));
+    const each = entries.flatMap(({ playerId, epoch, tabId }) => [epoch, playerId, tabId ?? '']);
+    const replies = await link.call((client) =>
+      client.enterPlayers(keys, [node.name, names.prefix, ENTRY_TTL_S, ...each]),
+    );
+    entries.forEach(({ playerId, epoch }, index) => {
+      if (replies[index] === 0) this.#superseded({ playerId, epoch: epoch + 1, tabId: null });
+    });
+  }
+
+  async #erase(playerId: string, epoch: number): Promise<void> {
+    const { link, names, node } = this.#deps;
+    await link.call((client) => client.leavePlayer([names.player(playerId)], [`${node.name}|${epoch}`]));
+    if (this.#unwritten.get(playerId) === epoch) this.#unwritten.delete(playerId);
+  }
+
+  #evict(playerId: string, epoch: number, tabId: string | null): void {
+    this.#dropEvictions();
+    this.#evictions.delete(playerId);
+    this.#evictions.set(playerId, { epoch, untilMs: runtime.monotonic() + EVICTION_TTL_MS });
+    const here = this.#entries.get(playerId);
+    if (here !== undefined && here.epoch < epoch) this.#superseded({ playerId, epoch, tabId });
+  }
+
+  #dropEvictions(): void {
+    const nowMs = runtime.monotonic();
+    for (const [playerId, { untilMs }] of this.#evictions) {
+      if (untilMs > nowMs) return;
+      this.#evictions.delete(playerId);
+    }
+  }
+
+  #callUncertain(): void {
+    for (const listener of this.#uncertain) listener();
+  }
+
+  /** null while Redis is away, and after an error, which is logged. */
+  async #withoutRedis<Value>(work: Promise<Value>): Promise<Value | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof RedisAway)) this.#deps.log.error({ err: error }, 'the directory in Redis failed');
+      return null;
+    }
+  }
+}
+
+const nodeOf = (value: string): string => value.slice(0, value.indexOf('|'));

@@ -1,0 +1,183 @@
+/**
+ * This process as a node of its world: a sign of life each second, which other nodes live, Redis' clock, and messages to and from
+ * other nodes. Owns what it knows of the others; nothing of it is older than a second while Redis answers.
+ */
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import { sleep } from '../../../shared/runtime/timing.ts';
+import type { TownLog } from '../../log.ts';
+import { randomToken, runtime } from '../../runtime.ts';
+import {
+  type Envelope,
+  envelopeSchema,
+  type NodeState,
+  nodeSchema,
+  parseJson,
+  type RedisNames,
+  WORLD_VERSION,
+} from './envelopes.ts';
+import { RedisAway } from './redis-away.ts';
+import type { RedisLink } from './redis-link.ts';
+
+/** This process cannot be a node of the world; the message is for the operator. */
+export class NodeRefused extends Error {}
+
+export interface RedisNodeDeps {
+  link: RedisLink;
+  names: RedisNames;
+  /** Of this node. */
+  name: string;
+  log: TownLog;
+  /** Players whom this process serves. */
+  players: () => number;
+  /** How long it waits for its name; only tests lower it. */
+  nameWaitMs?: number | undefined;
+}
+
+type Kind = Envelope['kind'];
+
+/** Without a sign of life for this time, a node counts as dead. */
+export const ALIVE_MS = 5000;
+const BEAT_MS = 1000;
+/** A process that was killed keeps its name until its last sign of life is old. */
+const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
+const NAME_RETRY_MS = 500;
+
+export class RedisNode {
+  readonly #deps: RedisNodeDeps;
+  readonly #mark = randomToken(9);
+  readonly #listeners = new Map<Kind, (envelope: never) => void>();
+  readonly #changed = new Set<() => void>();
+  #others: ReadonlyMap<string, NodeState> = new Map();
+  /** Redis' clock minus the monotonic clock. */
+  #clockMs = 0;
+  #stopBeating: Cancel = () => undefined;
+  #isNameTaken = false;
+
+  /** Rejects with `NodeRefused` when the name is taken or the versions differ too much. */
+  static async join(deps: RedisNodeDeps): Promise<RedisNode> {
+    const node = new RedisNode(deps);
+    const { link, names, name } = deps;
+    await link.subscribe([names.node(name), names.all], (text) => node.#receive(text));
+    await node.#takeName();
+    node.#checkVersions();
+    node.on('nodes', () => void node.beat());
+    await node.#announce();
+    node.#stopBeating = runtime.setInterval(() => void node.beat(), BEAT_MS);
+    return node;
+  }
+
+  private constructor(deps: RedisNodeDeps) {
+    this.#deps = deps;
+  }
+
+  get name(): string {
+    return this.#deps.name;
+  }
+
+  /** The other nodes that live, by name. */
+  get others(): ReadonlyMap<string, NodeState> {
+    return this.#others;
+  }
+
+  /** Milliseconds of Redis' clock. */
+  redisNow(): number {
+    return Math.round(runtime.monotonic() + this.#clockMs);
+  }
+
+  /** Called for each envelope of the kind. */
+  on<K extends Kind>(kind: K, listener: (envelope: Extract<Envelope, { kind: K }>) => void): void {
+    this.#listeners.set(kind, listener);
+  }
+
+  /** Called when a node is gone or was replaced by another process. */
+  onNodeGone(listener: () => void): void {
+    this.#changed.add(listener);
+  }
+
+  /** Resolves to the number of nodes that receive it. Rejects with `RedisAway`. */
+  async publish(channel: string, envelope: Envelope): Promise<number> {
+    const text = JSON.stringify(envelope);
+    return Number(await this.#deps.link.call((client) => client.publish(channel, text)));
+  }
+
+  /** Gives a sign of life and learns of the others. Does not reject. */
+  async beat(): Promise<void> {
+    try {
+      await this.#beat();
+    } catch (error) {
+      if (!(error instanceof RedisAway)) this.#deps.log.error({ err: error }, 'a sign of life in Redis failed');
+    }
+  }
+
+  /** Other nodes know at once that this one is gone. */
+  async leave(): Promise<void> {
+    this.#stopBeating();
+    const { link, names, name } = this.#deps;
+    await link
+      .call((client) => client.leaveNode([names.nodes, names.living], [name, this.#mark]))
+      .catch(() => undefined);
+    await this.#announce();
+  }
+
+  /** The others need not wait for their next sign of life. */
+  async #announce(): Promise<void> {
+    await this.publish(this.#deps.names.all, { kind: 'nodes' }).catch(() => undefined);
+  }
+
+  async #beat(): Promise<void> {
+    const { link, names, name, players, log } = this.#deps;
+    const state: NodeState = { mark: this.#mark, version: WORLD_VERSION, players: players() };
+    const sentMs = runtime.monotonic();
+    const [nowMs, ...pairs] = await link.probe((client) =>
+      client.beat([names.nodes, names.living], [name, this.#mark, JSON.stringify(state), ALIVE_MS]),
+    );
+    this.#clockMs = Number(nowMs) - (sentMs + runtime.monotonic()) / 2;
+    const living = new Map<string, NodeState>();
+    for (let i = 0; i < pairs.length; i += 2) {
+      const parsed = parseJson(nodeSchema, pairs[i + 1] ?? '');
+      if (parsed !== null) living.set(pairs[i] ?? '', parsed);
+    }
+    const isTaken = living.get(name)?.mark !== this.#mark;
+    if (isTaken && !this.#isNameTaken) log.error({ node: name }, 'another process uses the NODE_NAME of this one');
+    this.#isNameTaken = isTaken;
+    living.delete(name);
+    const isAnyGone = [...this.#others].some(([other, { mark }]) => living.get(other)?.mark !== mark);
+    this.#others = living;
+    if (isAnyGone) for (const listener of this.#changed) listener();
+  }
+
+  async #takeName(): Promise<void> {
+    const untilMs = runtime.monotonic() + (this.#deps.nameWaitMs ?? NAME_WAIT_MS);
+    this.#isNameTaken = true;
+    for (;;) {
+      await this.#beat();
+      if (!this.#isNameTaken) return;
+      if (runtime.monotonic() > untilMs) {
+        throw new NodeRefused(`NODE_NAME ${this.name} is used by another process; stop it or choose another name`);
+      }
+      await sleep(runtime, NAME_RETRY_MS);
+    }
+  }
+
+  #checkVersions(): void {
+    for (const [other, { version }] of this.#others) {
+      if (Math.abs(version - WORLD_VERSION) <= 1) continue;
+      const which = version > WORLD_VERSION ? 'older' : 'newer';
+      throw new NodeRefused(
+        `REDIS_URL belongs to a world whose process ${other} does not work with this ${which} version`,
+      );
+    }
+  }
+
+  #receive(text: string): void {
+    const { log } = this.#deps;
+    const envelope = parseJson(envelopeSchema, text);
+    if (envelope === null) return log.warn('a message of another process is of an unknown kind');
+    if ('until' in envelope && envelope.until < this.redisNow()) return;
+    try {
+      this.#listeners.get(envelope.kind)?.(envelope as never);
+    } catch (error) {
+      log.error({ err: error, kind: envelope.kind }, 'a message of another process failed');
+    }
+  }
+}

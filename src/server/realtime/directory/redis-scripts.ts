@@ -1,0 +1,130 @@
+/**
+ * The scripts that Redis runs, each as a whole: what is read and what is written belong together. A player's entry is
+ * `node|epoch`. Times are in milliseconds of Redis' clock. Owns no state.
+ */
+import { type CommandParser, defineScript } from '@redis/client';
+import * as z from 'zod/mini';
+
+/** `keys` and arguments are in the order in which the script uses them. */
+const script = <Schema extends z.ZodMiniType>(replies: Schema, lua: string) =>
+  defineScript({
+    SCRIPT: lua,
+    parseCommand(parser: CommandParser, keys: readonly string[], args: readonly (string | number)[]) {
+      parser.pushKeysLength([...keys]);
+      parser.push(...args.map(String));
+    },
+    transformReply: (reply: unknown): z.infer<Schema> => replies.parse(reply),
+  });
+
+const NOW = `local t = redis.call('TIME'); local now = t[1] * 1000 + math.floor(t[2] / 1000)\n`;
+
+/** Players of one call: more arguments do not fit on the stack of a script. */
+export const PLAYERS_PER_CALL = 500;
+
+export const SCRIPTS = {
+  /**
+   * Enters players, unless a newer claim of another node has entered; the older node of each is notified. KEYS: the entries. ARGV: node,
+   * prefix, seconds to live, then epoch, player and tab of each. Replies 1 for each that entered, else 0.
+   */
+  enterPlayers: script(
+    z.array(z.number()),
+    `
+    local node, prefix, ttl = ARGV[1], ARGV[2], ARGV[3]
+    local replies = {}
+    for i, key in ipairs(KEYS) do
+      local epoch, player, tab = ARGV[i * 3 + 1], ARGV[i * 3 + 2], ARGV[i * 3 + 3]
+      local old = redis.call('GET', key)
+      local oldNode, oldEpoch
+      if old then oldNode, oldEpoch = string.match(old, '^([^|]*)|(%d+)$') end
+      if oldEpoch and tonumber(oldEpoch) > tonumber(epoch) then
+        replies[i] = 0
+      else
+        if oldNode and oldNode ~= node then
+          local message = { kind = 'evict', player = player, epoch = tonumber(epoch), tab = tab }
+          redis.call('PUBLISH', prefix .. 'node:' .. oldNode, cjson.encode(message))
+        end
+        redis.call('SET', key, node .. '|' .. epoch, 'EX', ttl)
+        replies[i] = 1
+      end
+    end
+    return replies`,
+  ),
+
+  /** Removes an entry that is still this claim's. KEYS: the entry. ARGV: `node|epoch`. */
+  leavePlayer: script(
+    z.number(),
+    `
+    if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+    return 0`,
+  ),
+
+  /**
+   * Publishes a message to the nodes that serve the players, one a node. KEYS: the nodes by their last sign of life, then the entries. ARGV:
+   * own node, prefix, time until which the message is valid, time to live of a node, the message (the members of a JSON object), then
+   * the players. Replies how many players it reached and how many are online but could not be reached; -1 when it came too late.
+   */
+  tellPlayers: script(
+    z.tuple([z.number(), z.number()]),
+    `${NOW}
+    local own, prefix, untilMs, aliveMs, body = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+    if now > tonumber(untilMs) then return {-1, 0} end
+    local groups, nodes = {}, {}
+    local entries = {}
+    for i = 2, #KEYS do entries[i - 1] = KEYS[i] end
+    for i, entry in ipairs(redis.call('MGET', unpack(entries))) do
+      local node = entry and string.match(entry, '^([^|]*)|')
+      if node and node ~= own then
+        if not groups[node] then groups[node] = {}; nodes[#nodes + 1] = node end
+        local group = groups[node]
+        group[#group + 1] = ARGV[5 + i]
+      end
+    end
+    local reached, missed = 0, 0
+    for _, node in ipairs(nodes) do
+      if tonumber(redis.call('ZSCORE', KEYS[1], node) or 0) >= now - aliveMs then
+        local text = '{"until":' .. untilMs .. ',"to":' .. cjson.encode(groups[node]) .. ',' .. body .. '}'
+        if redis.call('PUBLISH', prefix .. 'node:' .. node, text) > 0 then reached = reached + #groups[node]
+        else missed = missed + #groups[node] end
+      end
+    end
+    return {reached, missed}`,
+  ),
+
+  /**
+   * A node's sign of life. KEYS: what nodes say of themselves, the nodes by their last sign of life. ARGV: node, the mark of its process,
+   * what it says, time to live. Replies the time and, in pairs, the nodes that live and what they say. Nothing is written while another
+   * process lives under the node's name.
+   */
+  beat: script(
+    z.array(z.string()),
+    `${NOW}
+    local node, mark, said, aliveMs = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+    local before = redis.call('HGET', KEYS[1], node)
+    local isTaken = before and not string.find(before, mark, 1, true)
+      and tonumber(redis.call('ZSCORE', KEYS[2], node) or 0) >= now - aliveMs
+    if not isTaken then
+      redis.call('HSET', KEYS[1], node, said)
+      redis.call('ZADD', KEYS[2], now, node)
+    end
+    for _, dead in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - 12 * aliveMs)) do
+      redis.call('HDEL', KEYS[1], dead)
+      redis.call('ZREM', KEYS[2], dead)
+    end
+    local reply = { string.format('%.0f', now) }
+    for _, living in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], now - aliveMs, '+inf')) do
+      reply[#reply + 1] = living
+      reply[#reply + 1] = redis.call('HGET', KEYS[1], living) or ''
+    end
+    return reply`,
+  ),
+
+  /** Removes a node that stops. KEYS as above. ARGV: node, the mark of its process. */
+  leaveNode: script(
+    z.number(),
+    `
+    local before = redis.call('HGET', KEYS[1], ARGV[1])
+    if not before or not string.find(before, ARGV[2], 1, true) then return 0 end
+    redis.call('HDEL', KEYS[1], ARGV[1])
+    return redis.call('ZREM', KEYS[2], ARGV[1])`,
+  ),
+};

@@ -1,0 +1,234 @@
+/** Several processes of one world on a real Redis: who is where, messages across, and Redis killed and frozen. */
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Whisper } from '../../ports.ts';
+import { PrivateRedis } from '../../testing/private-redis.ts';
+import type { Superseded, World } from './directory.ts';
+import type { PlayerMessage, WorldMessage } from './messages.ts';
+import { openRedisWorld } from './redis-world.ts';
+
+let redis: PrivateRedis;
+let url: string;
+beforeAll(async () => {
+  redis = await PrivateRedis.start();
+});
+afterAll(() => redis.stop());
+beforeEach(() => {
+  url = redis.newDatabase();
+});
+
+const entry = (playerId: string, epoch: number, tabId: string | null = null) => ({ playerId, epoch, tabId });
+const WHISPER = { fromId: 'bob', from: 'Bob', text: 'psst' };
+const HONOR: PlayerMessage = { kind: 'honor', honor: 5 };
+
+/** One process: what it serves, and what it got. */
+class Process {
+  readonly delivered: [string, PlayerMessage][] = [];
+  readonly whispers: [string, Whisper][] = [];
+  readonly superseded: Superseded[] = [];
+  readonly casts: WorldMessage[] = [];
+  readonly log: { level: string; text: string }[] = [];
+  gaps = 0;
+  uncertain = 0;
+  world!: World;
+  readonly #here = new Set<string>();
+
+  static async open(nodeName: string): Promise<Process> {
+    const process = new Process();
+    const sink = { write: (line: string) => void process.log.push(JSON.parse(line)) };
+    const world = await openRedisWorld({ url, nodeName, log: pino({ level: 'warn' }, sink), nameWaitMs: 100 });
+    process.world = world;
+    world.directory.onSuperseded((superseded) => process.superseded.push(superseded));
+    world.directory.onUncertain(() => (process.uncertain += 1));
+    world.bus.onCast((message) => process.casts.push(message));
+    world.bus.onGap(() => (process.gaps += 1));
+    world.bus.listen({
+      deliver: (playerId, message) => Promise.resolve(void process.delivered.push([playerId, message])),
+      whisper: (playerId, whisper) => {
+        if (!process.#here.has(playerId)) return false;
+        process.whispers.push([playerId, whisper]);
+        return true;
+      },
+      answer: { 'recent-chat': () => [], redact: ({ lineId }) => (lineId === nodeName ? LINE(lineId) : null) },
+    });
+    all.push(process);
+    return process;
+  }
+
+  async enter(playerId: string, epoch: number, tabId: string | null = null): Promise<void> {
+    this.#here.add(playerId);
+    await this.world.directory.enter(entry(playerId, epoch, tabId));
+  }
+
+  async leave(playerId: string, epoch: number): Promise<void> {
+    this.#here.delete(playerId);
+    await this.world.directory.leave({ playerId, epoch });
+  }
+
+  online(...ids: string[]): Promise<ReadonlySet<string>> {
+    return this.world.directory.onlineOf(ids);
+  }
+}
+
+const LINE = (id: string) => ({ id, playerId: 'ada', username: 'Ada', text: 'hello', at: 1 });
+const all: Process[] = [];
+let a: Process;
+let b: Process;
+
+afterEach(async () => {
+  await Promise.all(all.splice(0).map(({ world }) => world.close()));
+});
+
+async function openBoth(): Promise<void> {
+  [a, b] = [await Process.open('a'), await Process.open('b')];
+  await b.enter('bob', 1);
+  await expect.poll(() => a.online('bob')).toEqual(new Set(['bob']));
+}
+
+describe('two processes', () => {
+  beforeEach(openBoth);
+
+  it('know who is online in both, and count all', async () => {
+    await a.enter('ada', 1);
+    expect(await b.online('ada', 'bob', 'eve')).toEqual(new Set(['ada', 'bob']));
+    await expect.poll(() => [a.world.directory.count(), b.world.directory.count()]).toEqual([2, 2]);
+    await a.leave('ada', 1);
+    expect(await b.online('ada')).toEqual(new Set());
+  });
+
+  it('bring messages to players of both, one message to a process', async () => {
+    await a.enter('ada', 1);
+    await b.enter('ben', 1);
+    await a.world.bus.tell(['ada', 'bob', 'nobody', 'ben'], HONOR);
+    expect(a.delivered).toEqual([['ada', HONOR]]);
+    await expect
+      .poll(() => b.delivered)
+      .toEqual([
+        ['bob', HONOR],
+        ['ben', HONOR],
+      ]);
+  });
+
+  it('dismiss the older claim, with the tab of the newer one, and keep the newer', async () => {
+    await a.enter('ada', 4, 'tab-1');
+    await b.enter('ada', 5, 'tab-2');
+    await expect.poll(() => a.superseded).toEqual([{ playerId: 'ada', epoch: 5, tabId: 'tab-2' }]);
+    await a.leave('ada', 4);
+    expect(await a.online('ada')).toEqual(new Set(['ada']));
+    expect(b.superseded).toEqual([]);
+  });
+
+  it('dismiss an older claim that arrives late', async () => {
+    await b.enter('ada', 5);
+    await a.enter('ada', 4);
+    expect(a.superseded).toMatchObject([{ playerId: 'ada', epoch: 5 }]);
+  });
+
+  it('remember a newer claim for a connection that is on its way', async () => {
+    await a.enter('ada', 3);
+    await b.enter('ada', 5);
+    await expect.poll(() => a.superseded.length).toBe(1);
+    await redis.kill();
+    await a.enter('ada', 4);
+    expect(a.superseded).toHaveLength(2);
+    await redis.startAgain();
+  });
+
+  it('each whisper has one outcome', async () => {
+    expect(await a.world.bus.whisper('bob', WHISPER)).toBe('arrived');
+    expect(b.whispers).toEqual([['bob', WHISPER]]);
+    await expect.poll(() => a.world.bus.whisper('nobody', WHISPER)).toBe('absent');
+    await b.leave('bob', 1);
+    expect(await a.world.bus.whisper('bob', WHISPER)).toBe('absent');
+  });
+
+  it('all answer a question', async () => {
+    await expect.poll(() => b.world.bus.ask('redact', { kind: 'redact', lineId: 'a' })).toEqual([null, LINE('a')]);
+  });
+
+  it('changes reach the others once, those of one moment together', async () => {
+    a.world.bus.cast({ kind: 'changes', changes: [['balance', 'ada']] });
+    a.world.bus.cast({ kind: 'changes', changes: [['mails', 'bob']] });
+    await expect
+      .poll(() => b.casts)
+      .toEqual([
+        {
+          kind: 'changes',
+          changes: [
+            ['balance', 'ada'],
+            ['mails', 'bob'],
+          ],
+        },
+      ]);
+    expect(a.casts).toEqual([]);
+  });
+
+  it('forget the players of a process that stops, and accept its name again', async () => {
+    await b.world.close();
+    await expect.poll(() => a.uncertain).toBe(1);
+    expect(await a.online('bob')).toEqual(new Set());
+    b = await Process.open('b');
+    expect(a.log).toEqual([]);
+  });
+
+  it('refuse a second process of the same name', async () => {
+    await expect(Process.open('b')).rejects.toThrow('NODE_NAME b is used by another process');
+  });
+});
+
+describe('without Redis', () => {
+  beforeEach(openBoth);
+  afterEach(async () => {
+    redis.thaw();
+  });
+
+  it('killed: own players are served at once, others are not known, and all is well after its return', async () => {
+    await a.enter('ada', 1);
+    await redis.kill();
+    await expect.poll(() => a.log.length).toBe(1);
+    const beganMs = performance.now();
+    await a.enter('amy', 1);
+    expect(await a.online('ada', 'amy', 'bob')).toEqual(new Set(['ada', 'amy']));
+    await expect(a.world.bus.tell(['ada', 'bob'], HONOR)).rejects.toThrow('Redis is away');
+    expect(a.delivered).toEqual([['ada', HONOR]]);
+    expect(await a.world.bus.whisper('bob', WHISPER)).toBe('unsure');
+    expect(await a.world.bus.ask('redact', { kind: 'redact', lineId: 'a' })).toEqual([LINE('a')]);
+    expect(performance.now() - beganMs).toBeLessThan(300);
+    a.world.bus.cast({ kind: 'changes', changes: [['balance', 'ada']] });
+    await a.leave('ada', 1);
+    await redis.startAgain();
+    const backMs = performance.now();
+    await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
+    await expect.poll(() => b.online('ada', 'amy'), { interval: 20 }).toEqual(new Set(['amy']));
+    expect(performance.now() - backMs).toBeLessThan(2000);
+    await expect.poll(() => b.casts).toEqual([{ kind: 'changes', changes: [['balance', 'ada']] }]);
+    expect([a.gaps, b.gaps, b.whispers.length]).toEqual([1, 1, 1]);
+    expect(a.log.map(({ msg }: Record<string, unknown>) => msg)).toEqual([
+      'Redis does not answer; players of other processes cannot be reached',
+      'Redis answers again',
+    ]);
+  });
+
+  it('frozen: every call ends, and what comes late is dropped', async () => {
+    redis.freeze();
+    const beganMs = performance.now();
+    const whisper = a.world.bus.whisper('bob', WHISPER);
+    await a.enter('ada', 1);
+    expect(performance.now() - beganMs).toBeLessThan(500);
+    expect(await a.online('ada', 'bob')).toEqual(new Set(['ada']));
+    expect(await whisper).toBe('unsure');
+    redis.thaw();
+    const backMs = performance.now();
+    await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
+    await expect.poll(() => b.online('ada'), { interval: 20 }).toEqual(new Set(['ada']));
+    expect(performance.now() - backMs).toBeLessThan(2000);
+    expect(b.whispers).toEqual([['bob', WHISPER]]);
+  });
+});
+
+describe('opening', () => {
+  it('rejects when Redis cannot be reached', async () => {
+    const log = pino({ level: 'silent' });
+    await expect(openRedisWorld({ url: 'redis://127.0.0.1:1/0', nodeName: 'a', log })).rejects.toThrow('ECONNREFUSED');
+  });
+});

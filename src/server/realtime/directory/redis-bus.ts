@@ -154,6 +154,9 @@ export class RedisBus implements Bus {
   }
 
   async #tellOthers(playerIds: readonly string[], message: PlayerMessage): Promise<void> {
+    if (playerIds.length === 0) return;
+    // Who reads a player again after this message must not find a value from before the change.
+    if (this.#outbox.length > 0 || this.#sending !== null) await this.#sendCasts();
     const body = bodyOf({ kind: 'tell', message });
     let missed = 0;
     for (let i = 0; i < playerIds.length; i += PLAYERS_PER_CALL) {

@@ -74,7 +74,7 @@ import { createSocialDomains, registerSocialRoutes } from './composition/social.
 import { openWorld, shareChanges } from './composition/world.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
-import { addressKey, createRateLimit } from './plugins/rate-limits.ts';
+import { addressKey, type OpenRateLimit, rateLimits } from './plugins/rate-limits.ts';
 import { limitRequests } from './plugins/request-limit.ts';
 import { secure } from './plugins/security.ts';
 import { cutSlowBodies, TIME_LIMITS, type TimeLimits, timeoutOptions } from './plugins/slow-clients.ts';
@@ -194,9 +194,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const world = await openWorld(config, log);
   closers.push(() => world.close());
   const { bus } = world;
-  const app = await createApp(options, log);
+  const openRateLimit = rateLimits(config.rateLimitScale, world.openCounter);
+  const app = await createApp(options, log, openRateLimit);
   closers.push(() => app.close());
-  provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
+  provideContext(app, { sessions, openRateLimit });
   const metrics = measure(app, config.metricsToken);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
   const addressOf = clientAddresses(config.trustProxy);
@@ -257,7 +258,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     town,
     isUnverified: async (playerId) => config.verifiesEmail && (await isUnverified(database.db, playerId)),
     mailVerification,
-    rateLimitScale: config.rateLimitScale,
   });
   const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });
   const pictures = withCreations(art, creations);
@@ -268,7 +268,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const flow = createFlow({
     db: database.db,
     core: await loadCore(),
-    admitDeal: createRateLimit(FLOW_DEALS_AN_HOUR, rateLimitScale, HOUR_S).consume,
+    admitDeal: openRateLimit({ name: 'flow', points: FLOW_DEALS_AN_HOUR, windowS: HOUR_S }).consume,
     honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
   });
   flowRoutes(app, { flow });
@@ -327,7 +327,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   };
 }
 
-async function createApp(options: ServerOptions, log: Log): Promise<FastifyInstance> {
+async function createApp(options: ServerOptions, log: Log, openRateLimit: OpenRateLimit): Promise<FastifyInstance> {
   const { config } = options;
   z.config(z.locales.en());
   const app = Fastify({
@@ -352,7 +352,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   limitConnections(app.server, config);
   await secure(app, config, options.dev === true);
   warnOfUntrustedProxy(app, config.trustProxy);
-  limitRequests(app, config.rateLimitScale);
+  limitRequests(app, openRateLimit);
   await offerCompression(app);
   return app;
 }

@@ -193,7 +193,7 @@ describe('players of two processes', () => {
     expect(received[0]).toEqual(['Cleo', 'psst', false]);
   });
 
-  it('get mail, see a changed look, and are expelled, whichever process the call comes to', async () => {
+  it('get mail, see a changed look, and are expelled, in the process that the call does not come to', async () => {
     const [finn, gil, hana] = (await createdPlayers('Finn', 'Gil', 'Hana')) as [Player, Player, Player];
     const pushes: Push[] = [];
     const gils = await gil.enter(two, { pushed: (push) => void pushes.push(push) });

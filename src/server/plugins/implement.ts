@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { streamOf, WrittenReply } from './written-reply.ts';
 import { compressed } from './compression.ts';
-import { addressKey, createRateLimit } from './rate-limits.ts';
+import { addressKey } from './rate-limits.ts';
 
 export const SESSION_KEY_HEADER = 'x-session-key';
 const MODERATOR_ACCESS = 1;
@@ -43,14 +43,14 @@ export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
-  const { implemented, sessions, accountLimit, rateLimitScale } = app.context;
+  const { implemented, sessions, accountLimit, openRateLimit } = app.context;
   const name = `${endpoint.method} ${endpoint.path}`;
   if (implemented.has(name)) throw new Error(`${name} is implemented twice`);
   implemented.add(name);
-  const limitOf = (perMinute: number | undefined) =>
-    perMinute === undefined ? null : createRateLimit(perMinute, rateLimitScale);
-  const limit = limitOf(endpoint.ratePerMinute);
-  const endpointAccountLimit = limitOf(endpoint.accountRatePerMinute);
+  const limitOf = (by: string, points: number | undefined) =>
+    points === undefined ? null : openRateLimit({ name: `${name} ${by}`, points });
+  const limit = limitOf('address', endpoint.ratePerMinute);
+  const endpointAccountLimit = limitOf('account', endpoint.accountRatePerMinute);
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({

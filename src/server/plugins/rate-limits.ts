@@ -1,7 +1,8 @@
-/** Rate limits, counted in memory, by address, by account, or by both. */
+/** Rate limits by address, by account, or by both, counted in memory, or by all processes of the world together. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
+import type { World } from '../realtime/directory/directory.ts';
 
 const WINDOW_S = 60;
 
@@ -12,7 +13,33 @@ export interface RateLimit {
   restore(key: string): Promise<void>;
 }
 
-/** At most `points` times `scale` calls in `windowS` seconds (default: a minute), at least one. */
+export interface RateLimitOptions {
+  /** Names the limit, uniquely. */
+  name: string;
+  points: number;
+  /** Default: a minute. */
+  windowS?: number;
+}
+
+/** Opens the rate limits of a process, all multiplied by the operator's scale. */
+export type OpenRateLimit = (options: RateLimitOptions) => RateLimit;
+
+/** `openCounter` counts over all processes; null: in memory. */
+export function rateLimits(scale: number, openCounter: World['openCounter'] = null): OpenRateLimit {
+  if (openCounter === null) return ({ points, windowS }) => createRateLimit(points, scale, windowS);
+  return ({ name, points, windowS = WINDOW_S }) => {
+    const counter = openCounter({ name, points: scaledPoints(points, scale), windowS });
+    return {
+      consume: async (key) => {
+        const waitMs = await counter.consume(key);
+        if (waitMs !== null) throw tooMany(waitMs);
+      },
+      restore: (key) => counter.restore(key),
+    };
+  };
+}
+
+/** In memory. At most `points` times `scale` calls in `windowS` seconds (default: a minute), at least one. */
 export function createRateLimit(points: number, scale: number, windowS = WINDOW_S): RateLimit {
   const limiter = new RateLimiterMemory({ points: scaledPoints(points, scale), duration: windowS });
   return {

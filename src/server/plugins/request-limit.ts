@@ -3,7 +3,7 @@
  * limits of their own have both. A household of 300 players makes at most 80 calls a minute each.
  */
 import type { FastifyInstance } from 'fastify';
-import { addressKey, createRateLimit } from './rate-limits.ts';
+import { addressKey, type OpenRateLimit } from './rate-limits.ts';
 
 const CALLS_PER_MINUTE = 24_000;
 /** The route of the built client's files. */
@@ -20,8 +20,8 @@ declare module 'fastify' {
 export const fileRoute = { config: { isFile: true } } as const;
 
 /** Must be called before the routes are registered, and after the hooks that add headers to every reply. */
-export function limitRequests(app: FastifyInstance, rateLimitScale: number): void {
-  const limit = createRateLimit(CALLS_PER_MINUTE, rateLimitScale);
+export function limitRequests(app: FastifyInstance, openRateLimit: OpenRateLimit): void {
+  const limit = openRateLimit({ name: 'address', points: CALLS_PER_MINUTE });
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions;
     if (config.isFile !== true && url !== CLIENT_FILES) await limit.consume(addressKey(request.ip));

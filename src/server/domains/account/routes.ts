@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../shared/contract/account.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement, messageReply, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
-import { createRateLimit } from '../../plugins/rate-limits.ts';
 import type { LiveTown } from '../../ports.ts';
 import type { Accounts } from './service.ts';
 
@@ -14,7 +13,6 @@ export interface AccountDeps {
   isUnverified: (playerId: string) => Promise<boolean>;
   /** Mails the link that confirms the address. */
   mailVerification: (email: string) => Promise<void>;
-  rateLimitScale: number;
 }
 
 /** Per account: a mailbox must not be flooded. */
@@ -26,7 +24,11 @@ const keyOf = (request: FastifyRequest): string => String(request.headers[SESSIO
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { accounts, town } = deps;
-  const dailyMailLimit = createRateLimit(VERIFICATION_MAILS_A_DAY, deps.rateLimitScale, DAY_S);
+  const dailyMailLimit = app.context.openRateLimit({
+    name: 'verification-mail',
+    points: VERIFICATION_MAILS_A_DAY,
+    windowS: DAY_S,
+  });
 
   implement(app, contract.getAccount, async ({ player, request }) => ({
     success: true,

@@ -10,7 +10,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError, type ErrorKind } from '../../domain-error.ts';
 import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
-import { addressKey, createRateLimit } from '../../plugins/rate-limits.ts';
+import { addressKey } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
 import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
@@ -43,9 +43,10 @@ export interface LoginDeps {
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const { auth, config, registration } = deps;
-  const failureLimit = createRateLimit(SIGN_IN_FAILURES, config.rateLimitScale);
-  const mailLimit = createRateLimit(RESET_MAILS_A_MINUTE, config.rateLimitScale);
-  const dailyMailLimit = createRateLimit(RESET_MAILS_A_DAY, config.rateLimitScale, DAY_S);
+  const { openRateLimit } = app.context;
+  const failureLimit = openRateLimit({ name: 'sign-in', points: SIGN_IN_FAILURES });
+  const mailLimit = openRateLimit({ name: 'reset-mail', points: RESET_MAILS_A_MINUTE });
+  const dailyMailLimit = openRateLimit({ name: 'reset-mail-day', points: RESET_MAILS_A_DAY, windowS: DAY_S });
 
   implement(app, contract.getSession, async ({ request, reply }): Promise<contract.SessionReply> => {
     const found = (await sessionByKey(deps, request)) ?? (await sessionByCookie(deps, request, reply));

@@ -8,6 +8,7 @@ import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../runtime.ts';
 import { provideContext } from '../../plugins/context.ts';
 import { answerErrors } from '../../plugins/errors.ts';
+import { rateLimits } from '../../plugins/rate-limits.ts';
 import { keyOf, MemoryWorld } from '../../testing/memory-world.ts';
 import { lookRoutes } from '../wardrobe/routes.ts';
 import { statusRoutes } from './routes.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  provideContext(app, { sessions: world, rateLimitScale: 1 });
+  provideContext(app, { sessions: world, openRateLimit: rateLimits(1) });
   const database = { kind: 'sqlite' as const, ping: () => ping() };
   statusRoutes(app, { players: world, town: { onlineCount: () => 1 }, database });
   lookRoutes(app, { players: world });

@@ -66,10 +66,27 @@ export interface Bus {
   onGap(listener: () => void): void;
 }
 
+export interface CounterOptions {
+  /** The counter's name, the same in all processes. */
+  name: string;
+  /** Calls in a window. */
+  points: number;
+  windowS: number;
+}
+
+export interface CallCounter {
+  /** Counts one call of the key. Milliseconds to wait when there were too many; else null. */
+  consume(key: string): Promise<number | null>;
+  /** Takes one counted call back. */
+  restore(key: string): Promise<void>;
+}
+
 /** What a process shares with the other processes of its world. */
 export interface World {
   directory: Directory;
   bus: Bus;
+  /** Opens a counter of all processes; null where each process counts alone. */
+  openCounter: ((options: CounterOptions) => CallCounter) | null;
   /** Leaves the world. */
   close(): Promise<void>;
 }

@@ -61,5 +61,6 @@ class InProcessBus implements Bus {
 export const oneProcess = (): World => ({
   directory: new InProcessDirectory(),
   bus: new InProcessBus(),
+  openCounter: null,
   close: () => Promise.resolve(),
 });

@@ -3,6 +3,7 @@ import type { TownLog } from '../../log.ts';
 import type { Entry, World } from './directory.ts';
 import { redisNames } from './envelopes.ts';
 import { RedisBus } from './redis-bus.ts';
+import { openCounters } from './redis-counters.ts';
 import { RedisDirectory } from './redis-directory.ts';
 import { RedisLink } from './redis-link.ts';
 import { RedisNode } from './redis-node.ts';
@@ -35,6 +36,7 @@ export async function openRedisWorld({ url, nodeName, log, nameWaitMs }: RedisWo
     return {
       directory,
       bus,
+      openCounter: openCounters(link, names),
       close: async () => {
         await directory.close();
         await node.leave();

@@ -1,0 +1,60 @@
+/** The world that the configuration names: refusals, and rate limits that its processes count together. */
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../config/env-readers.ts';
+import { rateLimits } from '../plugins/rate-limits.ts';
+import type { World } from '../realtime/directory/directory.ts';
+import { PrivateRedis } from '../testing/private-redis.ts';
+import { openWorld } from './world.ts';
+
+const log = pino({ level: 'silent' });
+let redis: PrivateRedis;
+beforeAll(async () => {
+  redis = await PrivateRedis.start();
+});
+afterAll(() => redis.stop());
+
+it('does not start where Redis cannot be reached, with one line without the password', async () => {
+  const opening = openWorld({ redis: { url: 'redis://:hunter2@127.0.0.1:1/0', nodeName: 'a' } }, log);
+  const error = await opening.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(String(error)).toMatch(/^ConfigError: REDIS_URL cannot be used: [^\n]*ECONNREFUSED[^\n]*$/);
+  expect(String(error)).not.toContain('hunter2');
+});
+
+describe('rate limits', () => {
+  const worlds: World[] = [];
+  afterEach(async () => {
+    await Promise.all(worlds.splice(0).map((world) => world.close()));
+  });
+
+  const open = async (url: string, nodeName: string) => {
+    const world = await openWorld({ redis: { url, nodeName } }, log);
+    worlds.push(world);
+    return rateLimits(1, world.openCounter);
+  };
+
+  it('count the calls to all processes together, and go on in memory while Redis is away', async () => {
+    const url = redis.newDatabase();
+    const limits = [await open(url, 'a'), await open(url, 'b')].map((limit) => limit({ name: 'calls', points: 3 }));
+    const [a, b] = limits as [(typeof limits)[0], (typeof limits)[0]];
+    await a.consume('ada');
+    await b.consume('ada');
+    await b.restore('ada');
+    await a.consume('ada');
+    await b.consume('ada');
+    await expect(a.consume('ada')).rejects.toMatchObject({ kind: 'too-many', retryAfterS: expect.any(Number) });
+    await b.consume('bob');
+    await redis.kill();
+    const beganMs = performance.now();
+    for (const limit of [a, b]) {
+      for (let call = 0; call < 3; call += 1) await limit.consume('ada');
+      await expect(limit.consume('ada')).rejects.toMatchObject({ kind: 'too-many' });
+    }
+    expect(performance.now() - beganMs).toBeLessThan(600);
+    await redis.startAgain();
+  });
+});

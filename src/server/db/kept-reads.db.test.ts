@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startServer } from '../testing/database-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { noteChange } from './changes.ts';
+import { type Change, noteChange, noteElsewhere, noteMissed, onCommit } from './changes.ts';
 import type { Database } from './database.ts';
 import { KeptReads } from './kept-reads.ts';
 
@@ -69,6 +69,36 @@ it('does not keep what was read before a change', async () => {
   noteChange(db, 'mails', 'ada');
   expect(await reading).toBe(1);
   expect(await kept.of('ada')).toBe(2);
+});
+
+it('drops what another process changed, and everything when changes may have been missed', async () => {
+  await kept.of('ada');
+  noteElsewhere(db, [['mails', 'ada']]);
+  expect(await kept.of('ada')).toBe(2);
+  noteMissed(db);
+  expect(await kept.of('ada')).toBe(3);
+});
+
+it('the changes of a commit are announced together, once, and not those of other processes', async () => {
+  const commits: (readonly Change[])[] = [];
+  const stop = onCommit(db, (changes) => void commits.push(changes));
+  await db.transaction().execute(async (transaction) => {
+    noteChange(transaction, 'mails', 'ada', 'bob');
+    noteChange(transaction, 'balance', 'ada');
+    noteChange(transaction, 'mails', 'ada');
+    await Promise.resolve();
+  });
+  noteChange(db, 'bell', 'cleo');
+  noteElsewhere(db, [['mails', 'dan']]);
+  stop();
+  expect(commits).toEqual([
+    [
+      ['mails', 'ada'],
+      ['mails', 'bob'],
+      ['balance', 'ada'],
+    ],
+    [['bell', 'cleo']],
+  ]);
 });
 
 it('keeps no failure, and no more than its size', async () => {

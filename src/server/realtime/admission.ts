@@ -13,12 +13,12 @@ import type { Channels } from './channels.ts';
 import type { Connection } from './lobby/connection.ts';
 import { type Arrival, type HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
 import { dismiss, dismissOlder } from './lobby/replacement.ts';
-import type { EngineConnection, TownSocket } from './wire/server.ts';
+import type { EngineConnection, TownServer, TownSocket } from './wire/server.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
 
 export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
 /** How long a client may take to read unsent data before its transport is cut. */
-export const CLOSE_WAIT_MS = 1000;
+const CLOSE_WAIT_MS = 1000;
 
 export interface SocketData {
   /** Set by the handshake, before the connection event. */
@@ -121,6 +121,15 @@ export class Admission {
     }
     return count >= this.#deps.plainClientsMax;
   }
+}
+
+/** Closes all connections. The HTTP server belongs to its owner and stays open: new handshakes get `server-closing`. */
+export async function closeConnections(io: TownServer<SocketData>): Promise<void> {
+  const connections = [...io.sockets.sockets.values()].map(({ conn }) => conn);
+  const closed = Promise.all(connections.map((connection) => closeTransport(connection)));
+  await Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]);
+  for (const connection of connections) cutTransport(connection);
+  io.engine.close();
 }
 
 /** Closes a connection after everything is sent, or cuts it when its client does not read. */

@@ -14,11 +14,10 @@ import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
-import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlaceService, PlayerService, SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
-import { Admission, CLOSE_WAIT_MS, type SocketData } from './admission.ts';
+import { Admission, closeConnections, type SocketData } from './admission.ts';
 import { Listeners } from './listeners.ts';
 import { Channel, type ChannelObserver } from './channel/channel.ts';
 import type { EventHandler } from './channel/events.ts';
@@ -41,7 +40,6 @@ import { RawConnections } from './lobby/raw-connections.ts';
 import { townClock } from './town-clock.ts';
 import { ClientLink } from './wire/link.ts';
 import { openServer, type TownServer } from './wire/server.ts';
-import { closeTransport, cutTransport } from './wire/transport.ts';
 
 export { isForTown } from './wire/server.ts';
 
@@ -162,6 +160,8 @@ class RunningTown implements Town {
   readonly #reach: Reach;
   readonly #positions: Positions;
   readonly #unsubscribeSessions: () => void;
+  /** Players who came from another process and are not announced yet: their friends know that they are online. */
+  readonly #moved = new Set<string>();
   readonly #handlers = new Map<string, EventHandler>();
   readonly #entered = new Listeners<{ id: string; username: string }>();
   readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
@@ -251,17 +251,24 @@ class RunningTown implements Town {
 
   #observer(): ChannelObserver {
     return {
-      arrived: (presence) => void this.#directory.enter(entryOf(presence)),
+      arrived: (presence) => void this.#arrived(presence),
       joined: ({ playerId, connection }) =>
         this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
-      entered: ({ playerId, user }) => this.#entered.call({ id: playerId, username: user.username }),
+      entered: ({ playerId, user }) => {
+        if (!this.#moved.delete(playerId)) this.#entered.call({ id: playerId, username: user.username });
+      },
       left: (presence) => {
+        this.#moved.delete(presence.playerId);
         void this.#directory.leave(entryOf(presence));
         this.#left.call({ id: presence.playerId });
       },
       gestured: (gesture) => this.#gestured.call(gesture),
       said: ({ playerId }) => this.#said.call({ id: playerId }),
     };
+  }
+
+  async #arrived(presence: Presence): Promise<void> {
+    if (await this.#directory.enter(entryOf(presence))) this.#moved.add(presence.playerId);
   }
 
   handle(event: string, handler: EventHandler): void {
@@ -382,15 +389,6 @@ class RunningTown implements Town {
     this.#channels.stop();
     this.#io.emit('server_closing', CLOSING_TEXT);
     await this.#positions.close();
-    await this.#closeTransports();
-  }
-
-  /** The HTTP server belongs to its owner and stays open: new handshakes get `server-closing`. */
-  async #closeTransports(): Promise<void> {
-    const connections = [...this.#io.sockets.sockets.values()].map(({ conn }) => conn);
-    const closed = Promise.all(connections.map((connection) => closeTransport(connection)));
-    await Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]);
-    for (const connection of connections) cutTransport(connection);
-    this.#io.engine.close();
+    await closeConnections(this.#io);
   }
 }

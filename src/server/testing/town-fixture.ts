@@ -55,22 +55,24 @@ export class TownFixture {
   #town: Town | null = null;
   readonly #folder: string;
   readonly #config: TownDeps['config'];
+  readonly #links: TownDeps['world'];
   readonly #clients: TestClient[] = [];
   #nowMs = 1_000_000;
 
-  /** `rateLimitScale` multiplies the limits of connections; default 1. */
-  static async start(options: Partial<TownDeps['config']> = {}): Promise<TownFixture> {
+  /** `rateLimitScale` multiplies the limits of connections; default 1. `links` connects it with other processes. */
+  static async start(options: Partial<TownDeps['config']> = {}, links?: TownDeps['world']): Promise<TownFixture> {
     const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
     const config = { rateLimitScale: 1, plainClientsMax: 300, hasTownsfolk: true, corsOrigins: [], ...options };
-    const fixture = new TownFixture(http, folder, config);
+    const fixture = new TownFixture(http, folder, config, links);
     await fixture.open();
     return fixture;
   }
 
-  private constructor(http: Server, folder: string, config: TownDeps['config']) {
+  private constructor(http: Server, folder: string, config: TownDeps['config'], links: TownDeps['world']) {
     this.http = http;
+    this.#links = links;
     this.#folder = folder;
     this.#config = config;
   }
@@ -88,6 +90,7 @@ export class TownFixture {
       sessions: this.world,
       players: this.world,
       places: this.world,
+      ...(this.#links && { world: this.#links }),
       core: await townCore(),
       coreStamp: await readCoreStamp(),
       locationFile: join(this.#folder, 'location.json'),

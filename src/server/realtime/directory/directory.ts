@@ -27,8 +27,11 @@ export interface Directory {
   onSuperseded(listener: (superseded: Superseded) => void): void;
   /** Called when players elsewhere came or went without a message, because their process ended or could not be reached. */
   onUncertain(listener: () => void): void;
-  /** Registers a player of this process. An entry with a higher epoch stays. */
-  enter(entry: Entry): Promise<void>;
+  /**
+   * Registers a player of this process. An entry with a higher epoch stays. Resolves to whether another process had the player, so that
+   * friends know already that the player is online.
+   */
+  enter(entry: Entry): Promise<boolean>;
   /** Removes the entry unless a newer claim has replaced it. */
   leave(entry: Pick<Entry, 'playerId' | 'epoch'>): Promise<void>;
   /** Those of the players who are in the town, in any process; only those of this one while others cannot be reached. */

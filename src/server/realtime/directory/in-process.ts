@@ -12,9 +12,9 @@ export class InProcessDirectory implements Directory {
   onUncertain(): void {}
 
   // The signatures are asynchronous for the implementations that ask another program.
-  enter({ playerId, epoch }: Entry): Promise<void> {
+  enter({ playerId, epoch }: Entry): Promise<boolean> {
     if (epoch >= (this.#entries.get(playerId) ?? epoch)) this.#entries.set(playerId, epoch);
-    return Promise.resolve();
+    return Promise.resolve(false);
   }
 
   leave({ playerId, epoch }: Pick<Entry, 'playerId' | 'epoch'>): Promise<void> {

@@ -15,7 +15,7 @@ import {
   type QuestionKind,
   type WorldMessage,
 } from './messages.ts';
-import type { RedisDirectory } from './redis-directory.ts';
+import { REBUILT_MS, type RedisDirectory } from './redis-directory.ts';
 import { RedisAway } from './redis-away.ts';
 import type { RedisLink } from './redis-link.ts';
 import { ALIVE_MS, type RedisNode } from './redis-node.ts';
@@ -36,8 +36,6 @@ const WHISPER_MS = 1000;
 const ASK_MS = 1000;
 /** Other messages still make sense after a short break. */
 const MESSAGE_MS = 5000;
-/** After Redis has lost its data, other processes need a moment to enter their players again. */
-const REBUILT_MS = 1000;
 /** Messages to all that wait for Redis. Beyond, the others are informed that some were dropped. */
 const CASTS_MAX = 2000;
 const CHANGES_MAX = 500;

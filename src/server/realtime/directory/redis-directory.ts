@@ -22,8 +22,12 @@ export interface RedisDirectoryDeps {
 }
 
 const REBUILD_MS = 45_000;
+/** After Redis has lost its data, all processes have entered their players again within this time. */
+export const REBUILT_MS = 1000;
 /** An entry that nobody renews. */
 const ENTRY_TTL_S = 120;
+/** Reply of `enterPlayers`: another node had the player. */
+const MOVED = 2;
 /** A handshake takes much less. */
 const EVICTION_TTL_MS = 30_000;
 
@@ -36,6 +40,7 @@ export class RedisDirectory implements Directory {
   readonly #unwritten = new Map<string, number>();
   readonly #uncertain = new Set<() => void>();
   readonly #stopTimer: Cancel;
+  #stopWaiting: Cancel = () => undefined;
   #superseded: (superseded: Superseded) => void = () => undefined;
   #rebuilding: Promise<void> | null = null;
 
@@ -55,15 +60,18 @@ export class RedisDirectory implements Directory {
     this.#uncertain.add(listener);
   }
 
-  async enter(entry: Entry): Promise<void> {
+  async enter(entry: Entry): Promise<boolean> {
     const { playerId, epoch } = entry;
     const newer = this.#evictions.get(playerId);
-    if (newer !== undefined && newer.epoch > epoch)
-      return this.#superseded({ playerId, epoch: newer.epoch, tabId: null });
-    if (epoch < (this.#entries.get(playerId)?.epoch ?? epoch)) return;
+    if (newer !== undefined && newer.epoch > epoch) {
+      this.#superseded({ playerId, epoch: newer.epoch, tabId: null });
+      return false;
+    }
+    if (epoch < (this.#entries.get(playerId)?.epoch ?? epoch)) return false;
     this.#entries.set(playerId, entry);
     this.#unwritten.delete(playerId);
-    await this.#withoutRedis(this.#write([entry]));
+    const replies = await this.#withoutRedis(this.#write([entry]));
+    return replies?.[0] === MOVED;
   }
 
   async leave({ playerId, epoch }: Pick<Entry, 'playerId' | 'epoch'>): Promise<void> {
@@ -107,14 +115,16 @@ export class RedisDirectory implements Directory {
     return this.#rebuilding;
   }
 
-  /** After Redis was away, players elsewhere may have come and gone. */
+  /** Redis answers again: players elsewhere may have come and gone, which is known when all processes have entered theirs. */
   async returned(): Promise<void> {
+    this.#stopWaiting();
+    this.#stopWaiting = runtime.setTimeout(() => this.#callUncertain(), REBUILT_MS);
     await this.rebuild();
-    this.#callUncertain();
   }
 
   async close(): Promise<void> {
     this.#stopTimer();
+    this.#stopWaiting();
     const left = [...this.#entries.values()];
     await Promise.all(left.map((entry) => this.leave(entry)));
   }
@@ -126,7 +136,7 @@ export class RedisDirectory implements Directory {
     for (let i = 0; i < all.length; i += PLAYERS_PER_CALL) await this.#write(all.slice(i, i + PLAYERS_PER_CALL));
   }
 
-  async #write(entries: readonly Entry[]): Promise<void> {
+  async #write(entries: readonly Entry[]): Promise<number[]> {
     const { link, names, node } = this.#deps;
     const keys = entries.map(({ playerId }) => names.player(playerId));
     const each = entries.flatMap(({ playerId, epoch, tabId }) => [epoch, playerId, tabId ?? '']);
@@ -136,6 +146,7 @@ export class RedisDirectory implements Directory {
     entries.forEach(({ playerId, epoch }, index) => {
       if (replies[index] === 0) this.#superseded({ playerId, epoch: epoch + 1, tabId: null });
     });
+    return replies;
   }
 
   async #erase(playerId: string, epoch: number): Promise<void> {

@@ -52,11 +52,16 @@ export class RedisNode {
   #clockMs = 0;
   #stopBeating: Cancel = () => undefined;
   #isNameTaken = false;
+  #returnedMs = Number.NEGATIVE_INFINITY;
+  #hasWarned = false;
 
   /** Rejects with `NodeRefused` when the name is taken or the versions differ too much. */
   static async join(deps: RedisNodeDeps): Promise<RedisNode> {
     const node = new RedisNode(deps);
     const { link, names, name } = deps;
+    link.onReturned(() => {
+      node.#returnedMs = runtime.monotonic();
+    });
     await link.subscribe([names.node(name), names.all], (text) => node.#receive(text));
     await node.#takeName();
     node.#checkVersions();
@@ -141,6 +146,10 @@ export class RedisNode {
     if (isTaken && !this.#isNameTaken) log.error({ node: name }, 'another process uses the NODE_NAME of this one');
     this.#isNameTaken = isTaken;
     living.delete(name);
+    // After Redis has lost its data, the others need a moment for a new sign of life.
+    if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
+      for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);
+    }
     const isAnyGone = [...this.#others].some(([other, { mark }]) => living.get(other)?.mark !== mark);
     this.#others = living;
     if (isAnyGone) for (const listener of this.#changed) listener();
@@ -172,7 +181,11 @@ export class RedisNode {
   #receive(text: string): void {
     const { log } = this.#deps;
     const envelope = parseJson(envelopeSchema, text);
-    if (envelope === null) return log.warn('a message of another process is of an unknown kind');
+    if (envelope === null) {
+      if (!this.#hasWarned) log.warn('messages of another process are unknown here and are dropped');
+      this.#hasWarned = true;
+      return;
+    }
     if ('until' in envelope && envelope.until < this.redisNow()) return;
     try {
       this.#listeners.get(envelope.kind)?.(envelope as never);

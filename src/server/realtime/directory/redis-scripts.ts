@@ -24,7 +24,7 @@ export const PLAYERS_PER_CALL = 500;
 export const SCRIPTS = {
   /**
    * Enters players, unless a newer claim of another node has entered; the older node of each is notified. KEYS: the entries. ARGV: node,
-   * prefix, seconds to live, then epoch, player and tab of each. Replies 1 for each that entered, else 0.
+   * prefix, seconds to live, then epoch, player and tab of each. Replies for each: 0 when it did not enter, 2 when another node had it, else 1.
    */
   enterPlayers: script(
     z.array(z.number()),
@@ -44,7 +44,7 @@ export const SCRIPTS = {
           redis.call('PUBLISH', prefix .. 'node:' .. oldNode, cjson.encode(message))
         end
         redis.call('SET', key, node .. '|' .. epoch, 'EX', ttl)
-        replies[i] = 1
+        replies[i] = (oldNode and oldNode ~= node) and 2 or 1
       end
     end
     return replies`,

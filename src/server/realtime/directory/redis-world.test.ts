@@ -55,9 +55,9 @@ class Process {
     return process;
   }
 
-  async enter(playerId: string, epoch: number, tabId: string | null = null): Promise<void> {
+  async enter(playerId: string, epoch: number, tabId: string | null = null): Promise<boolean> {
     this.#here.add(playerId);
-    await this.world.directory.enter(entry(playerId, epoch, tabId));
+    return await this.world.directory.enter(entry(playerId, epoch, tabId));
   }
 
   async leave(playerId: string, epoch: number): Promise<void> {
@@ -110,8 +110,9 @@ describe('two processes', () => {
   });
 
   it('dismiss the older claim, with the tab of the newer one, and keep the newer', async () => {
-    await a.enter('ada', 4, 'tab-1');
-    await b.enter('ada', 5, 'tab-2');
+    expect(await a.enter('ada', 4, 'tab-1')).toBe(false);
+    // Friends of a player who moves need no news.
+    expect(await b.enter('ada', 5, 'tab-2')).toBe(true);
     await expect.poll(() => a.superseded).toEqual([{ playerId: 'ada', epoch: 5, tabId: 'tab-2' }]);
     await a.leave('ada', 4);
     expect(await a.online('ada')).toEqual(new Set(['ada']));
@@ -194,19 +195,40 @@ describe('without Redis', () => {
     expect(await a.world.bus.whisper('bob', WHISPER)).toBe('unsure');
     expect(await a.world.bus.ask('redact', { kind: 'redact', lineId: 'a' })).toEqual([LINE('a')]);
     expect(performance.now() - beganMs).toBeLessThan(300);
-    a.world.bus.cast({ kind: 'changes', changes: [['balance', 'ada']] });
     await a.leave('ada', 1);
     await redis.startAgain();
     const backMs = performance.now();
     await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
     await expect.poll(() => b.online('ada', 'amy'), { interval: 20 }).toEqual(new Set(['amy']));
     expect(performance.now() - backMs).toBeLessThan(2000);
-    await expect.poll(() => b.casts).toEqual([{ kind: 'changes', changes: [['balance', 'ada']] }]);
+    // Messages to all may have been lost.
     expect([a.gaps, b.gaps, b.whispers.length]).toEqual([1, 1, 1]);
     expect(a.log.map(({ msg }: Record<string, unknown>) => msg)).toEqual([
       'Redis does not answer; players of other processes cannot be reached',
       'Redis answers again',
     ]);
+  });
+
+  it('two claims of a player: the older one is dismissed after the return', async () => {
+    await redis.kill();
+    await Promise.all([a.enter('ada', 4), b.enter('ada', 5)]);
+    expect([...a.superseded, ...b.superseded]).toEqual([]);
+    await redis.startAgain();
+    await expect.poll(() => a.superseded).toMatchObject([{ playerId: 'ada', epoch: 5 }]);
+    await a.leave('ada', 4);
+    await expect.poll(() => a.online('ada', 'bob')).toEqual(new Set(['ada', 'bob']));
+    await expect.poll(() => a.uncertain).toBe(1);
+    expect(b.superseded).toEqual([]);
+  });
+
+  it('more than can be kept: the others drop all that they know', async () => {
+    redis.freeze();
+    for (let count = 0; count <= 2000; count += 1) {
+      a.world.bus.cast({ kind: 'sessions-ended', accountId: `account-${count}` });
+    }
+    redis.thaw();
+    await expect.poll(() => b.gaps).toBe(1);
+    expect(b.casts).toEqual([]);
   });
 
   it('frozen: every call ends, and what comes late is dropped', async () => {
@@ -217,12 +239,15 @@ describe('without Redis', () => {
     expect(performance.now() - beganMs).toBeLessThan(500);
     expect(await a.online('ada', 'bob')).toEqual(new Set(['ada']));
     expect(await whisper).toBe('unsure');
+    a.world.bus.cast({ kind: 'changes', changes: [['balance', 'ada']] });
     redis.thaw();
     const backMs = performance.now();
     await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
     await expect.poll(() => b.online('ada'), { interval: 20 }).toEqual(new Set(['ada']));
     expect(performance.now() - backMs).toBeLessThan(2000);
     expect(b.whispers).toEqual([['bob', WHISPER]]);
+    await expect.poll(() => b.casts).toEqual([{ kind: 'changes', changes: [['balance', 'ada']] }]);
+    expect([a.gaps, b.gaps]).toEqual([0, 0]);
   });
 });
 

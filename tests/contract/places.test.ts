@@ -26,6 +26,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   landing: ['status'],
   mail: ['friends'],
   membership: ['feedback'],
+  places: ['bell', 'inventory', 'store'],
   profile: ['account', 'album', 'comments', 'mail'],
   'reset-password': ['login'],
   rewards: ['friends'],

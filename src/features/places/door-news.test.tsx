@@ -80,7 +80,7 @@ it('lights the lantern of the bookshop for an answer, and pins a paper for anyth
   await expect.poll(news).toEqual([]);
 });
 
-it('shines at the games for an open game and for cookies that were baked meanwhile, until they are opened', async () => {
+it('shines at the games for an open game and for cookies that were baked while away, until they are opened', async () => {
   const game = newGame(Date.now() - HOUR_MS);
   game.upgrades.cursor.count = 10;
   localStorage.setItem('cookieGame:mirabel', JSON.stringify({ game }));

@@ -1,6 +1,6 @@
 /**
  * What shines at the doors of the town: new items in the boutique, an own item that was never worn, an answer in the forums, an open
- * game of FLOW, cookies that were baked meanwhile, the radio that plays, a friend in town, and news on the board. Loaded after the
+ * game of FLOW, cookies that were baked while away, the radio that plays, a friend in town, and news on the board. Loaded after the
  * town. The mailbox and the cat statue are watched where their counts are.
  */
 import { QueryObserver } from '@tanstack/react-query';

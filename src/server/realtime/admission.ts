@@ -90,7 +90,7 @@ export class Admission {
 
   /** Changes may have been missed: checks the session of every connection. */
   async recheckAll(): Promise<void> {
-    for (const presence of [...this.#deps.channels.all()]) await this.#recheck(presence);
+    for (const presence of this.#deps.channels.all()) await this.#recheck(presence);
   }
 
   /** Another process owns the player by now. */

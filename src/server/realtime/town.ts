@@ -357,7 +357,7 @@ class RunningTown implements Town {
   }
 
   async recheck(): Promise<void> {
-    for (const { playerId } of [...this.#channels.all()]) {
+    for (const { playerId } of this.#channels.all()) {
       await this.#channels.channelOf(playerId)?.looks.refresh(playerId);
     }
     await this.#admission.recheckAll();

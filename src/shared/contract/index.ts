@@ -126,6 +126,7 @@ export const contract = {
   saveOutfit: outfits.saveOutfit,
   deleteOutfit: outfits.deleteOutfit,
   wearOutfit: outfits.wearOutfit,
+  : outfits.,
   listSubmissions: creations.listSubmissions,
   createSubmission: creations.createSubmission,
   updateSubmission: creations.updateSubmission,

@@ -126,7 +126,7 @@ export const contract = {
   saveOutfit: outfits.saveOutfit,
   deleteOutfit: outfits.deleteOutfit,
   wearOutfit: outfits.wearOutfit,
-  : outfits.,
+  setFavouriteOutfit: outfits.setFavouriteOutfit,
   listSubmissions: creations.listSubmissions,
   createSubmission: creations.createSubmission,
   updateSubmission: creations.updateSubmission,

@@ -19,14 +19,5 @@ export const DOOR_TEXT: Readonly<Record<string, DoorText>> = {
   statue: { label: 'Cat statue', hint: 'Your lantern album' },
 };
 
-/** What has no screen: its name, and what is said about it. */
-export const PLATE_TEXT: Readonly<Record<string, DoorText>> = {
-  boathouse: { label: 'The boathouse', hint: 'The boats are out on the bay.' },
-  bloom: { label: 'Bloom', hint: 'Fern looks after the flowers.' },
-  ice: { label: 'Ice cream', hint: 'Wren had two today.' },
-  gazebo: { label: 'The gazebo', hint: 'A good place to talk.' },
-  fountain: { label: 'The fountain', hint: 'Its lantern never goes out.' },
-};
-
 /** Below the name of the door that the player is near, by the device used last. */
 export const DOOR_PROMPT = { enter: 'Press Enter', tap: 'Tap to open' } as const;

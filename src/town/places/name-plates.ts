@@ -1,8 +1,5 @@
-/** Names of things that lead nowhere: a click walks to the thing, and its plate is over it for two seconds. */
-import type { Camera } from '../../engine/camera.ts';
-import type { Point } from '../../engine/core/types.ts';
-import { toMap } from '../../engine/camera.ts';
-import { PLATE_TEXT } from '../../shared/rules/door-text.ts';
+/** The names of things that lead nowhere, over the thing for two seconds. Loaded with the first of them. */
+import { PLATE_TEXT } from '../../shared/rules/plate-text.ts';
 import type { NamePlate } from '../../shared/rules/places.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
@@ -11,28 +8,15 @@ const SHOWN_MS = 2000;
 const FADE_MS = 160;
 
 export interface NamePlates {
-  declare(plates: readonly NamePlate[]): void;
-  at(camera: Camera, at: Point): NamePlate | null;
   show(plate: NamePlate): void;
   /** Call in each frame; null: none is shown. */
   step(elapsedMs: number): DoorPlate | null;
 }
 
 export function createNamePlates(makeFace: (words: { name: string; note: string }) => LabelFace | null): NamePlates {
-  let declared: readonly NamePlate[] = [];
   let shown: NamePlate | null = null;
   let leftMs = 0;
   return {
-    declare(plates) {
-      declared = plates;
-    },
-    at(camera, at) {
-      const { x, y } = toMap(camera, at.x, at.y);
-      return (
-        declared.find(({ hit: [left, top, right, bottom] }) => x >= left && x <= right && y >= top && y <= bottom) ??
-        null
-      );
-    },
     show(plate) {
       shown = plate;
       leftMs = SHOWN_MS;

@@ -175,6 +175,8 @@ describe('the doors of the town', () => {
     if (thing === null) expect.unreachable();
     doors.name(thing);
     await worker.answer();
+    // Its code is loaded.
+    await expect.poll(() => (doors.step(0, false), doors.shown.plate)).not.toBeNull();
     frames(1900);
     expect(plates.at(-1)).toBe('Bloom: Fern looks after the flowers.');
     expect(doors.shown.plate?.at).toEqual({ x: 250, y: 100 });

@@ -14,8 +14,8 @@ import type { Figure } from '../state/figures.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
-import { doorAt, doorNear } from './door-hit.ts';
-import { createNamePlates } from './name-plates.ts';
+import { doorAt, doorNear, plateAt } from './door-hit.ts';
+import type { NamePlates } from './name-plates.ts';
 import { NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
 
 export interface TownDoorsDeps {
@@ -75,7 +75,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   const lit = new Map<string, number>();
   const shown: Writable<ShownDoors> = { lit, news: new Set(townPlaces.news), plate: null };
   let declared: TownPlaces = { doors: [], places: [], seats: [], plates: [] };
-  const plates = createNamePlates(labels.plate);
+  let plates: NamePlates | null = null;
   let visit = NO_VISIT;
   let pointed: string | null = null;
   let focused: string | null = null;
@@ -169,6 +169,17 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     if (face !== null) shown.plate = { face, at: isEntry ? overHead(door) : overDoor(door), alpha: level };
   }
 
+  async function showName(plate: NamePlate): Promise<void> {
+    try {
+      plates ??= (await import('./name-plates.ts')).createNamePlates(labels.plate);
+    } catch (error) {
+      console.warn('the town shows no names:', error);
+      return;
+    }
+    plates.show(plate);
+    world.wake();
+  }
+
   const stopWalks = world.onWalk((news) => {
     // A pointer that rests says nothing about a town that moves under it.
     if (news.type === 'steered') pointAt(null);
@@ -217,7 +228,6 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     declare(places) {
       declared = places;
       declarePlaces(places);
-      plates.declare(places.plates);
       world.wake();
     },
     near: () => near,
@@ -230,11 +240,10 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       choose(near);
       return true;
     },
-    plateAt: (camera, at) => plates.at(camera, at),
+    plateAt: (camera, at) => plateAt(declared.plates, camera, at),
     name(plate) {
-      plates.show(plate);
       world.walkTo(plate.stand);
-      world.wake();
+      void showName(plate);
     },
     forget: () => dispatch({ type: 'forgotten' }),
     setTouch(isNowTouch) {
@@ -250,7 +259,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       litBefore = litKey;
       const isFading = fadeDoors(lit, litKey, elapsedMs, isStill);
       showPlate(litKey);
-      const name = plates.step(elapsedMs);
+      const name = plates?.step(elapsedMs) ?? null;
       if (name !== null) shown.plate = name;
       return isFading || name !== null || visit.to !== null;
     },

@@ -139,6 +139,8 @@ describe('the mail screen', PATIENT, () => {
     await userEvent.click(await row('Letter 3'));
     await userEvent.click(screen.getByRole('button', { name: 'Restore mail' }));
     await expect.poll(() => server.callsOf('POST /mail/3/restore').length).toBe(2);
+    // The last one replaces the toast that offers to undo the deletion.
+    await expect.poll(() => toasts.map(({ id }) => id)).toEqual(['mail-3', 'mail-3', 'mail-3']);
     await userEvent.click(await row('Letter 1'));
     expect(screen.queryByRole('button', { name: 'Restore mail' })).toBeNull();
   });

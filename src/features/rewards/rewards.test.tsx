@@ -1,6 +1,6 @@
 /** Cards of good news on the page: when they appear, how long they stay, and what their buttons do. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
@@ -48,6 +48,16 @@ describe('a card', () => {
     later(1);
     expect(card()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('appears below the pill of the first walk', () => {
+    const pill = document.createElement('div');
+    pill.className = 'walk-pill';
+    vi.spyOn(pill, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 80, 400, 90));
+    document.body.append(pill);
+    add(REQUEST);
+    expect(card()?.style.top).toBe('180px');
+    pill.remove();
   });
 
   it('follows the rays and the fanfare of a level', () => {

@@ -120,7 +120,13 @@ function useTopPx(): number {
     };
     measure();
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // The words of a pill change while a card is below it.
+    const pills = new ResizeObserver(measure);
+    for (const pill of document.querySelectorAll('.moment-pill, .walk-pill')) pills.observe(pill);
+    return () => {
+      window.removeEventListener('resize', measure);
+      pills.disconnect();
+    };
   }, []);
   return topPx;
 }

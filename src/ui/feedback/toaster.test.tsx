@@ -38,6 +38,22 @@ it('moves below a title that a dialog brings, and back', async () => {
   await expect.poll(top).toBe('8px');
 });
 
+it('moves again when what opened over it has reached its place', async () => {
+  const top = () => document.documentElement.style.getPropertyValue('--toast-top');
+  render(<ToastHost />);
+  showToast({ text: 'Here' });
+  await screen.findByText('Here');
+  const card = document.createElement('section');
+  card.dataset.keepClear = '';
+  const box = vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1024, 60));
+  document.body.append(card);
+  await expect.poll(top).toBe('64px');
+  box.mockReturnValue(new DOMRect(0, 0, 1024, 80));
+  fireEvent.animationEnd(card);
+  expect(top()).toBe('84px');
+  card.remove();
+});
+
 it('moves above the main button of a sheet that opens after it', async () => {
   render(<ToastHost />);
   showToast({ text: 'You have mail' });

@@ -174,7 +174,13 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });
+    // One that opens with an animation has its final box after it.
+    const onAnimationEnd = ({ target }: AnimationEvent): void => {
+      if (target instanceof Element && target.parentElement === document.body) measure();
+    };
+    document.body.addEventListener('animationend', onAnimationEnd);
     return () => {
+      document.body.removeEventListener('animationend', onAnimationEnd);
       detach();
       window.removeEventListener('resize', measure);
       dialogs.disconnect();

@@ -28,7 +28,7 @@ export function DeleteButton({ postId, replyId, quoted, onDeleted }: DeleteButto
         icon={<TrashIcon weight="bold" size={isPost ? 16 : 15} />}
         onClick={() => setIsConfirming(true)}
       >
-        {text.DELETE}
+        {isPost ? text.DELETE : <span className="max-md:sr-only">{text.DELETE}</span>}
       </Button>
       {isConfirming && (
         <ConfirmDialog

@@ -77,7 +77,7 @@ function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
           icon={<PencilSimpleIcon weight="bold" size={15} />}
           onClick={() => setIsEditing(true)}
         >
-          {text.EDIT}
+          <span className="max-md:sr-only">{text.EDIT}</span>
         </Button>
       )}
       {isAuthor && <DeleteButton postId={post.id} replyId={id} quoted={message} />}

@@ -12,7 +12,7 @@ const ComposeDialog = lazyPart(async () => (await import('./compose-dialog.tsx')
 export function ComposeButton() {
   const [isOpen, setIsOpen] = useState(() => takeContinued(NEW_MAIL_DRAFT));
   return (
-    <div className="flex flex-none gap-2 p-3 pt-2">
+    <div className="mail-compose">
       <Button
         tone="primary"
         className="min-w-0 flex-1"

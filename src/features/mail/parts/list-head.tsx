@@ -34,8 +34,8 @@ export interface ListHeadProps {
 
 export function ListHead({ folder, onFolder, search, onSearch, onCleared }: ListHeadProps) {
   return (
-    <div className="flex flex-none flex-col gap-2 p-3 pb-2">
-      <div className="flex gap-2">
+    <div className="mail-tools">
+      <div className="flex min-w-0 gap-2">
         <FolderPicker folder={folder} onFolder={onFolder} />
         <ClearButton folder={folder} onCleared={onCleared} />
       </div>

@@ -72,7 +72,7 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
   };
   const restore = (): void => {
     onRemoved(id);
-    void showOutcome(restoreMail(id));
+    void showOutcome(restoreMail(id), toastOf(id));
   };
   return (
     <header className="mail-head">
@@ -130,11 +130,14 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
   );
 }
 
+/** One toast for each mail: a restored mail does not offer its undo any more. */
+const toastOf = (id: string): string => `mail-${id}`;
+
 /** The toast of the success can undo it. */
 async function moveToTrash(id: string): Promise<void> {
   try {
     const { success, message } = await deleteMail(id);
-    const toastId = `mail-${id}`;
+    const toastId = toastOf(id);
     if (!success) return showToast({ id: toastId, text: message, tone: 'bad' });
     showUndoToast({
       id: toastId,

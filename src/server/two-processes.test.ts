@@ -8,6 +8,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES, type Push } from '../shared/realtime/pushes.ts';
+import { FEATURE_REWARDS } from '../shared/realtime/rewards.ts';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { Program } from './testing/child-process.ts';
 import { findPostgres } from './testing/find-postgres.ts';
@@ -105,13 +106,27 @@ class Player {
   }
 
   async enter(node: Node, { pushed, tabId }: { pushed?: (push: Push) => void; tabId?: string } = {}) {
-    const features = [FEATURE_CODES, ...(pushed === undefined ? [] : [FEATURE_PUSHES])];
+    const features = [FEATURE_CODES, FEATURE_REWARDS, ...(pushed === undefined ? [] : [FEATURE_PUSHES])];
     const auth = { serverSessionKey: this.#key, location: LOCATION_SLUG, features, ...(tabId && { tabId }) };
     const client: TestClient = io(node.url, { auth, forceNew: true, reconnection: false, transports: ['websocket'] });
     clients.push(client);
     if (pushed !== undefined) client.on('pushed', pushed);
     await waitForEvent(client, 'join_room');
     return client;
+  }
+
+  /** Connects, and resolves when the connection passed the handshake. */
+  async race({ url }: Node) {
+    const auth = { serverSessionKey: this.#key, location: LOCATION_SLUG };
+    const client: TestClient = io(url, { auth, forceNew: true, reconnection: false, transports: ['websocket'] });
+    clients.push(client);
+    let isReplaced = false;
+    client.on('replaced', () => {
+      isReplaced = true;
+    });
+    const joined = waitForEvent(client, 'join_room').then(() => undefined);
+    await waitForEvent(client, 'connect');
+    return { client, joined, isReplaced: () => isReplaced };
   }
 }
 
@@ -211,6 +226,35 @@ describe('players of two processes', () => {
     await admin(one, 'ban', 'Gil');
     await ended;
     await expect(gil.get(two, '/friend/list/online')).rejects.toThrow('401');
+  });
+
+  it('get rewards and news of the forum, whose clients are in another process', async () => {
+    const [nia, oli] = (await createdPlayers('Nia', 'Oli')) as [Player, Player];
+    const pushes: Push[] = [];
+    const olis = await oli.enter(two, { pushed: (push) => void pushes.push(push) });
+    const rewarded = waitForEvent(olis, 'rewarded');
+    await nia.post(one, '/friend/Oli');
+    expect((await rewarded)[0]).toMatchObject({ kind: 'request', username: 'Nia' });
+    olis.emit('watch_forum', 'all');
+    await expect
+      .poll(async () => {
+        await nia.post(one, '/forum/post', { title: 'A walk at dusk', category: 'general', message: 'x'.repeat(200) });
+        return pushes.flatMap(({ forum = [] }) => forum);
+      })
+      .toContainEqual(expect.objectContaining({ author: 'Nia' }));
+  });
+
+  it('one of two that come at the same time stays, in each of 20 races', async () => {
+    const pia = await Player.create('Pia');
+    for (let race = 0; race < 20; race += 1) {
+      const both = await Promise.all([one, two].map((node) => pia.race(node)));
+      const staying = () => both.filter(({ client, isReplaced }) => client.connected && !isReplaced());
+      await expect.poll(() => staying().length, { interval: 10 }).toBe(1);
+      const [winner] = staying();
+      await winner?.joined;
+      expect(staying()).toEqual([winner]);
+      winner?.client.disconnect();
+    }
   });
 
   it('are in one place: the older connection is replaced, in either direction', async () => {

@@ -74,7 +74,6 @@ export function startPushes({ db, players, friends, mails, bell, town, log, pace
       if (playerId === null) pushes.markAll('friends');
       else pushes.mark(playerId, 'friends');
     }),
-    town.onEntered(tellFriends),
     town.onJoined(({ id, hasPushes }) => pushes.joined(id, hasPushes)),
     town.onLeft((player) => {
       pushes.left(player.id);

@@ -20,7 +20,10 @@ export function served({ channels, expel, friendMoved, cardAsked }: ServedDeps):
     if (channel === undefined || connection === undefined) return;
     switch (message.kind) {
       case 'notify':
-        return connection.notify(message.as, message.text, message.notice);
+        connection.notify(message.as, message.text, message.notice);
+        // One message is enough for the friends of a player who came.
+        if (message.as === 'online') friendMoved(playerId);
+        return;
       case 'changed':
         return await channel.looks.refresh(playerId);
       case 'blocks':

@@ -169,9 +169,9 @@ export class RedisBus implements Bus {
     validMs: number,
   ): Promise<{ reached: number; missed: number }> {
     const { link, node, names } = this.#deps;
-    const keys = [names.living, ...playerIds.map((id) => names.player(id))];
+    const keys = [...playerIds.map((id) => names.player(id)), names.living];
     const untilMs = node.redisNow() + validMs;
-    const args = [node.name, names.prefix, untilMs, ALIVE_MS, body, ...playerIds];
+    const args = [node.name, names.prefix, untilMs, ALIVE_MS, body];
     const [reached = -1, missed = 0] = await link.call((client) => client.tellPlayers(keys, args));
     return reached < 0 ? { reached: 0, missed: playerIds.length } : { reached, missed };
   }

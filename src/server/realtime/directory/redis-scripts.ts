@@ -59,9 +59,9 @@ export const SCRIPTS = {
   ),
 
   /**
-   * Publishes a message to the nodes that serve the players, one a node. KEYS: the nodes by their last sign of life, then the entries. ARGV:
-   * own node, prefix, time until which the message is valid, time to live of a node, the message (the members of a JSON object), then
-   * the players. Replies how many players it reached and how many are online but could not be reached; -1 when it came too late.
+   * Publishes a message to the nodes that serve the players, one a node. KEYS: the entries, then the nodes by their last sign of life. ARGV:
+   * own node, prefix, time until which the message is valid, time to live of a node, the message (the members of a JSON object).
+   * Replies how many players it reached and how many are online but could not be reached; -1 when it came too late.
    */
   tellPlayers: script(
     z.tuple([z.number(), z.number()]),
@@ -69,19 +69,20 @@ export const SCRIPTS = {
     local own, prefix, untilMs, aliveMs, body = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
     if now > tonumber(untilMs) then return {-1, 0} end
     local groups, nodes = {}, {}
-    local entries = {}
-    for i = 2, #KEYS do entries[i - 1] = KEYS[i] end
-    for i, entry in ipairs(redis.call('MGET', unpack(entries))) do
-      local node = entry and string.match(entry, '^([^|]*)|')
+    local count, start = #KEYS - 1, #prefix + #'online:' + 1
+    local entries = redis.call('MGET', unpack(KEYS, 1, count))
+    for i = 1, count do
+      local entry = entries[i]
+      local node = entry and string.sub(entry, 1, string.find(entry, '|', 1, true) - 1)
       if node and node ~= own then
         if not groups[node] then groups[node] = {}; nodes[#nodes + 1] = node end
         local group = groups[node]
-        group[#group + 1] = ARGV[5 + i]
+        group[#group + 1] = string.sub(KEYS[i], start)
       end
     end
     local reached, missed = 0, 0
     for _, node in ipairs(nodes) do
-      if tonumber(redis.call('ZSCORE', KEYS[1], node) or 0) >= now - aliveMs then
+      if tonumber(redis.call('ZSCORE', KEYS[#KEYS], node) or 0) >= now - aliveMs then
         local text = '{"until":' .. untilMs .. ',"to":' .. cjson.encode(groups[node]) .. ',' .. body .. '}'
         if redis.call('PUBLISH', prefix .. 'node:' .. node, text) > 0 then reached = reached + #groups[node]
         else missed = missed + #groups[node] end

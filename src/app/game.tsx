@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FirstWalk } from '../features/first-walk/first-walk.tsx';
 import { BellButton } from '../features/bell/bell-button.tsx';
+import { ChannelPart } from '../features/channels/channel-part.tsx';
 import { ChatGlimpse } from '../features/chat/chat-glimpse.tsx';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
@@ -66,7 +67,12 @@ export default function Game() {
           {/* The town, the frame with its bars, its menus, and the chat: each is laid out in a task of its own. */}
           <Later>
             <Hud
-              place={<PlaceSign />}
+              place={
+                <>
+                  <PlaceSign />
+                  <ChannelPart />
+                </>
+              }
               bell={<BellButton />}
               strip={
                 <>

@@ -19,6 +19,8 @@ export const artKeys = { manifest: ['art', 'manifest'] as const };
 
 export const bellKeys = { list: ['bell'] as const };
 
+export const channelKeys = { list: ['channels'] as const };
+
 export const creationKeys = {
   submissions: ['creations', 'submissions'] as const,
   reviews: (status: string) => ['creations', 'reviews', status] as const,

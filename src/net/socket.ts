@@ -14,6 +14,7 @@ import {
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
+import { FEATURE_CHANNELS } from '../shared/realtime/channels.ts';
 import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
 import { FEATURE_GESTURES } from '../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
@@ -36,6 +37,7 @@ const FEATURES = [
   FEATURE_TOWNSFOLK,
   FEATURE_LANTERNS,
   FEATURE_GESTURES,
+  FEATURE_CHANNELS,
 ];
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;
@@ -71,13 +73,22 @@ export interface TownSocketOptions {
   location: string;
   /** Called for each attempt; null when nobody is signed in. */
   sessionKey(): string | null;
+  /** Number of the wished channel; null: the server chooses. Called for each attempt. */
+  channel(): number | null;
   /** What the page computes walks with. Called for each attempt. */
   ground(): ClientGround;
   handlers: SocketHandlers;
 }
 
 /** Connects at once and reconnects until it is closed, replaced, or finally refused. */
-export function createTownSocket({ url, location, sessionKey, ground, handlers }: TownSocketOptions): TownSocket {
+export function createTownSocket({
+  url,
+  location,
+  sessionKey,
+  channel,
+  ground,
+  handlers,
+}: TownSocketOptions): TownSocket {
   const socket: Socket<Incoming, ClientToServerEvents> = io(url ?? window.location.origin, {
     transports: ['websocket', 'polling'],
     forceNew: true,
@@ -93,6 +104,7 @@ export function createTownSocket({ url, location, sessionKey, ground, handlers }
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
         ground: ground(),
+        channel: channel() ?? undefined,
         features: FEATURES,
       }),
   });

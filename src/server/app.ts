@@ -24,6 +24,8 @@ import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { albumRoutes } from './domains/album/routes.ts';
 import { createAlbums } from './domains/album/service.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
+import { channelRoutes } from './domains/channels/routes.ts';
+import { createChannelLists } from './domains/channels/service.ts';
 import { invitationRoutes } from './domains/invitations/routes.ts';
 import { createInvitations } from './domains/invitations/service.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
@@ -283,6 +285,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(startSkyLanterns(town));
   const places = await readPlacePoints(location.locationFile);
   closers.push(startAttendance({ events: config.events, places, town }));
+  channelRoutes(app, {
+    channels: createChannelLists({ town, friendsOf: (playerId) => social.friends.all(playerId) }),
+  });
   invitationRoutes(app, {
     invitations: createInvitations({ db: database.db, players, town, publicUrl: config.publicUrl }),
   });

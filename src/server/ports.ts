@@ -108,10 +108,20 @@ export interface PlayerData {
  * realtime: the live town, for HTTP routes and admin commands. A player may be served by another process, so most answers are
  * asynchronous. What only sends resolves when it was handed over, and does not reject.
  */
+export interface TownChannels {
+  /** Players a channel holds; Infinity where the town has one channel. */
+  capacity: number;
+  channels: readonly { number: number; players: number }[];
+  /** Numbers by player. */
+  channelOf: ReadonlyMap<string, number>;
+}
+
 export interface LiveTown {
   onlineCount(): number;
   /** Those of the players who are in the town. */
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The town's channels, ordered by number, and in which the given players are. */
+  channels(playerIds: readonly string[]): Promise<TownChannels>;
   /** Reloads the player and broadcasts the changed look, name or membership. */
   changed(playerId: string): Promise<void>;
   /** Reloads the player's block list. Does not notify players. */

@@ -7,6 +7,7 @@ import { ApiError } from '../../net/api-error.ts';
 import { openScreen } from '../../screens/screens.ts';
 import { townPlaces, walkToPlayer } from '../../state/places/town-places.ts';
 import { holdRewards } from '../../state/rewards/rewards.ts';
+import { changeChannel, ownChannel } from '../../state/session/channel.ts';
 import { connection } from '../../state/session/connection.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { showFailure } from '../../ui/feedback/outcome.ts';
@@ -28,7 +29,9 @@ export async function followLink(signal: AbortSignal): Promise<void> {
   query.delete('with');
   navigate(`/${query.size > 0 ? `?${query}` : ''}`, 'replace');
   try {
-    const { username } = await followInvitation(token);
+    const { username, channel } = await followInvitation(token);
+    // The inviter is shown when the channel was joined.
+    if (channel !== null && ownChannel.number !== null) await changeChannel(channel);
     if (signal.aborted) return;
     // Where the way leads is read first.
     holdRewards(READ_MS);

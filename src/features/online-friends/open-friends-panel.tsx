@@ -6,15 +6,18 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { FriendEntry } from '../../shared/contract/friends.ts';
+import { channelsQuery, refetchChannels } from '../../state/people/channels.ts';
 import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
+import { changeChannel, ownChannel } from '../../state/session/channel.ts';
 import { pushes } from '../../state/session/pushes.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { NameText } from '../../people/name-tag.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { FRIENDS_TOGGLE_ID } from './ids.ts';
 import * as text from './text.ts';
@@ -58,6 +61,7 @@ export function OpenFriendsPanel({ whenAlone }: { whenAlone?: ReactNode }) {
 function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: ReactNode }) {
   const { usernames, isLoading, error } = friends;
   const { data: known } = useQuery(friendsQuery());
+  const channelOf = useChannelsOfFriends();
   if (error !== null) {
     return (
       <p role="alert" className="friends-error">
@@ -79,13 +83,25 @@ function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: 
   return (
     <ul className="scroll friends-list">
       {usernames.map((username) => (
-        <FriendRow key={username} username={username} entry={known?.find((one) => one.username === username)} />
+        <FriendRow
+          key={username}
+          username={username}
+          entry={known?.find((one) => one.username === username)}
+          elsewhere={channelOf(username)}
+        />
       ))}
     </ul>
   );
 }
 
-function FriendRow({ username, entry }: { username: string; entry: FriendEntry | undefined }) {
+interface FriendRowProps {
+  username: string;
+  entry: FriendEntry | undefined;
+  /** Number of the friend's channel when it is another one. */
+  elsewhere: number | null;
+}
+
+function FriendRow({ username, entry, elsewhere }: FriendRowProps) {
   const isMember = (entry?.membership ?? 0) > 0;
   return (
     <li className="friends-row">
@@ -111,6 +127,38 @@ function FriendRow({ username, entry }: { username: string; entry: FriendEntry |
       >
         <ChatCircleDotsIcon weight="fill" size={19} />
       </button>
+      {elsewhere !== null && <JoinButton username={username} number={elsewhere} />}
     </li>
   );
+}
+
+/** Changes to the friend's channel. */
+function JoinButton({ username, number }: { username: string; number: number }) {
+  const { isChanging } = useSnapshot(ownChannel);
+  const join = async (): Promise<void> => {
+    const change = await changeChannel(number);
+    void refetchChannels();
+    if (change !== 'joined') showToast({ text: text.cannotJoin(username, change), tone: 'bad', id: 'channel' });
+  };
+  return (
+    <Button
+      size="sm"
+      className="flex-none"
+      isBusy={isChanging}
+      aria-label={text.joinIn(username, number)}
+      onClick={() => void join()}
+    >
+      {text.JOIN} <span className="num">{number}</span>
+    </Button>
+  );
+}
+
+/** Numbers of the channels of friends who are not in the own one. */
+function useChannelsOfFriends(): (username: string) => number | null {
+  const { number: own } = useSnapshot(ownChannel);
+  const { data } = useQuery({ ...channelsQuery(), enabled: own !== null });
+  return (username) => {
+    const channel = data?.find(({ friends }) => friends.includes(username));
+    return own === null || channel === undefined || channel.number === own ? null : channel.number;
+  };
 }

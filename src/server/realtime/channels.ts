@@ -70,6 +70,16 @@ export class Channels {
     return this.#channelOf.get(playerId);
   }
 
+  /** Of those of the players who are in the town. */
+  numbersOf(playerIds: readonly string[]): ReadonlyMap<string, number> {
+    const numbers = new Map<string, number>();
+    for (const id of playerIds) {
+      const channel = this.#channelOf.get(id);
+      if (channel !== undefined) numbers.set(id, channel.number);
+    }
+    return numbers;
+  }
+
   of(playerId: string): Presence | undefined {
     return this.#channelOf.get(playerId)?.presences.of(playerId);
   }

@@ -15,7 +15,7 @@ import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
 import type { TownLog } from '../log.ts';
-import type { ChatLine, LiveTown, PlaceService, PlayerService, SessionService } from '../ports.ts';
+import type { ChatLine, LiveTown, PlaceService, PlayerService, SessionService, TownChannels } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, closeConnections, type SocketData } from './admission.ts';
 import { Listeners } from './listeners.ts';
@@ -150,6 +150,7 @@ interface TownGround {
 
 class RunningTown implements Town {
   readonly #now: () => number;
+  readonly #capacity: number;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
   readonly #raw: RawConnections;
@@ -177,6 +178,7 @@ class RunningTown implements Town {
     this.#directory = directory;
     const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity } = config;
     const now = deps.now ?? townClock(runtime);
+    this.#capacity = channelCapacity ?? Number.POSITIVE_INFINITY;
     const metrics = townMetrics(deps.registry ?? defaultRegistry);
     const claims = new Claims(places);
     this.#now = now;
@@ -208,7 +210,7 @@ class RunningTown implements Town {
     });
     this.#channels = channels;
     this.#placement = new Placement({
-      capacity: channelCapacity ?? Number.POSITIVE_INFINITY,
+      capacity: this.#capacity,
       counts: () => channels.counts(),
       channelOf: (playerId) => channels.channelOf(playerId)?.number ?? null,
       friendsOf: deps.friendsOf ?? (() => Promise.resolve([])),
@@ -225,6 +227,7 @@ class RunningTown implements Town {
       rateLimitScale,
       hasTownsfolk,
       ground,
+      hasChannels: Number.isFinite(this.#capacity),
     });
     this.#admission = new Admission({ gate: this.#gate, channels, sessions, metrics, log, plainClientsMax });
     bus.listen(
@@ -252,8 +255,10 @@ class RunningTown implements Town {
   #observer(): ChannelObserver {
     return {
       arrived: (presence) => void this.#arrived(presence),
-      joined: ({ playerId, connection }) =>
-        this.#joined.call({ id: playerId, hasPushes: connection.arrival.hasPushes }),
+      joined: ({ playerId, connection: { arrival, link } }) => {
+        if (arrival.hasChannels) link.emit('channel', arrival.channel);
+        this.#joined.call({ id: playerId, hasPushes: arrival.hasPushes });
+      },
       entered: ({ playerId, user }) => {
         if (!this.#moved.delete(playerId)) this.#entered.call({ id: playerId, username: user.username });
       },
@@ -281,6 +286,11 @@ class RunningTown implements Town {
 
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.#reach.onlineOf(playerIds);
+  }
+
+  channels(playerIds: readonly string[]): Promise<TownChannels> {
+    const channelOf = this.#channels.numbersOf(playerIds);
+    return Promise.resolve({ capacity: this.#capacity, channels: this.#placement.counts(), channelOf });
   }
 
   changed(playerId: string): Promise<void> {

@@ -19,5 +19,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasPackedLooks: false,
   hasTownsfolk: false,
   hasGestures: false,
+  hasChannels: false,
   ...change,
 });

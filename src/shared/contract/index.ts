@@ -18,6 +18,7 @@ import * as login from './login.ts';
 import * as mail from './mail.ts';
 import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
+import * as channels from './channels.ts';
 import * as outfits from './outfits.ts';
 import * as profile from './profile.ts';
 import * as status from './status.ts';
@@ -121,6 +122,7 @@ export const contract = {
   listBell: bell.listBell,
   countBell: bell.countBell,
   readBell: bell.readBell,
+  listChannels: channels.listChannels,
   listOutfits: outfits.listOutfits,
   getOutfit: outfits.getOutfit,
   saveOutfit: outfits.saveOutfit,

@@ -35,6 +35,12 @@ export const followInvitation = endpoint({
   auth: 'player',
   summary: 'Find the player whose link this is',
   body: z.object({ token: z.string().check(z.maxLength(64)) }),
-  reply: z.object({ success: z.boolean(), username: z.string(), isInTown: z.boolean() }),
+  reply: z.object({
+    success: z.boolean(),
+    username: z.string(),
+    isInTown: z.boolean(),
+    /** Number of the channel in which the player is; null when the player is not in the town. */
+    channel: z.nullable(z.int()),
+  }),
   accountRatePerMinute: 20,
 });

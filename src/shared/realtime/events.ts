@@ -143,6 +143,8 @@ export interface ServerToClientEvents {
   rewarded(reward: ServerReward): void;
   /** A player in sight, or this one, reached a level; only for clients with the feature `rewards-1`. */
   leveled(netId: number): void;
+  /** Number of the channel that was joined; only for clients with the feature `channels-1`. */
+  channel(number: number): void;
   /** This connection ends because the player connected elsewhere; do not reconnect. */
   replaced(message: string): void;
   /** The server is about to stop; the client reconnects by itself. */

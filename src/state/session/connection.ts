@@ -33,6 +33,7 @@ import { takeLanterns } from '../places/lanterns.ts';
 import { joinGestures, loseGestures, takeGestures } from '../people/gestures.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
+import { type ChannelChange, connectChannel, ownChannel } from './channel.ts';
 import { connectFirstWalk } from './first-walk.ts';
 import { joinForumNews } from './forum-news.ts';
 import { ownGround } from './own-ground.ts';
@@ -77,41 +78,117 @@ export const connection = proxy<ConnectionState>({
 export const isReplaced = (): boolean => connection.status === 'ended' && connection.refusal === null;
 
 let socket: TownSocket | null = null;
+/** A second connection that is on its way to another channel. It takes over when it has joined. */
+let successor: { socket: TownSocket; wish: number; settle(change: ChannelChange): void } | null = null;
+let opened: ConnectionOptions | null = null;
 
-/** Connects until the returned function is called. Only one connection is open at a time. */
+/** Connects until the returned function is called. Only one page of the game is open at a time. */
 export function openConnection(options: ConnectionOptions): () => void {
-  socket?.close();
+  closeSockets();
+  opened = options;
   Object.assign(connection, { status: 'connecting', message: null, refusal: null });
-  const own = createTownSocket({
+  ownChannel.number = null;
+  socket = connect(options, () => ownChannel.number);
+  connectFirstWalk((act) => socket?.send('first_walk', act));
+  connectChannel((number) => change(options, number));
+  return () => {
+    if (opened !== options) return;
+    closeSockets();
+    loseTown();
+  };
+}
+
+function closeSockets(): void {
+  socket?.close();
+  giveUpChange();
+  socket = null;
+}
+
+/** The first connection goes on; without it the second one is restored like any other. */
+function giveUpChange(): void {
+  if (successor === null) return;
+  const { socket: second, settle } = successor;
+  successor = null;
+  if (second !== socket) second.close();
+  else loseConnection();
+  settle('failed');
+}
+
+function loseConnection(): void {
+  if (connection.status === 'online') connection.status = 'lost';
+  loseTown();
+}
+
+/** What the connection brought is void: the server says it again after the next join. */
+function loseTown(): void {
+  holdLines();
+  dropEarlyLines();
+  losePushes();
+  loseRewards();
+  loseWalks();
+  loseGestures();
+  for (const giveUp of unanswered) giveUp();
+  players.clearPlayers();
+  clearBubbles();
+}
+
+/** After this the change of channels is given up, and the first connection goes on. */
+const CHANGE_LIMIT_MS = 6000;
+
+/** By a second connection, so that nobody is told that the player left and came. */
+function change(options: ConnectionOptions, wish: number): Promise<ChannelChange> {
+  if (connection.status !== 'online') return Promise.resolve('failed');
+  return new Promise((resolve) => {
+    const cancel = runtime.setTimeout(giveUpChange, CHANGE_LIMIT_MS);
+    const settle = (outcome: ChannelChange): void => {
+      cancel();
+      resolve(outcome);
+    };
+    successor = { socket: connect(options, () => (successor === null ? ownChannel.number : wish)), wish, settle };
+  });
+}
+
+function connect(options: ConnectionOptions, channel: () => number | null): TownSocket {
+  const isCurrent = (): boolean => socket === own;
+  const isSuccessor = (): boolean => successor?.socket === own;
+  /** The server ended the first connection in favour of this one, which goes on alone. */
+  const takeOver = (next: TownSocket): void => {
+    socket?.close();
+    socket = next;
+  };
+  const own: TownSocket = createTownSocket({
     url: options.url === '' ? undefined : options.url,
     location: options.location,
     sessionKey: options.sessionKey,
+    channel,
     ground: ownGround,
     handlers: {
       connected() {
         // Not online yet: the town is joined when its list of players arrives.
       },
       disconnected() {
-        if (connection.status === 'online') connection.status = 'lost';
-        holdLines();
-        dropEarlyLines();
-        losePushes();
-        loseRewards();
-        loseWalks();
-        loseGestures();
-        for (const giveUp of unanswered) giveUp();
-        players.clearPlayers();
-        clearBubbles();
+        if (isSuccessor() && !isCurrent()) return giveUpChange();
+        if (!isCurrent()) return;
+        // Its end is part of the change.
+        if (successor !== null && !isSuccessor()) return takeOver(successor.socket);
+        loseConnection();
       },
       refused({ code }, message) {
-        Object.assign(connection, { status: 'ended', message, refusal: code });
+        if (isSuccessor() && !isCurrent()) return giveUpChange();
+        if (isCurrent()) Object.assign(connection, { status: 'ended', message, refusal: code });
       },
       replaced(message) {
+        if (!isCurrent()) return;
+        giveUpChange();
         Object.assign(connection, { status: 'ended', message, refusal: null });
       },
       join_room(list, selfId, _location, features, townMs, ownUserJson) {
         const entries = readPlayers(list, selfId, ownUserJson);
         if (entries === null) return;
+        if (isSuccessor()) {
+          if (!isCurrent()) takeOver(own);
+          loseTown();
+        }
         joinWalks(own, features, townMs);
         joinGestures(own, features, () => townNow(runtime.monotonic()));
         joinRewards(features);
@@ -154,6 +231,12 @@ export function openConnection(options: ConnectionOptions): () => void {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
       },
       pushed: takePush,
+      channel(number) {
+        ownChannel.number = number;
+        if (successor?.socket !== own) return;
+        successor.settle(number === successor.wish ? 'joined' : 'full');
+        successor = null;
+      },
       lanterns: takeLanterns,
       moment: takeMoment,
       rewarded: (reward) => takeReward(reward, options.isBlocked),
@@ -161,18 +244,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
     },
   });
-  socket = own;
-  connectFirstWalk((act) => own.send('first_walk', act));
-  return () => {
-    own.close();
-    if (socket !== own) return;
-    socket = null;
-    losePushes();
-    loseWalks();
-    loseGestures();
-    players.clearPlayers();
-    clearBubbles();
-  };
+  return own;
 }
 
 /** Sends a chat line. The server decides whether it is public or a whisper, and echoes it to the sender. */

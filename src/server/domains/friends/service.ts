@@ -34,6 +34,8 @@ export interface Friends {
   list(player: PlayerRecord, slice: Slice): Promise<FriendEntry[]>;
   /** The friends who are in the town, ordered by username. From memory. */
   online(playerId: string): Promise<{ username: string }[]>;
+  /** All friends, ordered by username. From memory. */
+  all(playerId: string): Promise<readonly { id: string; username: string }[]>;
   /** Ids of all friends. From memory. */
   ids(playerId: string): Promise<string[]>;
   mutual(player: PlayerRecord, username: string, slice: Slice): Promise<{ username: string }[]>;
@@ -172,6 +174,8 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
       const online = await town.onlineOf(all.map(({ id }) => id));
       return all.filter(({ id }) => online.has(id)).map(({ username }) => ({ username }));
     },
+
+    all: (playerId) => friendsOf.of(playerId),
 
     ids: async (playerId) => (await friendsOf.of(playerId)).map(({ id }) => id),
 

@@ -15,7 +15,7 @@ import * as repo from './repo.ts';
 export interface InvitationsDeps {
   db: Database;
   players: Pick<PlayerService, 'byId'>;
-  town: Pick<LiveTown, 'onlineOf'>;
+  town: Pick<LiveTown, 'onlineOf' | 'channels'>;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -25,7 +25,7 @@ export interface Invitations {
   /** Returns the message for the player. */
   revoke(player: PlayerRecord): Promise<string>;
   /** Throws a DomainError 404 when the link is not valid for this player. */
-  follow(player: PlayerRecord, token: string): Promise<{ username: string; isInTown: boolean }>;
+  follow(player: PlayerRecord, token: string): Promise<{ username: string; isInTown: boolean; channel: number | null }>;
 }
 
 const TOKEN_BYTES = 18;
@@ -72,7 +72,9 @@ export function createInvitations({ db, players, town, publicUrl }: InvitationsD
       const { hasBlocked, isBlockedBy } = await blocksBetween(db, player.id, inviter.id);
       if (hasBlocked || isBlockedBy) throw invalid();
       const online = await town.onlineOf([inviter.id]);
-      return { username: inviter.username, isInTown: online.has(inviter.id) };
+      const { channelOf } = await town.channels([inviter.id]);
+      const channel = channelOf.get(inviter.id) ?? null;
+      return { username: inviter.username, isInTown: online.has(inviter.id), channel };
     },
   };
 }

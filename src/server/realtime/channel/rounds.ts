@@ -9,6 +9,7 @@ import {
   FEATURE_WALKS,
 } from '../../../shared/realtime/events.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
+import { FEATURE_CHANNELS } from '../../../shared/realtime/channels.ts';
 import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { packedId } from '../../../shared/realtime/people-packet.ts';
@@ -346,5 +347,6 @@ function offeredFeatures({ arrival }: Connection): string[] {
     ...(arrival.hasTownsfolk ? [FEATURE_TOWNSFOLK] : []),
     ...(arrival.hasLanterns ? [FEATURE_LANTERNS] : []),
     ...(arrival.hasRewards ? [FEATURE_REWARDS] : []),
+    ...(arrival.hasChannels ? [FEATURE_CHANNELS] : []),
   ];
 }

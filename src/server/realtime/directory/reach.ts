@@ -9,7 +9,7 @@ import type { Bus, Directory } from './directory.ts';
 import type { PlayerMessage } from './messages.ts';
 import { RedisAway } from './redis-away.ts';
 
-export interface Reach extends Omit<LiveTown, 'close'> {
+export interface Reach extends Omit<LiveTown, 'channels' | 'close'> {
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */
   reward(playerId: string, reward: ServerReward): void;
   /** A friend of these players came to the town or left it. */

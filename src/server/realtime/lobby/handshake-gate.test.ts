@@ -22,6 +22,7 @@ function start({ hasTownsfolk = true } = {}) {
     rateLimitScale: 1,
     ground: GROUND,
     hasTownsfolk,
+    hasChannels: false,
   });
   const admit = (sent: object = {}) =>
     gate.admit({ serverSessionKey: 'key-player-ada', location: LOCATION_SLUG, ...sent });

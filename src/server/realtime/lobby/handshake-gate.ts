@@ -19,6 +19,7 @@ import type { Claims } from './claims.ts';
 import type { Placement } from './placement.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
+import { FEATURE_CHANNELS } from '../../../shared/realtime/channels.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
@@ -44,6 +45,7 @@ export interface Arrival {
   hasPackedLooks: boolean;
   hasTownsfolk: boolean;
   hasGestures: boolean;
+  hasChannels: boolean;
 }
 
 /** Who passed the checks, before the place in the town. */
@@ -83,6 +85,8 @@ export interface HandshakeDeps {
   /** What the town computes walks with. */
   ground: Ground;
   hasTownsfolk: boolean;
+  /** The town has several channels. */
+  hasChannels: boolean;
 }
 
 const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
@@ -140,6 +144,7 @@ export class HandshakeGate {
       hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
       hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),
       hasGestures: hasWalks && has(FEATURE_GESTURES),
+      hasChannels: this.#deps.hasChannels && has(FEATURE_CHANNELS),
     };
   }
 

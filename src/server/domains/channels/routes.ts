@@ -1,0 +1,9 @@
+/** HTTP route of the town's channels. */
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../shared/contract/channels.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { ChannelLists } from './service.ts';
+
+export function channelRoutes(app: FastifyInstance, { channels }: { channels: ChannelLists }): void {
+  implement(app, contract.listChannels, ({ player }) => channels.list(player.id));
+}

@@ -1,8 +1,9 @@
 /** Relations between players: friend requests by mail, matches, blocks and mail that survives failures. */
 import AxeBuilder from '@axe-core/playwright';
+import { callAs } from './calls.ts';
 import { newPlayer } from './new-player.ts';
 import { PeoplePage } from './pages/people-page.ts';
-import { expect, type Player, REFUSED, test } from './test.ts';
+import { expect, REFUSED, test } from './test.ts';
 
 test('two players become friends by mail, match, exchange mail, and one blocks the other', async ({ players }) => {
   players.expectErrors(REFUSED, /status of 500/);
@@ -187,18 +188,13 @@ test('friends in town and unread mails are pushed to the page, beside the polls'
   const ana = await players.arrive('ana', { visited });
   const ben = await players.arrive('ben');
   const { page } = ana.town;
-  const call = async ({ context }: Player, path: string, data: object = {}): Promise<void> => {
-    const session = (await (await context.request.get('/session')).json()) as { serverSessionKey: string };
-    const headers = { 'x-session-key': session.serverSessionKey };
-    expect((await context.request.post(path, { headers, data })).status(), path).toBe(200);
-  };
-  await call(ana, `/friend/${ben.username}`);
-  await call(ben, `/friend/${ana.username}`);
+  await callAs(ana, `/friend/${ben.username}`);
+  await callAs(ben, `/friend/${ana.username}`);
   await page.getByRole('button', { name: 'Show all 1 online friends' }).click();
   const panel = page.getByRole('region', { name: 'Online friends' });
   await expect(panel.getByRole('button', { name: `Whisper ${ben.username}` })).toBeVisible();
   await expect(panel).toContainText(/\d+ players? in town/);
-  await call(ben, `/mail/${ana.username}`, { message: 'Hello' });
+  await callAs(ben, `/mail/${ana.username}`, { message: 'Hello' });
   await expect(page).toHaveTitle('(1) Promenade');
   await ben.context.close();
   await expect(panel).toContainText('No friends online');

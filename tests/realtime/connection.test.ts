@@ -1,4 +1,5 @@
 /** The client connection against a real town server: handshake, move packets, chat, refusals and reconnection. */
+import { subscribe } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRecord } from '../../src/server/ports.ts';
 import { keyOf } from '../../src/server/testing/memory-world.ts';
@@ -11,6 +12,7 @@ import type { SentWalk } from '../../src/shared/walks/read-walks.ts';
 import { noteLocation } from '../../src/state/session/own-ground.ts';
 import { askTurns, sendWalk, townNow } from '../../src/state/session/town-walks.ts';
 import { lineSent } from '../../src/state/chat/outbox.ts';
+import { changeChannel, ownChannel } from '../../src/state/session/channel.ts';
 import { connection, openConnection, sendChat } from '../../src/state/session/connection.ts';
 import { pushes } from '../../src/state/session/pushes.ts';
 import { unread } from '../../src/state/session/unread.ts';
@@ -236,6 +238,51 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(connection.status).toBe('lost'));
     expect(pushes.areOn).toBe(false);
     await fixture.reopen();
+  });
+
+  it('changes channels without being lost or announced; a full channel has no room', async () => {
+    await fixture.stop();
+    fixture = await TownFixture.start({ channelCapacity: 2 });
+    wren = fixture.world.add('wren');
+    await fixture.enter(fixture.world.add('odette'));
+    const { client } = await fixture.enter(fixture.world.add('far'));
+    open(keyOf(wren));
+    await vi.waitFor(() => expect([ownChannel.number, names()]).toEqual([2, ['wren']]));
+    const statuses: string[] = [];
+    const stopWatching = subscribe(connection, () => statuses.push(connection.status), true);
+    const left: string[] = [];
+    fixture.town.onLeft(({ id }) => left.push(id));
+    expect(await changeChannel(1)).toBe('full');
+    expect([ownChannel.number, names()]).toEqual([2, ['wren']]);
+    client.disconnect();
+    await vi.waitFor(() => expect(left).toHaveLength(1));
+    expect(await changeChannel(1)).toBe('joined');
+    expect([ownChannel.number, names()]).toEqual([1, ['odette', 'wren']]);
+    expect(left).toHaveLength(1);
+    expect(statuses.filter((status) => status !== 'online')).toEqual([]);
+    sendChat('hello', lineSent('hello'));
+    await vi.waitFor(() => expect(chat.log.at(-1)).toMatchObject({ user: 'wren', text: 'hello' }));
+    stopWatching();
+  });
+
+  it('goes on in its channel when another one cannot be reached', async () => {
+    await fixture.stop();
+    fixture = await TownFixture.start({ channelCapacity: 2 });
+    wren = fixture.world.add('wren');
+    let key = keyOf(wren);
+    close = openConnection({
+      url: fixture.url,
+      location: LOCATION_SLUG,
+      sessionKey: () => key,
+      isBlocked: () => false,
+      honorUpdated: () => undefined,
+      notified: () => undefined,
+      whispered: () => undefined,
+    });
+    await vi.waitFor(() => expect(ownChannel.number).toBe(1));
+    key = 'ended';
+    expect(await changeChannel(2)).toBe('failed');
+    expect([connection.status, ownChannel.number, names()]).toEqual(['online', 1, ['wren']]);
   });
 
   it('forwards honor updates', async () => {

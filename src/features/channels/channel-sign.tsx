@@ -29,6 +29,7 @@ export function ChannelSign({ number }: { number: number }) {
       {isOpen && (
         <Drawer title={text.CHANNELS} accent="bloom" depth={DRAWER_DEPTH} onClose={close}>
           <div className="scroll px-3 pb-3">
+            <h2 className="t-heading px-2">{text.CHANNELS}</h2>
             <ChannelList own={number} onDone={close} />
           </div>
         </Drawer>

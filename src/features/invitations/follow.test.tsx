@@ -4,6 +4,7 @@ import { collectToasts, servePage } from '../../../tests/support/served-page.ts'
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import { declarePlaces, listenToPlaces } from '../../state/places/town-places.ts';
+import { connectChannel, ownChannel } from '../../state/session/channel.ts';
 import { connection } from '../../state/session/connection.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { followLink } from './follow.ts';
@@ -21,6 +22,7 @@ const PIER = { key: 'pier', area: AREA, go: { x: 50, y: 90 } };
 const declareGround = (isKnown: boolean): void =>
   declarePlaces({ doors: [], places: isKnown ? [PIER] : [], seats: [] });
 let isInTown = true;
+const changes: number[] = [];
 let stop: () => void;
 
 beforeEach(() => {
@@ -28,6 +30,12 @@ beforeEach(() => {
   connection.status = 'online';
   declareGround(true);
   walked.length = 0;
+  changes.length = 0;
+  ownChannel.number = null;
+  connectChannel((number) => {
+    changes.push(number);
+    return Promise.resolve('joined');
+  });
   isInTown = true;
   const nothing = (): void => undefined;
   stop = listenToPlaces({
@@ -56,15 +64,22 @@ async function follow(search: string): Promise<void> {
 }
 const opened = () => dialogs.screens.map(({ name, params }) => [name, params]);
 const invites = (username: string): void =>
-  void server.answers.set(FOLLOW, () => [200, { success: true, username, isInTown }]);
+  void server.answers.set(FOLLOW, () => [200, { success: true, username, isInTown, channel: isInTown ? 2 : null }]);
 const refuse = (status: number, code: string, message: string): void =>
   void server.answers.set(FOLLOW, () => [status, { success: false, message, code }]);
 
 describe('an invitation link', () => {
+  it('leads into the channel of its player first', async () => {
+    ownChannel.number = 1;
+    invites('Odette');
+    await follow('?with=Odette&invite=t0ken');
+    expect([changes, walked]).toEqual([[2], ['Odette']]);
+  });
+
   it('leads to its player and leaves the address', async () => {
     invites('Odette');
     await follow('?with=Odette&invite=t0ken&email=confirmed');
-    expect(walked).toEqual(['Odette']);
+    expect([walked, changes]).toEqual([['Odette'], []]);
     expect(opened()).toEqual([]);
     expect(toasts).toMatchObject([{ text: 'You are on the way to Odette.' }]);
     expect(route.search).toBe('?email=confirmed');

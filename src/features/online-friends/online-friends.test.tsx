@@ -6,6 +6,7 @@ import { PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
+import { connectChannel, ownChannel } from '../../state/session/channel.ts';
 import { hud, resizeHud } from '../../state/settings/hud.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
@@ -37,6 +38,43 @@ function open() {
     </>,
   );
 }
+
+describe('a friend in another channel', () => {
+  beforeEach(() => {
+    ownChannel.number = 1;
+    hud.panels = ['friends'];
+    server.answers.set(ONLINE, () => online('bramble', 'odette'));
+    const channel = { players: 3, isFull: false };
+    server.answers.set('GET /channels', () => [
+      200,
+      [
+        { ...channel, number: 1, friends: ['bramble'] },
+        { ...channel, number: 2, friends: ['odette'] },
+      ],
+    ]);
+  });
+  afterEach(() => {
+    ownChannel.number = null;
+  });
+
+  it.each([
+    ['joined', []],
+    ['full', ['There is no room left where odette is.']],
+    ['failed', ['odette cannot be joined now.']],
+  ] as const)('can be joined: %s', async (change, words) => {
+    const changes: number[] = [];
+    connectChannel((number) => {
+      changes.push(number);
+      return Promise.resolve(change);
+    });
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Join odette in Lantern Bay 2' }));
+    expect(changes).toEqual([2]);
+    expect(screen.queryByRole('button', { name: /^Join bramble/ })).toBeNull();
+    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(words));
+  });
+});
 
 describe('online friends', () => {
   it('shows the faces of the first six and how many more there are', async () => {

@@ -27,7 +27,7 @@ async function counts(): Promise<number[]> {
   return [...text.matchAll(/^promenade_channel_players\{channel="\d+"\} (\d+)$/gm)].map(([, count]) => Number(count));
 }
 
-it('friends meet', async () => {
+it('friends meet, and the list of channels says where', async () => {
   const players: Caller[] = [];
   for (let count = 0; count < 6; count += 1) players.push(await newcomer());
   const [ada, , , , , friend] = players;
@@ -41,4 +41,13 @@ it('friends meet', async () => {
   const stranger = await newcomer();
   await enter(stranger);
   expect(await counts()).toEqual([5, 2]);
+  const listed = { isFull: false, friends: [] };
+  expect((await friend.get('/channels')).body).toEqual([
+    { number: 1, players: 5, isFull: true, friends: [ada.username] },
+    { number: 2, players: 2, ...listed },
+  ]);
+  const { url } = (await ada.post('/invitations')).body as { url: string };
+  const link = new URLSearchParams(new URL(url).searchParams.get('callbackUrl')?.replace(/^[^?]*/, ''));
+  const followed = await stranger.post('/invitations/follow', { token: link.get('invite') });
+  expect(followed.body).toMatchObject({ isInTown: true, channel: 1 });
 });

@@ -38,7 +38,8 @@ describe('invitations', () => {
     expect(url.pathname).toBe('/login');
     expect(url.searchParams.get('callbackUrl')).toBe(`/?with=${ada.username}&invite=${token}`);
     expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(INVITATION_DAYS * DAY_MS);
-    expect((await follow(bob, token)).body).toEqual({ success: true, username: ada.username, isInTown: false });
+    const place = { isInTown: false, channel: null };
+    expect((await follow(bob, token)).body).toEqual({ success: true, username: ada.username, ...place });
     expect((await follow(bob, token)).status).toBe(200);
     expect(JSON.stringify(await rows(ada))).not.toContain(token);
   });

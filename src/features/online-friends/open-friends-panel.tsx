@@ -141,15 +141,12 @@ function JoinButton({ username, number }: { username: string; number: number }) 
     if (change !== 'joined') showToast({ text: text.cannotJoin(username, change), tone: 'bad', id: 'channel' });
   };
   return (
-    <Button
-      size="sm"
-      className="flex-none"
-      isBusy={isChanging}
-      aria-label={text.joinIn(username, number)}
-      onClick={() => void join()}
-    >
-      {text.JOIN} <span className="num">{number}</span>
-    </Button>
+    <div className="friends-elsewhere">
+      <span className="t-micro num text-ink-3">{text.inChannel(number)}</span>
+      <Button size="sm" isBusy={isChanging} aria-label={text.joinIn(username, number)} onClick={() => void join()}>
+        {text.JOIN}
+      </Button>
+    </div>
   );
 }
 

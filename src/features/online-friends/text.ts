@@ -14,6 +14,7 @@ export const showAll = (count: number): string => `Show all ${count} online frie
 export const whisperTo = (username: string): string => `Whisper ${username}`;
 export const RESIDENT = 'Resident';
 export const JOIN = 'Join';
+export const inChannel = (number: number): string => `${LOCATION_NAME} ${number}`;
 export const joinIn = (username: string, number: number): string => `Join ${username} in ${LOCATION_NAME} ${number}`;
 export const cannotJoin = (username: string, change: ChannelChange): string =>
   change === 'full' ? `There is no room left where ${username} is.` : `${username} cannot be joined now.`;

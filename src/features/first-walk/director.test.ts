@@ -57,7 +57,10 @@ describe('a newcomer', () => {
       heard.push(state().line?.text);
     }
     expect(heard).toEqual([text.DONE.lantern, text.DONE.hello, text.DONE.card, text.DONE.wear, text.GIFT]);
-    expect(pass(3000, { isCovered: true }).phase).toBe('gift');
+    expect(pass(3000, { isCovered: true })).toMatchObject({
+      phase: 'gift',
+      guide: { cat: { trick: 'circle', isLying: false } },
+    });
     expect(pass(6000, { hasCard: true }).phase).toBe('gift');
     expect(pass(3900).phase).toBe('gift');
     expect(pass(200)).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });

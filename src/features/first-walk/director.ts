@@ -322,7 +322,7 @@ function guideOf(state: Walking, { at, device }: Moment): WalkGuide {
       if (state.guide.cat !== null || at === null) return state.guide;
       return { ...NO_GUIDE, cat: cat({ x: at.x - BESIDE_PX, y: at.y }) };
     case 'gift':
-      return { ...NO_GUIDE, cat: state.guide.cat === null ? null : { ...state.guide.cat, trick: 'circle' } };
+      return { ...NO_GUIDE, cat: state.guide.cat && { ...state.guide.cat, trick: 'circle', isLying: false } };
     case 'goodbye':
       return { ...NO_GUIDE, cat: { ...cat(HOME), waitPx: Number.MAX_SAFE_INTEGER } };
     case 'task':

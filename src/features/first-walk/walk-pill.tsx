@@ -101,7 +101,7 @@ export function WalkPart() {
                 <Button size="sm" onClick={() => choosePlace('pier')}>
                   {text.IDEAS.pier}
                 </Button>
-                <IconButton label={text.CLOSE} onClick={() => dispatch({ type: 'closed' })}>
+                <IconButton className="walk-close" label={text.CLOSE} onClick={() => dispatch({ type: 'closed' })}>
                   <XIcon weight="bold" size={16} />
                 </IconButton>
               </>

@@ -5,13 +5,16 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../../engine/camera.ts';
+import { useQuietChat } from '../../state/chat/use-quiet-chat.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 
 export function useInsets(): Insets {
   const { margins, panels, isCompact, pills } = useSnapshot(hud);
   const { isExpanded } = useSnapshot(settings);
-  const hasLeft = isChatShown({ isCompact, panels }, isExpanded);
+  // The one line of a quiet chat lies over the town.
+  const isQuiet = useQuietChat();
+  const hasLeft = !isQuiet && isChatShown({ isCompact, panels }, isExpanded);
   const hasRight = panels.length > 0;
   // The map's edges may move to where the bar and the open panels end, so that players who walk there are in sight.
   return useMemo(

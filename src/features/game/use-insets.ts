@@ -23,7 +23,8 @@ export function useInsets(): Insets {
       overscrollBottom: margins.bottom,
       overscrollLeft: hasLeft ? margins.left : 0,
       overscrollRight: hasRight ? margins.right : 0,
-      pill: pills.walk ?? pills.moment ?? null,
+      // A moment is shown beside the folded pill of the walk only.
+      pill: pills.moment ?? pills.walk ?? null,
     }),
     [margins, hasLeft, hasRight, pills],
   );

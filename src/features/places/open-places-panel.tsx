@@ -67,7 +67,7 @@ export function OpenPlacesPanel() {
               key={key}
               name={DOOR_TEXT[key]?.label ?? key}
               sentence={DOOR_TEXT[key]?.hint ?? ''}
-              hasNews={news.includes(key)}
+              news={news.includes(key) ? text.NEWS[key] : undefined}
               door={key}
               onChoose={() => choose(() => chooseDoor(key))}
             />
@@ -158,13 +158,14 @@ function List({ title, children }: { title: string; children: ReactNode }) {
 interface RowProps {
   name: string;
   sentence: string;
-  hasNews?: boolean;
+  /** What is new there; nothing by default. */
+  news?: string | undefined;
   /** Key of the door that the row lights. */
   door?: string;
   onChoose: () => void;
 }
 
-function Row({ name, sentence, hasNews = false, door, onChoose }: RowProps) {
+function Row({ name, sentence, news, door, onChoose }: RowProps) {
   const light = door === undefined ? undefined : () => focusDoor(door);
   const darken = door === undefined ? undefined : () => focusDoor(null);
   return (
@@ -180,7 +181,7 @@ function Row({ name, sentence, hasNews = false, door, onChoose }: RowProps) {
       >
         <span className="places-name">
           {name}
-          {hasNews && <span className="tag tag-ok">{text.HAS_NEWS}</span>}
+          {news !== undefined && <span className="tag tag-ok">{news}</span>}
         </span>
         <span className="t-micro text-ink-3">{sentence}</span>
       </button>

@@ -85,7 +85,7 @@ it('lists doors and the places without one, lights the focused door, and walks',
 it('marks news', async () => {
   const { row } = await open();
   setNews('mail', true);
-  await expect.poll(() => row(/^Mailbox/).textContent).toContain('Something new');
+  await expect.poll(() => row(/^Mailbox/).textContent).toContain('New mail');
 });
 
 it('closes by Escape and returns the focus to the sign; on a phone Back and a choice close it too', async () => {

@@ -7,7 +7,19 @@ export const LANTERNS = 'Lanterns';
 export const LANTERN_FOUND = 'Found';
 export const SEATS = 'Sit down';
 export const LOADING = 'The map is still loading.';
-export const HAS_NEWS = 'Something new';
+/** What is behind a door that has news, by its key. */
+export const NEWS: Readonly<Record<string, string>> = {
+  store: 'New items',
+  wardrobe: 'Never worn',
+  books: 'An answer to you',
+  mail: 'New mail',
+  flow: 'An open game',
+  bakery: 'Fresh cookies',
+  radio: 'Playing',
+  board: 'Something new',
+  cafe: 'A friend is here',
+  statue: 'All five found',
+};
 
 interface PlaceText {
   name: string;

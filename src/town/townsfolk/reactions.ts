@@ -14,10 +14,9 @@ import type { Player } from '../../state/people/players.ts';
 import { epochNow } from '../../state/places/lanterns.ts';
 import { sky } from '../../state/places/sky.ts';
 import { onEffect } from '../../state/rewards/rewards.ts';
-import { townNow } from '../../state/session/town-walks.ts';
-import { viewOfBow } from '../gestures/look-toward.ts';
 import type { Figure } from '../state/figures.ts';
 import type { TownWorld } from '../world/town-world.ts';
+import { makeGesture } from './make-gesture.ts';
 import { isWithin } from './talk-rules.ts';
 
 export interface ReactionDeps {
@@ -44,7 +43,6 @@ const CHEER_PX = 900;
 /** In front of the bookshop. */
 const BOOKS = { x: 3446, y: 700, px: 260 } as const;
 const TICK_MS = 500;
-const AFTER_MS = 500;
 /** Of several reactions of one character, one is with words. */
 const WORDS_EVERY = 3;
 /** Between two gestures that nobody causes, of the gardener in the rain and of the reader by his books. */
@@ -62,15 +60,9 @@ export function startReactions({ figures, wake, isPlaying, speak }: ReactionDeps
     return guest === undefined || figure === undefined ? null : { guest, figure };
   };
 
-  /** Does nothing for somebody who walks or makes a gesture already. */
-  function make(id: string, act: Gesture, inMs = AFTER_MS): boolean {
+  function make(id: string, act: Gesture, inMs?: number): boolean {
     const found = figureOf(id);
-    const townMs = townNow(runtime.monotonic());
-    if (found === null || townMs === null) return false;
-    const { figure } = found;
-    if (figure.gesture !== null || (figure.shown.isMoving && act !== 'dance')) return false;
-    const look = act === 'bow' ? viewOfBow(figure, figures.all()) : null;
-    figure.gesture = { act, atMs: townMs + inMs, seat: null, meeting: null, look, ageMs: 0, beatMs: 0 };
+    if (found === null || !makeGesture(found.figure, act, figures.all(), inMs)) return false;
     wake();
     return true;
   }

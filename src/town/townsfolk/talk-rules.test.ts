@@ -60,7 +60,14 @@ describe('greeting', () => {
 
   it('is silent in a crowd of more than eight', () => {
     const crowd = (count: number) => scene({ players: Array.from({ length: count }, (_, x) => ({ x, y: 0 })) });
-    expect(createTalk().greets(0, 5000, crowd(9))).toBeNull();
+    const { rules, greets } = createTalk();
+    expect(greets(0, 5000, crowd(9))).toBeNull();
+    // There they only wave, once.
+    expect([rules.waver(crowd(8), 5000), rules.waver(crowd(9), 5000), rules.waver(crowd(9), 6000)]).toEqual([
+      null,
+      'clove',
+      null,
+    ]);
     expect(createTalk().greets(0, 5000, crowd(8))).not.toBeNull();
   });
 });

@@ -45,6 +45,8 @@ export interface TalkRules {
   isQuiet(at: Place & { readonly id: string }, players: readonly Place[], nowMs: number): boolean;
   /** The character who greets now; null for none. Call it several times a second. */
   greeter(scene: Scene, nowMs: number): string | null;
+  /** The character who would greet now, but only waves because there is a crowd; null for none. Once as a greeting. */
+  waver(scene: Scene, nowMs: number): string | null;
 }
 
 export function createTalkRules(): TalkRules {
@@ -52,6 +54,12 @@ export function createTalkRules(): TalkRules {
   const spoken = new Map<string, Place & { atMs: number }>();
   const greetedMs = new Map<string, number>();
   let stillSinceMs: number | null = null;
+
+  const isCrowded = (at: Place, players: readonly Place[]): boolean =>
+    players.filter((player) => isWithin(player, at, CROWD.px)).length > CROWD.players;
+
+  const isFresh = (id: string, nowMs: number): boolean =>
+    nowMs - (greetedMs.get(id) ?? Number.NEGATIVE_INFINITY) >= GREETED_MS;
 
   const isQuiet = (at: Place & { id: string }, players: readonly Place[], nowMs: number): boolean => {
     for (const [id, last] of spoken) {
@@ -62,7 +70,7 @@ export function createTalkRules(): TalkRules {
     if (near.some(({ atMs }) => nowMs - atMs < AFTER_PLAYER_MS)) return true;
     const speakers = new Set(near.filter(({ atMs }) => nowMs - atMs < CONVERSATION.ms).map(({ speaker }) => speaker));
     if (speakers.size >= CONVERSATION.players) return true;
-    return players.filter((player) => isWithin(player, at, CROWD.px)).length > CROWD.players;
+    return isCrowded(at, players);
   };
 
   return {
@@ -78,9 +86,16 @@ export function createTalkRules(): TalkRules {
       stillSinceMs = self.isMoving ? null : (stillSinceMs ?? nowMs);
       if (stillSinceMs === null || nowMs - stillSinceMs < STAND_MS) return null;
       const due = townsfolk.find((one) => {
-        const isFresh = nowMs - (greetedMs.get(one.id) ?? Number.NEGATIVE_INFINITY) >= GREETED_MS;
-        return isFresh && isWithin(one, self, GREET_PX) && !isQuiet(one, players, nowMs);
+        return isFresh(one.id, nowMs) && isWithin(one, self, GREET_PX) && !isQuiet(one, players, nowMs);
       });
+      return due?.id ?? null;
+    },
+    waver({ self, townsfolk, players }, nowMs) {
+      if (stillSinceMs === null || nowMs - stillSinceMs < STAND_MS) return null;
+      const due = townsfolk.find(
+        (one) => isFresh(one.id, nowMs) && isWithin(one, self, GREET_PX) && isCrowded(one, players),
+      );
+      if (due !== undefined) greetedMs.set(due.id, nowMs);
       return due?.id ?? null;
     },
   };

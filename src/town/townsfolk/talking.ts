@@ -3,6 +3,7 @@
  * is sent. An answer to the own player is read aloud.
  */
 import { fillLine, TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
+import { CAT_ID } from '../../shared/rules/townsfolk.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
 import { type Guest, allGuests, guestTalk, listenToGreetings } from '../../state/people/guests.ts';
@@ -12,7 +13,8 @@ import { sky } from '../../state/places/sky.ts';
 import { firstWalk } from '../../state/session/first-walk.ts';
 import { todaysEvent } from '../../state/places/events.ts';
 import type { TownWorld } from '../world/town-world.ts';
-import { callsName, chooseLine, createTalkRules, isWithin, type LineKey } from './talk-rules.ts';
+import { makeGesture } from './make-gesture.ts';
+import { callsName, chooseLine, createTalkRules, isWithin, type LineKey, type Scene } from './talk-rules.ts';
 
 const TICK_MS = 500;
 const EVENTS_MS = 10 * 60_000;
@@ -30,7 +32,7 @@ export interface Talking {
   stop(): void;
 }
 
-export function startTalking({ figures }: Pick<TownWorld, 'figures'>): Talking {
+export function startTalking({ figures, wake }: Pick<TownWorld, 'figures' | 'wake'>): Talking {
   const rules = createTalkRules();
   const said = new Map<string, LineKey[]>();
   const answering = new Map<string, () => void>();
@@ -72,16 +74,20 @@ export function startTalking({ figures }: Pick<TownWorld, 'figures'>): Talking {
     // During the first walk, the cat talks.
     if (self === null || firstWalk.guide.cat !== null) return;
     const all = figures.all();
-    const greeterId = rules.greeter(
-      {
-        self: self.shown,
-        townsfolk: all.flatMap(({ guest, shown: { x, y } }) => (guest === null ? [] : [{ id: guest.id, x, y }])),
-        players: shownPlayers(),
-      },
-      runtime.monotonic(),
-    );
+    const scene: Scene = {
+      self: self.shown,
+      townsfolk: all.flatMap(({ guest, shown: { x, y } }) => (guest === null ? [] : [{ id: guest.id, x, y }])),
+      players: shownPlayers(),
+    };
+    const greeterId = rules.greeter(scene, runtime.monotonic());
     const guest = allGuests().find(({ id }) => id === greeterId);
-    if (guest !== undefined) say(guest, self.player.user.username);
+    if (guest !== undefined) {
+      say(guest, self.player.user.username);
+      return;
+    }
+    const waverId = rules.waver(scene, runtime.monotonic());
+    const waver = all.find(({ guest: one }) => one !== null && one.id === waverId && one.id !== CAT_ID);
+    if (waver !== undefined && makeGesture(waver, 'wave', all)) wake();
   };
 
   const hear = (socketId: string, text: string): void => {

@@ -12,8 +12,11 @@ export interface PageInput {
   pressAt?(page: Page, x: number, y: number): Promise<void>;
 }
 
-/** More controls than any screen has between two places of the focus. */
-const MOST_STEPS = 240;
+/**
+ * More controls than any screen has between two places of the focus, several times: after a toast, Tab goes back to where it was
+ * before, until the toast is gone.
+ */
+const MOST_STEPS = 900;
 
 export const mouse: PageInput = {
   press: (control) => control.click(),

@@ -123,8 +123,9 @@ test('the town is accessible, does not scroll and stays within its download budg
 const LANDING_MAX_BYTES = 110_000;
 const GAME_MAX_BYTES = 337_000;
 
-/** What follows when the town is drawn: seats and gestures, lanterns, weather, moments, townsfolk. */
-const LATER = /^(running-gestures|lanterns|moments|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es)-/;
+/** What follows when the town is drawn: seats and gestures, lanterns, weather, moments and their events and pill, townsfolk. */
+const LATER =
+  /^(running-gestures|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es)-/;
 
 /** Starts to record responses. @returns a function for the compressed size of all scripts loaded since, and their names. */
 function weighScripts(page: Page): () => Promise<{ bytes: number; files: string }> {

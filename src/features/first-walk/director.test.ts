@@ -61,6 +61,8 @@ describe('a newcomer', () => {
       phase: 'gift',
       guide: { cat: { trick: 'circle', isLying: false } },
     });
+    // The card is still to come.
+    expect(pass(4500).phase).toBe('gift');
     expect(pass(6000, { hasCard: true }).phase).toBe('gift');
     expect(pass(3900).phase).toBe('gift');
     expect(pass(200)).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });

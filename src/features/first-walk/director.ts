@@ -42,6 +42,8 @@ export interface Walking {
   readonly farSinceMs: number | null;
   /** Where the cat waits for a player who went away. */
   readonly waitsAt: Place | null;
+  /** The card of the gift was shown. */
+  readonly hadCard: boolean;
   readonly isFolded: boolean;
   readonly isRepeated: boolean;
   readonly hand: Hand;
@@ -64,6 +66,7 @@ export const NOT_WALKING: Walking = {
   isTaskSaid: false,
   farSinceMs: null,
   waitsAt: null,
+  hadCard: false,
   isFolded: false,
   isRepeated: false,
   hand: NO_HAND,
@@ -105,6 +108,8 @@ const HELLO_MS = 3500;
 /** How long the line about a task that is done is alone. */
 const DONE_MS = 2600;
 const GIFT_MS = 4000;
+/** The gift's card comes within this time, if the server sends rewards. */
+const CARD_WAIT_MS = 5000;
 /** Then the cat lives as everybody sees it, and the pill is gone. */
 const GOODBYE_MS = 60_000;
 const FAR = { px: 600, ms: 8000, besidePx: 90 } as const;
@@ -228,8 +233,8 @@ function tick(state: Walking, { nowMs, at, isCovered, hasCard, hasActed, otherSe
       // The server's answer to `begin` ends it; see `wantsBegin`.
       return hasActed && state.sinceMs + HELLO_MS > nowMs ? { ...state, sinceMs: nowMs - HELLO_MS } : state;
     case 'gift':
-      if (isCovered || hasCard) return { ...state, sinceMs: nowMs };
-      if (nowMs - state.sinceMs < GIFT_MS) return state;
+      if (isCovered || hasCard) return { ...state, sinceMs: nowMs, hadCard: state.hadCard || hasCard };
+      if (nowMs - state.sinceMs < GIFT_MS + (state.hadCard ? 0 : CARD_WAIT_MS)) return state;
       return { ...state, phase: 'goodbye', sinceMs: nowMs, line: ember(text.GOODBYE) };
     case 'goodbye':
       return nowMs - state.sinceMs < GOODBYE_MS ? state : { ...NOT_WALKING, status: state.status, bits: state.bits };

@@ -79,6 +79,7 @@ export function WalkPart() {
           <IconButton label={text.UNFOLD} onClick={fold(false)}>
             <PawPrintIcon weight="fill" size={22} />
           </IconButton>
+          <span className="sr-only">{text.pillTitle(bits.length, WALK_BITS.length)}</span>
           <Status walking={walking} device={device} isHidden />
         </>
       ) : (

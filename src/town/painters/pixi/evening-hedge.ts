@@ -1,17 +1,24 @@
 /**
  * The evening's hedge over that of the day while the light changes: tiles of it, in parts with a share of their own under a soft edge.
- * Owns its nodes and textures, which exist only so long.
+ * Owns its nodes and textures, which exist only so long. Loaded with the first change; it gets Pixi's nodes from the caller, so that
+ * the bundler does not split Pixi for it.
  */
-import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
+import type { Container, Sprite, Texture } from 'pixi.js';
 import type { FramePlan } from '../../plan/frame-plan.ts';
 import { HEDGE_TOP_PX } from '../hedge.ts';
 import { eachEveningPart, eachHedgeTile } from '../hedge-parts.ts';
 import { createHedgeTiles, HEDGE_TILE_PX, type HedgeTiles } from '../hedge-tiles.ts';
-import { columnsOf } from './swept-textures.ts';
 
 export interface EveningHedge {
   /** `scale`: device pixels for each map pixel. */
   paint(root: Container | null, plan: FramePlan, scale: number): void;
+}
+
+export interface HedgeDeps {
+  container(): Container;
+  sprite(): Sprite;
+  texture(bitmap: ImageBitmap): Texture;
+  columnsOf(texture: Texture, from: number, to: number): Texture;
 }
 
 interface Nodes {
@@ -22,7 +29,7 @@ interface Nodes {
   textures: Set<Texture>;
 }
 
-export function createEveningHedge(): EveningHedge {
+export function createEveningHedge(pixi: HedgeDeps): EveningHedge {
   let nodes: Nodes | null = null;
 
   function remove(): void {
@@ -40,7 +47,7 @@ export function createEveningHedge(): EveningHedge {
         return;
       }
       if (nodes?.root !== root) remove();
-      nodes ??= createNodes(root);
+      nodes ??= createNodes(root, pixi);
       const { tiles, sprites, over } = nodes;
       let used = 0;
       tiles.beginFrame();
@@ -55,9 +62,9 @@ export function createEveningHedge(): EveningHedge {
         eachEveningPart(evening, column, scale, (from, to, share) => {
           const texture = to > from ? tiles.tile({ mood: 'evening', scale }, column, row) : null;
           if (texture === null) return;
-          const sprite = (sprites[used] ??= over.addChild(new Sprite()));
+          const sprite = (sprites[used] ??= over.addChild(pixi.sprite()));
           used += 1;
-          sprite.texture = columnsOf(texture, from / HEDGE_TILE_PX, to / HEDGE_TILE_PX);
+          sprite.texture = pixi.columnsOf(texture, from / HEDGE_TILE_PX, to / HEDGE_TILE_PX);
           const top = Math.round(HEDGE_TOP_PX * scale) + row * HEDGE_TILE_PX;
           sprite.position.set((column * HEDGE_TILE_PX + from) / scale, top / scale);
           sprite.scale.set(1 / scale);
@@ -73,13 +80,11 @@ export function createEveningHedge(): EveningHedge {
   };
 }
 
-function createNodes(root: Container): Nodes {
+function createNodes(root: Container, pixi: HedgeDeps): Nodes {
   const textures = new Set<Texture>();
   const tiles = createHedgeTiles<Texture>({
     add(bitmap) {
-      const texture = new Texture({
-        source: new ImageSource({ resource: bitmap, alphaMode: 'premultiply-alpha-on-upload' }),
-      });
+      const texture = pixi.texture(bitmap);
       textures.add(texture);
       return texture;
     },
@@ -88,5 +93,5 @@ function createNodes(root: Container): Nodes {
       texture.destroy(true);
     },
   });
-  return { root, over: root.addChild(new Container()), sprites: [], tiles, textures };
+  return { root, over: root.addChild(pixi.container()), sprites: [], tiles, textures };
 }

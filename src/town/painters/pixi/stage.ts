@@ -2,8 +2,9 @@
  * The Pixi nodes of the town. React mounts them and registers each here under the item or player that it shows; `paint.ts`
  * moves them and assigns their textures. It also fills the container of the labels.
  */
-import { type Container, Sprite, Texture } from 'pixi.js';
-import { createEveningHedge, type EveningHedge } from './evening-hedge.ts';
+import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
+import type { EveningHedge, HedgeDeps } from './evening-hedge.ts';
+import { columnsOf } from './swept-textures.ts';
 import type { MovingItem, StillItem } from '../../plan/scene-items.ts';
 
 export interface FigureNodes {
@@ -88,7 +89,7 @@ export function createStage(): Stage {
         }
       },
     },
-    eveningHedge: createEveningHedge(),
+    eveningHedge: lateHedge(),
     stills: new Map(),
     moving: new Map(),
     swept: new Map(),
@@ -98,6 +99,33 @@ export function createStage(): Stage {
       nodes[part] = sprite;
       if (nodes.figure === null && nodes.shadow === null) figures.delete(id);
       else figures.set(id, nodes);
+    },
+  };
+}
+
+const PIXI: HedgeDeps = {
+  container: () => new Container(),
+  sprite: () => new Sprite(),
+  texture: (resource) =>
+    new Texture({ source: new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload' }) }),
+  columnsOf,
+};
+
+/** The evening's hedge, whose code is loaded when the light changes for the first time. */
+function lateHedge(): EveningHedge {
+  let hedge: EveningHedge | null = null;
+  let isAsked = false;
+  return {
+    paint(root, plan, scale) {
+      hedge?.paint(root, plan, scale);
+      if (isAsked || plan.evening === null) return;
+      isAsked = true;
+      import('./evening-hedge.ts').then(
+        ({ createEveningHedge }) => {
+          hedge = createEveningHedge(PIXI);
+        },
+        (error: unknown) => console.warn('the ground keeps its light while dusk passes:', error),
+      );
     },
   };
 }

@@ -12,7 +12,7 @@ export function AlbumFact({ username }: { username: string }) {
   if (shown === null) return null;
   const names = shown.seals.map((motif) => PAGE_NAMES[motif] ?? '');
   return (
-    <li className="fact">
+    <li className="fact fact-wide">
       <span className="fact-icon" aria-hidden>
         <HiddenIfMissing src={stampPicture(names.at(-1) ?? PAGE_NAMES[0])} className="h-[22px]" />
       </span>

@@ -63,6 +63,23 @@ export const accountScenes: Scene[] = [
     },
   },
   {
+    name: 'profile-favourite',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Outfits');
+      await page.getByRole('textbox', { name: 'Name of the outfit' }).fill('Sunday pier');
+      await page.getByRole('button', { name: 'Save Outfit' }).click();
+      await expect(page.getByRole('article', { name: 'Sunday pier' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await chooseEntry(page, 'Profile', 'About');
+      await page.getByRole('button', { name: 'Choose favourite outfit' }).click();
+      await page.getByRole('button', { name: 'Sunday pier' }).click();
+      await expect(page.getByRole('dialog', { name: 'Favourite outfit' })).toBeHidden();
+      await page.getByRole('button', { name: 'Choose favourite outfit' }).click();
+      await expect(page.getByRole('button', { name: 'Show none' })).toBeVisible();
+    },
+  },
+  {
     name: 'bio-editor',
     open: async (stage) => {
       const { page } = stage;

@@ -114,6 +114,10 @@ it('marks the favourite, which a button of the selected outfit sets and removes'
   const button = tile.getByRole('button', { name: MARK });
   await userEvent.click(button);
   await tile.findByText(MARK);
+  await userEvent.click(tile.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Look b?' }));
+  expect(question.getByText('Your profile does not show it any more.')).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(button.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(button);
   await vi.waitFor(() => expect(tile.queryByText(MARK)).toBeNull());

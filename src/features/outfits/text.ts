@@ -14,6 +14,7 @@ export const FAVOURITE = 'Favourite, shown in my profile';
 export const DELETE = 'Delete';
 export const deleteQuestion = (name: string): string => `Delete ${isolate(name)}?`;
 export const DELETE_NOTE = 'What you are wearing does not change. The code of this outfit stops working.';
+export const DELETE_FAVOURITE_NOTE = 'Your profile does not show it any more.';
 export const COPY_BY_HAND = 'Outfit code';
 
 export const GONE = 'This outfit is gone.';

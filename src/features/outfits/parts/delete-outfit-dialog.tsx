@@ -25,6 +25,7 @@ export function DeleteOutfitDialog({ outfit, openers, onClose }: DeleteOutfitDia
       onClose={onClose}
     >
       <p>{text.DELETE_NOTE}</p>
+      {outfit.isFavourite && <p>{text.DELETE_FAVOURITE_NOTE}</p>}
     </ConfirmDialog>
   );
 }

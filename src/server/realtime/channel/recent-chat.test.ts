@@ -30,3 +30,11 @@ test('a redacted line keeps its place; an unknown id is null', () => {
   expect(chat.since(0).map(({ text }) => text)).toEqual([REDACTION_MARKER]);
   expect(chat.redact('99')).toBeNull();
 });
+
+test('a line has another id than those of other processes', () => {
+  const [ours, theirs] = [new RecentChat(), new RecentChat()];
+  ours.add(line('fine'));
+  theirs.add(line('rude'));
+  expect(ours.redact(theirs.since(0)[0]?.id ?? '')).toBeNull();
+  expect(ours.since(0).map(({ text }) => text)).toEqual(['fine']);
+});

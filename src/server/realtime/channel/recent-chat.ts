@@ -1,18 +1,21 @@
 /** Public chat of the last 15 minutes, for moderators. Owns the lines, which are never written to disk. */
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import type { ChatLine } from '../../ports.ts';
+import { randomToken } from '../../runtime.ts';
 
 const KEPT_MS = 15 * 60_000;
 /** Memory limit: a full town in which everyone talks. */
 const KEPT_LINES = 50_000;
 
 export class RecentChat {
+  /** Begins the ids: those of other processes, and of this one before a restart, must not be the same. */
+  readonly #mark = randomToken(6);
   #lines: ChatLine[] = [];
   #count = 0;
 
   add(line: Omit<ChatLine, 'id'>): void {
     this.#count += 1;
-    this.#lines.push({ ...line, id: String(this.#count) });
+    this.#lines.push({ ...line, id: `${this.#mark}-${this.#count}` });
     if (this.#lines.length > KEPT_LINES * 2) this.#lines = this.#lines.slice(-KEPT_LINES);
   }
 

@@ -2,6 +2,7 @@
  * Bus of a world of several processes: Redis finds the node that serves a player and publishes the message to it. Players of this
  * process are served without Redis. Owns the whispers and questions that wait for answers, and what waits to be sent to all.
  */
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import type { TownLog } from '../../log.ts';
 import type { Whisper, WhisperOutcome } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
@@ -38,6 +39,7 @@ const ASK_MS = 1000;
 const MESSAGE_MS = 5000;
 /** Messages to all that wait for Redis. Beyond, the others are informed that some were dropped. */
 const CASTS_MAX = 2000;
+const DELAYED_MAX = 2000;
 const CHANGES_MAX = 500;
 
 export class RedisBus implements Bus {
@@ -50,6 +52,9 @@ export class RedisBus implements Bus {
   #ids = 0;
   #outbox: WorldMessage[] = [];
   #sending: Promise<void> | null = null;
+  /** Messages that Redis did not get, the oldest first. */
+  #delayed: { playerIds: readonly string[]; body: string; untilMs: number }[] = [];
+  #stopWaiting: Cancel = () => undefined;
   #returnedMs = runtime.monotonic();
 
   constructor(deps: RedisBusDeps) {
@@ -136,10 +141,16 @@ export class RedisBus implements Bus {
     this.#gaps.add(listener);
   }
 
+  close(): void {
+    this.#stopWaiting();
+  }
+
   /** Redis answers again. `hasGap`: messages to this process may have been lost. */
   returned(hasGap: boolean): void {
     this.#returnedMs = runtime.monotonic();
     void this.#sendCasts();
+    this.#stopWaiting();
+    this.#stopWaiting = runtime.setTimeout(() => void this.#sendDelayed(), REBUILT_MS);
     if (hasGap) this.#callGap();
   }
 
@@ -156,11 +167,31 @@ export class RedisBus implements Bus {
     // Who reads a player again after this message must not find a value from before the change.
     if (this.#outbox.length > 0 || this.#sending !== null) await this.#sendCasts();
     const body = bodyOf({ kind: 'tell', message });
+    const sentMs = runtime.monotonic();
     let missed = 0;
     for (let i = 0; i < playerIds.length; i += PLAYERS_PER_CALL) {
-      missed += (await this.#send(playerIds.slice(i, i + PLAYERS_PER_CALL), body, MESSAGE_MS)).missed;
+      const some = playerIds.slice(i, i + PLAYERS_PER_CALL);
+      try {
+        missed += (await this.#send(some, body, MESSAGE_MS)).missed;
+      } catch (error) {
+        const isLost = error instanceof RedisAway && !error.isSent && this.#delayed.length < DELAYED_MAX;
+        if (isLost) this.#delayed.push({ playerIds: some, body, untilMs: sentMs + MESSAGE_MS });
+        throw error;
+      }
     }
     if (missed > 0) throw new RedisAway(`${missed} players could not be reached: their process has lost Redis`);
+  }
+
+  /** Sends once more what Redis did not get in the last seconds, when all processes have entered their players again. */
+  async #sendDelayed(): Promise<void> {
+    const { log } = this.#deps;
+    for (const { playerIds, body, untilMs } of this.#delayed.splice(0)) {
+      const validMs = Math.round(untilMs - runtime.monotonic());
+      if (validMs <= 0) continue;
+      await this.#send(playerIds, body, validMs).catch((error: unknown) => {
+        log.debug({ err: error }, 'a message to players was not delivered');
+      });
+    }
   }
 
   async #send(

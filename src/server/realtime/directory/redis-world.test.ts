@@ -17,6 +17,9 @@ beforeEach(() => {
   url = redis.newDatabase();
 });
 
+/** Upper bound of what takes tenths of a second on a machine without other work. */
+const SOON_MS = 4000;
+
 const entry = (playerId: string, epoch: number, tabId: string | null = null) => ({ playerId, epoch, tabId });
 const WHISPER = { fromId: 'bob', from: 'Bob', text: 'psst' };
 const HONOR: PlayerMessage = { kind: 'honor', honor: 5 };
@@ -194,13 +197,13 @@ describe('without Redis', () => {
     expect(a.delivered).toEqual([['ada', HONOR]]);
     expect(await a.world.bus.whisper('bob', WHISPER)).toBe('unsure');
     expect(await a.world.bus.ask('redact', { kind: 'redact', lineId: 'a' })).toEqual([LINE('a')]);
-    expect(performance.now() - beganMs).toBeLessThan(300);
+    expect(performance.now() - beganMs).toBeLessThan(SOON_MS);
     await a.leave('ada', 1);
     await redis.startAgain();
     const backMs = performance.now();
     await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
     await expect.poll(() => b.online('ada', 'amy'), { interval: 20 }).toEqual(new Set(['amy']));
-    expect(performance.now() - backMs).toBeLessThan(2000);
+    expect(performance.now() - backMs).toBeLessThan(SOON_MS);
     // Messages to all may have been lost.
     expect([a.gaps, b.gaps, b.whispers.length]).toEqual([1, 1, 1]);
     expect(a.log.map(({ msg }: Record<string, unknown>) => msg)).toEqual([
@@ -231,12 +234,21 @@ describe('without Redis', () => {
     expect(b.casts).toEqual([]);
   });
 
+  it('messages of the last seconds arrive after the return, once', async () => {
+    await redis.kill();
+    await expect(a.world.bus.tell(['bob'], HONOR)).rejects.toThrow('Redis is away');
+    await redis.startAgain();
+    await expect.poll(() => b.delivered).toEqual([['bob', HONOR]]);
+    await a.world.bus.tell(['bob'], { kind: 'changed' });
+    await expect.poll(() => b.delivered).toHaveLength(2);
+  });
+
   it('frozen: every call ends, and what comes late is dropped', async () => {
     redis.freeze();
     const beganMs = performance.now();
     const whisper = a.world.bus.whisper('bob', WHISPER);
     await a.enter('ada', 1);
-    expect(performance.now() - beganMs).toBeLessThan(500);
+    expect(performance.now() - beganMs).toBeLessThan(SOON_MS);
     expect(await a.online('ada', 'bob')).toEqual(new Set(['ada']));
     expect(await whisper).toBe('unsure');
     a.world.bus.cast({ kind: 'changes', changes: [['balance', 'ada']] });
@@ -244,7 +256,7 @@ describe('without Redis', () => {
     const backMs = performance.now();
     await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
     await expect.poll(() => b.online('ada'), { interval: 20 }).toEqual(new Set(['ada']));
-    expect(performance.now() - backMs).toBeLessThan(2000);
+    expect(performance.now() - backMs).toBeLessThan(SOON_MS);
     expect(b.whispers).toEqual([['bob', WHISPER]]);
     await expect.poll(() => b.casts).toEqual([{ kind: 'changes', changes: [['balance', 'ada']] }]);
     expect([a.gaps, b.gaps]).toEqual([0, 0]);

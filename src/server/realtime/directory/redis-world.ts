@@ -38,6 +38,7 @@ export async function openRedisWorld({ url, nodeName, log, nameWaitMs }: RedisWo
       bus,
       openCounter: openCounters(link, names),
       close: async () => {
+        bus.close();
         await directory.close();
         await node.leave();
         link.close();

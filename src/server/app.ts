@@ -282,9 +282,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   albumRoutes(app, { albums });
   closers.push(startLanterns({ albums, town, log }));
-  closers.push(startSkyLanterns(town));
+  closers.push(startSkyLanterns(town, bus));
   const places = await readPlacePoints(location.locationFile);
-  closers.push(startAttendance({ events: config.events, places, town }));
+  closers.push(startAttendance({ events: config.events, places, town, bus }));
   channelRoutes(app, {
     channels: createChannelLists({ town, friendsOf: (playerId) => social.friends.all(playerId) }),
   });

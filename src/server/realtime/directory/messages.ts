@@ -58,6 +58,10 @@ export const worldMessageSchema = z.discriminatedUnion('kind', [
   message('forum', { news: forumNewsSchema }),
   /** Messages of the sender were dropped. */
   message('lost', {}),
+  /** A player sent a sky lantern up. Map px. */
+  message('sky-lantern', { playerId: text, x: z.number(), y: z.number() }),
+  /** How many players of a process are at the event that is on. `from` is any mark of the process. */
+  message('attendance', { from: text, people: z.number() }),
   /** An item of a creation was added, changed or withdrawn. */
   message('creation', { itemId: text }),
 ]);

@@ -22,6 +22,8 @@ import { collect, type TestClient, waitForEvent } from './testing/town-fixture.t
 const AWAY_MS = 3000;
 /** Upper bound of what takes tenths of a second on a machine without other work. */
 const SOON_MS = 5000;
+/** Two servers and PostgreSQL start at the same time. */
+const START_TIMEOUT_MS = 120_000;
 /** Players may say a line a second. */
 const PACE = { interval: 700 };
 
@@ -67,9 +69,9 @@ beforeAll(async () => {
     AUTH_SECRET: 'a-secret-that-both-processes-share',
     UPLOADS_DIR: join(newFolder(), 'uploads'),
   };
-  one = await start('one');
-  two = await start('two');
-});
+  // Both at once, on an empty database.
+  [one, two] = await Promise.all([start('one'), start('two')]);
+}, START_TIMEOUT_MS);
 
 afterAll(async () => {
   for (const client of clients) client.disconnect();

@@ -49,7 +49,7 @@ export class RedisDirectory implements Directory {
     this.#entries = deps.entries;
     this.#stopTimer = runtime.setInterval(() => void this.rebuild(), REBUILD_MS);
     deps.node.on('evict', ({ player, epoch, tab }) => this.#evict(player, epoch, tab === '' ? null : tab));
-    deps.node.onNodeGone(() => this.#callUncertain());
+    deps.node.onNodesChanged(() => this.#callUncertain());
   }
 
   onSuperseded(listener: (superseded: Superseded) => void): void {

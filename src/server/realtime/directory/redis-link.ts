@@ -17,8 +17,9 @@ export interface RedisLinkOptions {
   log: TownLog;
 }
 
-/** How long Redis was away, and whether messages to this process may have been lost. */
+/** Redis is back. */
 export interface Return {
+  /** Whether messages to this process may have been lost. */
   hasGap: boolean;
 }
 

@@ -94,8 +94,8 @@ export class RedisNode {
     this.#listeners.set(kind, listener);
   }
 
-  /** Called when a node is gone or was replaced by another process. */
-  onNodeGone(listener: () => void): void {
+  /** Called when a node is gone, was replaced by another process, or is back with players. */
+  onNodesChanged(listener: () => void): void {
     this.#changed.add(listener);
   }
 
@@ -150,9 +150,12 @@ export class RedisNode {
     if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
       for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);
     }
-    const isAnyGone = [...this.#others].some(([other, { mark }]) => living.get(other)?.mark !== mark);
+    const before = this.#others;
+    const isAnyGone = [...before].some(([other, { mark }]) => living.get(other)?.mark !== mark);
+    // A process that was frozen comes back with its players.
+    const isAnyBack = [...living].some(([other, { players: count }]) => count > 0 && !before.has(other));
     this.#others = living;
-    if (isAnyGone) for (const listener of this.#changed) listener();
+    if (isAnyGone || isAnyBack) for (const listener of this.#changed) listener();
   }
 
   async #takeName(): Promise<void> {

@@ -1,10 +1,12 @@
 /** Several processes of one world on a real Redis: who is where, messages across, and Redis killed and frozen. */
+import { createClient } from '@redis/client';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Whisper } from '../../ports.ts';
 import { PrivateRedis } from '../../testing/private-redis.ts';
 import type { Superseded, World } from './directory.ts';
 import type { PlayerMessage, WorldMessage } from './messages.ts';
+import { redisNames } from './envelopes.ts';
 import { openRedisWorld } from './redis-world.ts';
 
 let redis: PrivateRedis;
@@ -173,6 +175,23 @@ describe('two processes', () => {
     expect(await a.online('bob')).toEqual(new Set());
     b = await Process.open('b');
     expect(a.log).toEqual([]);
+  });
+
+  it('read friends again when a process falls silent, and when it is back', async () => {
+    const redisClient = createClient({ url });
+    await redisClient.connect();
+    // Its sign of life is removed until the other one has looked.
+    await expect
+      .poll(async () => {
+        await redisClient.zRem(redisNames(url).living, 'b');
+        return await a.online('bob');
+      })
+      .toEqual(new Set());
+    redisClient.destroy();
+    const { uncertain } = a;
+    expect(uncertain).toBeGreaterThan(0);
+    await expect.poll(() => a.online('bob')).toEqual(new Set(['bob']));
+    expect(a.uncertain).toBeGreaterThan(uncertain);
   });
 
   it('refuse a second process of the same name', async () => {

@@ -1,0 +1,88 @@
+/** What the town does when other processes of its world have its players, or had them. The test decides what they report. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PlayerRecord } from '../ports.ts';
+import { TownFixture, waitForEvent } from '../testing/town-fixture.ts';
+import type { Superseded } from './directory/directory.ts';
+import { InProcessDirectory, oneProcess } from './directory/in-process.ts';
+
+let fixture: TownFixture;
+let record: PlayerRecord;
+let supersede: (superseded: Superseded) => void;
+let isElsewhere: boolean;
+let callUncertain: () => void;
+
+beforeEach(async () => {
+  isElsewhere = false;
+  const directory = Object.assign(new InProcessDirectory(), {
+    enter: () => Promise.resolve(isElsewhere),
+    onSuperseded: (listener: typeof supersede) => {
+      supersede = listener;
+    },
+    onUncertain: (listener: () => void) => {
+      callUncertain = listener;
+    },
+  });
+  fixture = await TownFixture.start({}, { ...oneProcess(), directory });
+  record = fixture.world.add('Ada');
+});
+afterEach(() => fixture.stop());
+
+const claim = { playerId: 'player-ada', tabId: null };
+
+test('a connection ends for a newer claim, and not for an older one', async () => {
+  const ada = await fixture.enter(record);
+  supersede({ ...claim, epoch: 1 });
+  supersede({ ...claim, playerId: 'nobody', epoch: 9 });
+  const replaced = waitForEvent(ada.client, 'replaced');
+  const ended = waitForEvent(ada.client, 'disconnect');
+  expect(ada.client.connected).toBe(true);
+  supersede({ ...claim, epoch: 2 });
+  await replaced;
+  await ended;
+});
+
+test('a connection of the tab that came back elsewhere is cut without a message', async () => {
+  const ada = await fixture.enter(record, { tabId: 'tab-1' });
+  let isReplaced = false;
+  ada.client.on('replaced', () => {
+    isReplaced = true;
+  });
+  const ended = waitForEvent(ada.client, 'disconnect');
+  supersede({ ...claim, tabId: 'tab-1', epoch: 2 });
+  await ended;
+  expect(isReplaced).toBe(false);
+});
+
+test('a player who comes from another process is not announced to friends again', async () => {
+  const entered: string[] = [];
+  fixture.town.onEntered(({ username }) => void entered.push(username));
+  isElsewhere = true;
+  const ada = await fixture.enter(record);
+  isElsewhere = false;
+  await fixture.enter(fixture.world.add('Bob_2'));
+  await expect.poll(() => entered).toEqual(['Bob_2']);
+  ada.client.disconnect();
+  await fixture.enter(record);
+  await expect.poll(() => entered).toEqual(['Bob_2', 'Ada']);
+});
+
+test('friends are read again when players elsewhere are uncertain', () => {
+  const moved: (string | null)[] = [];
+  fixture.town.onFriendMoved((playerId) => void moved.push(playerId));
+  callUncertain();
+  expect(moved).toEqual([null]);
+});
+
+test('after missed changes, looks are read again and ended sessions lose their connections', async () => {
+  const [ada, bob] = [await fixture.enter(record), await fixture.enter(fixture.world.add('Bob_2'))];
+  record.nametag = 'new';
+  fixture.pass(2000);
+  const updated = waitForEvent(bob.client, 'user_updated');
+  await fixture.town.recheck();
+  expect((await updated)[1]).toContain('"nametag":"new"');
+  fixture.world.keys.delete(`key-${record.id}`);
+  const ended = waitForEvent(ada.client, 'disconnect');
+  await fixture.town.recheck();
+  await ended;
+  expect(bob.client.connected).toBe(true);
+});

@@ -33,9 +33,11 @@ test('a connection ends for a newer claim, and not for an older one', async () =
   const ada = await fixture.enter(record);
   supersede({ ...claim, epoch: 1 });
   supersede({ ...claim, playerId: 'nobody', epoch: 9 });
+  const said = waitForEvent(ada.client, 'chat');
+  ada.client.emit('chat', 'still here');
+  await said;
   const replaced = waitForEvent(ada.client, 'replaced');
   const ended = waitForEvent(ada.client, 'disconnect');
-  expect(ada.client.connected).toBe(true);
   supersede({ ...claim, epoch: 2 });
   await replaced;
   await ended;

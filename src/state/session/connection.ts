@@ -135,7 +135,7 @@ function loseTown(): void {
 /** After this the change of channels is given up, and the first connection goes on. */
 const CHANGE_LIMIT_MS = 6000;
 
-/** By a second connection, so that nobody is told that the player left and came. */
+/** By a second connection, so that nobody is sent that the player left and came. */
 function change(options: ConnectionOptions, wish: number): Promise<ChannelChange> {
   if (connection.status !== 'online') return Promise.resolve('failed');
   return new Promise((resolve) => {

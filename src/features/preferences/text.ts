@@ -32,7 +32,7 @@ export const MOTION_NAMES = { auto: 'As the device says', reduced: 'Reduced' } a
 
 export const KEYS = 'Keys';
 export const LETTER_KEYS = 'Letter keys';
-export const LETTER_KEYS_NOTE = 'W, A, S, D, plus, minus and the question mark act while the town has the focus.';
+export const LETTER_KEYS_NOTE = 'W, A, S, D, E, plus, minus and the question mark act while the town has the focus.';
 
 export const HELP = 'Help';
 export const HOW_TO_PLAY = 'How to play';

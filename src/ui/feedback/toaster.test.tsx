@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToasts, showToast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
@@ -147,4 +148,28 @@ it('does not begin its time again when it moves to the other edge', async () => 
   pass(1000);
   sheet.remove();
   expect(cardOf('On the way')).toBeNull();
+});
+
+it('lets Tab go past it; dismissed by a key, it returns the focus', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button">Before</button>
+      <ToastHost />
+      <button type="button">After</button>
+    </>,
+  );
+  showToast({ text: 'A friend came' });
+  await screen.findByText('A friend came');
+  const focused = () => document.activeElement?.textContent ?? '';
+  screen.getByRole('button', { name: 'Before' }).focus();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.tab();
+  expect(focused()).toBe('After');
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe('After');
 });

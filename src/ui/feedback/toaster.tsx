@@ -8,6 +8,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
 import { shownAtOnce, toastMiddlePx, toastPlace, type ToastPlace, type ToastScene } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
+import { keepFocusFree, returnFocus } from './toast-focus.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 
@@ -24,6 +25,7 @@ const icons: Record<ToastTone, ReactNode> = {
 /** Titles, balances and totals; other parts add `data-keep-clear`. */
 const KEEP_CLEAR = '.hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
 const TEXT_FIELD = 'input, textarea';
+const LAYER = 'toast-layer';
 
 const boxesOf = (selector: string): DOMRect[] =>
   Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect()).filter(
@@ -94,11 +96,16 @@ interface CardProps {
 function Card({ text, tone, life, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEnd(card, life, onEnd);
+  const dismiss = (): void => {
+    const hadFocus = card.current?.contains(document.activeElement) ?? false;
+    onEnd();
+    if (hadFocus) returnFocus();
+  };
   return (
     <div className="toast" data-tone={tone} ref={card}>
       <span className="puck">{icons[tone]}</span>
       <span className="min-w-0 flex-1">{text}</span>
-      <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={onEnd}>
+      <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={dismiss}>
         <XIcon size={14} weight="bold" />
       </button>
     </div>
@@ -171,6 +178,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
       present(request);
     }, dismissTemporary);
     window.addEventListener('resize', measure);
+    const stopKeeping = keepFocusFree(LAYER);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });
@@ -182,6 +190,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
     return () => {
       document.body.removeEventListener('animationend', onAnimationEnd);
       detach();
+      stopKeeping();
       window.removeEventListener('resize', measure);
       dialogs.disconnect();
     };
@@ -198,7 +207,7 @@ export default function Toaster() {
   const { count, edge } = useRoom();
   return (
     <Sonner
-      className="toast-layer"
+      className={LAYER}
       position={`${edge}-center`}
       expand
       gap={8}

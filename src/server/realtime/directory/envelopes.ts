@@ -26,8 +26,8 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** What a node says of itself. */
 export const nodeSchema = z.object({
-  /** Of its process. */
-  mark: text,
+  /** As its operator named it. */
+  name: text,
   version: z.number(),
   players: z.number(),
 });
@@ -46,14 +46,14 @@ export function parseJson<Schema extends z.ZodMiniType>(schema: Schema, json: st
 export interface RedisNames {
   /** Begins all keys and channels. */
   prefix: string;
-  /** What nodes say of themselves, by name. */
+  /** What nodes say of themselves, by id. */
   nodes: string;
   /** Nodes by their last sign of life. */
   living: string;
   /** Channel of all nodes. */
   all: string;
   player(playerId: string): string;
-  node(name: string): string;
+  node(id: string): string;
 }
 
 export function redisNames(url: string): RedisNames {
@@ -64,6 +64,6 @@ export function redisNames(url: string): RedisNames {
     living: `${prefix}living`,
     all: `${prefix}all`,
     player: (playerId) => `${prefix}online:${playerId}`,
-    node: (name) => `${prefix}node:${name}`,
+    node: (id) => `${prefix}node:${id}`,
   };
 }

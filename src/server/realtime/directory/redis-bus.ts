@@ -68,7 +68,7 @@ export class RedisBus implements Bus {
     node.on('ask', (envelope) => this.#answer(envelope));
     node.on('answer', ({ id, from, answer }) => this.#questions.get(id)?.(from, answer));
     node.on('cast', ({ from, message }) => {
-      if (from === node.name) return;
+      if (from === node.id) return;
       if (message.kind === 'lost') return this.#callGap();
       for (const listener of this.#casts) listener(message);
     });
@@ -100,7 +100,7 @@ export class RedisBus implements Bus {
       };
       const cancel = runtime.setTimeout(() => end('unsure'), WHISPER_MS);
       this.#whispers.set(id, end);
-      const body = bodyOf({ kind: 'whisper', from: node.name, id, whisper });
+      const body = bodyOf({ kind: 'whisper', from: node.id, id, whisper });
       this.#send([playerId], body, WHISPER_MS).then(
         ({ reached, missed }) => {
           if (reached > 0) return;
@@ -202,7 +202,7 @@ export class RedisBus implements Bus {
     const { link, node, names } = this.#deps;
     const keys = [...playerIds.map((id) => names.player(id)), names.living];
     const untilMs = node.redisNow() + validMs;
-    const args = [node.name, names.prefix, untilMs, ALIVE_MS, body];
+    const args = [node.id, names.prefix, untilMs, ALIVE_MS, body];
     const [reached = -1, missed = 0] = await link.call((client) => client.tellPlayers(keys, args));
     return reached < 0 ? { reached: 0, missed: playerIds.length } : { reached, missed };
   }
@@ -223,10 +223,10 @@ export class RedisBus implements Bus {
   #answer({ from, id, question }: Ask): void {
     const { node } = this.#deps;
     const handlers = this.#handlers;
-    if (from === node.name || handlers === null) return;
+    if (from === node.id || handlers === null) return;
     const answer: unknown =
       question.kind === 'redact' ? handlers.answer.redact(question) : handlers.answer['recent-chat'](question);
-    this.#reply(from, { kind: 'answer', from: node.name, id, answer });
+    this.#reply(from, { kind: 'answer', from: node.id, id, answer });
   }
 
   /** The node that waits for it has a time limit. */
@@ -255,7 +255,7 @@ export class RedisBus implements Bus {
         if (parsed.success) answers.push(parsed.data as Answer<Kind>);
         if (awaited.delete(from) && awaited.size === 0) end();
       });
-      node.publish(names.all, { kind: 'ask', from: node.name, id, question }).catch(end);
+      node.publish(names.all, { kind: 'ask', from: node.id, id, question }).catch(end);
     });
     return answers;
   }
@@ -273,7 +273,7 @@ export class RedisBus implements Bus {
     const { node, names, log } = this.#deps;
     for (let message = this.#outbox.shift(); message !== undefined; message = this.#outbox.shift()) {
       try {
-        await node.publish(names.all, { kind: 'cast', from: node.name, message });
+        await node.publish(names.all, { kind: 'cast', from: node.id, message });
       } catch (error) {
         if (error instanceof RedisAway) return void this.#outbox.unshift(message);
         log.error({ err: error, kind: message.kind }, 'a message to all processes was dropped');

@@ -141,7 +141,7 @@ export class RedisDirectory implements Directory {
     const keys = entries.map(({ playerId }) => names.player(playerId));
     const each = entries.flatMap(({ playerId, epoch, tabId }) => [epoch, playerId, tabId ?? '']);
     const replies = await link.call((client) =>
-      client.enterPlayers(keys, [node.name, names.prefix, ENTRY_TTL_S, ...each]),
+      client.enterPlayers(keys, [node.id, names.prefix, ENTRY_TTL_S, ...each]),
     );
     entries.forEach(({ playerId, epoch }, index) => {
       if (replies[index] === 0) this.#superseded({ playerId, epoch: epoch + 1, tabId: null });
@@ -151,7 +151,7 @@ export class RedisDirectory implements Directory {
 
   async #erase(playerId: string, epoch: number): Promise<void> {
     const { link, names, node } = this.#deps;
-    await link.call((client) => client.leavePlayer([names.player(playerId)], [`${node.name}|${epoch}`]));
+    await link.call((client) => client.leavePlayer([names.player(playerId)], [`${node.id}|${epoch}`]));
     if (this.#unwritten.get(playerId) === epoch) this.#unwritten.delete(playerId);
   }
 

@@ -43,28 +43,30 @@ const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
 const NAME_RETRY_MS = 500;
 
 export class RedisNode {
+  /** The name with a mark of the process: what a process of the same name left behind when it was killed is not this node's. */
+  readonly id: string;
   readonly #deps: RedisNodeDeps;
-  readonly #mark = randomToken(9);
   readonly #listeners = new Map<Kind, (envelope: never) => void>();
   readonly #changed = new Set<() => void>();
   #others: ReadonlyMap<string, NodeState> = new Map();
   /** Redis' clock minus the monotonic clock. */
   #clockMs = 0;
   #stopBeating: Cancel = () => undefined;
-  #isNameTaken = false;
+  #isNameShared = false;
   #returnedMs = Number.NEGATIVE_INFINITY;
   #hasWarned = false;
 
   /** Rejects with `NodeRefused` when the name is taken or the versions differ too much. */
   static async join(deps: RedisNodeDeps): Promise<RedisNode> {
     const node = new RedisNode(deps);
-    const { link, names, name } = deps;
+    const { link, names } = deps;
     link.onReturned(() => {
       node.#returnedMs = runtime.monotonic();
     });
-    await link.subscribe([names.node(name), names.all], (text) => node.#receive(text));
-    await node.#takeName();
+    await link.subscribe([names.node(node.id), names.all], (text) => node.#receive(text));
+    await node.#waitForName();
     node.#checkVersions();
+    await node.#beat();
     node.on('nodes', () => void node.beat());
     await node.#announce();
     node.#stopBeating = runtime.setInterval(() => void node.beat(), BEAT_MS);
@@ -73,13 +75,10 @@ export class RedisNode {
 
   private constructor(deps: RedisNodeDeps) {
     this.#deps = deps;
+    this.id = `${deps.name}.${randomToken(9)}`;
   }
 
-  get name(): string {
-    return this.#deps.name;
-  }
-
-  /** The other nodes that live, by name. */
+  /** The other nodes that live, by id. */
   get others(): ReadonlyMap<string, NodeState> {
     return this.#others;
   }
@@ -94,7 +93,7 @@ export class RedisNode {
     this.#listeners.set(kind, listener);
   }
 
-  /** Called when a node is gone, was replaced by another process, or is back with players. */
+  /** Called when a node is gone, or is back with players. */
   onNodesChanged(listener: () => void): void {
     this.#changed.add(listener);
   }
@@ -117,10 +116,8 @@ export class RedisNode {
   /** Other nodes know at once that this one is gone. */
   async leave(): Promise<void> {
     this.#stopBeating();
-    const { link, names, name } = this.#deps;
-    await link
-      .call((client) => client.leaveNode([names.nodes, names.living], [name, this.#mark]))
-      .catch(() => undefined);
+    const { link, names } = this.#deps;
+    await link.call((client) => client.leaveNode([names.nodes, names.living], [this.id])).catch(() => undefined);
     await this.#announce();
   }
 
@@ -130,53 +127,60 @@ export class RedisNode {
   }
 
   async #beat(): Promise<void> {
-    const { link, names, name, players, log } = this.#deps;
-    const state: NodeState = { mark: this.#mark, version: WORLD_VERSION, players: players() };
-    const sentMs = runtime.monotonic();
-    const [nowMs, ...pairs] = await link.probe((client) =>
-      client.beat([names.nodes, names.living], [name, this.#mark, JSON.stringify(state), ALIVE_MS]),
-    );
-    this.#clockMs = Number(nowMs) - (sentMs + runtime.monotonic()) / 2;
-    const living = new Map<string, NodeState>();
-    for (let i = 0; i < pairs.length; i += 2) {
-      const parsed = parseJson(nodeSchema, pairs[i + 1] ?? '');
-      if (parsed !== null) living.set(pairs[i] ?? '', parsed);
-    }
-    const isTaken = living.get(name)?.mark !== this.#mark;
-    if (isTaken && !this.#isNameTaken) log.error({ node: name }, 'another process uses the NODE_NAME of this one');
-    this.#isNameTaken = isTaken;
-    living.delete(name);
+    const { name, players, log } = this.#deps;
+    const state: NodeState = { name, version: WORLD_VERSION, players: players() };
+    const living = await this.#readLiving([this.id, JSON.stringify(state)]);
     // After Redis has lost its data, the others need a moment for a new sign of life.
     if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
       for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);
     }
     const before = this.#others;
-    const isAnyGone = [...before].some(([other, { mark }]) => living.get(other)?.mark !== mark);
+    const isAnyGone = [...before.keys()].some((other) => !living.has(other));
     // A process that was frozen comes back with its players.
     const isAnyBack = [...living].some(([other, { players: count }]) => count > 0 && !before.has(other));
     this.#others = living;
+    const isNameShared = [...living.values()].some((other) => other.name === name);
+    if (isNameShared && !this.#isNameShared)
+      log.error({ node: name }, 'another process uses the NODE_NAME of this one');
+    this.#isNameShared = isNameShared;
     if (isAnyGone || isAnyBack) for (const listener of this.#changed) listener();
   }
 
-  async #takeName(): Promise<void> {
-    const untilMs = runtime.monotonic() + (this.#deps.nameWaitMs ?? NAME_WAIT_MS);
-    this.#isNameTaken = true;
+  /** The other nodes that live. `said` is this node's sign of life, if it gives one. Sets the clock. */
+  async #readLiving(said: readonly string[]): Promise<Map<string, NodeState>> {
+    const { link, names } = this.#deps;
+    const sentMs = runtime.monotonic();
+    const [nowMs, ...pairs] = await link.probe((client) =>
+      client.beat([names.nodes, names.living], [ALIVE_MS, ...said]),
+    );
+    this.#clockMs = Number(nowMs) - (sentMs + runtime.monotonic()) / 2;
+    const living = new Map<string, NodeState>();
+    for (let i = 0; i < pairs.length; i += 2) {
+      const parsed = parseJson(nodeSchema, pairs[i + 1] ?? '');
+      if (parsed !== null && pairs[i] !== this.id) living.set(pairs[i] ?? '', parsed);
+    }
+    return living;
+  }
+
+  async #waitForName(): Promise<void> {
+    const { name, nameWaitMs = NAME_WAIT_MS } = this.#deps;
+    const untilMs = runtime.monotonic() + nameWaitMs;
     for (;;) {
-      await this.#beat();
-      if (!this.#isNameTaken) return;
+      this.#others = await this.#readLiving([]);
+      if (![...this.#others.values()].some((other) => other.name === name)) return;
       if (runtime.monotonic() > untilMs) {
-        throw new NodeRefused(`NODE_NAME ${this.name} is used by another process; stop it or choose another name`);
+        throw new NodeRefused(`NODE_NAME ${name} is used by another process; stop it or choose another name`);
       }
       await sleep(runtime, NAME_RETRY_MS);
     }
   }
 
   #checkVersions(): void {
-    for (const [other, { version }] of this.#others) {
+    for (const { name, version } of this.#others.values()) {
       if (Math.abs(version - WORLD_VERSION) <= 1) continue;
       const which = version > WORLD_VERSION ? 'older' : 'newer';
       throw new NodeRefused(
-        `REDIS_URL belongs to a world whose process ${other} does not work with this ${which} version`,
+        `REDIS_URL belongs to a world whose process ${name} does not work with this ${which} version`,
       );
     }
   }

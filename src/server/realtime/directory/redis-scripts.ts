@@ -92,18 +92,14 @@ export const SCRIPTS = {
   ),
 
   /**
-   * A node's sign of life. KEYS: what nodes say of themselves, the nodes by their last sign of life. ARGV: node, the mark of its process,
-   * what it says, time to live. Replies the time and, in pairs, the nodes that live and what they say. Nothing is written while another
-   * process lives under the node's name.
+   * A node's sign of life. KEYS: what nodes say of themselves, the nodes by their last sign of life. ARGV: time to live, node, what it says;
+   * without a node it only reads. Replies the time and, in pairs, the nodes that live and what they say.
    */
   beat: script(
     z.array(z.string()),
     `${NOW}
-    local node, mark, said, aliveMs = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
-    local before = redis.call('HGET', KEYS[1], node)
-    local isTaken = before and not string.find(before, mark, 1, true)
-      and tonumber(redis.call('ZSCORE', KEYS[2], node) or 0) >= now - aliveMs
-    if not isTaken then
+    local aliveMs, node, said = tonumber(ARGV[1]), ARGV[2], ARGV[3]
+    if node then
       redis.call('HSET', KEYS[1], node, said)
       redis.call('ZADD', KEYS[2], now, node)
     end
@@ -119,13 +115,10 @@ export const SCRIPTS = {
     return reply`,
   ),
 
-  /** Removes a node that stops. KEYS as above. ARGV: node, the mark of its process. */
+  /** Removes a node that stops. KEYS as above. ARGV: node. */
   leaveNode: script(
     z.number(),
-    `
-    local before = redis.call('HGET', KEYS[1], ARGV[1])
-    if not before or not string.find(before, ARGV[2], 1, true) then return 0 end
-    redis.call('HDEL', KEYS[1], ARGV[1])
+    `redis.call('HDEL', KEYS[1], ARGV[1])
     return redis.call('ZREM', KEYS[2], ARGV[1])`,
   ),
 };

@@ -180,10 +180,12 @@ describe('two processes', () => {
   it('read friends again when a process falls silent, and when it is back', async () => {
     const redisClient = createClient({ url });
     await redisClient.connect();
+    const { living } = redisNames(url);
+    const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
     // Its sign of life is removed until the other one has looked.
     await expect
       .poll(async () => {
-        await redisClient.zRem(redisNames(url).living, 'b');
+        await redisClient.zRem(living, ofB);
         return await a.online('bob');
       })
       .toEqual(new Set());
@@ -192,6 +194,15 @@ describe('two processes', () => {
     expect(uncertain).toBeGreaterThan(0);
     await expect.poll(() => a.online('bob')).toEqual(new Set(['bob']));
     expect(a.uncertain).toBeGreaterThan(uncertain);
+  });
+
+  it('do not take players of a killed process for those of its successor', async () => {
+    const redisClient = createClient({ url });
+    await redisClient.connect();
+    await redisClient.set(redisNames(url).player('ghost'), 'b.earlier|3');
+    redisClient.destroy();
+    expect(await a.online('ghost', 'bob')).toEqual(new Set(['bob']));
+    expect(await a.world.bus.whisper('ghost', WHISPER)).toBe('absent');
   });
 
   it('refuse a second process of the same name', async () => {

@@ -14,7 +14,14 @@ function createWalk() {
     send({ type: 'walk', walk: { status, bits: WALK_BITS.filter((bit) => bits.includes(bit)) }, nowMs });
   const pass = (ms: number, change: Partial<Moment> = {}) => {
     nowMs += ms;
-    const still = { isCovered: false, hasCard: false, hasActed: false, device: 'mouse', otherSeat: null } as const;
+    const still = {
+      isCovered: false,
+      hasCard: false,
+      hasActed: false,
+      device: 'mouse',
+      otherSeat: null,
+      isAlone: false,
+    } as const;
     return send({ type: 'tick', moment: { nowMs, at, ...still, ...change } });
   };
   return {
@@ -173,4 +180,19 @@ it('can be repeated without the server, and then ends without a gift', () => {
   pass(3000);
   for (const bit of ['lantern', 'hello', 'wear'] as const) see(bit);
   expect(see('sit')).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });
+});
+
+it('says hello and opens the own card anywhere where no townsfolk live', () => {
+  const { walk, pass, go } = createWalk();
+  walk('going', 'lantern');
+  go(400, 760);
+  const guide = pass(3000, { isAlone: true }).guide;
+  expect(guide).toMatchObject({ hasMusician: false, target: null, isAlone: true, hasOwnCard: false, part: 'message' });
+  // Nobody waits for the player elsewhere, and no hand points at her place.
+  const later = pass(9000, { isAlone: true });
+  expect([later.waitsAt, later.hand.count]).toEqual([null, 0]);
+  expect(walk('going', 'lantern', 'hello').line).toEqual({ text: text.HELLO_DONE_ALONE, speaker: 'ember' });
+  expect(pass(3000, { isAlone: true }).guide).toMatchObject({ target: null, hasOwnCard: true });
+  expect(walk('going', 'lantern', 'hello', 'card').bit).toBe('wear');
+  expect(pass(3000, { isAlone: true }).guide).toMatchObject({ hasOwnCard: false });
 });

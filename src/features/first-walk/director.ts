@@ -87,6 +87,8 @@ export interface Moment {
   /** The player clicked, touched or pressed a key since the phase began. */
   hasActed: boolean;
   device: WalkDevice;
+  /** No townsfolk live in the town. */
+  isAlone: boolean;
   /** The seat that is free nearest to the player; null when the one beside the cat is, or none. */
   otherSeat: FreeSeat | null;
 }
@@ -208,8 +210,9 @@ const beginTasks = (state: Walking, bits: readonly WalkBit[], nowMs: number): Wa
 function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): Walking {
   const isOfTask = state.bit !== null && earned.includes(state.bit);
   if (!isOfTask || state.bit === null) return state;
-  const speaker = state.bit === 'hello' ? 'cadence' : 'ember';
-  const line = { text: text.DONE[state.bit], speaker } as const;
+  const isByMusician = state.bit === 'hello' && !state.guide.isAlone;
+  const words = state.bit === 'hello' && state.guide.isAlone ? text.HELLO_DONE_ALONE : text.DONE[state.bit];
+  const line = { text: words, speaker: isByMusician ? 'cadence' : 'ember' } as const;
   const next = nextBit(state.bits);
   return {
     ...state,
@@ -225,7 +228,7 @@ function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): 
   };
 }
 
-function tick(state: Walking, { nowMs, at, isCovered, hasCard, hasActed, otherSeat }: Moment): Walking {
+function tick(state: Walking, { nowMs, at, isCovered, hasCard, hasActed, otherSeat, isAlone }: Moment): Walking {
   switch (state.phase) {
     case 'off':
       return state;
@@ -247,7 +250,7 @@ function tick(state: Walking, { nowMs, at, isCovered, hasCard, hasActed, otherSe
   const isFolded = said.isFolded || nowMs - said.doneMs > FOLD_MS;
   const shown = isFolded === said.isFolded ? said : { ...said, isFolded };
   const seated = shown.bit === 'sit' && shown.isTaskSaid ? chooseSeat(shown, otherSeat, nowMs) : shown;
-  return endAside(watchDistance(seated, at, nowMs), nowMs);
+  return endAside(isAlone && seated.bit === 'hello' ? seated : watchDistance(seated, at, nowMs), nowMs);
 }
 
 /** A line in the pill, and then the task again. */
@@ -280,9 +283,10 @@ function handGoalOf({ bit, seat, isTaskSaid }: Walking, at: Place | null, device
   return target;
 }
 
-function showHand(state: Walking, { nowMs, at, isCovered, device }: Moment): Walking {
+function showHand(state: Walking, { nowMs, at, isCovered, device, isAlone }: Moment): Walking {
   if (state.phase !== 'task') return state;
-  const isWanted = !isCovered && !state.isFolded && handGoalOf(state, at, device) !== null;
+  const hasGoal = !isAnywhereTask(state, isAlone) && handGoalOf(state, at, device) !== null;
+  const isWanted = !isCovered && !state.isFolded && hasGoal;
   const hand = reduceHand(state.hand, { nowMs, at, isWanted });
   if (hand === state.hand) return state;
   const next = { ...state, hand };
@@ -309,7 +313,10 @@ function withGuide(state: Walking, moment: Moment): Walking {
   return JSON.stringify(guide) === JSON.stringify(state.guide) ? state : { ...state, guide };
 }
 
-function guideOf(state: Walking, { at, device }: Moment): WalkGuide {
+/** A task of the musician while she is not there: it can be done anywhere. */
+const isAnywhereTask = ({ bit }: Walking, isAlone: boolean): boolean => isAlone && (bit === 'hello' || bit === 'card');
+
+function guideOf(state: Walking, { at, device, isAlone }: Moment): WalkGuide {
   const cat = (goal: Place, isLying = false): NonNullable<WalkGuide['cat']> => ({
     goal: { x: goal.x, y: goal.y },
     // It appears at its place where it was not seen before.
@@ -335,11 +342,22 @@ function guideOf(state: Walking, { at, device }: Moment): WalkGuide {
   }
   if (state.bit === null) return state.guide;
   const { cat: station, target: declared } = STATIONS[state.bit];
-  const target = state.bit === 'sit' && state.seat !== null ? seatTarget(state.seat) : declared;
+  const isAnywhere = isAnywhereTask(state, isAlone);
+  const placed = state.bit === 'sit' && state.seat !== null ? seatTarget(state.seat) : declared;
+  const target = isAnywhere ? null : placed;
   const goal = state.waitsAt ?? station;
-  const hasMusician = state.bit === 'hello' || state.bit === 'card';
+  const hasMusician = !isAlone && (state.bit === 'hello' || state.bit === 'card');
   const handGoal = state.hand.isShown ? handGoalOf(state, at, device) : null;
   const hand = handGoal && { x: handGoal.x, y: handGoal.y, device, sinceMs: state.hand.shownMs };
   const part = state.isTaskSaid && !state.isFolded ? (PARTS[state.bit] ?? null) : null;
-  return { cat: cat(goal, state.bit === 'sit' || state.isFolded), hasMusician, target, hand, part };
+  const hasOwnCard = isAnywhere && state.bit === 'card';
+  return {
+    cat: cat(goal, state.bit === 'sit' || state.isFolded),
+    hasMusician,
+    target,
+    hand,
+    part,
+    isAlone,
+    hasOwnCard,
+  };
 }

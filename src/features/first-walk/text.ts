@@ -36,6 +36,23 @@ export const TASKS: Readonly<Record<WalkBit, Readonly<Record<WalkDevice | 'reade
   },
 };
 
+/** The tasks of the musician where no townsfolk live. */
+export const TASKS_ALONE: Readonly<Partial<typeof TASKS>> = {
+  hello: {
+    mouse: 'Type a word below and press Enter. People who are near see it.',
+    keys: 'Press E and 1 to wave, or type hello.',
+    touch: 'Tap the message line and say hello.',
+    reader: 'Go to Message, write hello, press Enter.',
+  },
+  card: {
+    mouse: 'Click yourself, or somebody else, to open the card.',
+    keys: 'Press Tab until your name in the chat, then Enter. It works on everyone.',
+    touch: 'Tap yourself, or somebody else, to open the card.',
+    reader: 'In the chat choose your name and press Enter.',
+  },
+};
+export const HELLO_DONE_ALONE = 'Hello, {name}! Nice to meet you.';
+
 /** When a task is done. */
 export const DONE: Readonly<Record<WalkBit, string>> = {
   lantern: 'It glows! Five more are waiting for you every day.',

@@ -17,6 +17,7 @@ import { quickActions } from '../../state/people/quick-actions.ts';
 import { allPlayers, playerById, selfPlayer } from '../../state/people/players.ts';
 import { ownPosition, townPlaces } from '../../state/places/town-places.ts';
 import { holdRewards, isCardShown, showEffect } from '../../state/rewards/rewards.ts';
+import { connection } from '../../state/session/connection.ts';
 import { firstWalk, NO_GUIDE, sendWalkAct, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
 import { session } from '../../state/session/session.ts';
 import { playSound } from '../../state/settings/sounds.ts';
@@ -77,6 +78,7 @@ export function useWalking(device: WalkDevice): [Walking, (event: WalkingEvent) 
       const at = ownPosition();
       const otherSeat = current.current.bit === 'sit' ? freeSeatBeside(at) : null;
       const moment = {
+        isAlone: !connection.hasTownsfolk,
         nowMs,
         at,
         isCovered: isCovered(),

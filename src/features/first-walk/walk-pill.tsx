@@ -148,8 +148,9 @@ interface StatusProps {
 /** What was said last, or the task. */
 function Status({ walking, device, isHidden = false }: StatusProps) {
   const { user } = useSnapshot(session);
-  const { bit, isTaskSaid, isAside, line, phase } = walking;
-  const task = phase === 'task' && isTaskSaid && !isAside && bit !== null ? text.TASKS[bit] : null;
+  const { bit, isTaskSaid, isAside, line, phase, guide } = walking;
+  const isTask = phase === 'task' && isTaskSaid && !isAside;
+  const task = isTask && bit !== null ? ((guide.isAlone ? text.TASKS_ALONE[bit] : undefined) ?? text.TASKS[bit]) : null;
   const said = line === null ? '' : fillLine(line.text, { name: user?.username ?? '' });
   return (
     <output className={isHidden ? 'sr-only' : 't-body walk-line'}>

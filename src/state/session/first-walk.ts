@@ -32,12 +32,24 @@ export interface WalkGuide {
   hand: (Place & { device: WalkDevice; sinceMs: number }) | null;
   /** The part of the interface that the task is about. */
   part: 'message' | 'wardrobe' | null;
+  /** No townsfolk live in the town: anybody's card counts, also the own one. */
+  isAlone: boolean;
+  /** A click on the own figure opens its card, because nobody else may be there. */
+  hasOwnCard: boolean;
 }
 
 /** The device of the last input. */
 export type WalkDevice = 'mouse' | 'keys' | 'touch';
 
-export const NO_GUIDE: WalkGuide = { cat: null, hasMusician: false, target: null, hand: null, part: null };
+export const NO_GUIDE: WalkGuide = {
+  cat: null,
+  hasMusician: false,
+  target: null,
+  hand: null,
+  part: null,
+  isAlone: false,
+  hasOwnCard: false,
+};
 
 export const firstWalk = proxy<{ walk: WalkState | null; guide: WalkGuide; isRepeated: boolean }>({
   /** Null until the server has sent it. */

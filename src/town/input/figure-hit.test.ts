@@ -56,6 +56,11 @@ describe('figureAt', () => {
     expect(nameAt(400, 292, [figure('faded', 400, 500, { tag: { isPlaced: false } })])).toBeNull();
   });
 
+  it('finds the own figure where its card is wanted', () => {
+    const own = figure('me', 400, 500, { isSelf: true });
+    expect(figureAt([own, back], camera, { x: 600, y: 880 }, true)?.user.username).toBe('me');
+  });
+
   it('ignores the own figure and figures outside the window', () => {
     expect(nameAt(400, 490, [figure('me', 400, 500, { isSelf: true }), back])).toBe('back');
     expect(nameAt(400, 490, [figure('far', 400, 500, { isOnScreen: false })])).toBeNull();

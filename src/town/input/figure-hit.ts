@@ -25,16 +25,18 @@ export function figureBox(figure: Pick<Hittable, 'x' | 'y' | 'user'>, camera: Ca
 
 /**
  * The figure of another player whose name or body is at `at`, or null. Names come first: they are in front of all bodies.
- * The own figure does not block the ground.
+ * The own figure does not block the ground, except where its card is wanted (`withOwn`).
  */
 export function figureAt<Candidate extends Hittable>(
   figures: readonly Candidate[],
   camera: Camera,
   at: Point,
+  withOwn = false,
 ): Candidate | null {
+  const isMeant = ({ isSelf }: Candidate): boolean => withOwn || !isSelf;
   return (
-    nearest(figures, (figure) => isOnName(figure, camera, at)) ??
-    nearest(figures, (figure) => isOnBody(figure, camera, at))
+    nearest(figures, (figure) => isMeant(figure) && isOnName(figure, camera, at)) ??
+    nearest(figures, (figure) => isMeant(figure) && isOnBody(figure, camera, at))
   );
 }
 
@@ -44,7 +46,7 @@ function nearest<Candidate extends Hittable>(
 ): Candidate | null {
   let found: Candidate | null = null;
   for (const figure of figures) {
-    if (figure.isSelf || !figure.isOnScreen || !isHit(figure)) continue;
+    if (!figure.isOnScreen || !isHit(figure)) continue;
     if (found === null || figure.y > found.y) found = figure;
   }
   return found;

@@ -19,6 +19,7 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { openGuestCard } from '../../state/people/guests.ts';
 import { openWheel } from '../../state/people/gesture-requests.ts';
+import { firstWalk } from '../../state/session/first-walk.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { GestureInput } from '../gestures/town-gestures.ts';
@@ -193,7 +194,7 @@ function listenToPointers({ surface, world, plan, doors, gestures, onAvatar, sig
     if (finger === undefined || finger.hasMoved || event.type !== 'pointerup') return;
     const { left, top } = surface.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
-    const figure = figureAt(plan.figures, plan.camera, at);
+    const figure = figureAt(plan.figures, plan.camera, at, firstWalk.guide.hasOwnCard);
     if (figure === null) {
       const isPlate = isOnPlate(plan, at);
       const seat = isPlate ? null : gestures.seatAt(plan.camera, at);
@@ -259,7 +260,7 @@ function listenToHover({ surface, plan, doors, gestures, signal }: PointerInput)
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      const figure = figureAt(plan.figures, plan.camera, at);
+      const figure = figureAt(plan.figures, plan.camera, at, firstWalk.guide.hasOwnCard);
       const seat = figure !== null ? null : gestures.seatAt(plan.camera, at);
       const door = figure !== null || seat !== null ? null : doors.at(plan.camera, at);
       doors.point(door);

@@ -45,6 +45,8 @@ const REFUSAL_BACKOFF: Backoff = { firstMs: RECONNECTION_DELAY_MS, maxMs: RECONN
 const RECONNECTION_ATTEMPTS = 100;
 /** An attempt without an answer times out after this, and the next one starts. */
 const ATTEMPT_LIMIT_MS = 10_000;
+/** The server has ended a retired connection by then. */
+const RETIRED_MS = 3000;
 /** An attempt older than this when the page becomes active again is assumed to hang on a dead network. */
 const STALE_ATTEMPT_MS = 2000;
 
@@ -65,6 +67,8 @@ export interface TownSocket {
   /** Starts a new round of connection attempts now. */
   reconnect(): void;
   close(): void;
+  /** The server ends this connection because another one took over. It does not reconnect. */
+  retire(): void;
 }
 
 export interface TownSocketOptions {
@@ -198,6 +202,13 @@ export function createTownSocket({
       finish();
       stopWatching();
       socket.disconnect();
+    },
+    retire() {
+      finish();
+      stopWatching();
+      // Nothing is sent on a connection that is being closed.
+      socket.io.reconnection(false);
+      runtime.setTimeout(() => socket.disconnect(), RETIRED_MS);
     },
   };
 }

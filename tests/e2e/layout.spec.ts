@@ -221,6 +221,9 @@ function show(page: Page, state: State, input: Input): Promise<void> {
       // Back to the quiet state.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       for (const open of document.querySelectorAll('[role="menu"], .menu-drawer')) key(open, 'Escape');
+      // A menu that is still closing returns the focus, which closes the next one.
+      for (let frame = 0; frame < 30 && find('[role="menu"]') !== null; frame += 1)
+        await new Promise((done) => requestAnimationFrame(done));
       if (wanted === 'quiet') await laidOut();
       for (const close of document.querySelectorAll<HTMLElement>('.hud-panels .panel-close')) close.click();
       await rendered();

@@ -17,10 +17,10 @@ import {
   type ForumFilter,
   type ForumSort,
   type PostCategory,
-  type PostDraft,
   type Reaction,
   REPLY_PAGE_SIZE,
 } from '../../shared/rules/forum.ts';
+import type { PostDraft } from '../../shared/rules/forum-post.ts';
 import { pollMs } from '../../state/session/pushes.ts';
 import { refreshSession } from '../../state/session/session.ts';
 import { forgetShownPosts } from './state.ts';

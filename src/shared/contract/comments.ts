@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { COMMENT_MAX_LENGTH } from '../rules/limits.ts';
 import { author } from './author.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, nonEmptyBbcode, pageQuery, usernameParams } from './fields.ts';
+import { nonEmptyBbcode } from './bbcode-field.ts';
+import { idParams, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 const commentReply = z.object({

@@ -1,6 +1,5 @@
 /** Fields that several domains share: names, ids, colours, pages and toggles. */
 import * as z from 'zod/mini';
-import { hasVisibleBbcode } from '../rules/bbcode/visible.ts';
 import {
   HEX_COLOR_PATTERN,
   MODERATION_REASON_MAX_LENGTH,
@@ -53,10 +52,6 @@ export const trimmedText = (what: string, maxLength: number) =>
 /** A trimmed text with a visible character. `missing` is the message for a text without one. */
 export const nonEmptyText = (what: string, maxLength: number, missing: string) =>
   trimmedText(what, maxLength).check(z.refine(hasVisibleText, missing));
-
-/** Like `nonEmptyText`, for BBCode: tags are not visible; pictures and emoji are. */
-export const nonEmptyBbcode = (what: string, maxLength: number, missing: string) =>
-  trimmedText(what, maxLength).check(z.refine(hasVisibleBbcode, missing));
 
 /** Reason of a moderator's action, stored in the audit log. */
 export const reasonText = nonEmptyText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');

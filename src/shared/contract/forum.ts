@@ -10,7 +10,8 @@ import {
   REPLY_MAX_LENGTH,
 } from '../rules/forum.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, idText, nonEmptyBbcode, pageQuery, reasonText, searchText } from './fields.ts';
+import { nonEmptyBbcode } from './bbcode-field.ts';
+import { idParams, idText, pageQuery, reasonText, searchText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { author } from './author.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAIL_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, idText, nonEmptyBbcode, onOff, pageQuery, searchText, usernameParams } from './fields.ts';
+import { idParams, idText, nonEmptyText, onOff, pageQuery, searchText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -98,7 +98,9 @@ export const readMail = endpoint({
   changesState: true,
 });
 
-const mailBody = z.object({ message: nonEmptyBbcode('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
+/** Of BBCode. A message of tags alone is refused with the same words by the server, so that the town loads no parser. */
+export const MAIL_MISSING = 'Please write a message.';
+const mailBody = z.object({ message: nonEmptyText('A message', MAIL_MAX_LENGTH, MAIL_MISSING) });
 
 export const sendMail = endpoint({
   method: 'POST',

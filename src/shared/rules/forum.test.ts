@@ -1,6 +1,7 @@
 /** Rules of the forum: validation of posts, sensitive posts, pages of replies. */
 import { describe, expect, it } from 'vitest';
-import { checkPost, isSensitive, replyPages } from './forum.ts';
+import { isSensitive, replyPages } from './forum.ts';
+import { checkPost } from './forum-post.ts';
 
 const GOOD = { title: 'About benches', category: 'general', message: 'x'.repeat(50) };
 

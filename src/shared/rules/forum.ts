@@ -1,7 +1,4 @@
 /** Rules of the forum that server and client share (specification: social, sections 2, 5 and 9). Pure. */
-import { visibleBbcodeLength } from './bbcode/visible.ts';
-import { visibleLength } from './text/visible-text.ts';
-
 /** Categories of posts; `all` is only a filter. */
 export const POST_CATEGORIES = ['announcements', 'promenade', 'general', 'clothes', 'creativity'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
@@ -32,9 +29,7 @@ export const CATEGORY_ICONS: Readonly<Record<PostCategory, string>> = {
 
 export const FORUM_PAGE_SIZE = 35;
 export const REPLY_PAGE_SIZE = 15;
-const TITLE_MIN_LENGTH = 5;
 export const TITLE_MAX_LENGTH = 100;
-const CONTENT_MIN_LENGTH = 50;
 export const CONTENT_MAX_LENGTH = 10_000;
 export const REPLY_MAX_LENGTH = 10_000;
 export const PREVIEW_MAX_LENGTH = 250;
@@ -62,36 +57,6 @@ export const NEWS_MAX = 100;
 /** Whether a post is shown dimmed and marked sensitive. */
 export const isSensitive = (post: { hasNSFWVoted: boolean; automaticallyNSFW: boolean; nsfwVotes: number }): boolean =>
   post.hasNSFWVoted || post.automaticallyNSFW || post.nsfwVotes > NSFW_VOTES_MAX;
-
-export interface PostDraft {
-  title: string;
-  /** Empty: not chosen yet. */
-  category: string;
-  message: string;
-}
-
-/**
- * The first error of a new post, in the order of the specification; null for a valid post. Visible characters decide
- * required texts and minimum lengths, UTF-16 units the maximum lengths.
- */
-export function checkPost({ title, category, message }: PostDraft): string | null {
-  const titleLength = visibleLength(title);
-  if (titleLength === 0) return 'Title required.';
-  if (!POST_CATEGORIES.some((known) => known === category)) return 'Category required.';
-  if (visibleBbcodeLength(message) === 0) return 'Content required.';
-  if (titleLength < TITLE_MIN_LENGTH || title.trim().length > TITLE_MAX_LENGTH) {
-    return 'Title must be between 5 and 100 characters.';
-  }
-  return checkContent(message);
-}
-
-/** The first error of an edited post's text; title and category cannot be edited. */
-export function checkContent(message: string): string | null {
-  const length = visibleBbcodeLength(message);
-  if (length === 0) return 'Content required.';
-  if (length >= CONTENT_MIN_LENGTH && message.trim().length <= CONTENT_MAX_LENGTH) return null;
-  return 'Content must be between 50 and 10,000 characters.';
-}
 
 /** A page of replies, or a gap between pages. */
 export type PageLink = number | 'gap';

@@ -7,7 +7,7 @@ import { joinWalks, loseWalks } from '../session/town-walks.ts';
 import { epochAt, epochNow, takeLanterns } from './lanterns.ts';
 
 const SERVER = Date.parse('2026-11-24T12:00:00Z');
-const socket = { send: () => undefined, reconnect: () => undefined, close: () => undefined };
+const socket = { send: () => undefined, reconnect: () => undefined, close: () => undefined, retire: () => undefined };
 
 afterEach(loseWalks);
 

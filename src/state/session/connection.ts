@@ -153,7 +153,7 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
   const isSuccessor = (): boolean => successor?.socket === own;
   /** The server ended the first connection in favour of this one, which goes on alone. */
   const takeOver = (next: TownSocket): void => {
-    socket?.close();
+    socket?.retire();
     socket = next;
   };
   const own: TownSocket = createTownSocket({

@@ -9,14 +9,13 @@ import { openScreen } from '../../../screens/screens.ts';
 import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
 import {
   CATEGORY_LABELS,
-  checkPost,
   CONTENT_MAX_LENGTH,
   type ForumFilter,
   POST_CATEGORIES,
   type PostCategory,
-  type PostDraft,
   TITLE_MAX_LENGTH,
 } from '../../../shared/rules/forum.ts';
+import { checkPost, type PostDraft } from '../../../shared/rules/forum-post.ts';
 import { DraftStatus } from '../../../rich-text/write/draft-status.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';

@@ -6,14 +6,8 @@
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import type { ForumNews } from '../../../shared/realtime/forum-news.ts';
 import { POST_TIP_COINS, REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
-import {
-  checkContent,
-  checkPost,
-  type ForumFilter,
-  type ForumSort,
-  type PostCategory,
-  type PostDraft,
-} from '../../../shared/rules/forum.ts';
+import { type ForumFilter, type ForumSort, type PostCategory } from '../../../shared/rules/forum.ts';
+import { checkContent, checkPost, type PostDraft } from '../../../shared/rules/forum-post.ts';
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { noteReward } from '../../db/changes.ts';
 import type { Executor, OpenDatabase } from '../../db/database.ts';

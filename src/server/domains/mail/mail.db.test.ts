@@ -69,6 +69,15 @@ describe('mail', () => {
     expect((await read(34)).numbers).toHaveLength(1);
   });
 
+  it('is refused without anything to see', async () => {
+    const [tess, ugo] = await Caller.all(server, 'Tess_empty', 'Ugo_empty');
+    const missing = { status: 422, body: { success: false, code: 'invalid', message: 'Please write a message.' } };
+    for (const message of ['', '  ', '[b] [/b]']) {
+      expect(await tess.post(`/mail/${ugo.username}`, { message })).toMatchObject(missing);
+    }
+    expect(await ugo.list<Mail>('/mail')).toEqual([]);
+  });
+
   it('is sent, read and answered', async () => {
     const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
     expect(await ada.post('/mail/bob', { message: '  [b]Hello[/b] Bob, darn!\r\n\u0007Two  ' })).toMatchObject({

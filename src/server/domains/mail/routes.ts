@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/mail.ts';
 import { numberOfId } from '../../ids.ts';
+import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
+import { DomainError } from '../../domain-error.ts';
 import { implement, messageReply } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Mails } from './service.ts';
@@ -23,10 +25,10 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
     return { success: true };
   });
   implement(app, contract.sendMail, async ({ player, params, body }) =>
-    messageReply(await mails.send(player, params.username, body.message)),
+    messageReply(await mails.send(player, params.username, visible(body.message))),
   );
   implement(app, contract.replyToMail, async ({ player, params, body }) =>
-    messageReply(await mails.reply(player, numberOfId(params.id), body.message)),
+    messageReply(await mails.reply(player, numberOfId(params.id), visible(body.message))),
   );
   implement(app, contract.saveMail, async ({ player, params }) =>
     messageReply(await mails.save(player, numberOfId(params.id), params.on === '1')),
@@ -41,4 +43,10 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
     success: true,
     ...(await mails.clear(player, body.folder)),
   }));
+}
+
+/** Throws for a message of tags alone, like the contract for an empty one. */
+function visible(message: string): string {
+  if (!hasVisibleBbcode(message)) throw new DomainError('invalid', contract.MAIL_MISSING);
+  return message;
 }

@@ -114,7 +114,8 @@ class OpenPlayers implements Players {
     const context = page.context();
     const player = await registerPlayer(context.request, name);
     await signIn(context.request, player);
-    await page.goto(renderer === undefined ? '/' : `/?renderer=${renderer}`);
+    // Not until `load`: a test may hold pictures back.
+    await page.goto(renderer === undefined ? '/' : `/?renderer=${renderer}`, { waitUntil: 'domcontentloaded' });
     const town = new TownPage(page);
     await expect(town.player(player.username)).toBeAttached();
     await expect(town.offline).toBeHidden();

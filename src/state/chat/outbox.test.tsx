@@ -47,6 +47,23 @@ it('stops when the connection is lost again, and goes on with the next one', () 
   expect(sent.slice(1)).toEqual(['two', 'three']);
 });
 
+it('sends a line without an answer again while the connection lasts, for a minute', () => {
+  const time = replaceRuntime(runtime, { nowMs: 1_000_000 });
+  const sent: [string, number][] = [];
+  sendHeldLines((text, id) => sent.push([text, id]));
+  const one = lineSent('one');
+  time.advance(9999);
+  expect(sent).toEqual([]);
+  time.advance(1);
+  expect(sent).toEqual([['one', one]]);
+  lineDelivered(null);
+  time.advance(60_000);
+  expect(sent).toHaveLength(1);
+  const two = lineSent('two');
+  time.advance(180_000);
+  expect(sent.slice(1)).toEqual(Array.from({ length: 5 }, () => ['two', two]));
+});
+
 it('gives lines back that waited for more than a minute', () => {
   const time = replaceRuntime(runtime, { nowMs: 1_000_000 });
   const sent: string[] = [];

@@ -1,6 +1,7 @@
 /**
  * Chat lines that were sent and not answered yet. When the connection is lost before the answer, they are sent again with the
- * next one, for a minute; older ones return into the message field. Kept in `sessionStorage` over a reload. Owns the lines.
+ * next one, for a minute; older ones return into the message field. A line without an answer for a while is also sent again while
+ * the connection lasts. Kept in `sessionStorage` over a reload. Owns the lines.
  */
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
@@ -15,6 +16,8 @@ export const UNANSWERED_MAX = 10;
 export const RESEND_MS = 60_000;
 /** The server takes one line a second. */
 const PACE_MS = 1200;
+/** Even a server under full load answers within this time. */
+const ANSWER_MS = 10_000;
 
 /** `atMs` is also the number by which the server recognises the line. */
 const sentLine = z.object({ text: z.string(), atMs: z.number() });
@@ -23,6 +26,9 @@ type SentLine = z.infer<typeof sentLine>;
 /** Oldest first. */
 let unanswered: SentLine[] = readStored('session', STORAGE_KEY, z.array(sentLine)) ?? [];
 let stopSending: Cancel | null = null;
+let stopAsking: Cancel | null = null;
+/** Of the present connection. */
+let sender: ((text: string, id: number) => void) | null = null;
 
 export const isOutboxFull = (): boolean => unanswered.length >= UNANSWERED_MAX;
 
@@ -30,6 +36,7 @@ export const isOutboxFull = (): boolean => unanswered.length >= UNANSWERED_MAX;
 export function lineSent(text: string): number {
   const atMs = Math.max(runtime.now(), (unanswered.at(-1)?.atMs ?? 0) + 1);
   keep([...unanswered, { text, atMs }]);
+  askLater();
   return atMs;
 }
 
@@ -55,6 +62,9 @@ export function takeRefused(): string | null {
 export function holdLines(): void {
   stopSending?.();
   stopSending = null;
+  stopAsking?.();
+  stopAsking = null;
+  sender = null;
 }
 
 /** The town is joined: sends the lines that wait, in order. Returns the texts of those that waited too long. */
@@ -63,15 +73,35 @@ export function sendHeldLines(send: (text: string, id: number) => void): string[
   const oldestMs = runtime.now() - RESEND_MS;
   const late = unanswered.filter(({ atMs }) => atMs < oldestMs);
   keep(unanswered.filter((line) => !late.includes(line)));
-  const due = [...unanswered];
+  sender = send;
+  sendInTurn(unanswered);
+  askLater();
+  return late.map(({ text }) => text);
+}
+
+function sendInTurn(lines: readonly SentLine[]): void {
+  const due = [...lines];
   const sendNext = (): void => {
     const line = due.shift();
+    stopSending = null;
     if (line === undefined) return;
-    send(line.text, line.atMs);
+    sender?.(line.text, line.atMs);
     stopSending = runtime.setTimeout(sendNext, PACE_MS);
   };
   sendNext();
-  return late.map(({ text }) => text);
+}
+
+/** Sends again what has no answer by then, under the same numbers: the server delivers no line twice. */
+function askLater(): void {
+  const isWaiting = unanswered.some(({ atMs }) => atMs > runtime.now() - RESEND_MS);
+  if (stopAsking !== null || sender === null || !isWaiting) return;
+  stopAsking = runtime.setTimeout(() => {
+    stopAsking = null;
+    const nowMs = runtime.now();
+    const overdue = unanswered.filter(({ atMs }) => atMs <= nowMs - ANSWER_MS && atMs > nowMs - RESEND_MS);
+    if (stopSending === null) sendInTurn(overdue);
+    askLater();
+  }, ANSWER_MS);
 }
 
 /** Returns the texts of all lines, which are sent no more. */

@@ -115,7 +115,7 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
     await page.setViewportSize({ width, height });
     for (const input of inputs) {
       // A press begins its time again; while it has the focus it does not end.
-      await page.locator('.toast').dispatchEvent('pointerdown');
+      await page.locator('.toast').dispatchEvent('pointerdown', { bubbles: false });
       await show(page, 'quiet', input);
       await page.locator('.toast button').focus();
       const found = await toastFaults(page);

@@ -72,6 +72,7 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
     const isCopied = await copyText(code);
     showToast(isCopied ? { text: text.COPIED, tone: 'ok' } : { text: `${text.COPY_BY_HAND}: ${code}`, tone: 'info' });
   };
+  const { isFavourite } = outfit;
   return (
     <>
       <Button
@@ -92,7 +93,7 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
         isPressed={outfit.isFavourite}
         onClick={() => void showOutcome(setFavouriteOutfit(outfit.isFavourite ? '' : outfit.id))}
       >
-        <HeartStraightIcon weight={outfit.isFavourite ? 'fill' : 'bold'} size={16} />
+        <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
       </IconButton>
       <IconButton {...control} size="sm" label={text.COPY} onClick={() => void copy()}>
         <CopySimpleIcon weight="bold" size={16} />

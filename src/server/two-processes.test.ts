@@ -248,20 +248,25 @@ describe('players of two processes', () => {
       .toContainEqual(expect.objectContaining({ author: 'Nia' }));
   });
 
-  it('are seen by moderators, who redact and mute from any process', async () => {
-    const [mod, rude] = (await createdPlayers('Judith', 'Rude')) as [Player, Player];
-    await admin(two, 'access', 'Judith', '1');
+  it('are seen by moderators, who redact and mute from any process', async ({ task }) => {
+    // Names of an attempt of its own.
+    const attempt = task.result?.retryCount ?? 0;
+    const [mod, rude] = (await createdPlayers(`Judith_${attempt}`, `Rude_${attempt}`)) as [Player, Player];
+    await admin(two, 'access', mod.username, '1');
     const rudes = await rude.enter(two);
     const said = waitForEvent(rudes, 'chat');
     rudes.emit('chat', 'rude words');
     await said;
-    const lines = await mod.get<{ lines: { id: string; message: string }[] }>(one, '/moderation/player/Rude/chat');
+    const lines = await mod.get<{ lines: { id: string; message: string }[] }>(
+      one,
+      `/moderation/player/${rude.username}/chat`,
+    );
     expect(lines).toMatchObject({ lines: [{ message: 'rude words' }] });
     const redacted = waitForEvent(rudes, 'chat_redacted');
     const muted = waitForEvent(rudes, 'notification_message', (_, __, notice) => notice?.code === 'muted-now');
     await mod.post(one, '/moderation/redact', { kind: 'chat', id: lines.lines[0]?.id, reason: 'a rude line' });
-    expect(await redacted).toEqual(['Rude', 'rude words']);
-    await mod.post(one, '/moderation/player/Rude/mute', { minutes: 5, reason: 'a rude line' });
+    expect(await redacted).toEqual([rude.username, 'rude words']);
+    await mod.post(one, `/moderation/player/${rude.username}/mute`, { minutes: 5, reason: 'a rude line' });
     await muted;
     const refused = waitForEvent(rudes, 'notification_message');
     rudes.emit('chat', 'more words');

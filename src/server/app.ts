@@ -10,7 +10,7 @@ import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
 import type { Config } from './config/config.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
-import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { type OpenDatabase, openDatabase, startingUp } from './db/database.ts';
 import type { AdminContext } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider, verificationToken } from './domains/login/auth-provider.ts';
@@ -292,7 +292,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     invitations: createInvitations({ db: database.db, players, town, publicUrl: config.publicUrl }),
   });
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
-  await seedCatalogue(database.db, art.manifest().items);
+  await startingUp(database, () => seedCatalogue(database.db, art.manifest().items));
   storeRoutes(app, { store: createStore({ database, catalogue }) });
   const notifyOperator = createOperatorMail(mailer, config.contactEmail);
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });

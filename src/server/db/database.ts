@@ -46,6 +46,23 @@ export async function openDatabase(
   return { db, kind, ping: () => ping(db), close: () => db.destroy() };
 }
 
+/** Of the advisory lock: any number that nothing else in the database uses. */
+const START_UP_LOCK = 7_203_211;
+
+/**
+ * Runs work of the start-up, which fills an empty database, while no other process of the world does. SQLite has one process only.
+ */
+export async function startingUp<Result>(
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'sqlite') return work();
+  return await db.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(${START_UP_LOCK})`.execute(holder);
+    return await work();
+  });
+}
+
 async function connect(
   config: { databaseUrl: string | null; dataDir: string },
   names: StatementNames,

@@ -48,6 +48,8 @@ export class RedisBus implements Bus {
   readonly #gaps = new Set<() => void>();
   readonly #whispers = new Map<number, (outcome: WhisperOutcome) => void>();
   readonly #questions = new Map<number, (from: string, answer: unknown) => void>();
+  /** By player, the last message of another process that is being delivered. */
+  readonly #delivering = new Map<string, Promise<void>>();
   #handlers: BusHandlers | null = null;
   #ids = 0;
   #outbox: WorldMessage[] = [];
@@ -207,11 +209,21 @@ export class RedisBus implements Bus {
     return reached < 0 ? { reached: 0, missed: playerIds.length } : { reached, missed };
   }
 
+  /** In the order in which they were sent: who is informed of a change finds it done. */
   #deliver(playerId: string, message: PlayerMessage): void {
     const { log } = this.#deps;
-    this.#handlers
-      ?.deliver(playerId, message)
-      .catch((error: unknown) => log.error({ err: error, kind: message.kind }, 'delivering a message failed'));
+    const deliver = async (): Promise<void> => {
+      try {
+        await this.#handlers?.deliver(playerId, message);
+      } catch (error) {
+        log.error({ err: error, kind: message.kind }, 'delivering a message failed');
+      }
+    };
+    const delivered = this.#delivering.get(playerId)?.then(deliver) ?? deliver();
+    this.#delivering.set(playerId, delivered);
+    void delivered.then(() => {
+      if (this.#delivering.get(playerId) === delivered) this.#delivering.delete(playerId);
+    });
   }
 
   #hear({ to, from, id, whisper }: Extract<Envelope, { kind: 'whisper' }>): void {

@@ -99,7 +99,7 @@ const ROOMS: Room[] = [
   },
   { name: 'realtime-directory', at: 'src/server/realtime/directory', mayImport: ['shared', 'server-base'] },
   { name: 'realtime-channel', at: 'src/server/realtime/channel', mayImport: [...TOWN_ROOMS, 'realtime-lobby'] },
-  { name: 'realtime-lobby', at: 'src/server/realtime/lobby', mayImport: TOWN_ROOMS },
+  { name: 'realtime-lobby', at: 'src/server/realtime/lobby', mayImport: [...TOWN_ROOMS, 'realtime-directory'] },
   { name: 'realtime-wire', at: 'src/server/realtime/wire', mayImport: ['shared'] },
   { name: 'scripts', at: 'scripts', mayImport: EVERYTHING },
   { name: 'bench', at: 'bench', mayImport: EVERYTHING },

@@ -16,6 +16,7 @@ describe('parseClientConfig', () => {
         contactEmail: null,
         purchaseLinks: {},
         boostLeaderboard: [],
+        hasNodes: false,
         hasSessionCookie: null,
       });
     },

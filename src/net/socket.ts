@@ -14,7 +14,7 @@ import {
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
-import { FEATURE_CHANNELS } from '../shared/realtime/channels.ts';
+import { FEATURE_CHANNELS, FEATURE_NODES } from '../shared/realtime/channels.ts';
 import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
 import { FEATURE_GESTURES } from '../shared/realtime/gestures.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
@@ -25,6 +25,7 @@ import type { ClientGround } from '../shared/walks/ground.ts';
 import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
+import { type Way, watchSilence } from './socket-way.ts';
 import { isSilentTooLong, watchForReturn } from './page/wake.ts';
 
 const FEATURES = [
@@ -45,6 +46,8 @@ const REFUSAL_BACKOFF: Backoff = { firstMs: RECONNECTION_DELAY_MS, maxMs: RECONN
 const RECONNECTION_ATTEMPTS = 100;
 /** An attempt without an answer times out after this, and the next one starts. */
 const ATTEMPT_LIMIT_MS = 10_000;
+/** The same where several processes serve the town: another one may have taken over. */
+const DIRECTED_LIMIT_MS = 5000;
 /** The server has ended a retired connection by then. */
 const RETIRED_MS = 3000;
 /** An attempt older than this when the page becomes active again is assumed to hang on a dead network. */
@@ -79,6 +82,11 @@ export interface TownSocketOptions {
   sessionKey(): string | null;
   /** Number of the wished channel; null: the server chooses. Called for each attempt. */
   channel(): number | null;
+  /**
+   * Where several processes serve the town: asks for the one to connect to, before each attempt. `lost` is the path of the process from
+   * which the last connection was lost. null: ask again. Never rejects.
+   */
+  findWay?: ((channel: number | null, lost: string | null) => Promise<Way | null>) | undefined;
   /** What the page computes walks with. Called for each attempt. */
   ground(): ClientGround;
   handlers: SocketHandlers;
@@ -90,16 +98,23 @@ export function createTownSocket({
   location,
   sessionKey,
   channel,
+  findWay,
   ground,
   handlers,
 }: TownSocketOptions): TownSocket {
+  let way: Way | null = null;
+  /** Path of the process that does not answer any more. */
+  let lost: string | null = null;
   const socket: Socket<Incoming, ClientToServerEvents> = io(url ?? window.location.origin, {
     transports: ['websocket', 'polling'],
     forceNew: true,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
-    timeout: ATTEMPT_LIMIT_MS,
+    timeout: findWay === undefined ? ATTEMPT_LIMIT_MS : DIRECTED_LIMIT_MS,
+    // Otherwise each attempt asks for the way first.
+    reconnection: findWay === undefined,
+    autoConnect: findWay === undefined,
     parser: { ...parser, Decoder: MoveDecoder },
     auth: (sendAuth) =>
       sendAuth({
@@ -108,8 +123,8 @@ export function createTownSocket({
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
         ground: ground(),
-        channel: channel() ?? undefined,
-        features: FEATURES,
+        channel: way?.channel ?? channel() ?? undefined,
+        features: findWay === undefined ? FEATURES : [...FEATURES, FEATURE_NODES],
       }),
   });
   let isFinished = false;
@@ -119,8 +134,25 @@ export function createTownSocket({
   let lastAttemptAtMs = runtime.now();
   const tryNow = (): void => {
     lastAttemptAtMs = runtime.now();
+    if (findWay === undefined) socket.connect();
+    else void connectByWay(findWay);
+  };
+  let isAsking = false;
+  const connectByWay = async (find: NonNullable<typeof findWay>): Promise<void> => {
+    if (isAsking || socket.connected) return;
+    isAsking = true;
+    way = await find(channel(), lost);
+    isAsking = false;
+    if (isFinished) return;
+    if (way === null) return retryOrGiveUp();
+    socket.io.opts.path = `${way.path}/socket.io`;
     socket.connect();
   };
+  /** After the last attempt, the next one follows when the page becomes active again. */
+  const retryOrGiveUp = (): void => {
+    if (refusals < RECONNECTION_ATTEMPTS) retryLater();
+  };
+  const isDirected = findWay !== undefined;
   const notePacket = (): void => {
     lastPacketAtMs = runtime.now();
   };
@@ -144,17 +176,26 @@ export function createTownSocket({
   });
   socket.on('connect', () => {
     refusals = 0;
+    lost = null;
     handlers.connected();
   });
   socket.on('disconnect', (reason) => {
     handlers.disconnected();
+    if (isFinished) return;
+    lost = way?.path ?? null;
+    if (isDirected && reason !== 'io server disconnect' && reason !== 'io client disconnect') return tryNow();
     // socket.io does not reconnect after the server ended the connection. If the server refuses the next handshake,
     // the refusal carries the reason.
-    if (reason === 'io server disconnect' && !isFinished) retryLater();
+    if (reason === 'io server disconnect') retryLater();
   });
   socket.on('connect_error', (error) => {
     const refusal = refusalOf(error);
-    if (refusal === null || isFinished) return;
+    if (isFinished) return;
+    if (refusal === null) {
+      if (!isDirected) return;
+      lost = way?.path ?? null;
+      return retryOrGiveUp();
+    }
     if (refusal.retry && refusals < RECONNECTION_ATTEMPTS) {
       retryLater();
     } else {
@@ -191,7 +232,23 @@ export function createTownSocket({
     window.clearTimeout(retry);
     tryNow();
   };
-  const stopWatching = watchForReturn(reconnect);
+  const stopWatchingReturn = watchForReturn(reconnect);
+  const stopWatchingSilence = isDirected
+    ? watchSilence(
+        () => lastPacketAtMs,
+        () => {
+          if (!socket.connected) return;
+          // Ends the connection, of which the other side may know nothing.
+          socket.disconnect();
+          tryNow();
+        },
+      )
+    : undefined;
+  const stopWatching = (): void => {
+    stopWatchingReturn();
+    stopWatchingSilence?.();
+  };
+  if (isDirected) tryNow();
 
   return {
     send(event, ...payload) {

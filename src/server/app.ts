@@ -2,6 +2,7 @@
  * The composition root: opens the data folder and the database, creates the services, registers the routes, and closes
  * everything in reverse order. The object that `createServer` returns owns all of it.
  */
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -206,7 +207,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const location = await findLocation(art);
   const town = await startTown({
     httpServer: app.server,
-    config,
+    config: { ...config, nodePath: config.redis?.nodePath ?? null, nodeName: config.redis?.nodeName ?? '' },
     log,
     sessions,
     players,
@@ -314,6 +315,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     review,
     data: PLAYER_DATA,
     sessionsEnded: sessions.revoked,
+    world,
     town,
   };
   const adminSocket = await openAdminSocket(config.dataDir, admin, log);
@@ -366,9 +368,11 @@ async function createApp(options: ServerOptions, log: Log, openRateLimit: OpenRa
  * Only the town upgrades connections. Without `shouldUpgradeCallback` Node would not answer calls of clients that offer an
  * upgrade of their own, such as to HTTP/2. The development server upgrades too.
  */
-function httpOptions({ dev = false, timeLimits = TIME_LIMITS }: ServerOptions) {
+function httpOptions({ config, dev = false, timeLimits = TIME_LIMITS }: ServerOptions) {
+  const nodePath = config.redis?.nodePath ?? null;
+  const shouldUpgradeCallback = (request: IncomingMessage): boolean => isForTown(request, nodePath);
   const { http, ...timeouts } = timeoutOptions(timeLimits);
-  return { ...timeouts, http: dev ? http : { ...http, shouldUpgradeCallback: isForTown } };
+  return { ...timeouts, http: dev ? http : { ...http, shouldUpgradeCallback } };
 }
 
 /** A connection that is busy when the server closes must not be kept alive after its answer. */

@@ -104,10 +104,7 @@ export interface PlayerData {
   erase(transaction: Executor, playerId: string): Promise<void>;
 }
 
-/**
- * realtime: the live town, for HTTP routes and admin commands. A player may be served by another process, so most answers are
- * asynchronous. What only sends resolves when it was handed over, and does not reject.
- */
+/** The channels of the town. */
 export interface TownChannels {
   /** Players a channel holds; Infinity where the town has one channel. */
   capacity: number;
@@ -116,12 +113,27 @@ export interface TownChannels {
   channelOf: ReadonlyMap<string, number>;
 }
 
+export interface TownWish {
+  /** null: where the player's friends are. */
+  channel: number | null;
+  /** Asked only without a wished channel. */
+  friendIds(): Promise<readonly string[]>;
+  /** Path of the process from which the client lost its connection; null when there is none. */
+  lostPath: string | null;
+}
+
+/**
+ * realtime: the live town, for HTTP routes and admin commands. A player may be served by another process, so most answers are
+ * asynchronous. What only sends resolves when it was handed over, and does not reject.
+ */
 export interface LiveTown {
   onlineCount(): number;
   /** Those of the players who are in the town. */
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The town's channels, ordered by number, and in which the given players are. */
   channels(playerIds: readonly string[]): Promise<TownChannels>;
+  /** Where the player's client connects. null: nowhere yet; the client asks again soon. */
+  direct(playerId: string, wish: TownWish): Promise<{ path: string; channel: number | null } | null>;
   /** Reloads the player and broadcasts the changed look, name or membership. */
   changed(playerId: string): Promise<void>;
   /** Reloads the player's block list. Does not notify players. */

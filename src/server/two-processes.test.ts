@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEATURE_CHANNELS, FEATURE_NODES } from '../shared/realtime/channels.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES, type Push } from '../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../shared/realtime/rewards.ts';
@@ -24,6 +25,8 @@ const AWAY_MS = 3000;
 const SOON_MS = 5000;
 /** Two servers and PostgreSQL start at the same time. */
 const START_TIMEOUT_MS = 120_000;
+/** So much later friends learn that a player left. */
+const HELD_MS = 10_000;
 /** Players may say a line a second. */
 const PACE = { interval: 700 };
 
@@ -81,6 +84,18 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+interface Point {
+  x: number;
+  y: number;
+}
+interface Visit {
+  client: TestClient;
+  path: string;
+  channel: number;
+  names: string[];
+  self: { state: Point } | undefined;
+}
+
 /** A signed-in player, who calls any of the two. */
 class Player {
   readonly username: string;
@@ -117,6 +132,30 @@ class Player {
     if (pushed !== undefined) client.on('pushed', pushed);
     await waitForEvent(client, 'join_room');
     return client;
+  }
+
+  /** Asks where to connect and enters there, as the page does. */
+  async enterByWay(asked: Node, wish: { channel?: number } = {}, tabId?: string): Promise<Visit> {
+    const way = await this.post<{ path: string; channel: number | null }>(asked, '/channels/place', {
+      channel: wish.channel ?? null,
+      lost: null,
+    });
+    const { url } = way.path === '/t/one' ? one : two;
+    const auth = {
+      serverSessionKey: this.#key,
+      location: LOCATION_SLUG,
+      features: [FEATURE_CHANNELS, FEATURE_NODES],
+      channel: way.channel,
+      tabId,
+    };
+    const options = { auth, forceNew: true, reconnection: false, path: `${way.path}/socket.io/` };
+    const client: TestClient = io(url, { ...options, transports: ['polling', 'websocket'] });
+    clients.push(client);
+    const joined = waitForEvent(client, 'join_room');
+    const [channel] = await waitForEvent(client, 'channel');
+    const names = JSON.parse(String((await joined)[0])) as { user: { username: string }; state: Point }[];
+    const self = names.find(({ user }) => user.username === this.username);
+    return { client, path: way.path, channel: Number(channel), names: names.map(({ user }) => user.username), self };
   }
 
   /** Connects, and resolves when the connection passed the handshake. */
@@ -192,7 +231,8 @@ describe('players of two processes', () => {
       .poll(async () => (await ada.get<{ onlinePlayerCount: number }>(one, '/game-api/status')).onlinePlayerCount)
       .toBe(2);
     bobs.disconnect();
-    await expect.poll(() => friendsIn(pushes)).toEqual(new Set());
+    // Who is back within ten seconds was never away.
+    await expect.poll(() => friendsIn(pushes), { timeout: HELD_MS + SOON_MS }).toEqual(new Set());
   });
 
   it('whisper to each other, and learn who is not online', async () => {
@@ -298,6 +338,65 @@ describe('players of two processes', () => {
     await lost;
     // The older connection of the same tab is cut without a message.
     expect([messages, third.connected]).toEqual([[], true]);
+  });
+});
+
+describe('channels of two processes', () => {
+  it('are one list, and friends meet in one of them, when either process is asked', async () => {
+    const [ari, bea] = (await createdPlayers('Ari', 'Bea')) as [Player, Player];
+    await befriend(ari, bea);
+    const aris = await ari.enterByWay(one);
+    await expect
+      .poll(() => ari.get(two, '/channels'))
+      .toContainEqual(expect.objectContaining({ number: aris.channel, friends: [] }));
+    const beas = await bea.enterByWay(two);
+    expect([beas.path, beas.channel]).toEqual([aris.path, aris.channel]);
+    expect(beas.names).toContain('Ari');
+    const list = await bea.get<{ number: number; friends: string[] }[]>(two, '/channels');
+    expect(list.find(({ friends }) => friends.includes('Ari'))?.number).toBe(aris.channel);
+    expect(new Set(list.map(({ number }) => number)).size).toBe(list.length);
+    for (const { client } of [aris, beas]) client.disconnect();
+  });
+
+  it('keep the place of a player who changes to one in the other process, which nobody learns', async () => {
+    const [cyd, dot] = (await createdPlayers('Cyd', 'Dot')) as [Player, Player];
+    await befriend(cyd, dot);
+    const notices: unknown[] = [];
+    const dots = await dot.enter(two);
+    dots.on('notification_message', (kind, text) => void notices.push([kind, text]));
+    const cyds = await cyd.enterByWay(one, {}, 'tab-1');
+    await expect.poll(() => notices).toEqual([['online', 'Cyd is now online.']]);
+    const { x = 0, y = 0 } = cyds.self?.state ?? {};
+    cyds.client.emit('move', x - 24, y, 1);
+    // The place of a player who is about to change is saved when the way is asked for.
+    const elsewhere = (await cyd.get<{ number: number }[]>(one, '/channels')).find(
+      ({ number }) => number !== cyds.channel,
+    );
+    const replaced = collect(cyds.client, 'replaced');
+    const ended = waitForEvent(cyds.client, 'disconnect');
+    const moved = await cyd.enterByWay(two, { channel: elsewhere?.number ?? 99 }, 'tab-1');
+    await ended;
+    expect(moved.self?.state).toMatchObject({ x: Math.round(x - 24), y: Math.round(y) });
+    expect(replaced).toEqual([]);
+    expect(notices).toHaveLength(1);
+    moved.client.disconnect();
+    dots.disconnect();
+  });
+
+  it('move to the other process when theirs drains, and its players with them', async () => {
+    const players = await createdPlayers('Eli', 'Fay', 'Gus');
+    const visits: Visit[] = [];
+    for (const player of players) visits.push(await player.enterByWay(one));
+    const [first] = visits as [Visit];
+    expect(new Set(visits.map(({ path }) => path))).toEqual(new Set([first.path]));
+    const [from, to] = first.path === '/t/one' ? [one, two] : [two, one];
+    const asked = waitForEvent(first.client, 'relocate');
+    await admin(to, 'cluster', 'drain', from === one ? 'one' : 'two');
+    await asked;
+    const there = await players[0]?.enterByWay(to, { channel: first.channel });
+    expect(there).toMatchObject({ channel: first.channel, path: to === one ? '/t/one' : '/t/two' });
+    await admin(to, 'cluster', 'undrain', from === one ? 'one' : 'two');
+    for (const visit of [...visits, there]) visit?.client.disconnect();
   });
 });
 

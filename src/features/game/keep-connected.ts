@@ -42,6 +42,7 @@ export function keepConnected(): () => void {
   const close = openConnection({
     url: clientConfig().hosts.instance,
     location: LOCATION_SLUG,
+    hasNodes: clientConfig().hasNodes,
     sessionKey: () => session.sessionKey,
     isBlocked: (username) => namesInclude(session.user?.blockedList ?? [], username),
     honorUpdated(honor) {

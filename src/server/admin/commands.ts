@@ -20,7 +20,9 @@ import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
+import type { World } from '../realtime/directory/directory.ts';
 import { runtime } from '../runtime.ts';
+import { runCluster } from './cluster.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 
 export interface AdminContext {
@@ -32,6 +34,8 @@ export interface AdminContext {
   sessionsEnded: (accountId: string) => void;
   /** The data that each domain stores about a player. */
   data: readonly PlayerData[];
+  /** null while no server runs. */
+  world: Pick<World, 'nodes' | 'drain'> | null;
   /** null while no server runs. */
   town: Pick<LiveTown, 'changed' | 'honorChanged' | 'notify' | 'expel'> | null;
 }
@@ -77,6 +81,8 @@ export const HELP = `Usage: npm run admin -- COMMAND
   settle EVENT_ID                 marks such a payment as refunded
   refund-bundle USER BUNDLE       ends a lifetime membership that was paid back; the bundle is for sale again
   feedback                        the newest 50 messages of players
+  cluster                         processes of the world: channels, players, versions, how late their timers are
+  cluster drain NODE              moves the players of a process to others, before it is stopped; cluster undrain NODE ends that
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
 
@@ -263,6 +269,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const lines = await describeFeedback(context.db, FEEDBACK_LINES);
     return lines.length === 0 ? 'There is no feedback.' : lines.join('\n');
   },
+
+  cluster: ({ world }, args) => runCluster(world, args),
 
   rename: async (context, args) => {
     const [user, given] = expectArguments(args, 2, 'rename USER NEW');

@@ -48,6 +48,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
         review,
         data: PLAYER_DATA,
         sessionsEnded: () => {},
+        world: null,
         town: null,
       };
       return await runCommand(context, argv, requestId);

@@ -75,10 +75,9 @@ export function startPushes({ db, players, friends, mails, bell, town, log, pace
       else pushes.mark(playerId, 'friends');
     }),
     town.onJoined(({ id, hasPushes }) => pushes.joined(id, hasPushes)),
-    town.onLeft((player) => {
-      pushes.left(player.id);
-      tellFriends(player);
-    }),
+    town.onLeft(({ id }) => pushes.left(id)),
+    town.onGone(tellFriends),
+    town.onReturned(tellFriends),
   ];
   return async () => {
     for (const stop of stops) stop();

@@ -5,9 +5,14 @@ import { ConfigError } from '../config/env-readers.ts';
 import { rateLimits } from '../plugins/rate-limits.ts';
 import type { World } from '../realtime/directory/directory.ts';
 import { PrivateRedis } from '../testing/private-redis.ts';
-import { openWorld } from './world.ts';
+import { openWorld, type WorldConfig } from './world.ts';
 
 const log = pino({ level: 'silent' });
+const settings = (url: string, nodeName: string): WorldConfig => ({
+  redis: { url, nodeName, nodePath: `/t/${nodeName}`, nodeUrl: null },
+  port: 0,
+  channelCapacity: 250,
+});
 let redis: PrivateRedis;
 beforeAll(async () => {
   redis = await PrivateRedis.start();
@@ -15,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 it('does not start where Redis cannot be reached, with one line without the password', async () => {
-  const opening = openWorld({ redis: { url: 'redis://:hunter2@127.0.0.1:1/0', nodeName: 'a' } }, log);
+  const opening = openWorld(settings('redis://:hunter2@127.0.0.1:1/0', 'a'), log);
   const error = await opening.then(
     () => null,
     (reason: unknown) => reason,
@@ -32,7 +37,7 @@ describe('rate limits', () => {
   });
 
   const open = async (url: string, nodeName: string) => {
-    const world = await openWorld({ redis: { url, nodeName } }, log);
+    const world = await openWorld(settings(url, nodeName), log);
     worlds.push(world);
     return rateLimits(1, world.openCounter);
   };

@@ -9,13 +9,17 @@ import type { World } from '../realtime/directory/directory.ts';
 import { oneProcess } from '../realtime/directory/in-process.ts';
 import type { Town } from '../realtime/town.ts';
 
+export type WorldConfig = Pick<Config, 'redis' | 'port' | 'channelCapacity'>;
+
 /** The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
-export async function openWorld({ redis }: Pick<Config, 'redis'>, log: TownLog): Promise<World> {
+export async function openWorld(config: WorldConfig, log: TownLog): Promise<World> {
+  const { redis, port, channelCapacity } = config;
   if (redis === null) return oneProcess();
   const { openRedisWorld } = await import('../realtime/directory/redis-world.ts');
   const { NodeRefused } = await import('../realtime/directory/redis-node.ts');
   try {
-    return await openRedisWorld({ ...redis, log });
+    const { url, nodeName, nodePath, nodeUrl } = redis;
+    return await openRedisWorld({ url, nodeName, path: nodePath, nodeUrl, port, capacity: channelCapacity, log });
   } catch (error) {
     if (error instanceof NodeRefused) throw new ConfigError(error.message);
     throw new ConfigError(`REDIS_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);

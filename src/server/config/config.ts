@@ -108,6 +108,7 @@ export interface Config {
 
 const SECRET_MIN_LENGTH = 32;
 const METRICS_TOKEN_MIN_LENGTH = 16;
+const NODE_PATH_MAX = 100;
 const PLAIN_CLIENTS = 300;
 /** Where several processes serve the world; more players do not fit on the picture. */
 const SHARED_CHANNEL_CAPACITY = 250;
@@ -135,6 +136,14 @@ const VARIABLES = {
       (text) => `must be 1 to 32 small letters, digits and hyphens, not "${text}"`,
     ),
   ),
+  NODE_PATH: z.optional(
+    checked(
+      (text) => /^(?:\/[a-z0-9][a-z0-9-]*){1,4}$/.test(text) && text.length <= NODE_PATH_MAX,
+      (text) =>
+        `must be a path like /t/a of small letters, digits and hyphens, without a slash at its end, not "${text}"`,
+    ),
+  ),
+  NODE_URL: z.optional(webUrl),
   UPLOADS_DIR: z.optional(z.string()),
   HOST: withDefault(z.string(), '0.0.0.0'),
   DATA_DIR: withDefault(z.string(), 'data'),
@@ -188,7 +197,11 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL?.href ?? null,
-    redis: redisSettings(env, values.REDIS_URL, values.NODE_NAME),
+    redis: redisSettings(env, values.REDIS_URL, {
+      nodeName: values.NODE_NAME,
+      nodePath: values.NODE_PATH,
+      nodeUrl: values.NODE_URL,
+    }),
     uploadsDir: resolve(values.UPLOADS_DIR ?? join(values.DATA_DIR, 'uploads')),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL?.href ?? null,

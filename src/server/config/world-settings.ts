@@ -6,6 +6,10 @@ export interface RedisSettings {
   url: string;
   /** Name of this process. */
   nodeName: string;
+  /** Base path at which clients connect to this process. */
+  nodePath: string;
+  /** Address at which other processes reach this one; null: only those on this machine can, by its port. */
+  nodeUrl: string | null;
 }
 
 /** What all processes must share, or have of their own. */
@@ -15,10 +19,12 @@ const NEEDED = ['DATABASE_URL', 'AUTH_SECRET', 'NODE_NAME'] as const;
 export function redisSettings(
   env: Environment,
   url: URL | undefined,
-  nodeName: string | undefined,
+  { nodeName, nodePath, nodeUrl }: { [Name in 'nodeName' | 'nodePath' | 'nodeUrl']: string | undefined },
 ): RedisSettings | null {
   if (url === undefined) {
-    if (nodeName !== undefined) throw new ConfigError('NODE_NAME needs REDIS_URL as well');
+    for (const [name, value] of Object.entries({ NODE_NAME: nodeName, NODE_PATH: nodePath, NODE_URL: nodeUrl })) {
+      if (value !== undefined) throw new ConfigError(`${name} needs REDIS_URL as well`);
+    }
     return null;
   }
   for (const name of NEEDED) {
@@ -29,5 +35,5 @@ export function redisSettings(
       'REDIS_URL needs S3_ENDPOINT or UPLOADS_DIR as well: all processes must have the same uploads',
     );
   }
-  return { url: url.href, nodeName: nodeName ?? '' };
+  return { url: url.href, nodeName: nodeName ?? '', nodePath: nodePath ?? `/t/${nodeName}`, nodeUrl: nodeUrl ?? null };
 }

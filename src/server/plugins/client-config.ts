@@ -27,6 +27,7 @@ export function withClientConfig(page: string, config: Config, hasSessionCookie?
     boostLeaderboard,
     radioStreamUrl,
     signInProviders: Object.keys(config.social),
+    hasNodes: config.redis !== null,
     hasSessionCookie,
   });
   // "<" is escaped, so that no configured text can close the script element.

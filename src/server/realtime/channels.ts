@@ -1,6 +1,6 @@
 /**
  * The channels of this process and who is in which. A connection is brought to the channel it was placed in; a player who changes
- * channels keeps the place and is announced to friends only once. Owns the channels; the first one always exists.
+ * channels keeps the place and is announced to friends only once. Owns the channels.
  */
 import type { ChatLine, Whisper, WhisperOutcome } from '../ports.ts';
 import type { Channel, ChannelObserver } from './channel/channel.ts';
@@ -9,22 +9,24 @@ import { DeliveredLines } from './channel/delivered-lines.ts';
 import type { TownMetrics } from './channel/metrics.ts';
 import type { Presence } from './channel/presence.ts';
 import { RecentChat } from './channel/recent-chat.ts';
+import type { ChannelCount } from './directory/directory.ts';
 import type { Connection } from './lobby/connection.ts';
-import type { ChannelCount } from './lobby/placement.ts';
 import { dismiss } from './lobby/replacement.ts';
 
 export interface ChannelsDeps {
   /** `town` has the players of all channels. */
   open(number: number, town: ChatTown, observer: ChannelObserver): Channel;
   observer: ChannelObserver;
+  /** Number of the channel that is always open; null: each opens with its first player. */
+  first: number | null;
+  /** An empty channel was closed. */
+  closed(number: number): void;
   metrics: Pick<TownMetrics, 'players' | 'channelPlayers'>;
   /** Brings a whisper to a player in any process. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
   /** Epoch milliseconds. */
   wallNow: () => number;
 }
-
-const FIRST = 1;
 
 export class Channels {
   readonly #deps: ChannelsDeps;
@@ -47,7 +49,7 @@ export class Channels {
       },
       left: (presence) => this.#left(presence),
     };
-    this.#channel(FIRST);
+    if (deps.first !== null) this.#channel(deps.first);
   }
 
   /** Players in all channels. */
@@ -55,11 +57,20 @@ export class Channels {
     return this.#channelOf.size;
   }
 
-  /** All channels, the first one first. */
   counts(): ChannelCount[] {
-    return [...this.#open.values()]
-      .map(({ number, presences }) => ({ number, players: presences.size }))
-      .toSorted((a, b) => a.number - b.number);
+    return [...this.#open.values()].map(({ number, presences }) => ({ number, players: presences.size }));
+  }
+
+  /** Gives an open channel another number, which its players are informed of. Null for one that is not open. */
+  renumber(from: number, to: number): Channel | null {
+    const channel = this.#open.get(from);
+    if (channel === undefined) return null;
+    this.#open.delete(from);
+    channel.number = to;
+    this.#open.set(to, channel);
+    this.#deps.metrics.channelPlayers.remove({ channel: String(from) });
+    this.#count(channel);
+    return channel;
   }
 
   open(): IterableIterator<Channel> {
@@ -68,16 +79,6 @@ export class Channels {
 
   channelOf(playerId: string): Channel | undefined {
     return this.#channelOf.get(playerId);
-  }
-
-  /** Of those of the players who are in the town. */
-  numbersOf(playerIds: readonly string[]): ReadonlyMap<string, number> {
-    const numbers = new Map<string, number>();
-    for (const id of playerIds) {
-      const channel = this.#channelOf.get(id);
-      if (channel !== undefined) numbers.set(id, channel.number);
-    }
-    return numbers;
   }
 
   of(playerId: string): Presence | undefined {
@@ -149,10 +150,11 @@ export class Channels {
   }
 
   #closeIfEmpty(channel: Channel): void {
-    if (channel.number === FIRST || channel.presences.size > 0) return;
+    if (channel.number === this.#deps.first || channel.presences.size > 0) return;
     channel.stop();
     this.#open.delete(channel.number);
     this.#deps.metrics.channelPlayers.remove({ channel: String(channel.number) });
+    this.#deps.closed(channel.number);
   }
 
   #count(channel: Channel): void {

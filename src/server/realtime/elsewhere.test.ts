@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlayerRecord } from '../ports.ts';
 import { TownFixture, waitForEvent } from '../testing/town-fixture.ts';
-import type { Superseded } from './directory/directory.ts';
+import type { Known, Superseded } from './directory/directory.ts';
 import { InProcessDirectory, oneProcess } from './directory/in-process.ts';
 
 let fixture: TownFixture;
 let record: PlayerRecord;
 let supersede: (superseded: Superseded) => void;
-let isElsewhere: boolean;
+let known: Known;
 let callUncertain: () => void;
 
 beforeEach(async () => {
-  isElsewhere = false;
+  known = 'new';
   const directory = Object.assign(new InProcessDirectory(), {
-    enter: () => Promise.resolve(isElsewhere),
+    enter: () => Promise.resolve(known),
     onSuperseded: (listener: typeof supersede) => {
       supersede = listener;
     },
@@ -58,14 +58,23 @@ test('a connection of the tab that came back elsewhere is cut without a message'
 test('a player who comes from another process is not announced to friends again', async () => {
   const entered: string[] = [];
   fixture.town.onEntered(({ username }) => void entered.push(username));
-  isElsewhere = true;
+  known = 'online';
   const ada = await fixture.enter(record);
-  isElsewhere = false;
+  known = 'new';
   await fixture.enter(fixture.world.add('Bob_2'));
   await expect.poll(() => entered).toEqual(['Bob_2']);
   ada.client.disconnect();
   await fixture.enter(record);
   await expect.poll(() => entered).toEqual(['Bob_2', 'Ada']);
+});
+
+test('friends of a player who was gone for a short time see the player again, without a message', async () => {
+  const notes: string[] = [];
+  fixture.town.onEntered(({ id }) => void notes.push(`entered ${id}`));
+  fixture.town.onReturned(({ id }) => void notes.push(`returned ${id}`));
+  known = 'left';
+  await fixture.enter(record);
+  await expect.poll(() => notes).toEqual([`returned ${record.id}`]);
 });
 
 test('friends are read again when players elsewhere are uncertain', () => {

@@ -9,11 +9,13 @@ export interface ServedDeps {
   expel: (playerId: string, code: HandshakeRefusal['code']) => void;
   /** A friend of the player came to the town or left it. */
   friendMoved: (playerId: string) => void;
+  /** Saves the player's place. */
+  save: (playerId: string) => void;
   /** The player asked for another player's card. */
   cardAsked: (playerId: string) => void;
 }
 
-export function served({ channels, expel, friendMoved, cardAsked }: ServedDeps): BusHandlers {
+export function served({ channels, expel, friendMoved, cardAsked, save }: ServedDeps): BusHandlers {
   async function deliver(playerId: string, message: PlayerMessage): Promise<void> {
     const channel = channels.channelOf(playerId);
     const connection = channel?.presences.of(playerId)?.connection;
@@ -36,6 +38,8 @@ export function served({ channels, expel, friendMoved, cardAsked }: ServedDeps):
         return friendMoved(playerId);
       case 'card':
         return cardAsked(playerId);
+      case 'save':
+        return save(playerId);
       case 'expel':
         return expel(playerId, message.code);
     }

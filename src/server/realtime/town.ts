@@ -3,8 +3,7 @@
  * commands need of it. Owns the lifetime of all of them; the process has one town.
  */
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { type Registry, register as defaultRegistry } from 'prom-client';
+import { register as defaultRegistry } from 'prom-client';
 import type { HandshakeRefusal, NotificationKind } from '../../shared/realtime/events.ts';
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
@@ -14,8 +13,7 @@ import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
-import type { TownLog } from '../log.ts';
-import type { ChatLine, LiveTown, PlaceService, PlayerService, SessionService, TownChannels } from '../ports.ts';
+import type { ChatLine, TownChannels, TownWish } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, closeConnections, type SocketData } from './admission.ts';
 import { Listeners } from './listeners.ts';
@@ -25,11 +23,14 @@ import type { MadeGesture } from './channel/gestures.ts';
 import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import type { Presence } from './channel/presence.ts';
-import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
-import type { Directory, Entry, World } from './directory/directory.ts';
+import { MovementAuthority } from './channel/walks.ts';
+import type { Direction, Directory, Entry, World } from './directory/directory.ts';
 import { oneProcess } from './directory/in-process.ts';
 import { createReach, type Reach } from './directory/reach.ts';
+import { Farewells } from './farewells.ts';
+import { Relocation } from './relocation.ts';
 import { served } from './served.ts';
+import type { Town, TownDeps } from './town-deps.ts';
 import { AddressGate } from './lobby/address-gate.ts';
 import { Channels } from './channels.ts';
 import { Claims } from './lobby/claims.ts';
@@ -42,81 +43,7 @@ import { ClientLink } from './wire/link.ts';
 import { openServer, type TownServer } from './wire/server.ts';
 
 export { isForTown } from './wire/server.ts';
-
-export interface TownDeps {
-  httpServer: HttpServer;
-  config: {
-    /** Multiplies the limits of connections, by account and by address. */
-    rateLimitScale: number;
-    /** Connections of the plain protocol. */
-    plainClientsMax: number;
-    hasTownsfolk: boolean;
-    /** Players a channel holds; default: all are in one channel. */
-    channelCapacity?: number;
-    /** Origins of clients served from other hosts. */
-    corsOrigins: readonly string[];
-    /** Within which a client that opened a connection must complete the handshake; default 10 s. */
-    handshakeMs?: number;
-  };
-  log: TownLog;
-  sessions: SessionService;
-  players: PlayerService;
-  places: PlaceService;
-  /** Connects the town with the other processes of its world; default: there are none. */
-  world?: Pick<World, 'directory' | 'bus'>;
-  /** Ids of a player's friends, for the choice of the channel. */
-  friendsOf?: (playerId: string) => Promise<readonly string[]>;
-  core: WalkingCore;
-  /** Hash of the core's sources. */
-  coreStamp: string;
-  /** Absolute path of the location's JSON. */
-  locationFile: string;
-  /** Absolute path of the precomputed navigation data; without it the core computes it. */
-  navigationFile?: string;
-  /** Where metrics are registered; default prom-client's own registry. */
-  registry?: Registry;
-  /** Key of a client's host or network. Default: the address of its connection. */
-  addressOf?: (request: IncomingMessage) => string;
-  /** The town's clock in milliseconds; default `townClock`. */
-  now?: () => number;
-}
-
-export interface Town extends LiveTown {
-  /** Registers the handler of an event that clients send. */
-  handle(event: string, handler: EventHandler): void;
-  /** Called for each player who enters the town; not when a connection is replaced. Returns the unsubscriber. */
-  onEntered(listener: (player: { id: string; username: string }) => void): () => void;
-  /** Called for each connection that joined, also when it replaces another. Returns the unsubscriber. */
-  onJoined(listener: (player: { id: string; hasPushes: boolean }) => void): () => void;
-  /** Called when a player left; not when a connection is replaced. Returns the unsubscriber. */
-  onLeft(listener: (player: { id: string }) => void): () => void;
-  /** Called for each gesture that others were shown. Returns the unsubscriber. */
-  onGesture(listener: (gesture: MadeGesture) => void): () => void;
-  /** False when the player's connection gets no pushes or has not joined. */
-  push(playerId: string, push: Push): boolean;
-  /** Does nothing when the player's connection has not joined or does not have the feature. */
-  sendLanterns(playerId: string, news: Omit<LanternNews, 'townMs'>): void;
-  /** To one player, or with null to all; likewise. */
-  sendMoment(playerId: string | null, news: MomentNews): void;
-  /** Calls `visit` with each player and where the server knows the player to be, map px. */
-  eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
-  /** To the player, and to those near by that a level was reached; only to clients with the feature. */
-  reward(playerId: string, reward: ServerReward): void;
-  /** A friend of these players came to the town or left it. */
-  friendMoved(playerIds: readonly string[]): void;
-  /** Called for each player of this process whose friend moved; with null when it may have been any. Returns the unsubscriber. */
-  onFriendMoved(listener: (playerId: string | null) => void): () => void;
-  /** The player, who may be served by another process, asked for another player's card. */
-  cardAsked(playerId: string): void;
-  /** Called for each player of this process who asked for a card elsewhere. Returns the unsubscriber. */
-  onCardAsked(listener: (playerId: string) => void): () => void;
-  /** Changes may have been missed: reads all players of this process again and checks their sessions. */
-  recheck(): Promise<void>;
-  /** Where a player in the town is now; null for others. */
-  placeOf(playerId: string): { x: number; y: number } | null;
-  /** Called for each public line. Returns the unsubscriber. */
-  onSaid(listener: (player: { id: string }) => void): () => void;
-}
+export type { Town, TownDeps } from './town-deps.ts';
 
 const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
 
@@ -124,6 +51,7 @@ const entryOf = ({ playerId, connection: { arrival } }: Presence): Entry => ({
   playerId,
   epoch: arrival.claim.epoch,
   tabId: arrival.tabId,
+  channel: arrival.channel,
 });
 
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
@@ -150,7 +78,6 @@ interface TownGround {
 
 class RunningTown implements Town {
   readonly #now: () => number;
-  readonly #capacity: number;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
   readonly #raw: RawConnections;
@@ -160,25 +87,31 @@ class RunningTown implements Town {
   readonly #directory: Directory;
   readonly #reach: Reach;
   readonly #positions: Positions;
+  readonly #world: World;
+  readonly #relocation: Relocation;
+  readonly #farewells: Farewells;
   readonly #unsubscribeSessions: () => void;
-  /** Players who came from another process and are not announced yet: their friends know that they are online. */
-  readonly #moved = new Set<string>();
   readonly #handlers = new Map<string, EventHandler>();
   readonly #entered = new Listeners<{ id: string; username: string }>();
   readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
   readonly #gestured = new Listeners<MadeGesture>();
   readonly #left = new Listeners<{ id: string }>();
+  readonly #gone = new Listeners<{ id: string }>();
+  readonly #returned = new Listeners<{ id: string }>();
   readonly #said = new Listeners<{ id: string }>();
   readonly #friendMoved = new Listeners<string | null>();
   readonly #cardAsked = new Listeners<string>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
     const { log, players, places, sessions, config, httpServer, core } = deps;
-    const { directory, bus } = deps.world ?? oneProcess();
+    const world = deps.world ?? oneProcess();
+    const { directory, bus, registry } = world;
+    this.#world = world;
     this.#directory = directory;
-    const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity } = config;
+    const isShared = deps.world !== undefined && config.nodePath != null;
+    const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity: capacity = Infinity } = config;
+    const hasChannels = isShared || Number.isFinite(capacity);
     const now = deps.now ?? townClock(runtime);
-    this.#capacity = channelCapacity ?? Number.POSITIVE_INFINITY;
     const metrics = townMetrics(deps.registry ?? defaultRegistry);
     const claims = new Claims(places);
     this.#now = now;
@@ -204,19 +137,25 @@ class RunningTown implements Town {
       open: (number, town, observer) =>
         new Channel({ ...shared, location: LOCATION_SLUG, number, town, handlers: this.#handlers, observer }),
       observer: this.#observer(),
+      first: isShared ? null : 1,
+      closed: (number) => registry.close(number),
       metrics,
       whisper: (playerId, whisper) => bus.whisper(playerId, whisper),
       wallNow: () => runtime.now(),
     });
     this.#channels = channels;
     this.#placement = new Placement({
-      capacity: this.#capacity,
+      capacity,
+      hasChannels,
+      registry,
       counts: () => channels.counts(),
       channelOf: (playerId) => channels.channelOf(playerId)?.number ?? null,
       friendsOf: deps.friendsOf ?? (() => Promise.resolve([])),
       now,
     });
     const placement = this.#placement;
+    registry.serve(() => placement.counts());
+    registry.onLost((number) => void this.#renumber(number));
     this.#gate = new HandshakeGate({
       sessions,
       players,
@@ -227,7 +166,7 @@ class RunningTown implements Town {
       rateLimitScale,
       hasTownsfolk,
       ground,
-      hasChannels: Number.isFinite(this.#capacity),
+      hasChannels,
     });
     this.#admission = new Admission({ gate: this.#gate, channels, sessions, metrics, log, plainClientsMax });
     bus.listen(
@@ -236,11 +175,22 @@ class RunningTown implements Town {
         expel: (playerId, code) => this.#admission.expel(playerId, code),
         friendMoved: (playerId) => this.#friendMoved.call(playerId),
         cardAsked: (playerId) => this.#cardAsked.call(playerId),
+        save: (playerId) => this.#save(playerId),
       }),
     );
     directory.onSuperseded(({ playerId, epoch, tabId }) => this.#admission.superseded(playerId, epoch, tabId));
     directory.onUncertain(() => this.#friendMoved.call(null));
-    this.#reach = createReach({ directory, bus, log });
+    this.#reach = createReach({ directory, bus, registry, capacity, log });
+    this.#farewells = new Farewells({ directory, log, gone: (id) => this.#gone.call({ id }) });
+    this.#relocation = new Relocation({ presences: () => channels.all(), save: (playerId) => this.#save(playerId) });
+    registry.onDraining((isDraining) => {
+      if (isDraining) this.#relocation.start();
+      else this.#relocation.stop();
+    });
+    world.onFrozen(() => {
+      // Others serve these players by now. Those who are still here reconnect at once.
+      for (const { connection } of channels.all()) connection.link.cut();
+    });
     this.#io.use((socket, next) => void this.#admission.admit(socket, next));
     this.#io.on('connection', (socket) => {
       const connection = new Connection(new ClientLink(socket), socket.data.arrival, now());
@@ -260,12 +210,15 @@ class RunningTown implements Town {
         this.#joined.call({ id: playerId, hasPushes: arrival.hasPushes });
       },
       entered: ({ playerId, user }) => {
-        if (!this.#moved.delete(playerId)) this.#entered.call({ id: playerId, username: user.username });
+        const known = this.#farewells.takeKnown(playerId);
+        if (known === 'new') this.#entered.call({ id: playerId, username: user.username });
+        else if (known === 'left') this.#returned.call({ id: playerId });
       },
       left: (presence) => {
-        this.#moved.delete(presence.playerId);
+        const { playerId } = presence;
         void this.#directory.leave(entryOf(presence));
-        this.#left.call({ id: presence.playerId });
+        this.#left.call({ id: playerId });
+        this.#farewells.left(playerId);
       },
       gestured: (gesture) => this.#gestured.call(gesture),
       said: ({ playerId }) => this.#said.call({ id: playerId }),
@@ -273,7 +226,32 @@ class RunningTown implements Town {
   }
 
   async #arrived(presence: Presence): Promise<void> {
-    if (await this.#directory.enter(entryOf(presence))) this.#moved.add(presence.playerId);
+    const entering = this.#directory.enter(entryOf(presence));
+    await this.#farewells.came(presence.playerId, entering);
+  }
+
+  /** Another process serves a channel with the number. Nobody moves: this one's gets another number. */
+  async #renumber(number: number): Promise<void> {
+    this.#placement.forget(number);
+    if (!this.#channels.counts().some((count) => count.number === number)) return;
+    const free = await this.#world.registry.open();
+    const channel = this.#channels.renumber(number, free);
+    if (channel === null) return this.#world.registry.close(free);
+    for (const presence of channel.presences.all()) {
+      const { arrival, link, hasJoined } = presence.connection;
+      arrival.channel = free;
+      if (arrival.hasChannels && hasJoined) link.emit('channel', free);
+      void this.#directory.enter(entryOf(presence));
+    }
+  }
+
+  /** The player is about to connect to another process. */
+  #save(playerId: string): void {
+    const presence = this.#channels.of(playerId);
+    if (presence === undefined) return;
+    if (presence.connection.arrival.hasWalks) presence.followWalk(this.#now());
+    this.#positions.changed(playerId, presence.state);
+    void this.#positions.flush();
   }
 
   handle(event: string, handler: EventHandler): void {
@@ -289,8 +267,11 @@ class RunningTown implements Town {
   }
 
   channels(playerIds: readonly string[]): Promise<TownChannels> {
-    const channelOf = this.#channels.numbersOf(playerIds);
-    return Promise.resolve({ capacity: this.#capacity, channels: this.#placement.counts(), channelOf });
+    return this.#reach.channels(playerIds);
+  }
+
+  direct(playerId: string, wish: TownWish): Promise<Direction | null> {
+    return this.#reach.direct(playerId, wish);
   }
 
   changed(playerId: string): Promise<void> {
@@ -315,6 +296,14 @@ class RunningTown implements Town {
 
   onLeft(listener: (player: { id: string }) => void): () => void {
     return this.#left.add(listener);
+  }
+
+  onGone(listener: (player: { id: string }) => void): () => void {
+    return this.#gone.add(listener);
+  }
+
+  onReturned(listener: (player: { id: string }) => void): () => void {
+    return this.#returned.add(listener);
   }
 
   onSaid(listener: (player: { id: string }) => void): () => void {
@@ -395,10 +384,17 @@ class RunningTown implements Town {
 
   async close(): Promise<void> {
     this.#gate.close();
+    await this.#world.registry.drain();
+    await this.#relocation.finish(this.#othersTakePlayers());
+    this.#farewells.stop();
     this.#unsubscribeSessions();
     this.#channels.stop();
     this.#io.emit('server_closing', CLOSING_TEXT);
     await this.#positions.close();
     await closeConnections(this.#io);
+  }
+
+  #othersTakePlayers(): boolean {
+    return this.#world.nodes().some(({ path, isDraining }) => path !== null && !isDraining);
   }
 }

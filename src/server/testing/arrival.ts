@@ -20,5 +20,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasTownsfolk: false,
   hasGestures: false,
   hasChannels: false,
+  hasNodes: false,
   ...change,
 });

@@ -1,6 +1,9 @@
 /** The channels of the town: copies of it that hold a limited number of players. */
 import * as z from 'zod/mini';
+import { CHANNEL_LAST } from '../realtime/channels.ts';
 import { endpoint } from './endpoint.ts';
+
+const PATH_MAX = 100;
 
 const channel = z.object({
   number: z.int(),
@@ -19,4 +22,33 @@ export const listChannels = endpoint({
   auth: 'player',
   summary: 'List the channels of the town',
   reply: z.array(channel),
+});
+
+const townPlace = z.object({
+  /** Base path of the process; '' is the base of all. null: none is free, ask again in half a second. */
+  path: z.nullable(z.string()),
+  /** null: the process chooses. */
+  channel: z.nullable(z.int()),
+});
+export type TownPlace = z.infer<typeof townPlace>;
+
+/**
+ * Which process of the world serves the caller's channel. Asked before each connection where several serve it; the client connects to
+ * `path` + `/socket.io/` and names `channel` in its handshake.
+ */
+export const placeInTown = endpoint({
+  method: 'POST',
+  path: '/channels/place',
+  auth: 'player',
+  summary: 'Find the process that serves a channel, and reserve a place there',
+  body: z.object({
+    /** The wished channel; null: where most friends are, or where others are. */
+    channel: z.nullable(z.int().check(z.gte(1), z.lte(CHANNEL_LAST))),
+    /** `path` of an earlier answer: the process from which the client lost its connection; null without one. */
+    lost: z.nullable(z.string().check(z.maxLength(PATH_MAX))),
+  }),
+  reply: townPlace,
+  // A client that looks for its place asks several times in a few seconds.
+  ratePerMinute: 4000,
+  accountRatePerMinute: 60,
 });

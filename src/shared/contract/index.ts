@@ -123,6 +123,7 @@ export const contract = {
   countBell: bell.countBell,
   readBell: bell.readBell,
   listChannels: channels.listChannels,
+  placeInTown: channels.placeInTown,
   listOutfits: outfits.listOutfits,
   getOutfit: outfits.getOutfit,
   saveOutfit: outfits.saveOutfit,

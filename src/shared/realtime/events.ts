@@ -2,6 +2,7 @@
  * Socket events, names and arguments as the specification gives them (world, section 7.1), and the schemas that every
  * payload is parsed with. The socket path is socket.io's default; transports websocket, then polling.
  */
+import { CHANNEL_LAST } from './channels.ts';
 import * as z from 'zod/mini';
 import { MAX_SWAPS_PER_MESSAGE } from '../rules/flow.ts';
 import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
@@ -37,9 +38,6 @@ export const FEATURE_PACKED_LOOKS = 'packed-looks-1';
 
 /** Handshake feature: the town has townsfolk, whom the client computes from the town's clock (see `rules/townsfolk.ts`). */
 export const FEATURE_TOWNSFOLK = 'townsfolk-1';
-
-/** Highest number of a channel. */
-const CHANNEL_LAST = 9999;
 
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -145,6 +143,8 @@ export interface ServerToClientEvents {
   leveled(netId: number): void;
   /** Number of the channel that was joined; only for clients with the feature `channels-1`. */
   channel(number: number): void;
+  /** The process is about to stop: the client connects elsewhere now. Only for clients with the feature `nodes-1`. */
+  relocate(): void;
   /** This connection ends because the player connected elsewhere; do not reconnect. */
   replaced(message: string): void;
   /** The server is about to stop; the client reconnects by itself. */

@@ -4,6 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
+import { askTheWay } from '../../net/socket-way.ts';
 import {
   readConnected,
   readLines,
@@ -57,6 +58,8 @@ export interface ConnectionOptions {
   /** Base URL of the game instance server; '' is the page's origin. */
   url: string;
   location: string;
+  /** Whether several processes serve the town. */
+  hasNodes?: boolean;
   sessionKey(): string | null;
   /** Whether the player blocked this user. */
   isBlocked(username: string): boolean;
@@ -161,6 +164,7 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
     location: options.location,
     sessionKey: options.sessionKey,
     channel,
+    findWay: options.hasNodes === true ? askTheWay : undefined,
     ground: ownGround,
     handlers: {
       connected() {
@@ -236,6 +240,9 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
         if (successor?.socket !== own) return;
         successor.settle(number === successor.wish ? 'joined' : 'full');
         successor = null;
+      },
+      relocate() {
+        if (isCurrent() && successor === null && ownChannel.number !== null) void change(options, ownChannel.number);
       },
       lanterns: takeLanterns,
       moment: takeMoment,

@@ -1,4 +1,4 @@
-/** HTTP route of the town's channels. */
+/** HTTP routes of the town's channels. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/channels.ts';
 import { implement } from '../../plugins/implement.ts';
@@ -6,4 +6,5 @@ import type { ChannelLists } from './service.ts';
 
 export function channelRoutes(app: FastifyInstance, { channels }: { channels: ChannelLists }): void {
   implement(app, contract.listChannels, ({ player }) => channels.list(player.id));
+  implement(app, contract.placeInTown, ({ player, body }) => channels.place(player.id, body));
 }

@@ -1,15 +1,17 @@
-/** Channels of the town as a player sees them: how full they are, and which friends are in each. */
-import type { Channel } from '../../../shared/contract/channels.ts';
+/** Channels of the town as a player sees them: how full they are, which friends are in each, and where a player's own is served. */
+import type { Channel, TownPlace } from '../../../shared/contract/channels.ts';
 import type { LiveTown } from '../../ports.ts';
 
 export interface ChannelsDeps {
-  town: Pick<LiveTown, 'channels'>;
+  town: Pick<LiveTown, 'channels' | 'direct'>;
   /** Ordered by username. */
   friendsOf(playerId: string): Promise<readonly { id: string; username: string }[]>;
 }
 
 export interface ChannelLists {
   list(playerId: string): Promise<Channel[]>;
+  /** `lost`: path of the process from which the client lost its connection. */
+  place(playerId: string, wish: { channel: number | null; lost: string | null }): Promise<TownPlace>;
 }
 
 export const createChannelLists = ({ town, friendsOf }: ChannelsDeps): ChannelLists => ({
@@ -22,5 +24,10 @@ export const createChannelLists = ({ town, friendsOf }: ChannelsDeps): ChannelLi
       isFull: players >= capacity,
       friends: friends.filter(({ id }) => channelOf.get(id) === number).map(({ username }) => username),
     }));
+  },
+
+  place: async (playerId, { channel, lost }) => {
+    const friendIds = async (): Promise<string[]> => (await friendsOf(playerId)).map(({ id }) => id);
+    return (await town.direct(playerId, { channel, friendIds, lostPath: lost })) ?? { path: null, channel: null };
   },
 });

@@ -62,7 +62,8 @@ export interface ChannelDeps {
 
 export class Channel {
   readonly location: string;
-  readonly number: number;
+  /** Changes when another process serves a channel of this number. */
+  number: number;
   readonly presences = new Presences();
   readonly looks: Looks;
   readonly broadcast = new Broadcast();

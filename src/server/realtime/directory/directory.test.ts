@@ -5,7 +5,6 @@ import type { Whisper } from '../../ports.ts';
 import { PrivateRedis } from '../../testing/private-redis.ts';
 import type { Bus, BusHandlers, World } from './directory.ts';
 import { oneProcess } from './in-process.ts';
-import { InProcessDirectory } from './in-process.ts';
 import type { PlayerMessage } from './messages.ts';
 import { createReach } from './reach.ts';
 import { openRedisWorld } from './redis-world.ts';
@@ -19,11 +18,11 @@ afterAll(() => redis.stop());
 const silent = pino({ level: 'silent' });
 const IMPLEMENTATIONS: [name: string, open: () => Promise<World>][] = [
   ['in one process', () => Promise.resolve(oneProcess())],
-  ['in Redis', () => openRedisWorld({ url: redis.newDatabase(), nodeName: 'a', log: silent })],
+  ['in Redis', () => openRedisWorld({ url: redis.newDatabase(), nodeName: 'a', path: '/t/a', log: silent })],
 ];
 
 const LINE = { playerId: 'ada', username: 'Ada', text: 'hello', at: 1 };
-const entry = (playerId: string, epoch: number) => ({ playerId, epoch, tabId: null });
+const entry = (playerId: string, epoch: number) => ({ playerId, epoch, tabId: null, channel: 1 });
 
 /** Handlers that note what they get. */
 function noting(players: readonly string[]) {
@@ -104,7 +103,7 @@ function reachOf(bus: Partial<Bus>) {
   const log = pino({ level: 'silent' });
   log.error = (fields: unknown) => void errors.push(fields);
   const whole: Bus = { ...oneProcess().bus, listen: () => undefined, tell: () => Promise.resolve(), ...bus };
-  return { reach: createReach({ directory: new InProcessDirectory(), bus: whole, log }), errors };
+  return { reach: createReach({ ...oneProcess(), bus: whole, capacity: 10, log }), errors };
 }
 
 describe('reach', () => {

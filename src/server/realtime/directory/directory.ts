@@ -12,7 +12,15 @@ export interface Entry {
   epoch: number;
   /** Of the client's tab; null when it is unknown. */
   tabId: string | null;
+  /** Number of the channel in which the player is. */
+  channel: number;
 }
+
+/**
+ * What friends know of a player who enters: nothing; that the player is online, because another process had the player or the player left
+ * a moment ago; or that the player left a short time ago.
+ */
+export type Known = 'new' | 'online' | 'left';
 
 /** Another process has a newer claim of the player. */
 export interface Superseded {
@@ -28,16 +36,20 @@ export interface Directory {
   /** Called when players elsewhere came or went without a message, because their process ended or could not be reached. */
   onUncertain(listener: () => void): void;
   /**
-   * Registers a player of this process. An entry with a higher epoch stays. Resolves to whether another process had the player, so that
-   * friends know already that the player is online.
+   * Registers a player of this process. An entry with a higher epoch stays. Resolves to what friends know of the player; `new` while
+   * others cannot be reached.
    */
-  enter(entry: Entry): Promise<boolean>;
+  enter(entry: Entry): Promise<Known>;
   /** Removes the entry unless a newer claim has replaced it. */
   leave(entry: Pick<Entry, 'playerId' | 'epoch'>): Promise<void>;
   /** Those of the players who are in the town, in any process; only those of this one while others cannot be reached. */
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The channels of those of the players who are in the town; likewise. */
+  channelsOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Players in the town, over all processes; those of others may be two seconds old. */
   count(): number;
+  /** After a player left, friends are informed of it so much later, unless the player is back by then. */
+  readonly heldMs: number;
 }
 
 /** How a process carries out what the bus brings. */
@@ -59,7 +71,7 @@ export interface Bus {
   tell(playerIds: readonly string[], message: PlayerMessage): Promise<void>;
   /** Brings a whisper to one player, and what became of it. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
-  /** The answers of all processes that answer within a second; this one's is the first. */
+  /** The answers of all processes that answer within a second. The own answer is the first. */
   ask<Kind extends QuestionKind>(kind: Kind, asked: Asked<Kind>): Promise<readonly Answer<Kind>[]>;
   /** To all other processes, as soon as they can be reached. */
   cast(message: WorldMessage): void;
@@ -67,6 +79,66 @@ export interface Bus {
   onCast(listener: (message: WorldMessage) => void): void;
   /** Called when messages of other processes may have been lost. */
   onGap(listener: () => void): void;
+}
+
+/** How many players are in a channel. */
+export interface ChannelCount {
+  number: number;
+  players: number;
+}
+
+/** Which channels a player would like to enter. */
+export interface Wish {
+  playerId: string;
+  /** Numbers of channels, the most wanted first. */
+  channels: readonly number[];
+  /** Path of the process from which the client lost its connection; null when there is none. */
+  lostPath: string | null;
+}
+
+/** Where a client connects. */
+export interface Direction {
+  /** Base path of the process that serves the channel; '' where all are served by one. */
+  path: string;
+  /** null: the process chooses. */
+  channel: number | null;
+}
+
+/** The channels of the world: which process serves which, and who is directed where. */
+export interface ChannelRegistry {
+  /** Called once, by a process that serves players. `counts` are its own channels, with those who are on their way. */
+  serve(counts: () => readonly ChannelCount[]): void;
+  /** All channels of the world, ordered by number; those of others may be a second old. */
+  channels(): Promise<readonly ChannelCount[]>;
+  /** A number for a new channel of this process, which no other channel has. */
+  open(): Promise<number>;
+  /** Whether this process may open the channel: a player was directed here for it, or nobody serves it. */
+  take(number: number): Promise<boolean>;
+  /** The process has closed its empty channel. */
+  close(number: number): void;
+  /** Called when another process serves a channel of this number. */
+  onLost(listener: (number: number) => void): void;
+  /** Where a player connects. Reserves a place there. null: nowhere yet; the client asks again soon. */
+  direct(wish: Wish): Promise<Direction | null>;
+  /** Nobody is directed to this process any more. */
+  drain(): Promise<void>;
+  /** Called when that begins, and when the operator takes it back. */
+  onDraining(listener: (isDraining: boolean) => void): void;
+}
+
+/** A process of the world, for its operator. */
+export interface WorldNode {
+  name: string;
+  /** Base path at which clients connect to it; null for one that serves no players. */
+  path: string | null;
+  players: number;
+  channels: readonly ChannelCount[];
+  build: string;
+  isDraining: boolean;
+  /** How late its timers are. */
+  lagMs: number;
+  /** Since its last sign of life. */
+  silentMs: number;
 }
 
 export interface CounterOptions {
@@ -88,8 +160,15 @@ export interface CallCounter {
 export interface World {
   directory: Directory;
   bus: Bus;
+  registry: ChannelRegistry;
   /** Opens a counter of all processes; null where each process counts alone. */
   openCounter: ((options: CounterOptions) => CallCounter) | null;
+  /** All processes, ordered by name; none where there is only one. */
+  nodes(): readonly WorldNode[];
+  /** Whether players are directed to the process of this name. */
+  drain(name: string, isDraining: boolean): Promise<void>;
+  /** Called when this process goes on after it was frozen for so long that the others took it for dead. */
+  onFrozen(listener: () => void): void;
   /** Leaves the world. */
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 /** What nodes send each other through Redis, around the messages of `messages.ts`: schemas, parsing and the names in Redis. Pure. */
 import * as z from 'zod/mini';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { playerMessageSchema, questionSchema, whisperSchema, worldMessageSchema } from './messages.ts';
 
 /** Nodes of versions that differ by one work together. Raise it when an envelope or a message changes. */
-export const WORLD_VERSION = 1;
+export const WORLD_VERSION = 2;
 
 const text = z.string();
 const message = <Kind extends string, Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) =>
@@ -30,6 +31,18 @@ export const nodeSchema = z.object({
   name: text,
   version: z.number(),
   players: z.number(),
+  /** Base path at which clients connect to it; null for a process that serves no players. */
+  path: z.nullable(text),
+  /** Address for a probe; null: only its machine and port are known. */
+  url: z.nullable(text),
+  machine: text,
+  port: z.number(),
+  /** Nobody is directed to it any more. */
+  isDraining: z.boolean(),
+  /** Of the product. */
+  build: text,
+  /** How late its timers are, milliseconds, at the 99th percentile of the last seconds. */
+  lagMs: z.number(),
 });
 export type NodeState = z.infer<typeof nodeSchema>;
 
@@ -42,7 +55,7 @@ export function parseJson<Schema extends z.ZodMiniType>(schema: Schema, json: st
   }
 }
 
-/** Keys and channels of a world. Databases of one Redis have separate keys but share channels. */
+/** Keys and pub/sub channels of a world. What belongs to channels of the town is keyed by location. Databases of one Redis have separate keys but share channels. */
 export interface RedisNames {
   /** Begins all keys and channels. */
   prefix: string;
@@ -50,7 +63,13 @@ export interface RedisNames {
   nodes: string;
   /** Nodes by their last sign of life. */
   living: string;
-  /** Channel of all nodes. */
+  /** Nodes by the number of the channel that they serve. */
+  channels: string;
+  /** Players by the number of the channel. */
+  population: string;
+  /** Places in channels of players who are on their way, by the time until which they are reserved. */
+  reserved: string;
+  /** Redis' channel of all nodes. */
   all: string;
   player(playerId: string): string;
   node(id: string): string;
@@ -62,6 +81,9 @@ export function redisNames(url: string): RedisNames {
     prefix,
     nodes: `${prefix}nodes`,
     living: `${prefix}living`,
+    channels: `${prefix}channels:${LOCATION_SLUG}`,
+    population: `${prefix}population:${LOCATION_SLUG}`,
+    reserved: `${prefix}reserved:${LOCATION_SLUG}`,
     all: `${prefix}all`,
     player: (playerId) => `${prefix}online:${playerId}`,
     node: (id) => `${prefix}node:${id}`,

@@ -1,29 +1,52 @@
-/** Directory and bus of a world that is served by one process. Messages are carried out at once. */
+/** Directory, bus and channels of a world that is served by one process. Messages are carried out at once. */
 import type { Whisper, WhisperOutcome } from '../../ports.ts';
-import type { Bus, BusHandlers, Directory, Entry, World } from './directory.ts';
+import type {
+  Bus,
+  BusHandlers,
+  ChannelCount,
+  ChannelRegistry,
+  Direction,
+  Directory,
+  Entry,
+  Known,
+  Wish,
+  World,
+} from './directory.ts';
 import type { Answer, Asked, PlayerMessage, QuestionKind } from './messages.ts';
 
 export class InProcessDirectory implements Directory {
-  /** Epoch of each player's claim. */
-  readonly #entries = new Map<string, number>();
+  /** By player. */
+  readonly #entries = new Map<string, Entry>();
+
+  readonly heldMs = 0;
 
   // There are no others.
   onSuperseded(): void {}
   onUncertain(): void {}
 
   // The signatures are asynchronous for the implementations that ask another program.
-  enter({ playerId, epoch }: Entry): Promise<boolean> {
-    if (epoch >= (this.#entries.get(playerId) ?? epoch)) this.#entries.set(playerId, epoch);
-    return Promise.resolve(false);
+  enter(entry: Entry): Promise<Known> {
+    const { playerId, epoch } = entry;
+    if (epoch >= (this.#entries.get(playerId)?.epoch ?? epoch)) this.#entries.set(playerId, entry);
+    return Promise.resolve('new');
   }
 
   leave({ playerId, epoch }: Pick<Entry, 'playerId' | 'epoch'>): Promise<void> {
-    if (this.#entries.get(playerId) === epoch) this.#entries.delete(playerId);
+    if (this.#entries.get(playerId)?.epoch === epoch) this.#entries.delete(playerId);
     return Promise.resolve();
   }
 
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
     return Promise.resolve(new Set(playerIds.filter((id) => this.#entries.has(id))));
+  }
+
+  channelsOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const channels = new Map<string, number>();
+    for (const id of playerIds) {
+      const entry = this.#entries.get(id);
+      if (entry !== undefined) channels.set(id, entry.channel);
+    }
+    return Promise.resolve(channels);
   }
 
   count(): number {
@@ -57,10 +80,53 @@ class InProcessBus implements Bus {
   onGap(): void {}
 }
 
+class InProcessRegistry implements ChannelRegistry {
+  #counts: () => readonly ChannelCount[] = () => [];
+
+  serve(counts: () => readonly ChannelCount[]): void {
+    this.#counts = counts;
+  }
+
+  channels(): Promise<readonly ChannelCount[]> {
+    return Promise.resolve(this.#counts());
+  }
+
+  open(): Promise<number> {
+    return Promise.resolve(lowestUnused(this.#counts().map(({ number }) => number)));
+  }
+
+  take(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  // There are no others.
+  close(): void {}
+  onLost(): void {}
+
+  direct({ channels: [channel] }: Wish): Promise<Direction> {
+    return Promise.resolve({ path: '', channel: channel ?? null });
+  }
+
+  drain(): Promise<void> {
+    return Promise.resolve();
+  }
+  onDraining(): void {}
+}
+
+export function lowestUnused(numbers: readonly number[]): number {
+  let number = 1;
+  while (numbers.includes(number)) number += 1;
+  return number;
+}
+
 /** The world of one process. */
 export const oneProcess = (): World => ({
   directory: new InProcessDirectory(),
   bus: new InProcessBus(),
+  registry: new InProcessRegistry(),
   openCounter: null,
+  nodes: () => [],
+  drain: () => Promise.resolve(),
+  onFrozen: () => undefined,
   close: () => Promise.resolve(),
 });

@@ -27,6 +27,8 @@ export const playerMessageSchema = z.discriminatedUnion('kind', [
   message('friends', {}),
   /** The player asked for another player's card. */
   message('card', {}),
+  /** The player is about to connect to another process: the place is saved now. */
+  message('save', {}),
   /** Ends the connection. */
   message('expel', {
     code: z.enum([
@@ -62,6 +64,8 @@ export const worldMessageSchema = z.discriminatedUnion('kind', [
   message('sky-lantern', { playerId: text, x: z.number(), y: z.number() }),
   /** How many players of a process are at the event that is on. `from` is any mark of the process. */
   message('attendance', { from: text, people: z.number() }),
+  /** Whether players are directed to the process of this name. */
+  message('drain', { node: text, isDraining: z.boolean() }),
   /** An item of a creation was added, changed or withdrawn. */
   message('creation', { itemId: text }),
 ]);

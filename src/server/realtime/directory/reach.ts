@@ -5,11 +5,11 @@
 import type { ServerReward } from '../../../shared/realtime/rewards.ts';
 import type { TownLog } from '../../log.ts';
 import type { ChatLine, LiveTown } from '../../ports.ts';
-import type { Bus, Directory } from './directory.ts';
+import type { Bus, ChannelRegistry, Directory } from './directory.ts';
 import type { PlayerMessage } from './messages.ts';
 import { RedisAway } from './redis-away.ts';
 
-export interface Reach extends Omit<LiveTown, 'channels' | 'close'> {
+export interface Reach extends Omit<LiveTown, 'close'> {
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */
   reward(playerId: string, reward: ServerReward): void;
   /** A friend of these players came to the town or left it. */
@@ -21,10 +21,13 @@ export interface Reach extends Omit<LiveTown, 'channels' | 'close'> {
 export interface ReachDeps {
   directory: Directory;
   bus: Bus;
+  registry: Pick<ChannelRegistry, 'channels' | 'direct'>;
+  /** Players a channel holds; Infinity where the town has one channel. */
+  capacity: number;
   log: TownLog;
 }
 
-export function createReach({ directory, bus, log }: ReachDeps): Reach {
+export function createReach({ directory, bus, registry, capacity, log }: ReachDeps): Reach {
   const tell = async (playerIds: readonly string[], message: PlayerMessage): Promise<void> => {
     try {
       await bus.tell(playerIds, message);
@@ -34,9 +37,31 @@ export function createReach({ directory, bus, log }: ReachDeps): Reach {
       log[level]({ err: error, kind: message.kind }, 'a message to players was not delivered');
     }
   };
+  /** The player's own channel, then those of friends, the one with most friends first. */
+  const wishedBy = async (playerId: string, friendIds: readonly string[]): Promise<number[]> => {
+    const channelOf = await directory.channelsOf([playerId, ...friendIds]);
+    const own = channelOf.get(playerId);
+    const counts = new Map<number, number>();
+    for (const id of friendIds) {
+      const channel = channelOf.get(id);
+      if (channel !== undefined) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+    }
+    const ofFriends = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([channel]) => channel);
+    return own === undefined ? ofFriends : [own, ...ofFriends];
+  };
   return {
     onlineCount: () => directory.count(),
     onlineOf: (playerIds) => directory.onlineOf(playerIds),
+    channels: async (playerIds) => {
+      const [channels, channelOf] = await Promise.all([registry.channels(), directory.channelsOf(playerIds)]);
+      return { capacity, channels, channelOf };
+    },
+    direct: async (playerId, { channel, friendIds, lostPath }) => {
+      // The process that serves the player now saves the place before the player is elsewhere.
+      if (lostPath === null) void tell([playerId], { kind: 'save' });
+      const channels = channel === null ? await wishedBy(playerId, await friendIds()) : [channel];
+      return await registry.direct({ playerId, channels, lostPath });
+    },
     changed: (playerId) => tell([playerId], { kind: 'changed' }),
     blocksChanged: (playerId) => tell([playerId], { kind: 'blocks' }),
     honorChanged: (playerId, honor) => void tell([playerId], { kind: 'honor', honor }),

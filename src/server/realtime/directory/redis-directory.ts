@@ -5,7 +5,7 @@
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
-import type { Directory, Entry, Superseded } from './directory.ts';
+import type { Directory, Entry, Known, Superseded } from './directory.ts';
 import type { RedisNames } from './envelopes.ts';
 import { RedisAway } from './redis-away.ts';
 import type { RedisLink } from './redis-link.ts';
@@ -17,6 +17,8 @@ export interface RedisDirectoryDeps {
   node: RedisNode;
   names: RedisNames;
   log: TownLog;
+  /** See `Directory`. */
+  heldMs: number;
   /** Entries of this process by player, which the node counts. */
   entries: Map<string, Entry>;
 }
@@ -26,12 +28,13 @@ const REBUILD_MS = 45_000;
 export const REBUILT_MS = 1000;
 /** An entry that nobody renews. */
 const ENTRY_TTL_S = 120;
-/** Reply of `enterPlayers`: another node had the player. */
-const MOVED = 2;
+/** By the reply of `enterPlayers`. */
+const KNOWN: readonly Known[] = ['online', 'new', 'online', 'left'];
 /** A handshake takes much less. */
 const EVICTION_TTL_MS = 30_000;
 
 export class RedisDirectory implements Directory {
+  readonly heldMs: number;
   readonly #deps: RedisDirectoryDeps;
   readonly #entries: Map<string, Entry>;
   /** Newer claims elsewhere, for connections that are on their way. The oldest is first. */
@@ -46,6 +49,7 @@ export class RedisDirectory implements Directory {
 
   constructor(deps: RedisDirectoryDeps) {
     this.#deps = deps;
+    this.heldMs = deps.heldMs;
     this.#entries = deps.entries;
     this.#stopTimer = runtime.setInterval(() => void this.rebuild(), REBUILD_MS);
     deps.node.on('evict', ({ player, epoch, tab }) => this.#evict(player, epoch, tab === '' ? null : tab));
@@ -60,18 +64,18 @@ export class RedisDirectory implements Directory {
     this.#uncertain.add(listener);
   }
 
-  async enter(entry: Entry): Promise<boolean> {
+  async enter(entry: Entry): Promise<Known> {
     const { playerId, epoch } = entry;
     const newer = this.#evictions.get(playerId);
     if (newer !== undefined && newer.epoch > epoch) {
       this.#superseded({ playerId, epoch: newer.epoch, tabId: null });
-      return false;
+      return 'online';
     }
-    if (epoch < (this.#entries.get(playerId)?.epoch ?? epoch)) return false;
+    if (epoch < (this.#entries.get(playerId)?.epoch ?? epoch)) return 'online';
     this.#entries.set(playerId, entry);
     this.#unwritten.delete(playerId);
     const replies = await this.#withoutRedis(this.#write([entry]));
-    return replies?.[0] === MOVED;
+    return KNOWN[replies?.[0] ?? 1] ?? 'new';
   }
 
   async leave({ playerId, epoch }: Pick<Entry, 'playerId' | 'epoch'>): Promise<void> {
@@ -82,17 +86,27 @@ export class RedisDirectory implements Directory {
   }
 
   async onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const online = new Set(playerIds.filter((id) => this.#entries.has(id)));
-    const elsewhere = playerIds.filter((id) => !online.has(id));
+    return new Set((await this.channelsOf(playerIds)).keys());
+  }
+
+  async channelsOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const channels = new Map<string, number>();
+    const elsewhere: string[] = [];
+    for (const id of playerIds) {
+      const entry = this.#entries.get(id);
+      if (entry === undefined) elsewhere.push(id);
+      else channels.set(id, entry.channel);
+    }
     const { link, names, node } = this.#deps;
-    if (elsewhere.length === 0 || node.others.size === 0) return online;
+    if (elsewhere.length === 0) return channels;
     const keys = elsewhere.map((id) => names.player(id));
     const found = await this.#withoutRedis(link.call((client) => client.mGet(keys)));
     found?.forEach((value, index) => {
       const id = elsewhere[index];
-      if (id !== undefined && value !== null && node.others.has(nodeOf(value))) online.add(id);
+      const [owner = '', , channel] = value?.split('|') ?? [];
+      if (id !== undefined && node.countsAsLiving(owner)) channels.set(id, Number(channel));
     });
-    return online;
+    return channels;
   }
 
   count(): number {
@@ -139,9 +153,9 @@ export class RedisDirectory implements Directory {
   async #write(entries: readonly Entry[]): Promise<number[]> {
     const { link, names, node } = this.#deps;
     const keys = entries.map(({ playerId }) => names.player(playerId));
-    const each = entries.flatMap(({ playerId, epoch, tabId }) => [epoch, playerId, tabId ?? '']);
+    const each = entries.flatMap(({ playerId, epoch, tabId, channel }) => [epoch, playerId, tabId ?? '', channel]);
     const replies = await link.call((client) =>
-      client.enterPlayers(keys, [node.id, names.prefix, ENTRY_TTL_S, ...each]),
+      client.enterPlayers([names.reserved, names.population, ...keys], [node.id, names.prefix, ENTRY_TTL_S, ...each]),
     );
     entries.forEach(({ playerId, epoch }, index) => {
       if (replies[index] === 0) this.#superseded({ playerId, epoch: epoch + 1, tabId: null });
@@ -151,7 +165,7 @@ export class RedisDirectory implements Directory {
 
   async #erase(playerId: string, epoch: number): Promise<void> {
     const { link, names, node } = this.#deps;
-    await link.call((client) => client.leavePlayer([names.player(playerId)], [`${node.id}|${epoch}`]));
+    await link.call((client) => client.leavePlayer([names.player(playerId)], [`${node.id}|${epoch}|`]));
     if (this.#unwritten.get(playerId) === epoch) this.#unwritten.delete(playerId);
   }
 
@@ -185,5 +199,3 @@ export class RedisDirectory implements Directory {
     }
   }
 }
-
-const nodeOf = (value: string): string => value.slice(0, value.indexOf('|'));

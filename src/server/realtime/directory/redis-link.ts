@@ -8,6 +8,7 @@ import { backoffMs } from '../../../shared/runtime/timing.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import { RedisAway } from './redis-away.ts';
+import { CHANNEL_SCRIPTS } from './redis-channel-scripts.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
 export interface RedisLinkOptions {
@@ -40,7 +41,7 @@ const openClient = ({ url, name }: RedisLinkOptions) =>
   createClient({
     url,
     name,
-    scripts: SCRIPTS,
+    scripts: { ...SCRIPTS, ...CHANNEL_SCRIPTS },
     disableOfflineQueue: true,
     commandsQueueMaxLength: QUEUE_MAX,
     pingInterval: PING_MS,

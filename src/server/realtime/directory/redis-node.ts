@@ -27,10 +27,12 @@ export interface RedisNodeDeps {
   /** Of this node. */
   name: string;
   log: TownLog;
-  /** Players whom this process serves. */
-  players: () => number;
+  /** What the node says of itself now. */
+  state: () => Omit<NodeState, 'name' | 'version'>;
   /** How long it waits for its name; only tests lower it. */
   nameWaitMs?: number | undefined;
+  /** For this time the players of a node that is gone count as online: most are back by then, elsewhere. */
+  heldMs: number;
 }
 
 type Kind = Envelope['kind'];
@@ -48,6 +50,13 @@ export class RedisNode {
   readonly #deps: RedisNodeDeps;
   readonly #listeners = new Map<Kind, (envelope: never) => void>();
   readonly #changed = new Set<() => void>();
+  readonly #beats = new Set<() => void>();
+  readonly #frozen = new Set<() => void>();
+  #tickedMs = 0;
+  /** Nodes that lived a short time ago, and until when their players count as online. */
+  readonly #late = new Map<string, number>();
+  /** Milliseconds since each other node gave a sign of life, at this one's last. */
+  #ages: ReadonlyMap<string, number> = new Map();
   #others: ReadonlyMap<string, NodeState> = new Map();
   /** Redis' clock minus the monotonic clock. */
   #clockMs = 0;
@@ -68,8 +77,9 @@ export class RedisNode {
     node.#checkVersions();
     await node.#beat();
     node.on('nodes', () => void node.beat());
-    await node.#announce();
-    node.#stopBeating = runtime.setInterval(() => void node.beat(), BEAT_MS);
+    await node.announce();
+    node.#tickedMs = runtime.monotonic();
+    node.#stopBeating = runtime.setInterval(() => node.#tick(), BEAT_MS);
     return node;
   }
 
@@ -93,7 +103,35 @@ export class RedisNode {
     this.#listeners.set(kind, listener);
   }
 
-  /** Called when a node is gone, or is back with players. */
+  /** Milliseconds since the node gave a sign of life, when this one last read it; Infinity for an unknown one. */
+  ageOf(id: string): number {
+    return this.#ages.get(id) ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether the node lives, or did until a short time ago, so that its players are about to be back elsewhere. */
+  countsAsLiving(id: string): boolean {
+    return this.#others.has(id) || (this.#late.get(id) ?? 0) > runtime.monotonic();
+  }
+
+  /** Called after each sign of life that Redis got. */
+  onBeat(listener: () => void): void {
+    this.#beats.add(listener);
+  }
+
+  /** The other node has ended without a word: its players and channels are free for the others. */
+  async bury(id: string): Promise<void> {
+    const { link, names } = this.#deps;
+    await link.call((client) => client.leaveNode([names.nodes, names.living], [id]));
+    await this.beat();
+    await this.announce();
+  }
+
+  /** Called when this process goes on after the others took it for dead. */
+  onFrozen(listener: () => void): void {
+    this.#frozen.add(listener);
+  }
+
+  /** Called some seconds after a node is gone, and when one is back with players. */
   onNodesChanged(listener: () => void): void {
     this.#changed.add(listener);
   }
@@ -118,24 +156,33 @@ export class RedisNode {
     this.#stopBeating();
     const { link, names } = this.#deps;
     await link.call((client) => client.leaveNode([names.nodes, names.living], [this.id])).catch(() => undefined);
-    await this.#announce();
+    await this.announce();
   }
 
   /** The others need not wait for their next sign of life. */
-  async #announce(): Promise<void> {
+  async announce(): Promise<void> {
     await this.publish(this.#deps.names.all, { kind: 'nodes' }).catch(() => undefined);
   }
 
+  #tick(): void {
+    const nowMs = runtime.monotonic();
+    const isThawed = nowMs - this.#tickedMs > ALIVE_MS;
+    this.#tickedMs = nowMs;
+    if (isThawed) for (const listener of this.#frozen) listener();
+    void this.beat();
+  }
+
   async #beat(): Promise<void> {
-    const { name, players, log } = this.#deps;
-    const state: NodeState = { name, version: WORLD_VERSION, players: players() };
+    const { name, log } = this.#deps;
+    const state: NodeState = { name, version: WORLD_VERSION, ...this.#deps.state() };
     const living = await this.#readLiving([this.id, JSON.stringify(state)]);
     // After Redis has lost its data, the others need a moment for a new sign of life.
     if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
       for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);
     }
     const before = this.#others;
-    const isAnyGone = [...before.keys()].some((other) => !living.has(other));
+    const gone = [...before.keys()].filter((other) => !living.has(other));
+    for (const other of gone) this.#late.set(other, runtime.monotonic() + this.#deps.heldMs);
     // A process that was frozen comes back with its players.
     const isAnyBack = [...living].some(([other, { players: count }]) => count > 0 && !before.has(other));
     this.#others = living;
@@ -143,7 +190,18 @@ export class RedisNode {
     if (isNameShared && !this.#isNameShared)
       log.error({ node: name }, 'another process uses the NODE_NAME of this one');
     this.#isNameShared = isNameShared;
-    if (isAnyGone || isAnyBack) for (const listener of this.#changed) listener();
+    for (const other of living.keys()) this.#late.delete(other);
+    if (isAnyBack) for (const listener of this.#changed) listener();
+    if (gone.length > 0) this.#informLater();
+    for (const listener of this.#beats) listener();
+  }
+
+  /** Most of the players of a node that is gone are back by then, elsewhere. */
+  #informLater(): void {
+    runtime.setTimeout(() => {
+      for (const [other, untilMs] of this.#late) if (untilMs <= runtime.monotonic()) this.#late.delete(other);
+      for (const listener of this.#changed) listener();
+    }, this.#deps.heldMs);
   }
 
   /** The other nodes that live. `said` is this node's sign of life, if it gives one. Sets the clock. */
@@ -155,10 +213,15 @@ export class RedisNode {
     );
     this.#clockMs = Number(nowMs) - (sentMs + runtime.monotonic()) / 2;
     const living = new Map<string, NodeState>();
-    for (let i = 0; i < pairs.length; i += 2) {
-      const parsed = parseJson(nodeSchema, pairs[i + 1] ?? '');
-      if (parsed !== null && pairs[i] !== this.id) living.set(pairs[i] ?? '', parsed);
+    const ages = new Map<string, number>();
+    for (let i = 0; i < pairs.length; i += 3) {
+      const [id = '', said = '', ageMs] = pairs.slice(i, i + 3);
+      const parsed = parseJson(nodeSchema, said);
+      if (parsed === null || id === this.id) continue;
+      living.set(id, parsed);
+      ages.set(id, Number(ageMs));
     }
+    this.#ages = ages;
     return living;
   }
 

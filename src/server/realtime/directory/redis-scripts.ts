@@ -1,12 +1,13 @@
 /**
- * The scripts that Redis runs, each as a whole: what is read and what is written belong together. A player's entry is
- * `node|epoch`. Times are in milliseconds of Redis' clock. Owns no state.
+ * The scripts about players and nodes that Redis runs, each as a whole: what is read and what is written belong together. A player's
+ * entry is `node|epoch|channel`; without a node the player left a short time ago. Times are in milliseconds of Redis' clock. Owns no
+ * state.
  */
 import { type CommandParser, defineScript } from '@redis/client';
 import * as z from 'zod/mini';
 
 /** `keys` and arguments are in the order in which the script uses them. */
-const script = <Schema extends z.ZodMiniType>(replies: Schema, lua: string) =>
+export const script = <Schema extends z.ZodMiniType>(replies: Schema, lua: string) =>
   defineScript({
     SCRIPT: lua,
     parseCommand(parser: CommandParser, keys: readonly string[], args: readonly (string | number)[]) {
@@ -16,46 +17,61 @@ const script = <Schema extends z.ZodMiniType>(replies: Schema, lua: string) =>
     transformReply: (reply: unknown): z.infer<Schema> => replies.parse(reply),
   });
 
-const NOW = `local t = redis.call('TIME'); local now = t[1] * 1000 + math.floor(t[2] / 1000)\n`;
+export const NOW = `local t = redis.call('TIME'); local now = t[1] * 1000 + math.floor(t[2] / 1000)\n`;
+
+/** For this time a player who left counts as one who comes back. */
+const LEFT_MS = 15_000;
+/** For this time friends are not informed that a player left. */
+export const HELD_MS = 10_000;
 
 /** Players of one call: more arguments do not fit on the stack of a script. */
 export const PLAYERS_PER_CALL = 500;
 
 export const SCRIPTS = {
   /**
-   * Enters players, unless a newer claim of another node has entered; the older node of each is notified. KEYS: the entries. ARGV: node,
-   * prefix, seconds to live, then epoch, player and tab of each. Replies for each: 0 when it did not enter, 2 when another node had it, else 1.
+   * Enters players, unless a newer claim of another node has entered; the older node of each is notified. KEYS: the places that are
+   * reserved, the players of channels, then the entries. ARGV: node, prefix, seconds to live, then epoch, player, tab and channel of each.
+   * Replies for each: 0 when it did not enter, 2 when another node had it or the player left less than ten seconds ago, 3 when it is not
+   * much longer ago, else 1.
    */
   enterPlayers: script(
     z.array(z.number()),
     `
     local node, prefix, ttl = ARGV[1], ARGV[2], ARGV[3]
     local replies = {}
-    for i, key in ipairs(KEYS) do
-      local epoch, player, tab = ARGV[i * 3 + 1], ARGV[i * 3 + 2], ARGV[i * 3 + 3]
+    for i = 1, #KEYS - 2 do
+      local key = KEYS[i + 2]
+      local epoch, player, tab, channel = ARGV[i * 4], ARGV[i * 4 + 1], ARGV[i * 4 + 2], ARGV[i * 4 + 3]
       local old = redis.call('GET', key)
       local oldNode, oldEpoch
-      if old then oldNode, oldEpoch = string.match(old, '^([^|]*)|(%d+)$') end
+      if old then oldNode, oldEpoch = string.match(old, '^([^|]*)|(%d+)|') end
+      if redis.call('ZREM', KEYS[1], channel .. ':' .. player) == 1 then redis.call('HINCRBY', KEYS[2], channel, 1) end
       if oldEpoch and tonumber(oldEpoch) > tonumber(epoch) then
         replies[i] = 0
       else
-        if oldNode and oldNode ~= node then
+        local reply = 1
+        if oldNode == '' then
+          reply = redis.call('PTTL', key) > ${LEFT_MS - HELD_MS} and 2 or 3
+        elseif oldNode and oldNode ~= node then
+          reply = 2
           local message = { kind = 'evict', player = player, epoch = tonumber(epoch), tab = tab }
           redis.call('PUBLISH', prefix .. 'node:' .. oldNode, cjson.encode(message))
         end
-        redis.call('SET', key, node .. '|' .. epoch, 'EX', ttl)
-        replies[i] = (oldNode and oldNode ~= node) and 2 or 1
+        redis.call('SET', key, node .. '|' .. epoch .. '|' .. channel, 'EX', ttl)
+        replies[i] = reply
       end
     end
     return replies`,
   ),
 
-  /** Removes an entry that is still this claim's. KEYS: the entry. ARGV: `node|epoch`. */
+  /** Notes that a player left, if the entry is still this claim's. KEYS: the entry. ARGV: `node|epoch|`. */
   leavePlayer: script(
     z.number(),
     `
-    if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-    return 0`,
+    local old = redis.call('GET', KEYS[1])
+    if not old or string.sub(old, 1, #ARGV[1]) ~= ARGV[1] then return 0 end
+    redis.call('SET', KEYS[1], string.sub(old, string.find(old, '|', 1, true), -1), 'PX', ${LEFT_MS})
+    return 1`,
   ),
 
   /**
@@ -74,7 +90,7 @@ export const SCRIPTS = {
     for i = 1, count do
       local entry = entries[i]
       local node = entry and string.sub(entry, 1, string.find(entry, '|', 1, true) - 1)
-      if node and node ~= own then
+      if node and node ~= '' and node ~= own then
         if not groups[node] then groups[node] = {}; nodes[#nodes + 1] = node end
         local group = groups[node]
         group[#group + 1] = string.sub(KEYS[i], start)
@@ -93,7 +109,7 @@ export const SCRIPTS = {
 
   /**
    * A node's sign of life. KEYS: what nodes say of themselves, the nodes by their last sign of life. ARGV: time to live, node, what it says;
-   * without a node it only reads. Replies the time and, in pairs, the nodes that live and what they say.
+   * without a node it only reads. Replies the time and, in threes, the nodes that live, what they say, and how old it is.
    */
   beat: script(
     z.array(z.string()),
@@ -108,9 +124,11 @@ export const SCRIPTS = {
       redis.call('ZREM', KEYS[2], dead)
     end
     local reply = { string.format('%.0f', now) }
-    for _, living in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], now - aliveMs, '+inf')) do
-      reply[#reply + 1] = living
-      reply[#reply + 1] = redis.call('HGET', KEYS[1], living) or ''
+    local living = redis.call('ZRANGEBYSCORE', KEYS[2], now - aliveMs, '+inf', 'WITHSCORES')
+    for i = 1, #living, 2 do
+      reply[#reply + 1] = living[i]
+      reply[#reply + 1] = redis.call('HGET', KEYS[1], living[i]) or ''
+      reply[#reply + 1] = string.format('%.0f', now - living[i + 1])
     end
     return reply`,
   ),

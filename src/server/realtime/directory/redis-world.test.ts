@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Whisper } from '../../ports.ts';
 import { PrivateRedis } from '../../testing/private-redis.ts';
-import type { Superseded, World } from './directory.ts';
+import type { Known, Superseded, World } from './directory.ts';
 import type { PlayerMessage, WorldMessage } from './messages.ts';
 import { redisNames } from './envelopes.ts';
 import { openRedisWorld } from './redis-world.ts';
@@ -22,7 +22,12 @@ beforeEach(() => {
 /** Upper bound of what takes tenths of a second on a machine without other work. */
 const SOON_MS = 4000;
 
-const entry = (playerId: string, epoch: number, tabId: string | null = null) => ({ playerId, epoch, tabId });
+const entry = (playerId: string, epoch: number, tabId: string | null = null) => ({
+  playerId,
+  epoch,
+  tabId,
+  channel: 1,
+});
 const WHISPER = { fromId: 'bob', from: 'Bob', text: 'psst' };
 const HONOR: PlayerMessage = { kind: 'honor', honor: 5 };
 
@@ -41,7 +46,14 @@ class Process {
   static async open(nodeName: string): Promise<Process> {
     const process = new Process();
     const sink = { write: (line: string) => void process.log.push(JSON.parse(line)) };
-    const world = await openRedisWorld({ url, nodeName, log: pino({ level: 'warn' }, sink), nameWaitMs: 100 });
+    const world = await openRedisWorld({
+      url,
+      nodeName,
+      path: `/t/${nodeName}`,
+      log: pino({ level: 'warn' }, sink),
+      nameWaitMs: 100,
+      heldMs: 100,
+    });
     process.world = world;
     world.directory.onSuperseded((superseded) => process.superseded.push(superseded));
     world.directory.onUncertain(() => (process.uncertain += 1));
@@ -60,7 +72,7 @@ class Process {
     return process;
   }
 
-  async enter(playerId: string, epoch: number, tabId: string | null = null): Promise<boolean> {
+  async enter(playerId: string, epoch: number, tabId: string | null = null): Promise<Known> {
     this.#here.add(playerId);
     return await this.world.directory.enter(entry(playerId, epoch, tabId));
   }
@@ -115,9 +127,9 @@ describe('two processes', () => {
   });
 
   it('dismiss the older claim, with the tab of the newer one, and keep the newer', async () => {
-    expect(await a.enter('ada', 4, 'tab-1')).toBe(false);
+    expect(await a.enter('ada', 4, 'tab-1')).toBe('new');
     // Friends of a player who moves need no news.
-    expect(await b.enter('ada', 5, 'tab-2')).toBe(true);
+    expect(await b.enter('ada', 5, 'tab-2')).toBe('online');
     await expect.poll(() => a.superseded).toEqual([{ playerId: 'ada', epoch: 5, tabId: 'tab-2' }]);
     await a.leave('ada', 4);
     expect(await a.online('ada')).toEqual(new Set(['ada']));
@@ -297,6 +309,8 @@ describe('without Redis', () => {
 describe('opening', () => {
   it('rejects when Redis cannot be reached', async () => {
     const log = pino({ level: 'silent' });
-    await expect(openRedisWorld({ url: 'redis://127.0.0.1:1/0', nodeName: 'a', log })).rejects.toThrow('ECONNREFUSED');
+    await expect(openRedisWorld({ url: 'redis://127.0.0.1:1/0', nodeName: 'a', path: '/t/a', log })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
   });
 });

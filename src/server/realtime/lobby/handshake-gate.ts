@@ -19,7 +19,7 @@ import type { Claims } from './claims.ts';
 import type { Placement } from './placement.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { FEATURE_GESTURES } from '../../../shared/realtime/gestures.ts';
-import { FEATURE_CHANNELS } from '../../../shared/realtime/channels.ts';
+import { FEATURE_CHANNELS, FEATURE_NODES } from '../../../shared/realtime/channels.ts';
 import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
@@ -32,7 +32,7 @@ export interface Arrival {
   player: PlayerRecord;
   /** By which the connection owns the player. */
   claim: Claim;
-  /** Number of the channel the player enters. */
+  /** Number of the player's channel. */
   channel: number;
   blockedIds: ReadonlySet<string>;
   tabId: string | null;
@@ -46,6 +46,7 @@ export interface Arrival {
   hasTownsfolk: boolean;
   hasGestures: boolean;
   hasChannels: boolean;
+  hasNodes: boolean;
 }
 
 /** Who passed the checks, before the place in the town. */
@@ -145,6 +146,7 @@ export class HandshakeGate {
       hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),
       hasGestures: hasWalks && has(FEATURE_GESTURES),
       hasChannels: this.#deps.hasChannels && has(FEATURE_CHANNELS),
+      hasNodes: has(FEATURE_NODES),
     };
   }
 

@@ -1,12 +1,18 @@
 /** The choice of a channel. */
 import { expect, it } from 'vitest';
+import { lowestUnused } from '../directory/in-process.ts';
 import { Placement } from './placement.ts';
 
 /** `channels`: the players of each channel, the first one first. */
 function start(channels: string[][], { capacity = 10, friends = [] as string[] } = {}) {
   let nowMs = 0;
-  const placement = new Placement({
+  const placement: Placement = new Placement({
     capacity,
+    hasChannels: Number.isFinite(capacity),
+    registry: {
+      open: () => Promise.resolve(lowestUnused(placement.counts().map(({ number }) => number))),
+      take: () => Promise.resolve(false),
+    },
     counts: () => channels.map((players, index) => ({ number: index + 1, players: players.length })),
     channelOf: (playerId) => {
       const index = channels.findIndex((players) => players.includes(playerId));

@@ -22,6 +22,16 @@ const HANDSHAKE_MS = 10_000;
 const MAX_PAYLOAD_BYTES = 16 * 1024;
 const TOO_MANY = 'Too many connections. Please wait a moment.';
 
+export interface ServerOptions {
+  /** Origins of clients served from other hosts. */
+  corsOrigins: readonly string[];
+  handshakeMs?: number;
+  /** Base path at which clients connect beside the specification's path. */
+  nodePath?: string | null;
+  /** Begins the ids of connections, by which a proxy finds this process. */
+  nodeName?: string;
+}
+
 export interface ServerHooks {
   /** Whether a request may open a connection or change the transport of one. A refused one is closed at once. */
   admit(request: IncomingMessage): boolean;
@@ -35,10 +45,10 @@ interface EngineRequest extends IncomingMessage {
   res?: ServerResponse;
 }
 
-/** Attaches the server to `httpServer`. `corsOrigins` are the origins of clients served from other hosts. */
+/** Attaches the server to `httpServer`. */
 export function openServer<Data>(
   httpServer: HttpServer,
-  { corsOrigins, handshakeMs = HANDSHAKE_MS }: { corsOrigins: readonly string[]; handshakeMs?: number },
+  { corsOrigins, handshakeMs = HANDSHAKE_MS, nodePath = null, nodeName = '' }: ServerOptions,
   hooks: ServerHooks,
 ): TownServer<Data> {
   const io: TownServer<Data> = new Server(httpServer, {
@@ -58,6 +68,19 @@ export function openServer<Data>(
     },
     ...(corsOrigins.length === 0 ? {} : { cors: { origin: [...corsOrigins] } }),
   });
+  if (nodePath !== null) {
+    const toPath = (request: IncomingMessage): void => {
+      if (isBelow(nodePath, request)) request.url = request.url?.slice(nodePath.length);
+    };
+    // Before the listeners of engine.io, which compare the path.
+    httpServer.prependListener('request', toPath);
+    httpServer.prependListener('upgrade', toPath);
+  }
+  if (nodeName !== '') {
+    const { engine } = io;
+    const newId = engine.generateId.bind(engine);
+    engine.generateId = (request) => `${nodeName}.${String(newId(request))}`;
+  }
   // `allowRequest` is not called for a request that changes the transport of an open connection.
   io.engine.use((request: EngineRequest, _response: unknown, next: (refusal?: Error) => void) => {
     next(isTransportChange(request) && !hooks.admit(request) ? new Error(TOO_MANY) : undefined);
@@ -71,7 +94,10 @@ export function openServer<Data>(
 }
 
 /** Whether the request is for this server, by its path. */
-export const isForTown = ({ url = '' }: IncomingMessage): boolean => url.startsWith(PATH);
+export const isForTown = (request: IncomingMessage, nodePath: string | null): boolean =>
+  (request.url ?? '').startsWith(PATH) || (nodePath !== null && isBelow(nodePath, request));
+
+const isBelow = (nodePath: string, { url = '' }: IncomingMessage): boolean => url.startsWith(nodePath + PATH);
 
 /** Whether the request upgrades a connection that is open already: engine.io's parameter `sid` is its id. */
 function isTransportChange({ headers, url = '/' }: IncomingMessage): boolean {

@@ -1,0 +1,53 @@
+/**
+ * For a town that several processes serve: asks which one serves the player's channel, and notices one that is silent because it is
+ * frozen. Owns no state.
+ */
+import { placeInTown } from '../shared/contract/channels.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import type { Cancel } from '../shared/runtime/runtime.ts';
+import { call } from './http.ts';
+
+/** Where a client connects. */
+export interface Way {
+  /** Base path of the process. */
+  path: string;
+  /** null: the process chooses. */
+  channel: number | null;
+}
+
+/** An answer that takes longer has failed. */
+const ANSWER_MS = 5000;
+/** The server sends something every two seconds. */
+const SILENCE_MS = 4500;
+const CHECK_MS = 500;
+
+/**
+ * `lost` is the path of the process from which the connection was lost. null: nowhere yet, or nobody answers. Never rejects.
+ */
+export async function askTheWay(channel: number | null, lost: string | null): Promise<Way | null> {
+  const stop = new AbortController();
+  const cancel = runtime.setTimeout(() => stop.abort(), ANSWER_MS);
+  try {
+    const { path, channel: number } = await call(placeInTown, { body: { channel, lost }, signal: stop.signal });
+    return path === null ? null : { path, channel: number };
+  } catch {
+    return null;
+  } finally {
+    cancel();
+  }
+}
+
+/**
+ * Calls `silent` when no packet came for 4.5 seconds. `packetMs` is when the last one came, monotonic. Counts the calls of its
+ * timer: a page that was busy for long has had few of them.
+ */
+export function watchSilence(packetMs: () => number, silent: () => void): Cancel {
+  let known = packetMs();
+  let calls = 0;
+  return runtime.setInterval(() => {
+    if (packetMs() !== known) {
+      known = packetMs();
+      calls = 0;
+    } else if (++calls === SILENCE_MS / CHECK_MS) silent();
+  }, CHECK_MS);
+}

@@ -1,0 +1,50 @@
+/** The administrator's command about the processes of a world: lists them, and takes players away from one before it is stopped. */
+import { DomainError } from '../domain-error.ts';
+import type { World, WorldNode } from '../realtime/directory/directory.ts';
+
+const USAGE = 'cluster [drain NODE|undrain NODE]';
+const COLUMNS = ['NODE', 'STATE', 'PLAYERS', 'CHANNELS', 'BUILD', 'LAG', 'LAST SIGN'] as const;
+
+/** `world` is null while no server runs. */
+export async function runCluster(
+  world: Pick<World, 'nodes' | 'drain'> | null,
+  [action, name, ...rest]: readonly string[],
+): Promise<string> {
+  if (world === null) throw new DomainError('unavailable', 'no server runs on this data folder');
+  const nodes = world.nodes();
+  if (nodes.length === 0) return 'One process serves this world: REDIS_URL is not set.';
+  if (action === undefined) return table([COLUMNS, ...nodes.map(cellsOf)]);
+  if ((action !== 'drain' && action !== 'undrain') || name === undefined || rest.length > 0)
+    throw new DomainError('bad-request', `expected: ${USAGE}`);
+  const node = nodes.find((one) => one.name === name);
+  if (node === undefined) {
+    throw new DomainError('not-found', `"${name}" is none of ${nodes.map((one) => one.name).join(', ')}`);
+  }
+  await world.drain(name, action === 'drain');
+  return action === 'drain'
+    ? `No more players are directed to ${name}; the ${node.players} who are there move to other processes within seconds.`
+    : `Players are directed to ${name} again.`;
+}
+
+const cellsOf = ({ name, path, players, channels, build, isDraining, lagMs, silentMs }: WorldNode): string[] => [
+  name,
+  path === null ? 'no town' : isDraining ? 'draining' : 'serving',
+  String(players),
+  channels.map((channel) => `${channel.number}: ${channel.players}`).join(', ') || '-',
+  build || '-',
+  `${lagMs} ms`,
+  `${Math.round(silentMs / 100) / 10} s ago`,
+];
+
+/** Columns are as wide as their widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,222 @@
+/** Channels of several processes in a real Redis: numbers, who is directed where, processes that end, freeze or drain. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PrivateRedis } from '../../testing/private-redis.ts';
+import type { Direction, World } from './directory.ts';
+import { openRedisWorld } from './redis-world.ts';
+
+let redis: PrivateRedis;
+let url: string;
+beforeAll(async () => {
+  redis = await PrivateRedis.start();
+});
+afterAll(() => redis.stop());
+beforeEach(() => {
+  url = redis.newDatabase();
+});
+
+const CAPACITY = 10;
+const log = pino({ level: 'silent' });
+
+/** A process that counts its players by channel. */
+class Process {
+  readonly channels = new Map<number, number>();
+  readonly lost: number[] = [];
+  readonly drains: boolean[] = [];
+  readonly world: World;
+  #epochs = 0;
+
+  static async open(nodeName: string, options: { path?: string | null; port?: number } = {}): Promise<Process> {
+    const place = { path: `/t/${nodeName}`, ...options };
+    const process = new Process(await openRedisWorld({ url, nodeName, log, capacity: CAPACITY, ...place }));
+    all.push(process);
+    return process;
+  }
+
+  private constructor(world: World) {
+    this.world = world;
+    world.registry.serve(() => [...this.channels].map(([number, players]) => ({ number, players })));
+    world.registry.onLost((number) => void this.lost.push(number));
+    world.registry.onDraining((isDraining) => void this.drains.push(isDraining));
+  }
+
+  async openChannel(players: number): Promise<number> {
+    const number = await this.world.registry.open();
+    this.channels.set(number, players);
+    return number;
+  }
+
+  /** Enters a player who was directed to the channel. */
+  async enter(playerId: string, channel: number): Promise<void> {
+    this.channels.set(channel, (this.channels.get(channel) ?? 0) + 1);
+    await this.world.directory.enter({ playerId, epoch: ++this.#epochs, tabId: null, channel });
+  }
+
+  direct(playerId: string, channels: readonly number[] = [], lostPath: string | null = null) {
+    return this.world.registry.direct({ playerId, channels, lostPath });
+  }
+
+  counts = (): Promise<readonly { number: number; players: number }[]> => this.world.registry.channels();
+}
+
+const all: Process[] = [];
+afterEach(async () => {
+  await Promise.all(all.splice(0).map(({ world }) => world.close()));
+});
+
+/** What all processes have said by now. */
+const settled = async (process: Process, counts: readonly [number, number][]): Promise<void> => {
+  await expect
+    .poll(process.counts, { timeout: 4000 })
+    .toEqual(counts.map(([number, players]) => ({ number, players })));
+};
+
+describe('channels of two processes', () => {
+  let a: Process;
+  let b: Process;
+  beforeEach(async () => {
+    [a, b] = [await Process.open('a'), await Process.open('b')];
+  });
+
+  it('have numbers of their own, which are free again when they close', async () => {
+    expect([await a.openChannel(0), await b.openChannel(0), await a.openChannel(0)]).toEqual([1, 2, 3]);
+    await settled(a, [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]); // prettier-ignore
+    b.channels.delete(2);
+    b.world.registry.close(2);
+    await settled(a, [
+      [1, 0],
+      [3, 0],
+    ]); // prettier-ignore
+    expect(await b.openChannel(0)).toBe(2);
+  });
+
+  it('take newcomers where others are, up to 80 %, then where fewest are', async () => {
+    await a.openChannel(7);
+    await b.openChannel(3);
+    await settled(b, [
+      [1, 7],
+      [2, 3],
+    ]); // prettier-ignore
+    const directions: (Direction | null)[] = [];
+    for (const id of ['p1', 'p2', 'p3']) directions.push(await b.direct(id));
+    expect(directions).toEqual([
+      { path: '/t/a', channel: 1 },
+      { path: '/t/b', channel: 2 },
+      { path: '/t/b', channel: 2 },
+    ]);
+    // The same player has one reservation.
+    for (let i = 0; i < 20; i += 1) expect((await a.direct('p4'))?.channel).toBe(2);
+    b.channels.set(2, 8);
+    await expect.poll(async () => (await a.direct('p5'))?.channel, { timeout: 4000 }).toBe(3);
+  });
+
+  it('take those who follow friends up to the last place', async () => {
+    await a.openChannel(9);
+    await b.openChannel(0);
+    await settled(b, [
+      [1, 9],
+      [2, 0],
+    ]); // prettier-ignore
+    expect(await b.direct('p1', [1])).toEqual({ path: '/t/a', channel: 1 });
+    expect(await b.direct('p2', [1, 2])).toEqual({ path: '/t/b', channel: 2 });
+    expect(await b.direct('p3', [77])).toEqual({ path: '/t/b', channel: 2 });
+  });
+
+  it('are never filled over their capacity by many who come at once', async () => {
+    const directions = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? a : b).direct(`p${i}`)));
+    const counts = new Map<number, number>();
+    for (const direction of directions) {
+      if (direction?.channel != null) counts.set(direction.channel, (counts.get(direction.channel) ?? 0) + 1);
+    }
+    expect([...counts.values()].filter((count) => count > CAPACITY * 0.8)).toEqual([]);
+    expect([...counts.values()].reduce((sum, count) => sum + count)).toBe(60);
+  });
+
+  it('count a player who arrives once', async () => {
+    const number = await a.openChannel(0);
+    await b.direct('ada');
+    await a.enter('ada', number);
+    await settled(b, [[1, 1]]);
+    expect((await b.direct('bob'))?.channel).toBe(1);
+  });
+
+  it('let no more than forty be on their way to one process', async () => {
+    await b.world.drain('b', true);
+    const directions = await Promise.all(Array.from({ length: 45 }, (_, i) => a.direct(`p${i}`)));
+    expect(directions.filter((direction) => direction === null)).toHaveLength(5);
+  });
+
+  it('are opened only by the process to which players were directed', async () => {
+    const number = await a.openChannel(0);
+    expect([await b.world.registry.take(number), await a.world.registry.take(number)]).toEqual([false, true]);
+    expect(await b.world.registry.take(5)).toBe(true);
+  });
+
+  it('move as a whole when their process drains, which others learn, and come back no more', async () => {
+    await a.openChannel(5);
+    await settled(b, [[1, 5]]);
+    await b.world.drain('a', true);
+    await expect.poll(() => a.drains).toEqual([true]);
+    for (const id of ['p1', 'p2']) expect(await b.direct(id, [1])).toEqual({ path: '/t/b', channel: 1 });
+    expect(b.world.nodes().map(({ name, isDraining }) => [name, isDraining])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    // The process that drains learns that the number belongs to another one.
+    await expect.poll(() => a.lost, { timeout: 4000 }).toContain(1);
+    await b.world.drain('a', false);
+    await expect.poll(() => a.drains).toEqual([true, false]);
+  });
+
+  it('a process that serves no players directs to the others', async () => {
+    const c = await Process.open('c', { path: null });
+    await a.openChannel(1);
+    await settled(c, [[1, 1]]);
+    expect(await c.direct('ada')).toEqual({ path: '/t/a', channel: 1 });
+  });
+});
+
+describe('a process that is lost', () => {
+  it('gives its channel to another one at once when nobody listens on its port', async () => {
+    const a = await Process.open('a', { port: 1 });
+    const b = await Process.open('b');
+    await a.openChannel(5);
+    await settled(b, [[1, 5]]);
+    expect(await b.direct('ada', [1], '/t/a')).toEqual({ path: '/t/b', channel: 1 });
+    expect(await b.direct('bob', [1], '/t/a')).toEqual({ path: '/t/b', channel: 1 });
+    expect(await b.direct('eve', [1])).toEqual({ path: '/t/b', channel: 1 });
+  });
+
+  it('keeps its channel while it answers, whatever one client says', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const a = await Process.open('a', { port: (server.address() as AddressInfo).port });
+    const b = await Process.open('b');
+    await a.openChannel(5);
+    await settled(b, [[1, 5]]);
+    expect(await b.direct('ada', [1], '/t/a')).toEqual({ path: '/t/a', channel: 1 });
+    server.close();
+  });
+});
+
+describe('without Redis', () => {
+  it('processes open channels and direct players by what they know, and agree on numbers afterwards', async () => {
+    const [a, b] = [await Process.open('a'), await Process.open('b')];
+    await a.openChannel(5);
+    await settled(b, [[1, 5]]);
+    redis.freeze();
+    expect(await b.direct('ada', [1])).toEqual({ path: '/t/a', channel: 1 });
+    expect(await b.direct('ada')).toEqual({ path: '/t/b', channel: null });
+    const [ofA, ofB] = await Promise.all([a.openChannel(0), b.openChannel(0)]);
+    expect([ofA, ofB]).toEqual([2, 2]);
+    redis.thaw();
+    await expect.poll(() => [...a.lost, ...b.lost], { timeout: 8000 }).toContain(2);
+    expect([a.lost.includes(2), b.lost.includes(2)].filter(Boolean)).toHaveLength(1);
+  });
+});

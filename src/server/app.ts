@@ -2,14 +2,13 @@
  * The composition root: opens the data folder and the database, creates the services, registers the routes, and closes
  * everything in reverse order. The object that `createServer` returns owns all of it.
  */
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
 import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
 import type { Config } from './config/config.ts';
+import { dutiesOf } from './config/world-settings.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
+import { createApp } from './composition/http.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase, startingUp } from './db/database.ts';
 import type { AdminContext } from './admin/commands.ts';
@@ -42,7 +41,7 @@ import { feedRoutes } from './domains/feed/routes.ts';
 import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
-import { createMemberships, watchMemberships } from './domains/membership/service.ts';
+import { createMemberships, EXPIRE_EVERY_MS } from './domains/membership/service.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlaces } from './domains/places/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
@@ -52,16 +51,15 @@ import { seedCatalogue } from './domains/store/catalogue.ts';
 import { storeRoutes } from './domains/store/routes.ts';
 import { createStore } from './domains/store/service.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startPruning, startSweeps } from './housekeeping.ts';
+import { startJob } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { verificationMail } from './mail/verification-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
-import { clientAddresses, trustedProxies, warnOfUntrustedProxy } from './plugins/client-address.ts';
-import { offerCompression } from './plugins/compression.ts';
-import { limitConnections } from './plugins/connection-limit.ts';
+import { clientAddresses } from './plugins/client-address.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { createForumDomain } from './composition/forum.ts';
@@ -75,16 +73,14 @@ import { startPushes } from './composition/pushes.ts';
 import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { openWorld, shareChanges } from './composition/world.ts';
-import { answerErrors, answerUnreadable, answerUnroutable } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
-import { addressKey, type OpenRateLimit, rateLimits } from './plugins/rate-limits.ts';
-import { limitRequests } from './plugins/request-limit.ts';
-import { secure } from './plugins/security.ts';
-import { cutSlowBodies, TIME_LIMITS, type TimeLimits, timeoutOptions } from './plugins/slow-clients.ts';
+import { addressKey, rateLimits } from './plugins/rate-limits.ts';
+import { cutSlowBodies, type TimeLimits } from './plugins/slow-clients.ts';
 import type { ArtHost } from './ports.ts';
 
 import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
-import { isForTown, startTown, type Town, type TownDeps } from './realtime/town.ts';
+import { startTown, type Town, type TownDeps } from './realtime/town.ts';
+import { townElsewhere } from './realtime/town-elsewhere.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
 import { CacheFolder } from './storage/cache-folder.ts';
@@ -93,7 +89,7 @@ import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
 export interface ServerOptions {
   config: Config;
   /** Starts the host of generated art. */
-  art: (deps: { log: Log }) => Promise<ArtHost>;
+  art: (deps: { log: Log; servesPictures: boolean }) => Promise<ArtHost>;
   /** Loads the core that validates walks. */
   core: () => Promise<TownDeps['core']>;
   log?: Log;
@@ -132,7 +128,6 @@ export interface PromenadeServer {
   close(): Promise<void>;
 }
 
-const BODY_LIMIT_BYTES = 256 * 1024;
 /** Holds the pictures of about 10,000 players in all sizes. */
 const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
 /** A few times the size of all generated files. */
@@ -160,6 +155,7 @@ export async function createServer(options: ServerOptions): Promise<PromenadeSer
 async function compose(options: ServerOptions, closers: Closers): Promise<PromenadeServer> {
   const { config } = options;
   const log = options.log ?? createLog(config.logLevel);
+  const duties = dutiesOf(config.role);
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -170,12 +166,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       : await (await import('./storage/s3-blobs.ts')).openS3Blobs(config.s3);
   const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
   const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
-  const sweepFiles = async (): Promise<void> => {
-    await Promise.all([drawn.prune(), compressed.prune()]);
-    await sweepUploads(database.db, blobs);
-  };
-  closers.push(startHousekeeping(database, log, sweepFiles));
-  const art = await options.art({ log });
+  closers.push(startPruning(log, () => Promise.all([drawn.prune(), compressed.prune()])));
+  if (duties.jobs) closers.push(startSweeps(database, log, () => sweepUploads(database.db, blobs)));
+  const art = await options.art({ log, servesPictures: duties.api });
   closers.push(() => art.close());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   closers.push(() => mailer.close());
@@ -205,22 +198,24 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
   const addressOf = clientAddresses(config.trustProxy);
   const location = await findLocation(art);
-  const town = await startTown({
-    httpServer: app.server,
-    config: { ...config, nodePath: config.redis?.nodePath ?? null, nodeName: config.redis?.nodeName ?? '' },
-    log,
-    sessions,
-    players,
-    // The friends' domain needs the town; nobody connects before both are there.
-    friendsOf: (playerId) => social.friends.ids(playerId),
-    places: createPlaces(database.db),
-    world,
-    core: await options.core(),
-    coreStamp: await readCoreStamp(),
-    ...location,
-    registry: metrics.registry,
-    addressOf: (request) => addressKey(addressOf(request)),
-  });
+  const openTown = async (): Promise<Town> =>
+    await startTown({
+      httpServer: app.server,
+      config: { ...config, nodePath: config.redis?.nodePath ?? null, nodeName: config.redis?.nodeName ?? '' },
+      log,
+      sessions,
+      players,
+      // The friends' domain needs the town; nobody connects before both are there.
+      friendsOf: (playerId) => social.friends.ids(playerId),
+      places: createPlaces(database.db),
+      world,
+      core: await options.core(),
+      coreStamp: await readCoreStamp(),
+      ...location,
+      registry: metrics.registry,
+      addressOf: (request) => addressKey(addressOf(request)),
+    });
+  const town = duties.town ? await openTown() : townElsewhere({ world, channelCapacity: config.channelCapacity, log });
   closers.push(() => town.close());
   if (isShared) shareChanges({ db: database.db, bus, sessions, town, log });
   closers.push(cutSlowBodies(app.server));
@@ -237,7 +232,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   registerLookRoutes(app, looks, { players });
   const social = createSocialDomains({ db: database.db, players, town });
   registerSocialRoutes(app, social);
-  await seedInitialPosts({ database, art });
+  await startingUp(database, () => seedInitialPosts({ database, art }));
   const { sensitiveWords } = config;
   const { forum, stop } = createForumDomain(app, { database, players, town, bus, sensitiveWords, tipRules: config });
   closers.push(stop);
@@ -254,7 +249,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(startRewards({ db: database.db, town }));
   const { hasTownsfolk } = config;
   closers.push(startFirstWalks({ app, db: database.db, players, town, hasTownsfolk, isShared, log }));
-  closers.push(startPushes({ db: database.db, players, ...social, town, log, pace: options.pushPace ?? PUSH_PACE }));
+  if (duties.town) {
+    const pace = options.pushPace ?? PUSH_PACE;
+    closers.push(startPushes({ db: database.db, players, ...social, town, log, pace }));
+  }
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, {
     accounts,
@@ -285,7 +283,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(startLanterns({ albums, town, log }));
   closers.push(startSkyLanterns(town, bus));
   const places = await readPlacePoints(location.locationFile);
-  closers.push(startAttendance({ events: config.events, places, town, bus }));
+  if (duties.town) closers.push(startAttendance({ events: config.events, places, town, bus }));
   channelRoutes(app, {
     channels: createChannelLists({ town, friendsOf: (playerId) => social.friends.all(playerId) }),
   });
@@ -299,9 +297,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
   const memberships = createMemberships({ db: database.db, town, notifyOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
-  closers.push(
-    watchMemberships(memberships, (error) => log.error({ err: error }, 'ending expired memberships failed')),
-  );
+  if (duties.jobs) {
+    const job = { name: 'memberships', periodMs: EXPIRE_EVERY_MS, work: () => memberships.expire() };
+    closers.push(startJob({ db: database.db, log }, job));
+  }
   radioRoutes(app, { art, config, metrics });
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
@@ -332,69 +331,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };
-}
-
-async function createApp(options: ServerOptions, log: Log, openRateLimit: OpenRateLimit): Promise<FastifyInstance> {
-  const { config } = options;
-  z.config(z.locales.en());
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: BODY_LIMIT_BYTES,
-    ...httpOptions(options),
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: (error, _request, reply) => answerUnroutable(error, reply as unknown as FastifyReply),
-    clientErrorHandler: answerUnreadable,
-  }) as unknown as FastifyInstance;
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) options.onRoute?.(one, url);
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  acceptEmptyJson(app);
-  endConnectionsWhenClosing(app);
-  answerErrors(app);
-  limitConnections(app.server, config);
-  await secure(app, config, options.dev === true);
-  warnOfUntrustedProxy(app, config.trustProxy);
-  limitRequests(app, openRateLimit);
-  await offerCompression(app);
-  return app;
-}
-
-/**
- * Only the town upgrades connections. Without `shouldUpgradeCallback` Node would not answer calls of clients that offer an
- * upgrade of their own, such as to HTTP/2. The development server upgrades too.
- */
-function httpOptions({ config, dev = false, timeLimits = TIME_LIMITS }: ServerOptions) {
-  const nodePath = config.redis?.nodePath ?? null;
-  const shouldUpgradeCallback = (request: IncomingMessage): boolean => isForTown(request, nodePath);
-  const { http, ...timeouts } = timeoutOptions(timeLimits);
-  return { ...timeouts, http: dev ? http : { ...http, shouldUpgradeCallback } };
-}
-
-/** A connection that is busy when the server closes must not be kept alive after its answer. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
-  });
-}
-
-/** Browsers' fetch wrappers send the JSON header with calls that have no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }
 
 async function closeAll(closers: Closers): Promise<void> {

@@ -1,9 +1,10 @@
-/** Deletes expired rows and unused files, at the start and then every hour. Owns the timer. */
+/** Deletes expired rows and unused files: those of the world as a job, those of this process by a timer. */
 import type { OpenDatabase } from './db/database.ts';
 import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
 import { deleteExpiredInvitations } from './domains/invitations/service.ts';
 import { deleteExpiredTrash } from './domains/mail/service.ts';
+import { startJob } from './jobs.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
 
@@ -16,21 +17,29 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredInvitations(database.db);
 }
 
-/**
- * Runs `sweep` and `sweepMore` now and every hour. A failed sweep is logged and retried at the next interval. Returns a
- * function that stops the timer and waits for a running sweep.
- */
-export function startHousekeeping(
+/** Deletes what is expired in the whole world. Returns a function that stops it and waits for a running sweep. */
+export const startSweeps = (
   database: OpenDatabase,
   log: Log,
   sweepMore: () => Promise<unknown>,
-): () => Promise<void> {
-  const sweepAll = async (): Promise<void> => {
-    await sweep(database);
-    await sweepMore();
+): (() => Promise<void>) =>
+  startJob(
+    { db: database.db, log },
+    {
+      name: 'sweep',
+      periodMs: EVERY_MS,
+      work: async () => {
+        await sweep(database);
+        await sweepMore();
+      },
+    },
+  );
+
+/** Prunes the caches of this process now and every hour. A failure is logged and retried at the next interval. */
+export function startPruning(log: Log, prune: () => Promise<unknown>): () => Promise<void> {
+  const run = async (): Promise<void> => {
+    await prune().catch((error: unknown) => log.error({ err: error }, 'deleting unused files failed'));
   };
-  const run = (): Promise<void> =>
-    sweepAll().catch((error: unknown) => log.error({ err: error }, 'deleting expired rows and files failed'));
   let underway = run();
   const stopTimer = runtime.setInterval(() => {
     underway = run();

@@ -15,4 +15,9 @@ export interface ProductOptions {
 
 /** Ends the process with code 1 and one line on standard error when the server cannot start. */
 export const runProduct = ({ dev = false, isManifestFresh = false }: ProductOptions): Promise<void> =>
-  runServer({ art: ({ log }) => startArtHost({ cacheDir: ART_CACHE, log, isManifestFresh }), core: loadCore, dev });
+  runServer({
+    art: ({ log, servesPictures }) =>
+      startArtHost({ cacheDir: ART_CACHE, log, isManifestFresh, isForTownOnly: !servesPictures }),
+    core: loadCore,
+    dev,
+  });

@@ -19,6 +19,8 @@ export interface ArtHostOptions {
   log: ArtLog;
   /** Use the manifest of the cache at once: it was made from the present sources. By default the generator makes it first. */
   isManifestFresh?: boolean;
+  /** Stops when the art of the town is rendered: the process serves no pictures. */
+  isForTownOnly?: boolean;
   /** For tests: another generator script and another delay before a restart. */
   script?: string;
   restartMs?: number;
@@ -137,6 +139,7 @@ class GeneratedArt implements RunningArtHost {
   #followLowPriority(): void {
     this.#isAtLowPriority = true;
     this.#isTownReady.resolve();
+    if (this.#options.isForTownOnly === true) void this.#generator.close();
     for (const path of this.#waiters.keys()) this.#request(path);
   }
 

@@ -10,6 +10,7 @@ import { openWorld, type WorldConfig } from './world.ts';
 const log = pino({ level: 'silent' });
 const settings = (url: string, nodeName: string): WorldConfig => ({
   redis: { url, nodeName, nodePath: `/t/${nodeName}`, nodeUrl: null },
+  role: 'all',
   port: 0,
   channelCapacity: 250,
 });

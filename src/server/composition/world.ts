@@ -1,6 +1,7 @@
 /** Joins the world that the configuration names, and keeps what this process has in memory in step with the other processes. */
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/env-readers.ts';
+import { dutiesOf } from '../config/world-settings.ts';
 import { noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Sessions } from '../domains/login/sessions.ts';
@@ -9,7 +10,7 @@ import type { World } from '../realtime/directory/directory.ts';
 import { oneProcess } from '../realtime/directory/in-process.ts';
 import type { Town } from '../realtime/town.ts';
 
-export type WorldConfig = Pick<Config, 'redis' | 'port' | 'channelCapacity'>;
+export type WorldConfig = Pick<Config, 'redis' | 'role' | 'port' | 'channelCapacity'>;
 
 /** The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
 export async function openWorld(config: WorldConfig, log: TownLog): Promise<World> {
@@ -19,7 +20,8 @@ export async function openWorld(config: WorldConfig, log: TownLog): Promise<Worl
   const { NodeRefused } = await import('../realtime/directory/redis-node.ts');
   try {
     const { url, nodeName, nodePath, nodeUrl } = redis;
-    return await openRedisWorld({ url, nodeName, path: nodePath, nodeUrl, port, capacity: channelCapacity, log });
+    const path = dutiesOf(config.role).town ? nodePath : null;
+    return await openRedisWorld({ url, nodeName, path, nodeUrl, port, capacity: channelCapacity, log });
   } catch (error) {
     if (error instanceof NodeRefused) throw new ConfigError(error.message);
     throw new ConfigError(`REDIS_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);

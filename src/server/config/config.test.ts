@@ -15,6 +15,7 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       databaseUrl: null,
+      role: 'all',
       smtpUrl: null,
       publicUrl: 'http://localhost:3000',
       verifiesEmail: false,
@@ -149,7 +150,7 @@ describe('configuration', () => {
       AUTH_SECRET: 'x'.repeat(32),
     };
     expect(readConfig({ ...whole, UPLOADS_DIR: '/shared/uploads' })).toMatchObject({
-      redis: { url: whole.REDIS_URL, nodeName: 'town-1' },
+      redis: { url: whole.REDIS_URL, nodeName: 'town-1', nodePath: '/t/town-1', nodeUrl: null },
       uploadsDir: '/shared/uploads',
       channelCapacity: 250,
     });
@@ -163,6 +164,34 @@ describe('configuration', () => {
     expect(() => readConfig({ ...whole, REDIS_URL: 'http://:hunter2@localhost' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
+  });
+
+  it('gives a process of a world its role and its address, and refuses combinations without use', () => {
+    const shared = {
+      REDIS_URL: 'redis://localhost:6379',
+      NODE_NAME: 'a',
+      DATABASE_URL: 'postgres://localhost/town',
+      AUTH_SECRET: 'x'.repeat(32),
+      UPLOADS_DIR: '/shared/uploads',
+    };
+    const address = { NODE_PATH: '/world/a', NODE_URL: 'http://10.0.0.1:3000' };
+    expect(readConfig({ ...shared, ...address, ROLE: 'town' })).toMatchObject({
+      role: 'town',
+      redis: { nodePath: '/world/a', nodeUrl: 'http://10.0.0.1:3000' },
+    });
+    expect(() => readConfig({ ...shared, ROLE: 'judge' })).toThrow(/^ROLE must be one of all, town, api, jobs[^\n]*$/);
+    for (const role of ['api', 'jobs']) {
+      expect(() => readConfig({ ...shared, ROLE: role, NODE_PATH: '/t/a' })).toThrow(
+        `NODE_PATH is of no use with ROLE ${role}`,
+      );
+      expect(() => readConfig({ ROLE: role })).toThrow(`ROLE ${role} needs REDIS_URL as well`);
+    }
+    for (const [name, value] of Object.entries({ NODE_NAME: 'a', ...address })) {
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} needs REDIS_URL as well`);
+    }
+    for (const path of ['t/a', '/t/a/', '/T', '/a?b']) {
+      expect(() => readConfig({ ...shared, NODE_PATH: path })).toThrow(/^NODE_PATH must be a path[^\n]*$/);
+    }
   });
 
   it('does not print passwords', () => {

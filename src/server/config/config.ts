@@ -26,7 +26,7 @@ import {
 import { readEvents } from './events-file.ts';
 import { readS3Settings, type S3Settings } from '../storage/s3-settings.ts';
 import { leaderboard, paymentSecret, purchaseLinks } from './payment-settings.ts';
-import { type RedisSettings, redisSettings } from './world-settings.ts';
+import { type RedisSettings, redisSettings, type Role, ROLES } from './world-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
@@ -52,6 +52,8 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** What this process does in its world; `all` where it serves the world alone. */
+  role: Role;
   /** null: this process serves its world alone. */
   redis: RedisSettings | null;
   /** Absolute path of the folder of uploads, which several processes may share. Not used with S3. */
@@ -136,6 +138,7 @@ const VARIABLES = {
       (text) => `must be 1 to 32 small letters, digits and hyphens, not "${text}"`,
     ),
   ),
+  ROLE: withDefault(choice(ROLES), 'all'),
   NODE_PATH: z.optional(
     checked(
       (text) => /^(?:\/[a-z0-9][a-z0-9-]*){1,4}$/.test(text) && text.length <= NODE_PATH_MAX,
@@ -197,7 +200,9 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL?.href ?? null,
+    role: values.ROLE,
     redis: redisSettings(env, values.REDIS_URL, {
+      role: values.ROLE,
       nodeName: values.NODE_NAME,
       nodePath: values.NODE_PATH,
       nodeUrl: values.NODE_URL,

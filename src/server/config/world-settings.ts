@@ -12,21 +12,36 @@ export interface RedisSettings {
   nodeUrl: string | null;
 }
 
+type NodeText = 'nodeName' | 'nodePath' | 'nodeUrl';
+
 /** What all processes must share, or have of their own. */
 const NEEDED = ['DATABASE_URL', 'AUTH_SECRET', 'NODE_NAME'] as const;
+
+export const ROLES = ['all', 'town', 'api', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a process of the role does. `town`: players connect to it. */
+export const dutiesOf = (role: Role): Readonly<Record<Exclude<Role, 'all'>, boolean>> => ({
+  town: role === 'all' || role === 'town',
+  api: role === 'all' || role === 'api',
+  jobs: role === 'all' || role === 'jobs',
+});
 
 /** null for a world of one process. Throws a ConfigError when something is missing that several processes need. */
 export function redisSettings(
   env: Environment,
   url: URL | undefined,
-  { nodeName, nodePath, nodeUrl }: { [Name in 'nodeName' | 'nodePath' | 'nodeUrl']: string | undefined },
+  { role, nodeName, nodePath, nodeUrl }: { role: Role } & { [Name in NodeText]: string | undefined },
 ): RedisSettings | null {
   if (url === undefined) {
+    if (role !== 'all') throw new ConfigError(`ROLE ${role} needs REDIS_URL as well: other processes do the rest`);
     for (const [name, value] of Object.entries({ NODE_NAME: nodeName, NODE_PATH: nodePath, NODE_URL: nodeUrl })) {
       if (value !== undefined) throw new ConfigError(`${name} needs REDIS_URL as well`);
     }
     return null;
   }
+  if (!dutiesOf(role).town && nodePath !== undefined)
+    throw new ConfigError(`NODE_PATH is of no use with ROLE ${role}: no players connect to this process`);
   for (const name of NEEDED) {
     if (readText(env, name) === null) throw new ConfigError(`REDIS_URL needs ${name} as well`);
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../config/env-readers.ts';
+import type { Role } from '../config/world-settings.ts';
 import { collectNotes } from './changes.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseKind } from './migration.ts';
@@ -26,9 +27,22 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface DatabaseSettings {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Default: `all`. */
+  role?: Role;
+}
+
+/** Connections of a process: a world of a hundred must not use up those of PostgreSQL. */
+const POOL_SIZE = 10;
+/** A town process only claims and saves places, and reads players who come. */
+const TOWN_POOL_SIZE = 3;
+const poolSizeOf = ({ role }: DatabaseSettings): number => (role === 'town' ? TOWN_POOL_SIZE : POOL_SIZE);
+
 /** `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
 export async function openDatabase(
-  config: { databaseUrl: string | null; dataDir: string },
+  config: DatabaseSettings,
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
@@ -46,8 +60,8 @@ export async function openDatabase(
   return { db, kind, ping: () => ping(db), close: () => db.destroy() };
 }
 
-/** Of the advisory lock: any number that nothing else in the database uses. */
-const START_UP_LOCK = 7_203_211;
+/** The lock is named by a text, of which PostgreSQL makes the number that it wants. */
+const START_UP_LOCK = 'promenade start-up';
 
 /**
  * Runs work of the start-up, which fills an empty database, while no other process of the world does. SQLite has one process only.
@@ -58,18 +72,18 @@ export async function startingUp<Result>(
 ): Promise<Result> {
   if (kind === 'sqlite') return work();
   return await db.transaction().execute(async (holder) => {
-    await sql`select pg_advisory_xact_lock(${START_UP_LOCK})`.execute(holder);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${START_UP_LOCK}, 0))`.execute(holder);
     return await work();
   });
 }
 
 async function connect(
-  config: { databaseUrl: string | null; dataDir: string },
+  config: DatabaseSettings,
   names: StatementNames,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
   if (config.databaseUrl !== null)
-    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, names, onIdleError) });
+    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, names, onIdleError, poolSizeOf(config)) });
   const file = join(config.dataDir, 'promenade.db');
   try {
     return new Kysely({ dialect: sqliteDialect(file) });

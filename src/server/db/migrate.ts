@@ -23,6 +23,7 @@ import { firstWalk } from './migrations/0021-first-walk.ts';
 import { bell } from './migrations/0023-bell.ts';
 import { places } from './migrations/0026-places.ts';
 import { favouriteOutfit } from './migrations/0027-favourite-outfit.ts';
+import { jobs } from './migrations/0028-jobs.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0024-forum-talk': forumTalk,
   '0026-places': places,
   '0027-favourite-outfit': favouriteOutfit,
+  '0028-jobs': jobs,
 };
 
 /**

@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 
-const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A new connection has to be forked, and prepares its statements again. */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
@@ -58,17 +57,18 @@ export class StatementNames {
   }
 }
 
-/** `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
+/** `poolSize` is the number of connections. `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
 export async function postgresDialect(
   connectionString: string,
   names: StatementNames,
   onIdleError: (error: Error) => void,
+  poolSize: number,
 ): Promise<PostgresDialect> {
   // Loaded only where it is used: the start with SQLite does not need it.
   const { Pool, types } = await import('pg');
   const pool = new Pool({
     connectionString,
-    max: POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? Number : types.getTypeParser(oid, format)) },

@@ -256,19 +256,4 @@ export function addMonths(from: number, months: number): number {
   return date.getTime();
 }
 
-const EXPIRE_EVERY_MS = 60_000;
-
-/**
- * Ends expired memberships now and every minute. Returns a function that stops the timer and waits for a running check.
- */
-export function watchMemberships(memberships: Memberships, onError: (error: unknown) => void): () => Promise<void> {
-  const check = (): Promise<void> => memberships.expire().catch(onError);
-  let underway = check();
-  const stopTimer = runtime.setInterval(() => {
-    underway = check();
-  }, EXPIRE_EVERY_MS);
-  return async () => {
-    stopTimer();
-    await underway;
-  };
-}
+export const EXPIRE_EVERY_MS = 60_000;

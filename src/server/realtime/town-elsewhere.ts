@@ -1,0 +1,48 @@
+/**
+ * The town for a process that serves no players: it reaches them in other processes, by the directory and the bus. Nobody comes, leaves
+ * or speaks here.
+ */
+import type { TownLog } from '../log.ts';
+import type { World } from './directory/directory.ts';
+import { createReach } from './directory/reach.ts';
+import type { Town } from './town-deps.ts';
+
+export interface TownElsewhereDeps {
+  world: World;
+  /** Players a channel holds. */
+  channelCapacity: number;
+  log: TownLog;
+}
+
+const nothing = (): void => undefined;
+/** Subscribes to nothing. */
+const never = (): (() => void) => nothing;
+
+export function townElsewhere({ world, channelCapacity, log }: TownElsewhereDeps): Town {
+  const { directory, bus, registry } = world;
+  bus.listen({
+    deliver: () => Promise.resolve(),
+    whisper: () => false,
+    answer: { 'recent-chat': () => [], redact: () => null },
+  });
+  return {
+    ...createReach({ directory, bus, registry, capacity: channelCapacity, log }),
+    handle: nothing,
+    onEntered: never,
+    onJoined: never,
+    onLeft: never,
+    onGone: never,
+    onReturned: never,
+    onGesture: never,
+    onFriendMoved: never,
+    onCardAsked: never,
+    onSaid: never,
+    push: () => false,
+    sendLanterns: nothing,
+    sendMoment: nothing,
+    eachPlace: nothing,
+    placeOf: () => null,
+    recheck: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}

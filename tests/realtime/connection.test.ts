@@ -1,4 +1,5 @@
 /** The client connection against a real town server: handshake, move packets, chat, refusals and reconnection. */
+import '../support/page-globals.ts';
 import { subscribe } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRecord } from '../../src/server/ports.ts';
@@ -17,22 +18,6 @@ import { connection, openConnection, sendChat } from '../../src/state/session/co
 import { pushes } from '../../src/state/session/pushes.ts';
 import { unread } from '../../src/state/session/unread.ts';
 import { allPlayers, type PlayerListener, listenToPlayers, selfPlayer } from '../../src/state/people/players.ts';
-
-/** The part of a page that the connection uses. The server in the same process needs Node's own globals. */
-vi.hoisted(() => {
-  const stored = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  const page = { setTimeout, clearTimeout, setInterval, clearInterval, sessionStorage };
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const window = Object.assign(new EventTarget(), page);
-  for (const [name, value] of Object.entries({ window, document, sessionStorage })) {
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-  }
-});
 
 const names = () =>
   allPlayers()

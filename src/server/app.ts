@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
@@ -207,7 +208,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       players,
       // The friends' domain needs the town; nobody connects before both are there.
       friendsOf: (playerId) => social.friends.ids(playerId),
-      places: createPlaces(database.db),
+      places: createPlaces(database.db, LOCATION_SLUG),
       world,
       core: await options.core(),
       coreStamp: await readCoreStamp(),

@@ -42,6 +42,8 @@ export interface PlayerTable {
 export interface PlaceTable {
   playerId: string;
   /** Raised by each connection; a save with an older one is refused. */
+  /** Slug of the location to which the place belongs. */
+  location: string;
   epoch: number;
   x: number | null;
   y: number | null;

@@ -35,7 +35,10 @@ afterEach(() => {
 
 async function enterAt(player: Caller, x: number, y: number, features: string[]) {
   const { id } = await player.record();
-  await server.server.database.db.insertInto('place').values({ playerId: id, epoch: 0, x, y, frame: 0 }).execute();
+  await server.server.database.db
+    .insertInto('place')
+    .values({ playerId: id, epoch: 0, location: 'lantern-bay', x, y, frame: 0 })
+    .execute();
   const client = await player.enterTown({ features });
   clients.push(client);
   const heard: LanternNews[] = [];

@@ -12,7 +12,7 @@ const newcomer = Caller.numbered(() => server, 'Placed');
 
 beforeAll(async () => {
   server = await startServer();
-  places = createPlaces(server.server.database.db);
+  places = createPlaces(server.server.database.db, 'bay');
 });
 afterAll(() => server.stop());
 
@@ -25,6 +25,18 @@ it('a claim has a higher epoch than all before and the last place', async () => 
   expect(await places.claim(id)).toEqual({ epoch: 1, place: null });
   expect(await places.save([at(id, 1, 700.25)])).toEqual(new Set());
   expect(await places.claim(id)).toEqual({ epoch: 2, place: { x: 700.25, y: 600.5, frame: 3 } });
+});
+
+it('a claim for another location has no place there, and the older claim saves none', async () => {
+  const id = await newId();
+  const hills = createPlaces(server.server.database.db, 'hills');
+  await places.claim(id);
+  await places.save([at(id, 1, 700)]);
+  expect(await hills.claim(id)).toEqual({ epoch: 2, place: null });
+  expect(await places.save([at(id, 1, 710)])).toEqual(new Set([id]));
+  await hills.save([at(id, 2, 20)]);
+  expect(await hills.claim(id)).toMatchObject({ epoch: 3, place: { x: 20 } });
+  expect(await places.claim(id)).toEqual({ epoch: 4, place: null });
 });
 
 it('a save with an older claim writes nothing and is reported, beside others that are written', async () => {
@@ -51,6 +63,7 @@ it('a failed statement rejects its claims, and the next one succeeds', async () 
       },
       transformResult: ({ result }) => Promise.resolve(result),
     }),
+    'bay',
   );
   await expect(Promise.all([failing.claim(id), failing.claim(id)])).rejects.toThrow('no database');
   expect((await places.claim(id))?.epoch).toBe(1);
@@ -73,7 +86,7 @@ it('is exported, and deleted with the account', async () => {
   expect(await placeData.export(db, id)).toBeNull();
   await places.claim(id);
   await places.save([at(id, 1, 10)]);
-  expect(await placeData.export(db, id)).toEqual({ x: 10, y: 600.5 });
+  expect(await placeData.export(db, id)).toEqual({ location: 'bay', x: 10, y: 600.5 });
   await player.admin('delete');
   expect(await places.claim(id)).toBeNull();
   expect(await placeData.export(db, id)).toBeNull();

@@ -8,15 +8,19 @@ import type { ClaimedPlace } from '../../ports.ts';
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Raises the epoch of each player's claim, and returns the rows. Ids of unknown players have none. An id must not be given
- * twice.
+ * Raises the epoch of each player's claim, and returns the rows. A place in another location is forgotten: a player is in one. Ids of
+ * unknown players have none. An id must not be given twice.
  */
-export async function raiseEpochs(db: Executor, playerIds: readonly string[]): Promise<PlaceRow[]> {
+export async function raiseEpochs(db: Executor, location: string, playerIds: readonly string[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    insert into "place" ("playerId", "epoch")
-    select "id", 1 from "player" where "id" in (${sql.join([...playerIds])}) order by "id"
-    on conflict ("playerId") do update set "epoch" = "place"."epoch" + 1
-    returning "playerId", "epoch", "x", "y", "frame"`.execute(db);
+    insert into "place" ("playerId", "epoch", "location")
+    select "id", 1, cast(${location} as text) from "player" where "id" in (${sql.join([...playerIds])}) order by "id"
+    on conflict ("playerId") do update set
+      "epoch" = "place"."epoch" + 1,
+      "x" = case when "place"."location" = excluded."location" then "place"."x" end,
+      "y" = case when "place"."location" = excluded."location" then "place"."y" end,
+      "location" = excluded."location"
+    returning "playerId", "epoch", "location", "x", "y", "frame"`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Implements `PlaceService` of ports.ts: who owns a player, and where the player was last. Every connection claims its player,
+ * Implements `PlaceService` of ports.ts for a location: who owns a player, and where the player was last. Every connection claims its player,
  * which raises the claim's epoch; a save with an older epoch writes nothing. Owns the claims that wait for the next statement.
  */
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,8 @@ interface Waiting {
 
 const CLAIMS_PER_STATEMENT = 200;
 
-export function createPlaces(db: Database): PlaceService {
+/** `location` is the slug. */
+export function createPlaces(db: Database, location: string): PlaceService {
   let waiting: [playerId: string, Waiting][] = [];
   let isRunning = false;
 
@@ -36,7 +37,9 @@ export function createPlaces(db: Database): PlaceService {
     while (waiting.length > 0) {
       const next = takeNext();
       try {
-        const rows = new Map((await repo.raiseEpochs(db, [...next.keys()])).map((row) => [row.playerId, row]));
+        const rows = new Map(
+          (await repo.raiseEpochs(db, location, [...next.keys()])).map((row) => [row.playerId, row]),
+        );
         for (const [playerId, { resolve }] of next) resolve(claimOf(rows.get(playerId)));
       } catch (error) {
         for (const { reject } of next.values()) reject(error);
@@ -70,7 +73,9 @@ export const placeData: PlayerData = {
   name: 'place',
   export: async (db, playerId) => {
     const row = await repo.findPlace(db, playerId);
-    return row === undefined || row.x === null || row.y === null ? null : { x: row.x, y: row.y };
+    return row === undefined || row.x === null || row.y === null
+      ? null
+      : { location: row.location, x: row.x, y: row.y };
   },
   erase: () => Promise.resolve(),
 };

@@ -1,7 +1,7 @@
 /** Scenes of the player's own account: the forgotten password, the profile, and the dialogs of its menu. */
 import { expect } from '@playwright/test';
 import type { AccessPage } from '../../tests/e2e/pages/access-page.ts';
-import { chooseEntry, openFromMenu, type Scene, type Stage } from './stage.ts';
+import { chooseEntry, openFromMenu, saveOutfit, type Scene, type Stage } from './stage.ts';
 
 export const accountScenes: Scene[] = [
   {
@@ -66,9 +66,7 @@ export const accountScenes: Scene[] = [
     name: 'profile-favourite',
     open: async (stage) => {
       const { page } = stage;
-      await openFromMenu(stage, 'Profile', 'Outfits');
-      await page.getByRole('textbox', { name: 'Name of the outfit' }).fill('Sunday pier');
-      await page.getByRole('button', { name: 'Save Outfit' }).click();
+      await saveOutfit(stage, 'Sunday pier');
       await expect(page.getByRole('article', { name: 'Sunday pier' })).toBeVisible();
       await page.keyboard.press('Escape');
       await chooseEntry(page, 'Profile', 'About');

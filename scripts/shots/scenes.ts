@@ -14,7 +14,7 @@ import { failureScenes } from './failure-scenes.ts';
 import { placeScenes } from './place-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
-import { openFromMenu, RESOURCE_ERROR, type Scene, type Stage } from './stage.ts';
+import { openFromMenu, RESOURCE_ERROR, saveOutfit, type Scene, type Stage } from './stage.ts';
 
 const LONG_NAME = 'Wanderer_of_Lanterns';
 const LONG_LINE =
@@ -365,9 +365,7 @@ export const SCENES: Scene[] = [
     name: 'outfits',
     open: async (stage) => {
       const { page } = stage;
-      await openFromMenu(stage, 'Profile', 'Outfits');
-      await page.getByRole('textbox', { name: 'Name of the outfit' }).fill('Sunday pier');
-      await page.getByRole('button', { name: 'Save Outfit' }).click();
+      await saveOutfit(stage, 'Sunday pier');
       await page.getByRole('article', { name: 'Sunday pier' }).getByRole('button').first().click();
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },

@@ -26,6 +26,13 @@ export interface Scene {
 /** Chromium's console message for a request that fails on purpose. */
 export const RESOURCE_ERROR = /Failed to load resource/;
 
+/** Opens the outfits and saves what is worn. */
+export async function saveOutfit(stage: Stage, name: string): Promise<void> {
+  await openFromMenu(stage, 'Profile', 'Outfits');
+  await stage.page.getByRole('textbox', { name: 'Name of the outfit' }).fill(name);
+  await stage.page.getByRole('button', { name: 'Save Outfit' }).click();
+}
+
 /** Enters the town and opens a dialog from its menu. */
 export async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   await enterTown('Kenji');

@@ -18,22 +18,26 @@ export interface PageInput {
  */
 const MOST_STEPS = 900;
 
+/** A pointer presses a field, then writes into it. */
+const writeBy =
+  (press: PageInput['press'], enter: (page: Page, text: string) => Promise<void>): PageInput['write'] =>
+  async (field, text) => {
+    await press(field);
+    await enter(field.page(), text);
+  };
+const click: PageInput['press'] = (control) => control.click();
+const tap: PageInput['press'] = (control) => control.tap();
+
 export const mouse: PageInput = {
-  press: (control) => control.click(),
+  press: click,
   pressAt: (page, x, y) => page.mouse.click(x, y),
-  async write(field, text) {
-    await field.click();
-    await field.page().keyboard.type(text);
-  },
+  write: writeBy(click, (page, text) => page.keyboard.type(text)),
 };
 
 export const finger: PageInput = {
-  press: (control) => control.tap(),
+  press: tap,
   pressAt: (page, x, y) => page.touchscreen.tap(x, y),
-  async write(field, text) {
-    await field.tap();
-    await field.page().keyboard.insertText(text);
-  },
+  write: writeBy(tap, (page, text) => page.keyboard.insertText(text)),
 };
 
 export const keyboard: PageInput = {

@@ -13,10 +13,17 @@ import type {
 } from './schema-auth.ts';
 import type { AlbumLanternTable, AlbumTable } from './schema-album.ts';
 import type { BellEntryTable } from './schema-bell.ts';
+import type {
+  ForumNsfwVoteTable,
+  ForumPostTable,
+  ForumReactionTable,
+  ForumReadTable,
+  ForumReplyTable,
+  ForumTipTable,
+} from './schema-forum.ts';
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
-import type { PostCategory, Reaction } from '../../shared/rules/forum.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 
 /** One row for each account that has a username; `id` is the account's. */
@@ -231,77 +238,6 @@ export interface ProfileCommentTable {
   createdAt: number;
   /** null: not a tombstone */
   deletedAt: number | null;
-}
-
-/** A forum post. A deleted post with replies remains as a tombstone. */
-export interface ForumPostTable {
-  id: Generated<number>;
-  /** null for a tombstone, or when the author is deleted */
-  authorId: string | null;
-  category: PostCategory;
-  title: string;
-  /** BBCode */
-  message: string;
-  /** Start of the message without BBCode, in the length of a preview. */
-  preview: string;
-  /** Normalised words of title and message for the search, separated by single spaces. */
-  searchText: string;
-  createdAt: number;
-  editedAt: number | null;
-  isPinned: Generated<number>;
-  isLocked: Generated<number>;
-  tipsCount: Generated<number>;
-  replyCount: Generated<number>;
-  nsfwVotes: Generated<number>;
-  automaticallyNsfw: number;
-  /** null: not a tombstone */
-  deletedAt: number | null;
-}
-
-export interface ForumReplyTable {
-  id: Generated<number>;
-  postId: number;
-  authorId: string | null;
-  message: string;
-  createdAt: number;
-  editedAt: number | null;
-  tipsCount: Generated<number>;
-  /** null: not a tombstone */
-  deletedAt: number | null;
-}
-
-/** Tips of players; `replyId` is 0 for the post itself. */
-export interface ForumTipTable {
-  postId: number;
-  replyId: number;
-  playerId: string;
-  createdAt: number;
-}
-
-export interface ForumNsfwVoteTable {
-  postId: number;
-  playerId: string;
-  createdAt: number;
-}
-
-/** Reactions of players; `replyId` is 0 for the post itself. */
-export interface ForumReactionTable {
-  postId: number;
-  replyId: number;
-  kind: Reaction;
-  playerId: string;
-  createdAt: number;
-}
-
-/** How far a player has read a post. */
-export interface ForumReadTable {
-  playerId: string;
-  postId: number;
-  /** The last reply that was read; 0: only the post itself. */
-  replyId: number;
-  /** Number of the post's replies up to that one. */
-  seenCount: number;
-  readAt: number;
 }
 
 /** An item of the catalogue. Items that were removed from the art remain unlisted, because players own them. */

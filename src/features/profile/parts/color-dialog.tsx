@@ -1,4 +1,5 @@
 /** A colour picker with a field for #RRGGBB, and a button that resets to the default. */
+import '../color.css';
 import { useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { HEX_COLOR_PATTERN } from '../../../shared/rules/limits.ts';

@@ -2,19 +2,18 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ItemPicture } from '../../../items/item-picture.tsx';
 import { storageUrl } from '../../../net/client-config.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { outfitsQuery, setFavouriteOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import * as text from '../text.ts';
+import { ChoiceDialog, useChoice } from './choice-dialog.tsx';
 
 const ROW_PX = 96;
 const NONE = { id: '', name: text.SHOW_NONE, imageUrl: '' };
@@ -27,57 +26,40 @@ export interface FavouriteDialogProps {
 
 export function FavouriteDialog({ current, onClose }: FavouriteDialogProps) {
   const query = useQuery(outfitsQuery());
-  const [isBusy, setIsBusy] = useState(false);
   const outfits = query.data ?? [];
-  const choose = async (id: string): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const reply = await showOutcome(setFavouriteOutfit(id));
-    setIsBusy(false);
-    if (reply) onClose();
-  };
+  const choose = useChoice(setFavouriteOutfit, onClose);
   return (
-    <Dialog
-      title={text.FAVOURITE}
-      accent="gelato"
-      widthPx={440}
-      heightPx={560}
-      isSmall
-      className="favourite-dialog"
-      onClose={onClose}
-    >
-      <div className="flex min-h-0 flex-1 flex-col p-3 md:p-4">
-        <ListRegion
-          query={query}
-          loadFailed={text.OUTFITS_FAILED}
-          skeleton={<SkeletonRows count={4} label={text.LOADING} />}
-          isEmpty={outfits.length === 0}
-          empty={<NoOutfits onClose={onClose} />}
-        >
-          <VirtualList
-            label={text.FAVOURITE}
-            rows={current === '' ? outfits : [NONE, ...outfits]}
-            keyOf={({ id }) => id}
-            estimatePx={ROW_PX}
-            className="flex-1"
-            renderRow={({ id, name, imageUrl }) => (
-              <Row
-                name={name}
-                isChosen={id === current}
-                picture={
-                  id === '' ? (
-                    <ProhibitIcon weight="bold" size={22} />
-                  ) : (
-                    <ItemPicture src={storageUrl(imageUrl)} className="favourite-small" />
-                  )
-                }
-                onChoose={() => void choose(id)}
-              />
-            )}
-          />
-        </ListRegion>
-      </div>
-    </Dialog>
+    <ChoiceDialog title={text.FAVOURITE} onClose={onClose}>
+      <ListRegion
+        query={query}
+        loadFailed={text.OUTFITS_FAILED}
+        skeleton={<SkeletonRows count={4} label={text.LOADING} />}
+        isEmpty={outfits.length === 0}
+        empty={<NoOutfits onClose={onClose} />}
+      >
+        <VirtualList
+          label={text.FAVOURITE}
+          rows={current === '' ? outfits : [NONE, ...outfits]}
+          keyOf={({ id }) => id}
+          estimatePx={ROW_PX}
+          className="flex-1"
+          renderRow={({ id, name, imageUrl }) => (
+            <Row
+              name={name}
+              isChosen={id === current}
+              picture={
+                id === '' ? (
+                  <ProhibitIcon weight="bold" size={22} />
+                ) : (
+                  <ItemPicture src={storageUrl(imageUrl)} className="favourite-small" />
+                )
+              }
+              onChoose={() => choose(id)}
+            />
+          )}
+        />
+      </ListRegion>
+    </ChoiceDialog>
   );
 }
 

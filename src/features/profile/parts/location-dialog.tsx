@@ -3,14 +3,13 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { useMemo, useState } from 'react';
 import { COUNTRIES, type Country, countryOf, flagAddress } from '../../../shared/rules/countries.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import { setLocation } from '../calls.ts';
 import * as text from '../text.ts';
+import { ChoiceDialog, useChoice } from './choice-dialog.tsx';
 
 const ROW_PX = 46;
 const NOWHERE = { code: '', name: text.NO_COUNTRY };
@@ -29,64 +28,47 @@ const regionOf = (language: string): string => /-([a-z]{2})\b/i.exec(language)?.
 
 export function LocationDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const found = useMemo(() => {
     const term = plain(search.trim());
     if (term === '') return [NOWHERE, ...likelyFirst(current)];
     return COUNTRIES.filter(({ code, name }) => code === term || plain(name).includes(term));
   }, [search, current]);
-  const choose = async (code: string): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const reply = await showOutcome(setLocation(code));
-    setIsBusy(false);
-    if (reply) onClose();
-  };
+  const choose = useChoice(setLocation, onClose);
   return (
-    <Dialog
-      title={text.LOCATION}
-      accent="gelato"
-      widthPx={440}
-      heightPx={560}
-      isSmall
-      className="location-dialog"
-      onClose={onClose}
-    >
-      <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 md:p-4">
-        <SearchField label={text.SEARCH_COUNTRIES} value={search} onChange={setSearch} />
-        {found.length === 0 ? (
-          <div className="m-auto">
-            <Empty picture="/emojis/frog-sleep.webp" title={text.NO_COUNTRY_FOUND} />
-          </div>
-        ) : (
-          <VirtualList
-            label={text.LOCATION}
-            rows={found}
-            keyOf={({ code }) => code}
-            estimatePx={ROW_PX}
-            className="flex-1"
-            renderRow={({ code, name }) => (
-              <button
-                type="button"
-                className="row py-2.5!"
-                aria-pressed={code === current}
-                data-on={code === current || undefined}
-                onClick={() => void choose(code)}
-              >
-                <span className="grid h-5 w-[30px] flex-none place-items-center">
-                  {code === '' ? (
-                    <GlobeHemisphereWestIcon weight="duotone" size={20} />
-                  ) : (
-                    <HiddenIfMissing src={flagAddress(code)} className="flag-picture" />
-                  )}
-                </span>
-                <span className="flex-1 font-bold">{name}</span>
-                {code === current && <CheckIcon weight="bold" size={17} />}
-              </button>
-            )}
-          />
-        )}
-      </div>
-    </Dialog>
+    <ChoiceDialog title={text.LOCATION} onClose={onClose}>
+      <SearchField label={text.SEARCH_COUNTRIES} value={search} onChange={setSearch} />
+      {found.length === 0 ? (
+        <div className="m-auto">
+          <Empty picture="/emojis/frog-sleep.webp" title={text.NO_COUNTRY_FOUND} />
+        </div>
+      ) : (
+        <VirtualList
+          label={text.LOCATION}
+          rows={found}
+          keyOf={({ code }) => code}
+          estimatePx={ROW_PX}
+          className="flex-1"
+          renderRow={({ code, name }) => (
+            <button
+              type="button"
+              className="row py-2.5!"
+              aria-pressed={code === current}
+              data-on={code === current || undefined}
+              onClick={() => choose(code)}
+            >
+              <span className="grid h-5 w-[30px] flex-none place-items-center">
+                {code === '' ? (
+                  <GlobeHemisphereWestIcon weight="duotone" size={20} />
+                ) : (
+                  <HiddenIfMissing src={flagAddress(code)} className="flag-picture" />
+                )}
+              </span>
+              <span className="flex-1 font-bold">{name}</span>
+              {code === current && <CheckIcon weight="bold" size={17} />}
+            </button>
+          )}
+        />
+      )}
+    </ChoiceDialog>
   );
 }

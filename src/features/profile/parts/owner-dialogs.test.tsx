@@ -153,7 +153,7 @@ it.each([0, 1])('name tag and name colour are for members, the bio colour is for
 });
 
 describe('the location', () => {
-  const rows = () => [...document.querySelectorAll<HTMLElement>('.location-dialog .row')];
+  const rows = () => [...document.querySelectorAll<HTMLElement>('.choice-dialog .row')];
   const names = () => rows().map(({ textContent }) => textContent);
   const search = async (words: string) => {
     const field = screen.getByLabelText('Search countries');

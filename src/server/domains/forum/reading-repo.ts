@@ -2,7 +2,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type ForumFilter, type PostCategory, READ_POSTS_MAX } from '../../../shared/rules/forum.ts';
 import type { Executor } from '../../db/database.ts';
-import type { ForumReadTable, Tables } from '../../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { ForumReadTable } from '../../db/schema-forum.ts';
 import { runtime } from '../../runtime.ts';
 
 export type ReadMark = Pick<ForumReadTable, 'replyId' | 'seenCount'>;

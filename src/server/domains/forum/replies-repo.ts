@@ -1,7 +1,8 @@
 /** SQL of replies to posts, and of all posts and replies of one player. */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { ForumReplyTable, Tables } from '../../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { ForumReplyTable } from '../../db/schema-forum.ts';
 import { deleteMarksBy, forgetRepliesBy, forgetReply } from './reading-repo.ts';
 import { deleteReactionsBy, deleteReactionsTo, deleteReactionsToRepliesBy } from './reactions-repo.ts';
 import { deletePost } from './repo.ts';

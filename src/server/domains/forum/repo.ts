@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ForumFilter, ForumSort, PostCategory } from '../../../shared/rules/forum.ts';
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
-import type { ForumPostTable } from '../../db/schema.ts';
+import type { ForumPostTable } from '../../db/schema-forum.ts';
 import { ORDERS, searchIds } from './search-repo.ts';
 import { wordsOf } from './search-words.ts';
 import { runtime } from '../../runtime.ts';

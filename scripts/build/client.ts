@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fromRoot } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { compressFolder } from './compress.ts';
+import { type BuildFolders, dropOlderAssets, keepAssets } from './keep-assets.ts';
 import { hashInputs, isFresh, type Stamped, writeStamp } from './stamp.ts';
 
 /** All sources except those of the generator and the server. */
@@ -32,14 +33,18 @@ const CLIENT: Stamped = {
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],
 };
 
+const FOLDERS: BuildFolders = { client: fromRoot('dist/client'), previous: fromRoot('dist/previous') };
+
 /** @throws with the bundler's output. */
 export async function buildClient(options: { isForced?: boolean } = {}): Promise<'built' | 'up to date'> {
   const hash = hashInputs(CLIENT);
   if (!options.isForced && isFresh(CLIENT, hash)) return 'up to date';
+  const replaced = await keepAssets(FOLDERS);
   await bundle('vite.config.ts');
   // The service worker contains the name of the client's build, so it is built second.
   await bundle('vite.sw.config.ts');
-  await compressFolder(fromRoot('dist/client'));
+  await compressFolder(FOLDERS.client);
+  await dropOlderAssets(FOLDERS, replaced);
   writeStamp(CLIENT, hash);
   return 'built';
 }

@@ -306,7 +306,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
   if (options.dev === true) await serveClientSources(app, root, config);
-  else await serveClient(app, join(root, 'dist', 'client'), config);
+  else await serveClient(app, join(root, 'dist'), config);
   await app.ready();
   const admin: AdminContext = {
     db: database.db,

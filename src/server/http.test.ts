@@ -35,6 +35,9 @@ describe('HTTP', () => {
     writeFileSync(join(built, 'index.html'), `<!doctype html><title>Promenade</title>${CONFIG_ELEMENT}`);
     writeFileSync(join(built, 'assets', 'app-1a2b.js'), 'export {};');
     writeFileSync(join(built, 'favicon.svg'), '<svg/>');
+    const previous = join(dataDir, 'dist', 'previous', 'assets');
+    mkdirSync(previous, { recursive: true });
+    writeFileSync(join(previous, 'app-0f0f.js'), 'export const isPrevious = true;');
     server = await TestServer.start({ dataDir });
   });
   afterAll(() => server.stop());
@@ -91,8 +94,10 @@ describe('HTTP', () => {
     expect(configIn(await server.get('/', { cookie, 'sec-fetch-dest': 'document' })).hasSessionCookie).toBe(true);
   });
 
-  it('sends hashed files as immutable and others with revalidation', async () => {
-    expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+  it('sends hashed files of this build and the previous one as immutable, and others with revalidation', async () => {
+    for (const file of ['app-1a2b.js', 'app-0f0f.js']) {
+      expect((await server.get(`/assets/${file}`)).headers['cache-control'], file).toContain('immutable');
+    }
     const icon = await server.get('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('no-cache');
     expect((await server.get('/favicon.svg', { 'if-none-match': String(icon.headers.etag) })).status).toBe(304);

@@ -1,4 +1,8 @@
-/** Serves the built client: its page at the client's routes, hashed files as immutable, others with revalidation. */
+/**
+ * Serves the built client: its page at the client's routes, hashed files as immutable, others with revalidation. Hashed files
+ * of the build before it are served too: pages that were opened before an update still load their dialogs.
+ */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,21 +16,24 @@ import { answerNotFound } from './errors.ts';
 /** Routes that the client handles; all other unknown addresses answer 404. */
 const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
 
-/** `folder` is absolute. Without a built client in it, the client's routes answer 503. */
+/** `folder` is absolute and has `client` and `previous`. Without a built client in it, the client's routes answer 503. */
 export async function serveClient(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+  const client = join(folder, 'client');
+  const previous = join(folder, 'previous');
+  const roots = existsSync(previous) ? [client, previous] : [client];
   await app.register(fastifyStatic, {
-    root: folder,
+    root: roots,
     index: false,
     cacheControl: false,
     preCompressed: true,
     decorateReply: true,
     setHeaders: (response, path) => {
-      const isHashed = path.startsWith(join(folder, 'assets'));
+      const isHashed = roots.some((root) => path.startsWith(join(root, 'assets')));
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const readPage = async (request?: FastifyRequest): Promise<string | null> => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    const page = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
     return page === null ? null : withClientConfig(page, config, cookieSeenIn(request));
   };
   for (const url of CLIENT_ROUTES) {

@@ -1,6 +1,7 @@
 /**
  * The server of the browser tests as a process: the product's own, except that art is rendered on demand and password
- * hashes are cheap. New accounts are not shown around unless `TEST_FIRST_WALK` is `on`.
+ * hashes are cheap. New accounts are not shown around unless `TEST_FIRST_WALK` is `on`. `TEST_ROOT` is a folder whose `dist`
+ * is served instead of that of the repository.
  */
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -20,5 +21,6 @@ await runServer({
     ),
   core: loadCore,
   passwordCost: TEST_PASSWORD_COST,
+  root: process.env.TEST_ROOT ?? ROOT,
   hasFirstWalk: process.env.TEST_FIRST_WALK === 'on',
 });

@@ -1,0 +1,86 @@
+/**
+ * An update of a running town: a page that was opened before it loads its dialogs from the server that was built after it.
+ * The second build is the first one under other names, replaced and kept by the code of the build.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BuildFolders, dropOlderAssets, keepAssets } from '../../scripts/build/keep-assets.ts';
+import type { TownServer } from '../support/server/town-server.ts';
+import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
+
+const BUILT = path.resolve(import.meta.dirname, '../../dist');
+
+/** `folders` are those of the server: a copy of the built client. */
+const test = base.extend<object, { folders: BuildFolders; server: TownServer }>({
+  folders: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const root = mkdtempSync(path.join(tmpdir(), 'promenade-update-'));
+      cpSync(path.join(BUILT, 'client'), path.join(root, 'dist/client'), { recursive: true });
+      await use({ client: path.join(root, 'dist/client'), previous: path.join(root, 'dist/previous') });
+      rmSync(root, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ folders }, use) => {
+      const server = await startServer({ TEST_ROOT: path.resolve(folders.client, '../..') });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Gives each hashed file another name, in all files that mention it. Compressed copies are removed. */
+function rename({ client }: BuildFolders): void {
+  const assets = path.join(client, 'assets');
+  for (const name of readdirSync(assets)) if (name.endsWith('.br')) rmSync(path.join(assets, name));
+  const names = readdirSync(assets);
+  const second = (name: string): string => name.replace(/(\.\w+)$/, '-2$1');
+  const mentions = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const texts = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => path.join(assets, name));
+  for (const file of [path.join(client, 'index.html'), ...texts]) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(mentions, second));
+  }
+  for (const name of names) renameSync(path.join(assets, name), path.join(assets, second(name)));
+}
+
+test('a page of the build before an update still opens its dialogs', async ({ players, server, folders }) => {
+  players.expectErrors(SERVER_GONE);
+  const { town } = await players.arrive('roll');
+  const { page } = town;
+
+  const replaced = await keepAssets(folders);
+  rename(folders);
+  await dropOlderAssets(folders, replaced);
+  await server.kill();
+  await server.startAgain();
+  await expect(town.offline).toBeHidden();
+
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/')) loaded.push(`${response.status()} ${pathname.slice('/assets/'.length)}`);
+  });
+  for (const [menu, entry] of [
+    ['Menu', 'Forums'],
+    ['Profile', 'Email'],
+    ['Profile', 'Outfits'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  // Each file is of the build of the page.
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(loaded.filter((line) => !line.startsWith('200 ') || !replaced.includes(line.slice(4)))).toEqual([]);
+
+  // Reloaded, the page is of the new build.
+  await page.reload();
+  await expect(town.offline).toBeHidden();
+  expect(loaded.some((line) => line.endsWith('-2.js'))).toBe(true);
+});

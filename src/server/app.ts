@@ -157,6 +157,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const { config } = options;
   const log = options.log ?? createLog(config.logLevel);
   const duties = dutiesOf(config.role);
+  const root = options.root ?? PROJECT_ROOT;
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -188,7 +189,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     onSessionsEnded: sessions.revoked,
   });
 
-  const world = await openWorld(config, log);
+  const world = await openWorld(config, log, root);
   closers.push(() => world.close());
   const { bus } = world;
   const openRateLimit = rateLimits(config.rateLimitScale, world.openCounter);
@@ -304,7 +305,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   }
   radioRoutes(app, { art, config, metrics });
   options.routes?.(app);
-  const root = options.root ?? PROJECT_ROOT;
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist'), config);
   await app.ready();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 it('does not start where Redis cannot be reached, with one line without the password', async () => {
-  const opening = openWorld(settings('redis://:hunter2@127.0.0.1:1/0', 'a'), log);
+  const opening = openWorld(settings('redis://:hunter2@127.0.0.1:1/0', 'a'), log, '/nowhere');
   const error = await opening.then(
     () => null,
     (reason: unknown) => reason,
@@ -38,7 +38,7 @@ describe('rate limits', () => {
   });
 
   const open = async (url: string, nodeName: string) => {
-    const world = await openWorld(settings(url, nodeName), log);
+    const world = await openWorld(settings(url, nodeName), log, '/nowhere');
     worlds.push(world);
     return rateLimits(1, world.openCounter);
   };

@@ -6,14 +6,15 @@ import { noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Sessions } from '../domains/login/sessions.ts';
 import type { TownLog } from '../log.ts';
+import { buildNameOf } from './build-name.ts';
 import type { World } from '../realtime/directory/directory.ts';
 import { oneProcess } from '../realtime/directory/in-process.ts';
 import type { Town } from '../realtime/town.ts';
 
 export type WorldConfig = Pick<Config, 'redis' | 'role' | 'port' | 'channelCapacity'>;
 
-/** The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
-export async function openWorld(config: WorldConfig, log: TownLog): Promise<World> {
+/** `root` is the project folder. The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
+export async function openWorld(config: WorldConfig, log: TownLog, root: string): Promise<World> {
   const { redis, port, channelCapacity } = config;
   if (redis === null) return oneProcess();
   const { openRedisWorld } = await import('../realtime/directory/redis-world.ts');
@@ -21,7 +22,8 @@ export async function openWorld(config: WorldConfig, log: TownLog): Promise<Worl
   try {
     const { url, nodeName, nodePath, nodeUrl } = redis;
     const path = dutiesOf(config.role).town ? nodePath : null;
-    return await openRedisWorld({ url, nodeName, path, nodeUrl, port, capacity: channelCapacity, log });
+    const build = await buildNameOf(root);
+    return await openRedisWorld({ url, nodeName, path, nodeUrl, port, capacity: channelCapacity, build, log });
   } catch (error) {
     if (error instanceof NodeRefused) throw new ConfigError(error.message);
     throw new ConfigError(`REDIS_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);

@@ -40,14 +40,14 @@ const POOL_SIZE = 10;
 const TOWN_POOL_SIZE = 3;
 const poolSizeOf = ({ role }: DatabaseSettings): number => (role === 'town' ? TOWN_POOL_SIZE : POOL_SIZE);
 
-/** `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
+/** `onLost` is called when PostgreSQL does not answer or drops a connection, at most once a second. */
 export async function openDatabase(
   config: DatabaseSettings,
-  onIdleError: (error: Error) => void = () => undefined,
+  onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const names = new StatementNames();
-  const db = collectNotes(await connect(config, names, onIdleError));
+  const db = collectNotes(await connect(config, names, onLost));
   try {
     await ping(db);
     await migrate(db, kind);
@@ -80,10 +80,10 @@ export async function startingUp<Result>(
 async function connect(
   config: DatabaseSettings,
   names: StatementNames,
-  onIdleError: (error: Error) => void,
+  onLost: (error: Error) => void,
 ): Promise<Database> {
   if (config.databaseUrl !== null)
-    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, names, onIdleError, poolSizeOf(config)) });
+    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, names, onLost, poolSizeOf(config)) });
   const file = join(config.dataDir, 'promenade.db');
   try {
     return new Kysely({ dialect: sqliteDialect(file) });
@@ -102,6 +102,7 @@ async function ping(db: Database): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
     throw new DomainError('unavailable', 'The database does not answer.', { code: 'database', cause });
   }
 }

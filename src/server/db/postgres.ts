@@ -10,6 +10,8 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import type { PoolClient } from 'pg';
+import { DomainError } from '../domain-error.ts';
+import { runtime } from '../runtime.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A new connection has to be forked, and prepares its statements again. */
@@ -57,11 +59,14 @@ export class StatementNames {
   }
 }
 
-/** `poolSize` is the number of connections. `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
+/**
+ * `poolSize` is the number of connections. `onLost` is called when PostgreSQL does not
+ * answer or drops a connection, at most once a second.
+ */
 export async function postgresDialect(
   connectionString: string,
   names: StatementNames,
-  onIdleError: (error: Error) => void,
+  onLost: (error: Error) => void,
   poolSize: number,
 ): Promise<PostgresDialect> {
   // Loaded only where it is used: the start with SQLite does not need it.
@@ -73,13 +78,19 @@ export async function postgresDialect(
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? Number : types.getTypeParser(oid, format)) },
   });
-  pool.on('error', onIdleError);
+  const away = awayErrors(onLost);
+  pool.on('error', away);
+  // A connection may also break while it is in use: its query rejects, and the pool drops it when it is released. Without a
+  // listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const clients = new WeakMap<PoolClient, PreparingClient>();
   const preparing: PostgresPool = {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client, names);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw away(error);
+      });
+      const known = clients.get(client) ?? new PreparingClient(client, names, away);
       clients.set(client, known);
       return known;
     },
@@ -88,13 +99,42 @@ export async function postgresDialect(
   return new PostgresDialect({ pool: preparing });
 }
 
+const RETRY_AFTER_S = 2;
+const CALL_EVERY_MS = 1000;
+/** A reason of the operator or of the server's own: it shuts down, starts, or has no connection left. */
+const CLOSED_CODES = /^(08...|57P0[123]|53300)$/;
+/** Of the driver, which gives these errors no code. */
+const CLOSED_MESSAGES = /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+
+/** What a caller learns, who may try again. `onLost` is called at most once a second. */
+function awayErrors(onLost: (error: Error) => void): (cause: unknown) => DomainError {
+  let calledMs = Number.NEGATIVE_INFINITY;
+  return (cause) => {
+    if (runtime.monotonic() - calledMs > CALL_EVERY_MS) {
+      calledMs = runtime.monotonic();
+      onLost(cause instanceof Error ? cause : new Error(String(cause)));
+    }
+    const details = { code: 'database', cause, retryAfterS: RETRY_AFTER_S };
+    return new DomainError('unavailable', 'The database does not answer.', details);
+  };
+}
+
+/** Whether the connection broke, so that nothing is wrong with the statement. */
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('syscall' in error || CLOSED_MESSAGES.test(error.message)) return true;
+  return 'code' in error && CLOSED_CODES.test(String(error.code));
+}
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
+  readonly #away: (cause: unknown) => DomainError;
 
-  constructor(client: PoolClient, names: StatementNames) {
+  constructor(client: PoolClient, names: StatementNames, away: (cause: unknown) => DomainError) {
     this.#client = client;
     this.#names = names;
+    this.#away = away;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -108,7 +148,10 @@ class PreparingClient implements PostgresPoolClient {
     const name = values.length === 0 ? undefined : this.#names.nameOf(text);
     const config = { text, values: [...values], ...(name !== undefined && { name }) };
     // The driver types the command as a text.
-    return this.#client.query(config) as Promise<unknown> as Promise<PostgresQueryResult<R>>;
+    const result = this.#client.query(config) as Promise<unknown> as Promise<PostgresQueryResult<R>>;
+    return result.catch((error: unknown) => {
+      throw isBroken(error) ? this.#away(error) : error;
+    });
   }
 
   release(isBroken?: boolean): void {

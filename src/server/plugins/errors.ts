@@ -13,8 +13,8 @@ import { REQUEST_REFUSED, refusalText } from '../refusal-text.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     const { status, retryAfterS, ...body } = describe(error);
-    // A 503 without a cause is an expected reply and is not logged.
-    if (status === 500 || (status > 500 && error.cause !== undefined))
+    // A 503 without a cause is an expected reply and is not logged. That the database is away is logged once a second.
+    if (status === 500 || (status > 500 && error.cause !== undefined && body.code !== 'database'))
       request.log.error({ err: error }, 'request failed');
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     return reply.code(status).header('cache-control', 'no-store').send(body);

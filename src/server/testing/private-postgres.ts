@@ -19,7 +19,8 @@ export interface PostgresOptions {
 }
 
 export class PrivatePostgres {
-  readonly #process: ChildProcess;
+  #process: ChildProcess;
+  readonly #launch: () => Promise<ChildProcess>;
   readonly #folder: string;
   readonly #port: number;
   #databases = 0;
@@ -40,13 +41,23 @@ export class PrivatePostgres {
     const port = await freePort();
     const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
     const args = ['-D', data, '-p', String(port), ...[...own, ...settings].flatMap((setting) => ['-c', setting])];
-    const child = spawn(join(binaries, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-    await readiness(child);
-    return new PrivatePostgres(child, folder, port);
+    const launch = async (): Promise<ChildProcess> => {
+      const child = spawn(join(binaries, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+      await readiness(child);
+      return child;
+    };
+    return new PrivatePostgres({ process: await launch(), launch, folder, port });
   }
 
-  private constructor(process: ChildProcess, folder: string, port: number) {
+  private constructor(own: {
+    process: ChildProcess;
+    launch: () => Promise<ChildProcess>;
+    folder: string;
+    port: number;
+  }) {
+    const { process, launch, folder, port } = own;
     this.#process = process;
+    this.#launch = launch;
     this.#folder = folder;
     this.#port = port;
   }
@@ -61,6 +72,18 @@ export class PrivatePostgres {
   /** Id of the server's main process. */
   get pid(): number {
     return this.#process.pid ?? 0;
+  }
+
+  /** Ends it without a farewell to its clients. Its data stay. */
+  async crash(): Promise<void> {
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGQUIT');
+    await ended;
+  }
+
+  /** After a crash: with the same data, on the same port. */
+  async startAgain(): Promise<void> {
+    this.#process = await this.#launch();
   }
 
   /** `keepIn`: folder for a copy of the data, for `from` of a later server. The copy is complete and on disk. */

@@ -4,18 +4,18 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
 const DATABASES = 256;
 
-function findRedis(env: NodeJS.ProcessEnv = process.env): string {
-  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)];
-  const found = folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file));
-  if (found === undefined) throw new Error('Redis is not installed (apt-get install redis-server)');
+function findRedis(): string {
+  const found = findProgram('redis-server');
+  if (found === null) throw new Error('Redis is not installed (apt-get install redis-server)');
   return found;
 }
 

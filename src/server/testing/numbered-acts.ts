@@ -1,0 +1,83 @@
+/**
+ * For tests and benches: players who write numbered mails to a reader one after the other, through faults. A mail without an
+ * acknowledgement is not repeated. Afterwards the database is asked which mails it has.
+ */
+import { setTimeout as pass } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Caller, callWorld } from './cluster-calls.ts';
+
+export interface ActCounts {
+  acknowledged: number;
+  /** Acknowledged, and not in the database. */
+  lost: number;
+  /** In the database more than once. */
+  doubled: number;
+  /** Answers by their status; 0: none in time. */
+  statuses: Record<number, number>;
+  /** Answers of failures that are not the server's own, such as the proxy's page. */
+  foreign: string[];
+  /** The longest time between two acknowledgements of a writer. */
+  longestGapMs: number;
+}
+
+export class NumberedActs {
+  readonly #writers: readonly Caller[];
+  readonly #reader: string;
+  readonly #acknowledged = new Set<string>();
+  readonly #statuses: Record<number, number> = {};
+  readonly #foreign = new Set<string>();
+  #longestGapMs = 0;
+  #isOver = false;
+  #done: Promise<unknown> = Promise.resolve();
+
+  /** `reader` is the username of who gets the mails. */
+  constructor(writers: readonly Caller[], reader: string) {
+    this.#writers = writers;
+    this.#reader = reader;
+  }
+
+  get acknowledged(): number {
+    return this.#acknowledged.size;
+  }
+
+  /** Milliseconds between two mails of a writer. */
+  start(everyMs: number): void {
+    this.#done = Promise.all(this.#writers.map((writer, at) => this.#write(writer, at, everyMs)));
+  }
+
+  async stop(databaseUrl: string): Promise<ActCounts> {
+    this.#isOver = true;
+    await this.#done;
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ message: string; count: string }>(
+      `select message, count(*) as count from mail where message like 'act %' group by message`,
+    );
+    await client.end();
+    const kept = new Map(rows.map(({ message, count }) => [message, Number(count)]));
+    return {
+      acknowledged: this.#acknowledged.size,
+      lost: [...this.#acknowledged].filter((act) => !kept.has(act)).length,
+      doubled: [...kept.values()].filter((count) => count > 1).length,
+      statuses: this.#statuses,
+      foreign: [...this.#foreign],
+      longestGapMs: this.#longestGapMs,
+    };
+  }
+
+  async #write(writer: Caller, at: number, everyMs: number): Promise<void> {
+    let lastMs = performance.now();
+    for (let number = 0; !this.#isOver; number += 1) {
+      const message = `act ${at} ${number}`;
+      const { status, body, text } = await callWorld(writer, 'POST', `/mail/${this.#reader}`, { message });
+      this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+      const nowMs = performance.now();
+      if (status === 200) {
+        this.#acknowledged.add(message);
+        this.#longestGapMs = Math.max(this.#longestGapMs, nowMs - lastMs);
+        lastMs = nowMs;
+      } else if (typeof body.message !== 'string') this.#foreign.add(`${status} ${text.slice(0, 80)}`);
+      await pass(everyMs);
+    }
+  }
+}

@@ -50,12 +50,12 @@ function bodyOf(text: string): Record<string, unknown> {
   }
 }
 
-/** Registers and signs in. @returns the session key. */
-export async function newPlayer(caller: Caller, username: string): Promise<string> {
+/** Registers and signs in, there by another process if one is given. @returns the session key. */
+export async function newPlayer(caller: Caller, username: string, signInAt = caller): Promise<string> {
   const email = `${username}@example.org`;
   const form = { username, email, password: PASSWORD, confirmPassword: PASSWORD, gender: 1 };
   const registered = await callWorld(caller, 'POST', '/game-api/register', form);
-  const signedIn = await callWorld(caller, 'POST', '/auth/sign-in/email', { email, password: PASSWORD });
+  const signedIn = await callWorld(signInAt, 'POST', '/auth/sign-in/email', { email, password: PASSWORD });
   const { token } = signedIn.body;
   if (typeof token !== 'string') throw new Error(`${username} cannot sign in: ${registered.text} ${signedIn.text}`);
   return token;

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pass } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { FEATURE_CHANNELS } from '../../shared/realtime/channels.ts';
+import { FEATURE_CHANNELS, FEATURE_NODES } from '../../shared/realtime/channels.ts';
 import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
@@ -23,14 +23,15 @@ const SILENCE_MS = 4500;
 const WATCH_MS = 250;
 const BACKOFF_MS = { first: 50, most: 1000 };
 const ATTEMPT_LIMIT_MS = 10_000;
+/** No process takes players right now. */
+const ASK_AGAIN_MS = 500;
 /** Of a walk at walking speed, each `MOVE_THROTTLE_MS`. */
 const STEP_PX = 36;
 
 type TownSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
-type Ending = 'lost' | 'silent' | 'refused' | 'replaced' | 'left';
+type Ending = 'lost' | 'silent' | 'refused' | 'replaced' | 'relocated' | 'left';
 
 interface Place {
-  /** '' where the world does not say one. */
   path: string;
   channel: number | null;
 }
@@ -42,9 +43,13 @@ export class ClusterPage {
   readonly #people = new Map<string, string>();
   readonly #waiting = new Set<() => void>();
   #isLeft = false;
+  #first: string | undefined;
   #lastPacketMs = 0;
   #walk: NodeJS.Timeout | undefined;
   #end: (how: Ending) => void = () => undefined;
+  /** Of the connection that goes on until the next one has joined. */
+  #leaving: TownSocket | null = null;
+  /** Of the connection that has joined last. */
   socket: TownSocket | null = null;
   place: Place = { path: '', channel: null };
   channel: number | null = null;
@@ -73,6 +78,12 @@ export class ClusterPage {
     void this.#stay();
     await this.joined();
     return this;
+  }
+
+  /** The first time at this process, past the proxy; later where the world says. */
+  enterAt(process: { url: string } | undefined): Promise<this> {
+    this.#first = process?.url;
+    return this.enter();
   }
 
   /** Resolves at the next join, at once when it is in. */
@@ -109,34 +120,40 @@ export class ClusterPage {
   }
 
   async #stay(): Promise<void> {
-    let failed: string | undefined;
+    let lost: string | null = null;
     let attempts = 0;
     while (!this.#isLeft) {
-      const place = await this.#ask(failed);
+      const first = this.#first;
+      this.#first = undefined;
+      const place = first === undefined ? await this.#ask(lost) : { path: '', channel: null };
+      if (place === null) {
+        await pass(ASK_AGAIN_MS * spread());
+        continue;
+      }
       const joinsBefore = this.joins;
-      const how = place === null ? 'refused' : await this.#live(place);
+      const how = await this.#live(place, first ?? this.caller.url);
       if (how === 'replaced' || how === 'left') return;
       attempts = this.joins > joinsBefore ? 0 : attempts + 1;
-      failed = how === 'refused' ? failed : (place?.path ?? failed);
+      if (how === 'lost' || how === 'silent') lost = place.path || null;
+      else lost = null;
       if (attempts > 0) await pass(Math.min(BACKOFF_MS.most, BACKOFF_MS.first * 2 ** (attempts - 1)) * spread());
     }
   }
 
-  async #ask(failed: string | undefined): Promise<Place | null> {
-    const wish = { ...(this.channel !== null && { channel: this.channel }), ...(failed && { failed }) };
-    const { status, body, text } = await callWorld(this.caller, 'POST', '/channels/place', wish);
-    if (status === 404) return { path: '', channel: null };
-    if (status !== 200) {
-      this.refusals.push(`place ${status} ${text.slice(0, 80)}`);
-      return null;
+  async #ask(lost: string | null): Promise<Place | null> {
+    const { channel } = this;
+    const { status, body, text } = await callWorld(this.caller, 'POST', '/channels/place', { channel, lost });
+    if (status === 200 && typeof body.path === 'string') {
+      return { path: body.path, channel: typeof body.channel === 'number' ? body.channel : null };
     }
-    return { path: String(body.path ?? ''), channel: typeof body.channel === 'number' ? body.channel : null };
+    if (status !== 200) this.refusals.push(`place ${status} ${text.slice(0, 80)}`);
+    return null;
   }
 
-  /** Resolves when the connection has ended. */
-  #live(place: Place): Promise<Ending> {
-    const { url, from, key } = this.caller;
-    const socket: TownSocket = io(url, {
+  /** Resolves when the connection has ended, or is about to. */
+  #live(place: Place, origin: string): Promise<Ending> {
+    const { from, key } = this.caller;
+    const socket: TownSocket = io(origin, {
       path: `${place.path}/socket.io/`,
       transports: ['websocket'],
       forceNew: true,
@@ -148,35 +165,35 @@ export class ClusterPage {
         serverSessionKey: key,
         location: LOCATION_SLUG,
         tabId: this.#tabId,
-        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES, FEATURE_CHANNELS],
+        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES, FEATURE_CHANNELS, FEATURE_NODES],
         ...(place.channel !== null && { channel: place.channel }),
       },
     });
-    this.socket = socket;
-    this.place = place;
     return new Promise((resolve) => {
-      let watch: NodeJS.Timeout | undefined;
       this.#lastPacketMs = performance.now();
+      const watch = setInterval(() => {
+        if (performance.now() - this.#lastPacketMs > SILENCE_MS) this.#end('silent');
+      }, WATCH_MS);
       this.#end = (how) => {
         this.#end = () => undefined;
         clearInterval(watch);
-        const nowMs = performance.now();
-        if (this.isIn) this.gaps.push({ how, lostMs: this.#lastPacketMs, noticedMs: nowMs, backMs: 0 });
-        this.isIn = false;
-        socket.disconnect();
+        if (how === 'relocated') this.#leaving = socket;
+        else {
+          if (this.socket === socket) this.#lose(how);
+          socket.disconnect();
+        }
         resolve(how);
       };
-      // Only a world that says a place promises to be heard.
-      if (place.path !== '') {
-        watch = setInterval(() => {
-          if (performance.now() - this.#lastPacketMs > SILENCE_MS) this.#end('silent');
-        }, WATCH_MS);
-      }
-      this.#listen(socket);
+      this.#listen(socket, place);
     });
   }
 
-  #listen(socket: TownSocket): void {
+  #lose(how: Ending): void {
+    if (this.isIn) this.gaps.push({ how, lostMs: this.#lastPacketMs, noticedMs: performance.now(), backMs: 0 });
+    this.isIn = false;
+  }
+
+  #listen(socket: TownSocket, place: Place): void {
     const note = (): void => {
       this.#lastPacketMs = performance.now();
     };
@@ -185,7 +202,12 @@ export class ClusterPage {
       this.refusals.push(error.message);
       this.#end('data' in error ? 'refused' : 'lost');
     });
-    socket.on('disconnect', () => this.#end('lost'));
+    socket.on('disconnect', () => {
+      if (socket !== this.#leaving) return this.#end('lost');
+      this.#leaving = null;
+      this.#lose('lost');
+    });
+    socket.on('relocate', () => this.#end('relocated'));
     socket.on('replaced', () => {
       this.isReplaced = true;
       this.#end('replaced');
@@ -194,13 +216,21 @@ export class ClusterPage {
       this.channel = number;
     });
     socket.on('user_connected', (id, _state, user) => {
-      this.#people.set(id, (JSON.parse(user) as PlayerUser).username);
+      if (socket === this.socket) this.#people.set(id, (JSON.parse(user) as PlayerUser).username);
     });
-    socket.on('user_disconnected', (id) => this.#people.delete(id));
+    socket.on('user_disconnected', (id) => {
+      if (socket === this.socket) this.#people.delete(id);
+    });
     socket.on('move', (id, x, y, frame) => {
-      if (id === this.#selfId) this.at = { x, y, frame };
+      if (socket === this.socket && id === this.#selfId) this.at = { x, y, frame };
     });
-    socket.on('join_room', (players, selfId) => this.#join(JSON.parse(String(players)) as PlayerEntry[], selfId));
+    socket.on('join_room', (players, selfId) => {
+      this.#leaving?.disconnect();
+      this.#leaving = null;
+      this.socket = socket;
+      this.place = place;
+      this.#join(JSON.parse(String(players)) as PlayerEntry[], selfId);
+    });
   }
 
   #selfId = '';

@@ -56,7 +56,7 @@ export class ClusterProcess {
     this.#file = own.file;
     const rootDir = join(own.folder, `${own.name}-root`);
     mkdirSync(rootDir);
-    const names = { NODE_NAME: own.name, DATA_DIR: this.dataDir, PORT: String(own.port), TEST_FOLDER: rootDir };
+    const names = { ROLE: own.role, NODE_NAME: own.name, DATA_DIR: this.dataDir, PORT: String(own.port), TEST_FOLDER: rootDir };
     this.#env = { ...env, ...names };
   }
 
@@ -122,7 +122,7 @@ export class Cluster {
     const [postgres, redis, nginx] = await Promise.all([
       PrivatePostgres.start(binaries, { settings }),
       PrivateRedis.start(),
-      PrivateNginx.start({ ports, isPathCut: true }),
+      PrivateNginx.start({ ports }),
     ]);
     const folder = mkdtempSync(join(tmpdir(), 'promenade-cluster-'));
     const databaseUrl = await postgres.newDatabase();

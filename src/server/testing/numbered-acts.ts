@@ -1,6 +1,6 @@
 /**
- * For tests and benches: players who write numbered mails to a reader one after the other, through faults. A mail without an
- * acknowledgement is not repeated. Afterwards the database is asked which mails it has.
+ * For tests and benches: players who write numbered comments on a reader's profile one after the other, through faults. A comment without
+ * an acknowledgement is not repeated. Afterwards the database is asked which comments it has.
  */
 import { setTimeout as pass } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -30,7 +30,7 @@ export class NumberedActs {
   #isOver = false;
   #done: Promise<unknown> = Promise.resolve();
 
-  /** `reader` is the username of who gets the mails. */
+  /** `reader` is the username of the profile's owner. */
   constructor(writers: readonly Caller[], reader: string) {
     this.#writers = writers;
     this.#reader = reader;
@@ -40,7 +40,7 @@ export class NumberedActs {
     return this.#acknowledged.size;
   }
 
-  /** Milliseconds between two mails of a writer. */
+  /** Milliseconds between two comments of a writer. */
   start(everyMs: number): void {
     this.#done = Promise.all(this.#writers.map((writer, at) => this.#write(writer, at, everyMs)));
   }
@@ -51,7 +51,7 @@ export class NumberedActs {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ message: string; count: string }>(
-      `select message, count(*) as count from mail where message like 'act %' group by message`,
+      `select message, count(*) as count from profile_comment where message like 'act %' group by message`,
     );
     await client.end();
     const kept = new Map(rows.map(({ message, count }) => [message, Number(count)]));
@@ -69,7 +69,9 @@ export class NumberedActs {
     let lastMs = performance.now();
     for (let number = 0; !this.#isOver; number += 1) {
       const message = `act ${at} ${number}`;
-      const { status, body, text } = await callWorld(writer, 'POST', `/mail/${this.#reader}`, { message });
+      const { status, body, text } = await callWorld(writer, 'POST', `/profile/${this.#reader}/comment`, {
+        comment: message,
+      });
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
       const nowMs = performance.now();
       if (status === 200) {

@@ -19,8 +19,6 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 export interface NginxOptions {
   /** Ports of the example, and the ports that replace them. */
   ports: ReadonlyMap<number, number>;
-  /** Sends the path `/t/NAME/x` as `/x`, for processes that do not know their path. */
-  isPathCut?: boolean;
 }
 
 export class PrivateNginx {
@@ -70,7 +68,7 @@ export class PrivateNginx {
 
 /** Throws when a part of the example that must be replaced is missing. */
 function configuration(example: string, own: NginxOptions & { folder: string; port: number }): string {
-  const { ports, folder, port, isPathCut = false } = own;
+  const { ports, folder, port } = own;
   const replace = (text: string, found: RegExp, by: string): string => {
     if (!found.test(text)) throw new Error(`the example of nginx has nothing like ${found}`);
     return text.replace(found, by);
@@ -88,7 +86,6 @@ function configuration(example: string, own: NginxOptions & { folder: string; po
     if (by === undefined) throw new Error(`the example of nginx names the port ${known}, which has no process`);
     return `127.0.0.1:${by}`;
   });
-  if (isPathCut) text = replace(text, /proxy_pass http:\/\/\$town;/, 'rewrite ^/t/[a-z0-9-]+(/.*)$ $1 break;\n$&');
   return text;
 }
 

@@ -1,0 +1,141 @@
+/**
+ * Processes of a world and PostgreSQL fail, and a new version goes through all of them: players come back, and nothing that was
+ * acknowledged is lost. Part of cluster.test.ts.
+ */
+import { setTimeout as pass } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type ClusterPage, twice } from './testing/cluster-page.ts';
+import type { Cluster } from './testing/cluster.ts';
+import { NumberedActs } from './testing/numbered-acts.ts';
+import { talk } from './testing/whispers.ts';
+
+/** Limits of a killed process. */
+const BACK_MS = 5000;
+const WALK_LOST_MS = 3000;
+/** How long PostgreSQL is away. */
+const AWAY_MS = 3000;
+/** Upper bound of what takes tenths of a second on a machine without other work. */
+const SOON_MS = 5000;
+/** The longest time without a connection or an answer while a new version is rolled out. */
+const GAP_MS = 3000;
+/** Six processes end and start one after the other. */
+const ROLL_TIMEOUT_MS = 60_000;
+/** Chat of those who are there while many arrive. */
+const TALK_MS = 500;
+
+export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]) => Promise<ClusterPage[]>): void {
+  describe('a killed process', () => {
+    it('players come back at once, to where they were, and nobody is there twice', async () => {
+      const walkers = await pagesOf(...numbered('Walker', 12));
+      await Promise.all(walkers.map((page) => page.enter()));
+      for (const page of walkers) page.walk();
+      await expect.poll(() => Math.min(...walkers.map(({ steps }) => steps.length))).toBeGreaterThan(12);
+      const killedMs = performance.now();
+      await cluster().get('town-1').end('SIGKILL');
+      await expect
+        .poll(() => walkers.every(({ isIn, gaps }) => isIn && gaps.every(({ backMs }) => backMs > 0)))
+        .toBe(true);
+      const lost = walkers.filter(({ gaps }) => gaps.length > 0);
+      expect(lost.length).toBeGreaterThan(0);
+      for (const page of lost) {
+        expect((page.gaps[0]?.backMs ?? 0) - killedMs).toBeLessThan(BACK_MS);
+        expect(page.lostWalkMs(page.enteredAt.x, killedMs)).toBeLessThan(WALK_LOST_MS);
+      }
+      expect(twice(walkers)).toEqual([]);
+      await cluster().get('town-1').start();
+      for (const page of walkers) page.leave();
+    });
+  });
+
+  describe('PostgreSQL, restarted under load', () => {
+    it('no process ends, answers say what happens, and every acknowledged write is kept', async () => {
+      const [reader, late, ...writers] = await pagesOf('Reader', 'Late', ...numbered('Writer', 6));
+      await Promise.all(writers.map((page) => page.enter()));
+      for (const page of writers) page.walk();
+      const acts = new NumberedActs(
+        writers.map(({ caller }) => caller),
+        reader?.username ?? '',
+      );
+      acts.start(20);
+      await expect.poll(() => acts.acknowledged).toBeGreaterThan(30);
+      await cluster().postgres.crash();
+      // Newcomers are refused with a retry.
+      const arrival = late?.enter();
+      await pass(AWAY_MS);
+      await cluster().postgres.startAgain();
+      const backMs = performance.now();
+      const before = acts.acknowledged;
+      await expect.poll(() => acts.acknowledged).toBeGreaterThan(before + 30);
+      await arrival;
+      const soonMs = performance.now() - backMs;
+      const counts = await acts.stop(cluster().databaseUrl);
+      expect(counts).toMatchObject({ lost: 0, doubled: 0, foreign: [] });
+      expect(Object.keys(counts.statuses).toSorted()).toEqual(['200', '503']);
+      expect(cluster().processes.map(({ hasEnded }) => hasEnded)).not.toContain(true);
+      // Who was in the town stayed there.
+      expect(writers.flatMap(({ gaps }) => gaps)).toEqual([]);
+      expect(soonMs).toBeLessThan(SOON_MS);
+      for (const page of writers) page.leave();
+    });
+  });
+
+  describe('a new version', () => {
+    it(
+      'goes through all processes one after the other, and nobody is away for long',
+      async () => {
+        const [reader, ...players] = await pagesOf('Rita', ...numbered('Roller', 9));
+        await Promise.all(players.map((page) => page.enter()));
+        for (const page of players) page.walk();
+        const acts = new NumberedActs(
+          players.map(({ caller }) => caller),
+          reader?.username ?? '',
+        );
+        acts.start(20);
+        await expect.poll(() => acts.acknowledged).toBeGreaterThan(30);
+        for (const one of cluster().processes) {
+          expect(await one.end('SIGTERM')).toBe(0);
+          await one.start();
+        }
+        const counts = await acts.stop(cluster().databaseUrl);
+        await Promise.all(players.map((page) => page.joined()));
+        console.log(
+          counts,
+          gapsOf(players),
+          players.flatMap((p) => p.refusals),
+        ); //
+        expect(counts).toMatchObject({ lost: 0, doubled: 0 });
+        expect(counts.longestGapMs).toBeLessThan(GAP_MS);
+        expect(gapsOf(players).length).toBeGreaterThan(0);
+        expect(Math.max(...gapsOf(players))).toBeLessThan(GAP_MS);
+        for (const page of players) page.leave();
+      },
+      ROLL_TIMEOUT_MS,
+    );
+  });
+
+  describe('many arrivals at once', () => {
+    it('all get into the only process that is left, and those who are there talk on', async () => {
+      const [host, ...players] = await pagesOf('Host', ...numbered('Guest', 60));
+      const [left, ...others] = cluster().towns;
+      await host?.enterAt(left);
+      await Promise.all(players.map((page, at) => page.enterAt(others[at % others.length])));
+      const stopTalking = talk(host as ClusterPage);
+      const endedMs = performance.now();
+      await Promise.all(others.map((one) => one.end('SIGKILL')));
+      await expect.poll(() => players.filter(({ isIn }) => isIn).length, { timeout: 30_000 }).toBe(players.length);
+      console.log(performance.now() - endedMs, gapsOf(players));
+      expect(Math.max(...stopTalking())).toBeLessThan(TALK_MS);
+      // Nobody was cut after the return.
+      expect(players.filter(({ gaps }) => gaps.length !== 1)).toEqual([]);
+      expect(twice(players)).toEqual([]);
+      for (const page of [...players, host]) page?.leave();
+      await Promise.all(others.map((one) => one.start()));
+    });
+  });
+}
+
+const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${name}_${at}`);
+
+/** How long each was away. */
+const gapsOf = (pages: readonly ClusterPage[]): number[] =>
+  pages.flatMap(({ gaps }) => gaps.map(({ lostMs, backMs }) => backMs - lostMs));

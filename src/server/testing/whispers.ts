@@ -1,0 +1,126 @@
+/**
+ * For tests and benches: pairs of players of whom one whispers to the other through faults, a line after the outcome of the last one,
+ * and players who talk in their channels. Counts what became of the lines.
+ */
+import { setTimeout as pass } from 'node:timers/promises';
+import type { ClusterPage } from './cluster-page.ts';
+
+export interface WhisperCounts {
+  arrived: number;
+  /** The sender was told that it may not have arrived. */
+  unsure: number;
+  /** The sender was told that the other is not online. */
+  offline: number;
+  /** Without an outcome for the sender, or with two. */
+  unclear: number;
+  /** "Arrived" for the sender, and not for the other. */
+  false: number;
+  /** Arrived more than once. */
+  doubled: number;
+  longestMs: number;
+}
+
+/** Players may say a line a second. */
+const PACE_MS = 1100;
+const OUTCOME_LIMIT_MS = 4000;
+
+type Outcome = 'arrived' | 'unsure' | 'offline';
+const OUTCOMES: Readonly<Record<string, Outcome>> = { 'whisper-unsure': 'unsure', 'whisper-offline': 'offline' };
+
+export class Whispers {
+  readonly #pairs: readonly (readonly [from: ClusterPage, to: ClusterPage])[];
+  readonly #heard = new Map<string, number>();
+  readonly #said: { line: string; outcomes: Outcome[]; tookMs: number }[] = [];
+  #isOver = false;
+  #done: Promise<unknown> = Promise.resolve();
+
+  constructor(pairs: readonly (readonly [from: ClusterPage, to: ClusterPage])[]) {
+    this.#pairs = pairs;
+  }
+
+  start(): void {
+    for (const [, to] of this.#pairs) {
+      to.socket?.on('whisper', (_user, text, isEcho) => {
+        if (!isEcho) this.#heard.set(text, (this.#heard.get(text) ?? 0) + 1);
+      });
+    }
+    this.#done = Promise.all(this.#pairs.map(([from, to], at) => this.#talk(from, to, at)));
+  }
+
+  /** How many have arrived. */
+  get arrived(): number {
+    return this.#said.filter(({ outcomes }) => outcomes.includes('arrived')).length;
+  }
+
+  async stop(): Promise<WhisperCounts> {
+    this.#isOver = true;
+    await this.#done;
+    const count = (outcome: Outcome): number => this.#said.filter(({ outcomes }) => outcomes[0] === outcome).length;
+    return {
+      arrived: count('arrived'),
+      unsure: count('unsure'),
+      offline: count('offline'),
+      unclear: this.#said.filter(({ outcomes }) => outcomes.length !== 1).length,
+      false: this.#said.filter(({ line, outcomes }) => outcomes[0] === 'arrived' && !this.#heard.has(line)).length,
+      doubled: [...this.#heard.values()].filter((times) => times > 1).length,
+      longestMs: Math.max(0, ...this.#said.map(({ tookMs }) => tookMs)),
+    };
+  }
+
+  async #talk(from: ClusterPage, to: ClusterPage, at: number): Promise<void> {
+    let current: { line: string; outcomes: Outcome[]; tookMs: number } | null = null;
+    let settle: () => void = () => undefined;
+    const note = (outcome: Outcome | undefined): void => {
+      if (outcome === undefined || current === null) return;
+      current.outcomes.push(outcome);
+      settle();
+    };
+    from.socket?.on('whisper', (_user, text, isEcho) => {
+      if (isEcho && text === current?.line) note('arrived');
+    });
+    from.socket?.on('notification_message', (_kind, _text, notice) => note(OUTCOMES[notice?.code ?? '']));
+    for (let number = 0; !this.#isOver; number += 1) {
+      const said = { line: `whisper ${at} ${number}`, outcomes: [] as Outcome[], tookMs: 0 };
+      current = said;
+      this.#said.push(said);
+      const sentMs = performance.now();
+      const settled = new Promise<void>((resolve) => {
+        settle = resolve;
+      });
+      from.socket?.emit('chat', `${to.username}: ${said.line}`);
+      await Promise.race([settled, pass(OUTCOME_LIMIT_MS)]);
+      said.tookMs = performance.now() - sentMs;
+      await pass(Math.max(0, PACE_MS - said.tookMs));
+    }
+  }
+}
+
+/** Lines that a player says in the channel. @returns a function that ends it, with the times until each line was there again. */
+export function talk(page: ClusterPage): () => number[] {
+  const timesMs: number[] = [];
+  let sentMs = 0;
+  let line = '';
+  let number = 0;
+  const { socket } = page;
+  const say = (): void => {
+    if (sentMs > 0) timesMs.push(performance.now() - sentMs);
+    number += 1;
+    line = `line ${number} of ${page.username}`;
+    sentMs = performance.now();
+    socket?.emit('chat', line);
+  };
+  const heard = (_id: string, text: string): void => {
+    if (text !== line || sentMs === 0) return;
+    timesMs.push(performance.now() - sentMs);
+    sentMs = 0;
+  };
+  socket?.on('chat', heard);
+  say();
+  const timer = setInterval(say, PACE_MS);
+  return () => {
+    clearInterval(timer);
+    socket?.off('chat', heard);
+    if (sentMs > 0) timesMs.push(performance.now() - sentMs);
+    return timesMs;
+  };
+}

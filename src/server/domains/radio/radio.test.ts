@@ -167,7 +167,7 @@ it('is disabled for a configured station, whose origin the content policy allows
 describe('the station', () => {
   const clock = { ms: 0 };
   const station = (): Station => {
-    clock.ms = 1000;
+    clock.ms = CHUNK_MS;
     return new Station({ now: () => clock.ms });
   };
   const readAll = (stream: Readable): Buffer => (stream.read() as Buffer | null) ?? Buffer.alloc(0);
@@ -183,6 +183,45 @@ describe('the station', () => {
       ...Array.from({ length: 20 }, (_, frame) => 50 + frame),
       ...Array.from({ length: 30 }, (_, frame) => frame),
     ]);
+  });
+
+  it('plays the same place of the programme in every process, at any start', () => {
+    clock.ms = Date.UTC(2026, 6, 1, 12, 0, 0, 500);
+    const first = new Station({ now: () => clock.ms });
+    const early = first.listen(SOUND);
+    const burst = readAll(early);
+    expect(first.heardMs()).toBe(Math.floor(clock.ms / CHUNK_MS - BURST_CHUNKS) * CHUNK_MS);
+    clock.ms += 3 * CHUNK_MS + 100;
+    first.broadcast();
+    const second = new Station({ now: () => clock.ms });
+    const late = readAll(second.listen(SOUND));
+    const sent = Buffer.concat([burst, readAll(early)]);
+    expect(late).toEqual(sent.subarray(-late.length));
+    expect(second.heardMs()).toBe(first.heardMs());
+    clock.ms += CHUNK_MS;
+    for (const radio of [first, second]) radio.broadcast();
+    expect(second.heardMs()).toBe(first.heardMs());
+    for (const radio of [first, second]) radio.close();
+  });
+
+  it('waits when the wall clock is set back a little, and follows a larger step', () => {
+    const radio = station();
+    clock.ms = 1_000_000 * CHUNK_MS;
+    const stream = radio.listen(SOUND);
+    readAll(stream);
+    clock.ms -= 2 * CHUNK_MS;
+    radio.broadcast();
+    expect(readAll(stream).length).toBe(0);
+    clock.ms += 3 * CHUNK_MS;
+    radio.broadcast();
+    expect(readAll(stream)).toEqual(chunkOf(SOUND, 1_000_001));
+    clock.ms -= 3_600_000;
+    radio.broadcast();
+    expect(readAll(stream)).toEqual(chunkOf(SOUND, 1_000_001 - 3_600_000 / CHUNK_MS));
+    clock.ms += CHUNK_MS;
+    radio.broadcast();
+    expect(readAll(stream).length).toBe(CHUNK_BYTES);
+    radio.close();
   });
 
   it('keeps its bit rate when the timer is irregular', () => {

@@ -1,6 +1,7 @@
 /**
- * One broadcast for all listeners: the clock determines the current chunk of the programme, and all listeners receive
- * the same bytes. Owns the listeners and the timer, which runs only while there are listeners.
+ * One broadcast for all listeners: the wall clock and the programme's length determine the current chunk, so that all
+ * processes of a world send the same bytes at the same time, also after a restart. Owns the listeners and the timer, which
+ * runs only while there are listeners.
  */
 import { Readable } from 'node:stream';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
@@ -18,7 +19,7 @@ const SLOW_CHUNKS = 8;
 const SKIPPED_CHUNKS_MAX = 50;
 
 export interface StationOptions {
-  /** Monotonic clock in milliseconds; default: the runtime's. */
+  /** Wall clock in epoch milliseconds; default: the runtime's. */
   now?: () => number;
 }
 
@@ -29,20 +30,21 @@ interface Listener {
 
 export class Station {
   readonly #now: () => number;
-  readonly #startedMs: number;
   readonly #listeners = new Set<Listener>();
   #sound: Buffer | null = null;
   #stopBroadcasts: Cancel | null = null;
-  /** Index of the last chunk that was broadcast. */
+  /** Index of the last chunk that was broadcast, counted from the epoch. */
   #sent = -1;
   #isClosed = false;
 
-  constructor({ now = () => runtime.monotonic() }: StationOptions = {}) {
+  constructor({ now = () => runtime.now() }: StationOptions = {}) {
     this.#now = now;
-    this.#startedMs = now();
   }
 
-  /** Where in the endless programme a listener who connected some time ago is now: behind the last chunk by the burst. */
+  /**
+   * Where in the endless programme, which began at the epoch, a listener who connected some time ago is now: behind the last
+   * chunk by the burst.
+   */
   heardMs(): number {
     return (this.#onAir() - BURST_CHUNKS) * CHUNK_MS;
   }
@@ -73,6 +75,9 @@ export class Station {
   /** Sends the chunks since the last call to all listeners. */
   broadcast(): void {
     const onAir = this.#onAir();
+    // The wall clock was set back a little: listeners are ahead until it catches up. After a larger step they follow it.
+    if (onAir < this.#sent && this.#sent - onAir <= BURST_CHUNKS) return;
+    if (onAir < this.#sent) this.#sent = onAir - 1;
     // After a suspension of the process, missed chunks beyond the burst are dropped.
     for (let chunk = Math.max(this.#sent + 1, onAir - BURST_CHUNKS + 1); chunk <= onAir; chunk++) this.#send(chunk);
     this.#sent = onAir;
@@ -87,7 +92,7 @@ export class Station {
   }
 
   #onAir(): number {
-    return Math.floor((this.#now() - this.#startedMs) / CHUNK_MS);
+    return Math.floor(this.#now() / CHUNK_MS);
   }
 
   #send(chunk: number): void {

@@ -55,8 +55,9 @@ import { storageRoutes } from './domains/storage/routes.ts';
 import { startPruning, startSweeps } from './housekeeping.ts';
 import { startJob } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMailer, type Mail, type Mailer } from './mail/mailer.ts';
 import { createOperatorMail } from './mail/operator.ts';
+import { openTransport } from './mail/transport.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { verificationMail } from './mail/verification-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
@@ -172,7 +173,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (duties.jobs) closers.push(startSweeps(database, log, () => sweepUploads(database.db, blobs)));
   const art = await options.art({ log, servesPictures: duties.api });
   closers.push(() => art.close());
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
+  const { smtpUrl, mailFrom, dataDir } = config;
+  const transport = openTransport({ smtpUrl, from: mailFrom, dataDir, log });
+  const mailer = createMailer({ db: database.db, transport, sends: duties.jobs, log });
   closers.push(() => mailer.close());
 
   const players = createPlayers(database.db, config.redactedWords);
@@ -185,7 +188,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     database,
     passwords,
     log,
-    mailResetLink: (email, token) => mailer.post(resetMail(email, token, config.publicUrl)),
+    mailResetLink: (email, token) => mailer.post(database.db, resetMail(email, token, config.publicUrl)),
     onSessionsEnded: sessions.revoked,
   });
 
@@ -223,11 +226,11 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;
-  const { verifiesEmail } = config;
-  const registration = createRegistration({ database, art, passwords, verifiesEmail, hasFirstWalk });
-  const mailVerification = async (email: string): Promise<void> =>
-    mailer.post(verificationMail(email, await verificationToken(auth, email), config.publicUrl));
-  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, mailVerification });
+  const verificationTo = async (email: string): Promise<Mail> =>
+    verificationMail(email, await verificationToken(auth, email), config.publicUrl);
+  const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
+  const registration = createRegistration({ database, art, passwords, verification, hasFirstWalk });
+  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town, database });
   const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir, bus, log });
   const looks = createLookDomains({ db: database.db, art, creations, players, town });
@@ -260,7 +263,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     accounts,
     town,
     isUnverified: async (playerId) => config.verifiesEmail && (await isUnverified(database.db, playerId)),
-    mailVerification,
+    mailVerification: async (email) => mailer.post(database.db, await verificationTo(email)),
   });
   const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });
   const pictures = withCreations(art, creations);

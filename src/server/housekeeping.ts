@@ -5,6 +5,7 @@ import { deleteExpiredKeys } from './domains/ledger/service.ts';
 import { deleteExpiredInvitations } from './domains/invitations/service.ts';
 import { deleteExpiredTrash } from './domains/mail/service.ts';
 import { startJob } from './jobs.ts';
+import { deleteExpiredMails } from './mail/mailer.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
 
@@ -15,6 +16,7 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredKeys(database.db);
   await deleteExpiredTrash(database.db);
   await deleteExpiredInvitations(database.db);
+  await deleteExpiredMails(database.db);
 }
 
 /** Deletes what is expired in the whole world. Returns a function that stops it and waits for a running sweep. */

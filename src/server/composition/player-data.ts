@@ -16,6 +16,7 @@ import { outfitData } from '../domains/outfits/service.ts';
 import { placeData } from '../domains/places/service.ts';
 import { playerData } from '../domains/players/player-data.ts';
 import { profileData } from '../domains/profile/service.ts';
+import { outgoingMailData } from '../mail/mailer.ts';
 import type { PlayerData } from '../ports.ts';
 
 /** In the order of deletion. */
@@ -38,4 +39,5 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   cookieData,
   albumData,
   invitationData,
+  outgoingMailData,
 ];

@@ -24,6 +24,7 @@ import { bell } from './migrations/0023-bell.ts';
 import { places } from './migrations/0026-places.ts';
 import { favouriteOutfit } from './migrations/0027-favourite-outfit.ts';
 import { jobs } from './migrations/0028-jobs.ts';
+import { outgoingMails } from './migrations/0029-outgoing-mails.ts';
 import { placeLocation } from './migrations/0030-place-location.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0026-places': places,
   '0027-favourite-outfit': favouriteOutfit,
   '0028-jobs': jobs,
+  '0029-outgoing-mails': outgoingMails,
   '0030-place-location': placeLocation,
 };
 

@@ -22,6 +22,7 @@ import type {
   ForumTipTable,
 } from './schema-forum.ts';
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
+import type { OutgoingMailTable } from './schema-mails.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
@@ -337,6 +338,7 @@ export interface Tables {
   album: AlbumTable;
   album_lantern: AlbumLanternTable;
   bell_entry: BellEntryTable;
+  outgoing_mail: OutgoingMailTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

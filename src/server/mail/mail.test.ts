@@ -7,13 +7,15 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { openDatabase } from '../db/database.ts';
+import { createLog, type Log } from '../log.ts';
 import { createPasswords } from '../domains/login/passwords.ts';
 import { insertAccount } from '../domains/login/repo.ts';
 import { PASSWORD, temporaryFolder, TEST_PASSWORD_COST, TestServer } from '../testing/test-server.ts';
 import { collectLog } from '../testing/collected-log.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mail } from './mailer.ts';
 import { resetMail } from './reset-mail.ts';
+import { openTransport } from './transport.ts';
 
 const closers: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -46,6 +48,20 @@ async function startSmtp(refusal?: Error): Promise<{ url: string; mails: Email[]
   closers.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
   const { port } = smtp.server.address() as AddressInfo;
   return { url: `smtp://town:secret@127.0.0.1:${port}`, mails, logins };
+}
+
+/** On a database of its own. */
+async function openMailer({ smtpUrl, dataDir, log }: { smtpUrl: string | null; dataDir: string; log: Log }) {
+  const folder = temporaryFolder();
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder });
+  const transport = openTransport({ smtpUrl, from: 'a@example.org', dataDir, log });
+  const mailer = createMailer({ db, transport, sends: true, log });
+  closers.push(async () => {
+    await mailer.close();
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { ...mailer, post: (mail: Mail) => mailer.post(db, mail) };
 }
 
 describe('mail', () => {
@@ -186,31 +202,38 @@ describe('mail', () => {
     );
   });
 
-  it('logs a mail that the SMTP server rejects, and continues', async () => {
-    const { url } = await startSmtp(new Error('mailbox full'));
+  it('logs a mail that the SMTP server refuses permanently, without its secret, and continues', async () => {
+    const { url } = await startSmtp(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
     const { log, text } = collectLog('info');
-    const mailer = createMailer({ smtpUrl: url, from: 'a@example.org', dataDir: '.', log });
-    closers.push(() => mailer.close());
-    mailer.post(resetMail('b@example.org', 'the-token', 'https://town.example'));
-    expect(mailer.underway()).toBe(1);
+    const mailer = await openMailer({ smtpUrl: url, dataDir: '.', log });
+    await mailer.post(resetMail('b@example.org', 'the-token', 'https://town.example'));
     await mailer.idle();
     expect(mailer.underway()).toBe(0);
-    expect(text()).toContain('could not be sent');
+    expect(text()).toContain('could not be sent and is given up');
     expect(text()).not.toContain('the-token');
   });
 
   it('is written to the outbox without SMTP, readable only by the owner', async () => {
     const dataDir = temporaryFolder();
     closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    const mailer = createMailer({ smtpUrl: null, from: 'a@example.org', dataDir, log: createLog('silent') });
-    mailer.post(resetMail('b@example.org', 'one', 'https://town.example'));
-    mailer.post(resetMail('c@example.org', 'two', 'https://town.example'));
-    await mailer.close();
+    const mailer = await openMailer({ smtpUrl: null, dataDir, log: createLog('silent') });
+    await mailer.post(resetMail('b@example.org', 'one', 'https://town.example'));
+    await mailer.post(resetMail('c@example.org', 'two', 'https://town.example'));
+    await mailer.idle();
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toHaveLength(2);
     for (const file of files) {
       expect(file).toMatch(/\.eml$/);
       expect(statSync(join(dataDir, 'outbox', file)).mode & 0o777).toBe(0o600);
     }
+  });
+
+  it('has the answer fail when the mail cannot be stored', async () => {
+    const server = await TestServer.start();
+    closers.push(() => server.stop());
+    await server.register('Unlucky');
+    await server.server.database.db.schema.dropTable('outgoing_mail').execute();
+    const ask = (email: string) => server.post('/game-api/forgot-password', { email });
+    expect((await ask('unlucky@example.org')).status).toBe(500);
   });
 });

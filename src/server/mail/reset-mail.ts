@@ -1,11 +1,15 @@
 /** The mail with the link to reset a password. */
-import type { Mail } from './mailer.ts';
+import type { Mail } from './transport.ts';
+
+/** As the link. */
+const LIFETIME_MS = 3600 * 1000;
 
 /** `publicUrl` has no trailing slash. The link does not depend on the Host header of a request. */
 export function resetMail(to: string, token: string, publicUrl: string): Mail {
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
   return {
     to,
+    lifetimeMs: LIFETIME_MS,
     subject: 'Set a new password for Promenade',
     text: [
       'Hello,',

@@ -49,6 +49,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     album: true,
     album_lantern: true,
     bell_entry: true,
+    outgoing_mail: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

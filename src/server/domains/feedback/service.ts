@@ -17,10 +17,12 @@ export interface Feedback {
 export function createFeedback({ db, notifyOperator }: FeedbackDeps): Feedback {
   return {
     async send(player, message) {
-      await repo.insertFeedback(db, player.id, message);
-      notifyOperator({
-        subject: `Feedback from ${player.username}`,
-        text: `${player.username} (${player.email}) writes:\n\n${message}\n`,
+      await db.transaction().execute(async (transaction) => {
+        await repo.insertFeedback(transaction, player.id, message);
+        await notifyOperator(transaction, {
+          subject: `Feedback from ${player.username}`,
+          text: `${player.username} (${player.email}) writes:\n\n${message}\n`,
+        });
       });
     },
   };

@@ -2,6 +2,7 @@
  * Configuration of the auth provider (better-auth): table names, hashed session keys, argon2, no rate limit and no
  * cookie cache. Only the routes of this domain call it. They expose a few of the provider's addresses.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
@@ -28,8 +29,8 @@ export interface ProviderDeps {
   database: OpenDatabase;
   passwords: Passwords;
   log: Log;
-  /** Sends the mail in the background. */
-  mailResetLink(email: string, token: string): void;
+  /** Stores the mail. */
+  mailResetLink(email: string, token: string): Promise<void>;
   onSessionsEnded(accountId: string): void;
 }
 
@@ -39,6 +40,20 @@ export type AuthProvider = ReturnType<typeof createAuthProvider>;
 export async function verificationToken(auth: AuthProvider, email: string): Promise<string> {
   const { secret } = await auth.$context;
   return await createEmailVerificationToken(secret, email, undefined, VERIFICATION_LIFETIME_S);
+}
+
+interface ResetAttempt {
+  fail(error: unknown): void;
+}
+/** The provider drops errors of the mail. */
+const resetAttempts = new AsyncLocalStorage<ResetAttempt>();
+
+/** Mails a link to set a new password, if there is such an account. Rejects when the mail cannot be stored. */
+export async function requestPasswordReset(auth: AuthProvider, email: string): Promise<void> {
+  const errors: unknown[] = [];
+  const attempt = { fail: (error: unknown) => void errors.push(error) };
+  await resetAttempts.run(attempt, () => auth.api.requestPasswordReset({ body: { email } }));
+  if (errors.length > 0) throw errors[0];
 }
 
 export function createAuthProvider(deps: ProviderDeps) {
@@ -75,9 +90,9 @@ export function createAuthProvider(deps: ProviderDeps) {
       password: passwords,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LIFETIME_S,
-      sendResetPassword: ({ user, token }) => {
-        deps.mailResetLink(user.email, token);
-        return Promise.resolve();
+      sendResetPassword: async ({ user, token }) => {
+        const attempt = resetAttempts.getStore();
+        await deps.mailResetLink(user.email, token).catch((error: unknown) => attempt?.fail(error));
       },
       onPasswordReset: async ({ user }) => {
         const { internalAdapter, adapter: tables } = await auth.$context;

@@ -13,10 +13,10 @@ import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import { addressKey } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
-import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
+import { type AuthProvider, CLIENT_ADDRESS_HEADER, requestPasswordReset } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
 import * as repo from './repo.ts';
-import { isUnverified, type Registration } from './service.ts';
+import type { Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Per minute, account and client address together, so that nobody can lock another player out. */
@@ -37,12 +37,10 @@ export interface LoginDeps {
   registration: Registration;
   sessions: Sessions;
   players: Players;
-  /** Mails the link that confirms the address. */
-  mailVerification: (email: string) => Promise<void>;
 }
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
-  const { auth, config, registration } = deps;
+  const { auth, registration } = deps;
   const { openRateLimit } = app.context;
   const failureLimit = openRateLimit({ name: 'sign-in', points: SIGN_IN_FAILURES });
   const mailLimit = openRateLimit({ name: 'reset-mail', points: RESET_MAILS_A_MINUTE });
@@ -57,15 +55,11 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   implement(app, contract.register, async ({ body }) => {
     await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
-    if (config.verifiesEmail) await deps.mailVerification(checkEmail(body.email));
     return { success: true, message: 'Your account is ready. You can sign in now.' };
   });
 
   implement(app, contract.finishRegistration, async ({ accountId, body }) => {
     await registration.finish(accountId, body);
-    // The providers confirm most addresses themselves.
-    const email = (await isUnverified(deps.db, accountId)) ? await repo.emailOf(deps.db, accountId) : null;
-    if (email !== null) await deps.mailVerification(email);
     return { success: true, message: 'Welcome to Promenade!' };
   });
 
@@ -73,7 +67,7 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     const email = checkEmail(body.email);
     await mailLimit.consume(email);
     await dailyMailLimit.consume(email);
-    await auth.api.requestPasswordReset({ body: { email } });
+    await requestPasswordReset(auth, email);
     return { success: true, message: FORGOT_PASSWORD_MESSAGE };
   });
 

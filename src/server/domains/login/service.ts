@@ -5,6 +5,7 @@
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import type { ArtHost } from '../../ports.ts';
 import { openWalk } from '../first-walk/service.ts';
 import { giveItems } from '../inventory/service.ts';
@@ -30,6 +31,12 @@ export interface RegistrationForm {
   lookSeed?: number | undefined;
 }
 
+export interface VerificationMails {
+  /** The mail with the link. */
+  to(email: string): Promise<Mail>;
+  post(db: Executor, mail: Mail): Promise<void>;
+}
+
 export interface Registration {
   /** Throws a DomainError for the first violated rule. */
   register(form: RegistrationForm): Promise<void>;
@@ -44,12 +51,12 @@ export function createRegistration(deps: {
   database: OpenDatabase;
   art: Pick<ArtHost, 'manifest'>;
   passwords: Passwords;
-  /** Whether new accounts must confirm their e-mail address. The caller mails the link. */
-  verifiesEmail: boolean;
+  /** Mails the link with which new accounts must confirm their e-mail address; null: they need not. */
+  verification: VerificationMails | null;
   /** Whether new accounts begin with the first walk. */
   hasFirstWalk: boolean;
 }): Registration {
-  const { database, art, passwords, verifiesEmail, hasFirstWalk } = deps;
+  const { database, art, passwords, verification, hasFirstWalk } = deps;
   const { db, kind } = database;
   const looks = createNewcomerLooks({ db, art });
   return {
@@ -61,6 +68,7 @@ export function createRegistration(deps: {
       const passwordHash = await passwords.hash(form.password);
       const look = await looks.draw(form);
       const id = randomUuid(runtime);
+      const mail = await verification?.to(email);
       try {
         await db.transaction().execute(async (transaction) => {
           await repo.insertAccount(transaction, kind, {
@@ -70,10 +78,11 @@ export function createRegistration(deps: {
             name: username,
             passwordHash,
           });
-          if (verifiesEmail) await repo.insertEmailCheck(transaction, id);
+          if (mail !== undefined) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
           await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest, look });
           if (hasFirstWalk) await openWalk(transaction, id);
+          if (mail !== undefined) await verification?.post(transaction, mail);
         });
       } catch (error) {
         throw isUniqueViolation(error) ? emailTaken() : error;
@@ -83,10 +92,16 @@ export function createRegistration(deps: {
       const { bodyType } = answers;
       const username = checkUsername(answers.username);
       const look = await looks.draw(answers);
+      const email = verification === null ? null : await repo.emailOf(db, accountId);
+      const mail = email === null ? undefined : await verification?.to(email);
       await db.transaction().execute(async (transaction) => {
         await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest(), look });
         if (hasFirstWalk) await openWalk(transaction, accountId);
-        if (verifiesEmail) await repo.insertEmailCheck(transaction, accountId);
+        if (verification === null) return;
+        await repo.insertEmailCheck(transaction, accountId);
+        // The providers confirm most addresses themselves.
+        if (mail !== undefined && (await isUnverified(transaction, accountId)))
+          await verification.post(transaction, mail);
       });
     },
   };

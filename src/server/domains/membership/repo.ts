@@ -131,3 +131,15 @@ export async function endedMembers(db: Executor, now: number): Promise<string[]>
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether the displayed membership of the player ended at or before `now` (epoch milliseconds). */
+export async function hasEnded(db: Executor, playerId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .where('membershipUntil', 'is not', null)
+    .where('membershipUntil', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

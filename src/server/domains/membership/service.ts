@@ -57,17 +57,16 @@ export interface Memberships {
 }
 
 export function createMemberships({ db, town, notifyOperator }: MembershipDeps): Memberships {
-  const notify = async (playerId: string, { text, notice, issue, hasEffect = true }: PaymentResult): Promise<void> => {
+  const notify = async (playerId: string, { text, notice, hasEffect = true }: PaymentResult): Promise<void> => {
     if (!hasEffect) return;
     await town.changed(playerId);
     await town.notify(playerId, 'system', text, notice);
-    if (issue === null) return;
-    const { eventId, offer, reason } = issue;
-    notifyOperator({
+  };
+  const reportIssue = async (transaction: Executor, { eventId, offer, reason }: Issue): Promise<void> =>
+    notifyOperator(transaction, {
       subject: `A payment has to be paid back: ${offer}`,
       text: `The payment ${eventId} for ${offer} gave nothing: ${reason}. Pay it back with the payment provider, then run:\n\nnpm run admin -- settle ${eventId}\n`,
     });
-  };
   return {
     async receive(event) {
       let result = null as PaymentResult | null;
@@ -77,6 +76,7 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
         request: event,
         run: async (transaction) => {
           result = await applyPayment(transaction, event);
+          if (result.issue !== null) await reportIssue(transaction, result.issue);
           return result.text;
         },
       });
@@ -92,9 +92,12 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
       for (const playerId of await repo.endedMembers(db, now)) {
         const level = await db.transaction().execute(async (transaction) => {
           await lockPlayers(transaction, [playerId]);
+          if (!(await repo.hasEnded(transaction, playerId, now))) return null;
           await repo.dropEndedPeriods(transaction, playerId, now);
           return await updateDisplayedLevel(transaction, playerId);
         });
+        // Another process did it, or the player has paid.
+        if (level === null) continue;
         await town.changed(playerId);
         if (level === 0)
           await town.notify(playerId, 'system', 'Your membership has ended.', { code: 'membership-ended', params: {} });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import { allGuests, type Guest, guestTalk, openGuestCard } from '../../state/people/guests.ts';
+import { allGuests, boxOfGuest, type Guest, guestTalk, openGuestCard } from '../../state/people/guests.ts';
 import { ownPosition } from '../../state/places/town-places.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { TownsfolkCard } from './townsfolk-card.tsx';
@@ -36,7 +36,7 @@ export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
                   type="button"
                   className="townsfolk-near btn btn-plain"
                   aria-haspopup="dialog"
-                  onClick={({ currentTarget }) => openGuestCard(id, currentTarget.getBoundingClientRect())}
+                  onClick={({ currentTarget }) => openGuestCard(id, boxOfGuest(id) ?? currentTarget.getBoundingClientRect())}
                 >
                   {text.nearBy(name)}
                 </button>

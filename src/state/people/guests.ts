@@ -68,6 +68,19 @@ export function openGuestCard(id: string, { x, y, width, height }: Anchor): void
   guestTalk.openId = id;
 }
 
+let findBox: ((id: string) => Anchor | null) | null = null;
+
+/** The rectangle of the window where a guest's figure is drawn; null where it is not in sight. */
+export const boxOfGuest = (id: string): Anchor | null => findBox?.(id) ?? null;
+
+/** The town knows where its figures are. Returns a function that takes it back. */
+export function provideGuestBoxes(find: (id: string) => Anchor | null): () => void {
+  findBox = find;
+  return () => {
+    if (findBox === find) findBox = null;
+  };
+}
+
 export function closeGuestCard(): void {
   guestTalk.openId = null;
 }

@@ -11,6 +11,7 @@ import type { DoorInput } from '../places/town-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToWheel } from '../../state/people/gesture-requests.ts';
+import { boxOfGuest, closeGuestCard, guestTalk } from '../../state/people/guests.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToInput } from './town-input.ts';
 
@@ -190,6 +191,26 @@ describe('the doors of the town', () => {
     document.querySelector('input')?.focus();
     expect(enter()).toBe(false);
     doors.chooseNear.mockReturnValue(false);
+  });
+});
+
+describe('the townsfolk', () => {
+  it('have their card beside the figure by click and by keyboard alike', () => {
+    const cadence = figureOf('Cadence', 1250, 780);
+    Object.assign(cadence.player.user, { townsfolk: 'cadence' });
+    planFrame(plan, frameInput({ figures: [cadence] }));
+    const at = { x: (1250 - plan.camera.x) * plan.camera.zoom, y: (740 - plan.camera.y) * plan.camera.zoom };
+    for (const type of ['pointerdown', 'pointerup']) {
+      const pointer = { clientX: at.x, clientY: at.y, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true };
+      surface.dispatchEvent(new PointerEvent(type, pointer));
+    }
+    expect(guestTalk.openId).toBe('cadence');
+    expect(boxOfGuest('cadence')).toEqual(guestTalk.anchor);
+    closeGuestCard();
+
+    expect(boxOfGuest('marlin')).toBeNull();
+    stop();
+    expect(boxOfGuest('cadence')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@
  * plus and minus, Enter in front of a door, and the controls on the screen. The focused element handles keys first; keys with a
  * character act only while the town has the focus.
  */
-import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
+import { type Camera, toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import type { Point } from '../../engine/core/types.ts';
 import {
   directionOf,
@@ -17,14 +17,14 @@ import {
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
-import { openGuestCard } from '../../state/people/guests.ts';
+import { openGuestCard, provideGuestBoxes } from '../../state/people/guests.ts';
 import { openWheel } from '../../state/people/gesture-requests.ts';
 import { firstWalk } from '../../state/session/first-walk.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { GestureInput } from '../gestures/town-gestures.ts';
 import type { DoorInput } from '../places/town-doors.ts';
-import type { FramePlan } from '../plan/frame-plan.ts';
+import type { FigureEntry, FramePlan } from '../plan/frame-plan.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { type FigureBox, figureAt, figureBox } from './figure-hit.ts';
 
@@ -60,7 +60,13 @@ export function listenToInput(input: TownInput): () => void {
     steered: (x, y) => world.setDirection(x, y),
     zoomed: (by) => world.setZoom(world.zoom() + by),
   });
+  const stopBoxes = provideGuestBoxes((id) => {
+    const { figures, camera } = input.plan;
+    const figure = figures.find(({ user, isOnScreen }) => isOnScreen && user.townsfolk === id);
+    return figure === undefined ? null : boxInWindow(figure, camera, input.surface);
+  });
   return () => {
+    stopBoxes();
     closing.abort();
     stopControls();
   };
@@ -212,8 +218,7 @@ function listenToPointers({ surface, world, plan, doors, gestures, onAvatar, sig
     }
     doors.forget();
     gestures.forget();
-    const box = figureBox(figure, plan.camera);
-    const inWindow = { x: box.x + left, y: box.y + top, width: box.width, height: box.height };
+    const inWindow = boxInWindow(figure, plan.camera, surface);
     const { townsfolk, username } = figure.user;
     if (townsfolk === undefined) onAvatar(username, inWindow);
     else openGuestCard(townsfolk, inWindow);
@@ -233,6 +238,12 @@ function listenToPointers({ surface, world, plan, doors, gestures, onAvatar, sig
     },
     { signal, passive: false },
   );
+}
+
+function boxInWindow(figure: FigureEntry, camera: Camera, surface: HTMLElement): FigureBox {
+  const { left, top } = surface.getBoundingClientRect();
+  const { x, y, width, height } = figureBox(figure, camera);
+  return { x: x + left, y: y + top, width, height };
 }
 
 /** Whether the own figure is there, which does not block the ground for taps. */

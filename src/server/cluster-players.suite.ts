@@ -111,6 +111,8 @@ export function playersSuite(cluster: () => Cluster): void {
       const rewarded = waitForEvent(olis, 'rewarded');
       await nia.post(api.one, '/friend/Oli');
       expect((await rewarded)[0]).toMatchObject({ kind: 'request', username: 'Nia' });
+      const countPosts = async () => (await oli.get<{ counts: { all: number } }>(api.two, '/forum-counts')).counts.all;
+      const before = await countPosts();
       olis.emit('watch_forum', 'all');
       await expect
         .poll(async () => {
@@ -122,6 +124,8 @@ export function playersSuite(cluster: () => Cluster): void {
           return pushes.flatMap(({ forum = [] }) => forum);
         })
         .toContainEqual(expect.objectContaining({ author: 'Nia' }));
+      // Long before the counts of the other process expire.
+      await expect.poll(countPosts, { timeout: SOON_MS }).toBeGreaterThan(before);
     });
 
     it('are seen by moderators, who redact and mute from any process', async ({ task }) => {

@@ -1,5 +1,6 @@
 /** Creates the forum and registers its routes. Connects what is written with the clients that have it open. */
 import type { FastifyInstance } from 'fastify';
+import { createCachedCounts } from '../domains/forum/counts.ts';
 import { createForumReaders } from '../domains/forum/readers.ts';
 import { createReactions } from '../domains/forum/reactions.ts';
 import { createReading } from '../domains/forum/reading.ts';
@@ -16,7 +17,14 @@ export interface ForumDomain {
 
 export function createForumDomain(
   app: FastifyInstance,
-  { town, bus, ...deps }: Omit<ForumDeps, 'announce' | 'town'> & { town: Town; bus: Pick<Bus, 'cast' | 'onCast'> },
+  {
+    town,
+    bus,
+    ...deps
+  }: Omit<ForumDeps, 'announce' | 'counts' | 'town'> & {
+    town: Town;
+    bus: Pick<Bus, 'cast' | 'onCast'>;
+  },
 ): ForumDomain {
   const readers = createForumReaders((playerId, forum) => void town.push(playerId, { forum }));
   const { db } = deps.database;
@@ -24,10 +32,19 @@ export function createForumDomain(
     readers.announce(news);
     bus.cast({ kind: 'forum', news });
   };
+  const cached = createCachedCounts(db);
+  const counts = {
+    ...cached,
+    invalidate: () => {
+      cached.invalidate();
+      bus.cast({ kind: 'forum-counts' });
+    },
+  };
   bus.onCast((message) => {
     if (message.kind === 'forum') readers.announce(message.news);
+    else if (message.kind === 'forum-counts') cached.invalidate();
   });
-  const forum = createForum({ ...deps, town, announce });
+  const forum = createForum({ ...deps, town, counts, announce });
   forumRoutes(app, { forum, reactions: createReactions(db), reading: createReading(db) });
   // oxlint-disable-next-line typescript/require-await -- handlers are asynchronous
   town.handle('watch_forum', async (playerId, args) => readers.watch(playerId, args));

@@ -1,6 +1,6 @@
 /**
- * A cache of the number of posts per category, because counting reads all posts. Changes by this server invalidate the
- * cache. Changes by other servers and by account deletions become visible when the cached counts expire.
+ * A cache of the number of posts per category, because counting reads all posts. Changes by any process invalidate the
+ * cache. Account deletions, and changes by processes that cannot be reached, become visible when the cached counts expire.
  */
 import { FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
 import type { Database } from '../../db/database.ts';

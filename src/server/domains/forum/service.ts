@@ -1,7 +1,7 @@
 /**
  * The forum. Players post, reply, vote, and tip a text once. Authors edit and delete their own texts. Moderators pin,
- * lock, move and remove. A deleted post becomes a tombstone while it has replies. Owns a cache of the post counts; all
- * other state is in the database.
+ * lock, move and remove. A deleted post becomes a tombstone while it has replies. All state is in the database, except a
+ * cache of the post counts.
  */
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import type { ForumNews } from '../../../shared/realtime/forum-news.ts';
@@ -19,7 +19,7 @@ import { forget, notify } from '../bell/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, SYSTEM_PLAYER_ID, createWordFinder } from '../players/service.ts';
 import { refuseBlockedAuthor } from './authors.ts';
-import { createCachedCounts } from './counts.ts';
+import type { CachedCounts } from './counts.ts';
 import { postNotFound, replyNotFound, type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import { type Moderation, moderatePost, removeReply } from './moderation.ts';
 import { marksBy } from './reading-repo.ts';
@@ -40,6 +40,7 @@ export interface ForumDeps {
   /** Posts that contain one of these words are marked as NSFW automatically. */
   sensitiveWords: readonly string[];
   tipRules: TipRules;
+  counts: CachedCounts;
   /** Called for each new post and reply after its commit. */
   announce: (news: ForumNews) => void;
 }
@@ -91,11 +92,10 @@ function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
 }
 
 export function createForum(deps: ForumDeps): Forum {
-  const { database, players, town, sensitiveWords, tipRules, announce } = deps;
+  const { database, players, town, sensitiveWords, tipRules, counts, announce } = deps;
   const { db, kind } = database;
   const isSensitiveText = createWordFinder(sensitiveWords);
   const stored = (title: string, message: string) => textColumns(title, message, isSensitiveText);
-  const counts = createCachedCounts(db);
 
   return {
     list: async (playerId, query) => {

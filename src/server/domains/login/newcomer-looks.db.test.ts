@@ -88,17 +88,29 @@ describe('the look of a new player', () => {
     expect(keys.flatMap((key, index) => (isUnlike(key, keys.slice(0, index)) ? [] : [key]))).toEqual([]);
   });
 
-  it('differs from those of players who registered before a restart', async () => {
+  it('differs from those of players who registered before a restart or in another process', async () => {
     const { db } = server.server.database;
     await server.register('Before', { gender: 1, lookSeed: 99 });
     expect((await newestLooks(db, 1))[0]).toEqual(newcomerLook(99, 'feminine'));
-    replaceRuntime(runtime);
+    const clock = replaceRuntime(runtime);
     const keys = (await newestLooks(db, 20)).map(lookKey);
     const isFree = (seed: number) => isUnlike(lookKey(newcomerLook(seed, 'feminine')), keys);
     const free = Array.from({ length: 100 }, (_, seed) => seed).find(isFree) ?? 0;
     const seeds = [99, 99, free];
     runtime.random = () => (seeds.shift() ?? 99) / 2 ** 32;
-    const drawn = await createNewcomerLooks({ db, art: { manifest: () => manifest } }).draw({ bodyType: 'feminine' });
-    expect(drawn).toEqual(newcomerLook(free, 'feminine'));
+    const process = createNewcomerLooks({ db, art: { manifest: () => manifest } });
+    expect(await process.draw({ bodyType: 'feminine' })).toEqual(newcomerLook(free, 'feminine'));
+    const keyOf = (seed: number) => lookKey(newcomerLook(seed, 'feminine'));
+    const unlike = (...others: number[]): number => {
+      const isUnlikeAll = (seed: number) => isFree(seed) && isUnlike(keyOf(seed), others.map(keyOf));
+      return Array.from({ length: 1000 }, (_, seed) => seed).find(isUnlikeAll) ?? -1;
+    };
+    const elsewhere = unlike(free);
+    const next = unlike(free, elsewhere);
+    const customization = JSON.stringify(newcomerLook(elsewhere, 'feminine'));
+    await db.updateTable('player').set({ customization }).where('username', '=', 'Before').execute();
+    clock.advance(10_000);
+    seeds.push(free, elsewhere, next);
+    expect(await process.draw({ bodyType: 'feminine' })).toEqual(newcomerLook(next, 'feminine'));
   });
 });

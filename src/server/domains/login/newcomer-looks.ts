@@ -1,6 +1,6 @@
 /**
- * Draws the first looks of new players so that newcomers in a row look like different people. Owns the keys of the newest
- * looks. A look with a seed is worn exactly, because the player has seen it.
+ * Draws the first looks of new players so that newcomers in a row look like different people, also those of other processes.
+ * Owns the keys of the newest looks. A look with a seed is worn exactly, because the player has seen it.
  */
 import { firstLook, indexItems } from '../../../shared/art/dress.ts';
 import { isUnlike, type LookKey, lookKey } from '../../../shared/rules/looks.ts';
@@ -13,30 +13,41 @@ import { newestLooks } from '../players/service.ts';
 
 const COMPARED = 20;
 const DRAWS_MAX = 33;
+/** So long the newest looks are kept, without those that other processes drew since. Reading them passes over all players. */
+const KEPT_MS = 10_000;
+/** So much later a drawn look is in the newest ones, or never will be. */
+const UNDERWAY_MS = 3 * KEPT_MS;
 
 export interface NewcomerLooks {
   draw(answers: { bodyType: BodyType; lookSeed?: number | undefined }): Promise<Customization>;
 }
 
 export function createNewcomerLooks({ db, art }: { db: Executor; art: Pick<ArtHost, 'manifest'> }): NewcomerLooks {
-  /** Oldest first; null until the first draw reads them. */
-  let newest: Promise<LookKey[]> | null = null;
-  const readNewest = async (): Promise<LookKey[]> => (await newestLooks(db, COMPARED)).map(lookKey).toReversed();
+  let newest: { keys: Promise<LookKey[]>; atMs: number } | null = null;
+  /** Newest first. */
+  const readNewest = async (): Promise<LookKey[]> => (await newestLooks(db, COMPARED)).map(lookKey);
+  /** Oldest first: looks of players who may not be in the database yet. */
+  let underway: { key: LookKey; atMs: number }[] = [];
 
   return {
     draw: async ({ bodyType, lookSeed }) => {
-      newest ??= readNewest().catch((error: unknown) => {
-        newest = null;
-        throw error;
-      });
-      const keys = await newest;
+      if (newest === null || runtime.monotonic() - newest.atMs >= KEPT_MS) {
+        const reading = { keys: readNewest(), atMs: runtime.monotonic() };
+        newest = reading;
+        reading.keys.catch(() => {
+          if (newest === reading) newest = null;
+        });
+      }
+      const known = await newest.keys;
       // Nothing is awaited from here on, so that concurrent registrations see each other's keys.
+      const nowMs = runtime.monotonic();
+      underway = underway.filter(({ atMs }) => nowMs - atMs < UNDERWAY_MS).slice(-COMPARED);
+      const keys = [...underway.map(({ key }) => key), ...known].slice(0, COMPARED);
       const manifest = art.manifest();
       const items = indexItems(manifest);
       const lookOf = (seed: number): Customization => firstLook(manifest, items, { seed, bodyType });
       const look = lookSeed === undefined ? drawUnlike(keys, lookOf) : lookOf(lookSeed);
-      keys.push(lookKey(look));
-      if (keys.length > COMPARED) keys.shift();
+      underway.push({ key: lookKey(look), atMs: nowMs });
       return look;
     },
   };

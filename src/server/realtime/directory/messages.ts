@@ -58,6 +58,8 @@ export const worldMessageSchema = z.discriminatedUnion('kind', [
   message('sessions-ended', { accountId: text }),
   /** Something was written in the forum. */
   message('forum', { news: forumNewsSchema }),
+  /** Posts of the forum were added, moved or removed. */
+  message('forum-counts', {}),
   /** Messages of the sender were dropped. */
   message('lost', {}),
   /** A player sent a sky lantern up. Map px. */

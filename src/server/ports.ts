@@ -164,6 +164,11 @@ export interface ArtHost {
   fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
   /** Absolute path of a generated file that exists, else null. Does not change the order of rendering. */
   fileIfThere(urlPath: string): string | null;
+  /**
+   * Whether the address has the version of the file that this process serves. Processes of two versions serve the same paths
+   * during an upgrade, so only such an address may be cached for ever.
+   */
+  isCurrent(urlPath: string): boolean;
   close(): Promise<void>;
 }
 

@@ -80,6 +80,22 @@ test('a fresh manifest of the cache is available before the generator says anyth
   expect(host.manifest()).toEqual(artFixture);
 });
 
+test('an address is current with the version of the manifest only', async () => {
+  const art = await start([...MANIFEST, stay]);
+  const current = [`/${LAYERS}?v=1`, artFixture.logo];
+  const others = [
+    `/${LAYERS}?v=2`,
+    `/${LAYERS}`,
+    '/storage/manifest.json?v=1',
+    '/storage/unknown.webp?v=1',
+    '/../x?v=1',
+  ];
+  expect([...current, ...others].map((address) => art.isCurrent(address))).toEqual([
+    ...current.map(() => true),
+    ...others.map(() => false),
+  ]);
+});
+
 test('a requested file is rendered with priority and returned when it is complete', async () => {
   const art = await start([...MANIFEST, { do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay]);
   const [first, second] = await Promise.all([

@@ -10,7 +10,7 @@ import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import type { ArtHost } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import type { ArtMessage } from './art-messages.ts';
-import { pathOfAddress, pathsOfManifest, pathsOfScene } from './art-paths.ts';
+import { addressesOfManifest, addressesOfScene, pathOfAddress, versionOf } from './art-paths.ts';
 import { type ArtLog, GeneratorProcess } from './generator-process.ts';
 
 export interface ArtHostOptions {
@@ -53,7 +53,8 @@ class GeneratedArt implements RunningArtHost {
   readonly #requests: GeneratorProcess;
   readonly #hasManifest = Promise.withResolvers<void>();
   readonly #isTownReady = Promise.withResolvers<void>();
-  readonly #knownPaths = new Set<string>();
+  /** The version by path; null for a file whose address has none. */
+  readonly #known = new Map<string, string | null>();
   readonly #donePaths = new Set<string>();
   readonly #failedPaths = new Set<string>();
   readonly #waiters = new Map<string, Set<() => void>>();
@@ -117,6 +118,12 @@ class GeneratedArt implements RunningArtHost {
     return path !== null && this.#donePaths.has(path) ? join(this.#options.cacheDir, path) : null;
   }
 
+  isCurrent(urlPath: string): boolean {
+    const path = pathOfAddress(urlPath);
+    const version = versionOf(urlPath);
+    return path !== null && version !== null && this.#known.get(path) === version;
+  }
+
   async close(): Promise<void> {
     for (const path of this.#waiters.keys()) this.#resolveWaiters(path);
     await Promise.all([this.#generator.close(), this.#requests.close()]);
@@ -124,7 +131,7 @@ class GeneratedArt implements RunningArtHost {
 
   /** The manifest or the scene names the path, and it is neither done nor failed. */
   #isPending(path: string): boolean {
-    return this.#knownPaths.has(path) && !this.#donePaths.has(path) && !this.#failedPaths.has(path);
+    return this.#known.has(path) && !this.#donePaths.has(path) && !this.#failedPaths.has(path);
   }
 
   async #handleEnd({ isComplete, crashes }: { isComplete: boolean; crashes: number }): Promise<void> {
@@ -227,7 +234,7 @@ class GeneratedArt implements RunningArtHost {
       const manifest = JSON.parse(await readFile(join(this.#options.cacheDir, path), 'utf8')) as ArtManifest;
       this.#manifest = manifest;
       this.#donePaths.add(path);
-      for (const known of pathsOfManifest(manifest)) this.#knownPaths.add(known);
+      this.#learn(addressesOfManifest(manifest));
       const scene = this.#scenePath();
       if (scene !== null && this.#donePaths.has(scene)) await this.#readScene(scene);
       this.#hasManifest.resolve();
@@ -236,10 +243,17 @@ class GeneratedArt implements RunningArtHost {
     }
   }
 
+  #learn(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      const path = pathOfAddress(address);
+      if (path !== null) this.#known.set(path, versionOf(address) ?? this.#known.get(path) ?? null);
+    }
+  }
+
   async #readScene(path: string): Promise<void> {
     try {
       const scene = JSON.parse(await readFile(join(this.#options.cacheDir, path), 'utf8')) as SceneFile;
-      for (const known of pathsOfScene(scene)) this.#knownPaths.add(known);
+      this.#learn(addressesOfScene(scene));
     } catch (error) {
       this.#options.log.error({ err: error, path }, 'the scene file cannot be read');
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
-import { pathsOfManifest } from './art-paths.ts';
+import { addressesOfManifest, pathOfAddress, versionOf } from './art-paths.ts';
 
 const BARE: ArtManifest = {
   version: 1,
@@ -13,8 +13,8 @@ const BARE: ArtManifest = {
   skinSwatches: [],
 };
 
-it('returns every file that the manifest names, without query', () => {
-  const paths = pathsOfManifest({
+it('returns every file that the manifest names', () => {
+  const addresses = addressesOfManifest({
     ...BARE,
     emojis: [{ id: 'cat', names: ['cat'], imgUrl: '/emojis/cat.gif', isAnimated: true }],
     pictures: { 'currency/coin': '/ui/pictures/coin.webp?v=4' },
@@ -25,6 +25,7 @@ it('returns every file that the manifest names, without query', () => {
     model: '/gltf/lantern-cat.glb?v=6',
     sounds: '/ui/sounds.mp3?v=7',
   });
+  const paths = addresses.map(pathOfAddress);
   for (const path of [
     'storage/bodies/feminine/0/layers.bin',
     'ui/logo.webp',
@@ -37,4 +38,9 @@ it('returns every file that the manifest names, without query', () => {
   ])
     expect(paths).toContain(path);
   expect(paths).not.toContain('emojis/dog.gif');
+});
+
+it('reads the version of an address', () => {
+  const addresses = ['/ui/logo.webp?v=3', '/ui/logo.webp?x=1&v=a-B', '/ui/logo.webp?rev=3', '/ui/logo.webp', '/a?v='];
+  expect(addresses.map(versionOf)).toEqual(['3', 'a-B', null, null, null]);
 });

@@ -1,5 +1,5 @@
 /**
- * The names of all files of generated art, rendered or not, from the manifest and the scene file. Paths are relative to
+ * The addresses of all files of generated art, rendered or not, from the manifest and the scene file. Paths are relative to
  * the cache folder, without query.
  */
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
@@ -19,7 +19,10 @@ export function pathOfAddress(address: string): string | null {
   return path.split('/').every((segment) => SEGMENT.test(segment)) ? path : null;
 }
 
-export function pathsOfManifest(manifest: ArtManifest): Set<string> {
+/** The content hash in an address; null for one without. */
+export const versionOf = (address: string): string | null => /\?(?:.*&)?v=([^&#]+)/.exec(address)?.[1] ?? null;
+
+export function addressesOfManifest(manifest: ArtManifest): readonly string[] {
   const items = manifest.items.flatMap((item) =>
     Object.values(item.fits).flatMap(({ layers, sheet, halfSheet, preview, thumbnail, isSkinTinted }) => [
       ...(isSkinTinted ? skinTones.map((tone) => layers.replace('{skin}', String(tone))) : [layers]),
@@ -35,7 +38,7 @@ export function pathsOfManifest(manifest: ArtManifest): Set<string> {
   const extras = [...emojis.map(({ imgUrl }) => imgUrl), ...Object.values(pictures), ...(model ? [model] : [])];
   extras.push(...Object.values(flags), ...radio, ...(sounds ? [sounds] : []));
   if (creator) extras.push(creator.guide, ...Object.values(creator.templates));
-  const addresses = [
+  return [
     ...items,
     ...landing,
     ...bodies,
@@ -43,11 +46,13 @@ export function pathsOfManifest(manifest: ArtManifest): Set<string> {
     ...manifest.skinSwatches,
     manifest.scene,
     manifest.logo,
+    MANIFEST_PATH,
+    LOCATION_PATH,
+    NAVIGATION_PATH,
   ];
-  return pathsOf([...addresses, MANIFEST_PATH, LOCATION_PATH, NAVIGATION_PATH]);
 }
 
-export function pathsOfScene(scene: SceneFile): Set<string> {
+export function addressesOfScene(scene: SceneFile): readonly string[] {
   const tiles = [...Object.values(scene.layers).flatMap((mood) => Object.values(mood).flat()), ...scene.light.tiles];
   const sprites = Object.values(scene.sprites).flatMap(({ day, evening }) => [day, evening]);
   const motions = Object.values(scene.motionSprites).map(({ url }) => url);
@@ -55,10 +60,8 @@ export function pathsOfScene(scene: SceneFile): Set<string> {
   const props = Object.values(scene.props ?? {}).map(({ url }) => url);
   const gestures = Object.values(scene.gestureSprites ?? {}).map(({ url }) => url);
   const pictures = [...tiles.map(({ url }) => url), ...sprites, ...motions, ...doors, ...props, ...gestures];
-  return pathsOf([...pictures, scene.location, scene.navigation]);
+  const small = tiles.flatMap(({ smallUrl }) => smallUrl ?? []);
+  return [...pictures, ...small, scene.location, scene.navigation];
 }
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
-
-const pathsOf = (addresses: readonly string[]): Set<string> =>
-  new Set(addresses.map(pathOfAddress).filter((path) => path !== null));

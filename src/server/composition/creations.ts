@@ -34,6 +34,7 @@ export async function openCreationItems({ dataDir, bus, log, ...deps }: Creation
   return {
     item: (id) => creations.item(id),
     fileOf: (address) => creations.fileOf(address),
+    isCurrent: (address) => creations.isCurrent(address),
     prepare: (source) => creations.prepare(source),
     loadAll: () => creations.loadAll(),
     load: async (itemId) => {

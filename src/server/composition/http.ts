@@ -10,7 +10,7 @@ import { trustedProxies, warnOfUntrustedProxy } from '../plugins/client-address.
 import { offerCompression } from '../plugins/compression.ts';
 import { limitConnections } from '../plugins/connection-limit.ts';
 import { serveHealthOnly } from '../plugins/duties.ts';
-import { answerErrors, answerUnreadable, answerUnroutable } from '../plugins/errors.ts';
+import { answerErrors, answerUnreadable, answerUnroutable, keepOutOfCaches } from '../plugins/errors.ts';
 import type { OpenRateLimit } from '../plugins/rate-limits.ts';
 import { limitRequests } from '../plugins/request-limit.ts';
 import { secure } from '../plugins/security.ts';
@@ -54,6 +54,7 @@ export async function createApp(
   acceptEmptyJson(app);
   endConnectionsWhenClosing(app);
   answerErrors(app);
+  keepOutOfCaches(app);
   limitConnections(app.server, config);
   if (!dutiesOf(config.role).api) serveHealthOnly(app);
   await secure(app, config, options.dev === true);

@@ -21,6 +21,14 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Answers of routes that say nothing about caches are not kept: they may set cookies or depend on the caller. */
+export function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
 /** Answers requests that reach no route, such as those with a malformed URL. Hooks do not run for them. */
 export function answerUnroutable(error: FastifyError, reply: FastifyReply): void {
   const { statusCode = 400, code } = error;

@@ -59,6 +59,7 @@ export function fixtureArtHost(parent = tmpdir()): Promise<ArtHost> {
     manifest: () => artFixture,
     fileOf: (path) => Promise.resolve(path.endsWith('/location.json') ? file : null),
     fileIfThere: (path) => (path.endsWith('/location.json') ? file : null),
+    isCurrent: () => false,
     close: () => rm(folder, { recursive: true, force: true }),
   });
 }

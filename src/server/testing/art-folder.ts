@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
 import type { ArtHost } from '../ports.ts';
-import { MANIFEST_PATH, pathOfAddress } from '../art-host/art-paths.ts';
+import { addressesOfManifest, MANIFEST_PATH, pathOfAddress, versionOf } from '../art-host/art-paths.ts';
 
 /** Rejects when the folder holds no manifest. */
 export async function openArtFolder(dir: string): Promise<ArtHost> {
@@ -24,6 +24,7 @@ export async function openArtFolder(dir: string): Promise<ArtHost> {
       const path = pathOfAddress(address);
       return path !== null && existsSync(join(dir, path)) ? join(dir, path) : null;
     },
+    isCurrent: (address) => versionOf(address) !== null && addressesOfManifest(manifest).includes(address),
     close: () => Promise.resolve(),
   };
 }

@@ -16,7 +16,7 @@ import { allJobs } from '../../../src/art/generate/jobs.ts';
 import type { RenderRequest, RenderResult } from '../../../src/art/generate/render-worker.ts';
 import { catalogue } from '../../../src/art/items/catalogue.ts';
 import { buildManifest } from '../../../src/art/manifest.ts';
-import { MANIFEST_PATH, pathOfAddress } from '../../../src/server/art-host/art-paths.ts';
+import { MANIFEST_PATH, pathOfAddress, versionOf } from '../../../src/server/art-host/art-paths.ts';
 import type { ArtHost } from '../../../src/server/ports.ts';
 import type { ArtManifest } from '../../../src/shared/art/manifest.ts';
 
@@ -74,6 +74,11 @@ export class OnDemandArt implements ArtHost {
     const path = pathOfAddress(address);
     const job = path === null ? undefined : this.#jobs.get(path);
     return path !== null && job !== undefined && this.#cache.isFresh(job) ? join(this.#folder, path) : null;
+  }
+
+  isCurrent(address: string): boolean {
+    const path = pathOfAddress(address);
+    return path !== null && this.#jobs.get(path)?.hash === versionOf(address);
   }
 
   async close(): Promise<void> {

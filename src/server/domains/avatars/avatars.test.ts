@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { COLUMN_OF_ROTATION, THUMBNAIL_X_PX, THUMBNAIL_Y_PX } from '../../../shared/art/avatar-sizes.ts';
+import { hashLook } from '../../../shared/art/look-hash.ts';
 import { bareCustomization, type Customization } from '../../../shared/rules/slots.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
@@ -174,6 +175,16 @@ describe('equal looks', () => {
     expect(requestedUrls.slice(before)).toEqual(['/storage/bodies/feminine/9/layers.bin?v=1']);
     const other = await get('Hatter/2.webp');
     expect(other.headers.etag).not.toBe(replies[0]?.headers.etag);
+  });
+
+  test('may be kept for minutes by caches at an address with the hash of the look', async () => {
+    const cachingOf = async (name: string, version: string): Promise<unknown> =>
+      (await get(`${name}/town.webp?v=${version}`)).headers['cache-control'];
+    const [hash, incomplete] = [hashLook(look({ hair: 'hair-bar' })), look({ hair: 'no-such-item', isMale: true })];
+    expect(await cachingOf('Ada', hash)).toBe('public, max-age=600');
+    expect(await cachingOf('Ada', 'r1')).toBe('public, no-cache');
+    expect(await cachingOf('Hatter', hash)).toBe('public, no-cache');
+    expect(await cachingOf('Odd', hashLook(incomplete))).toBe('public, no-cache');
   });
 
   test('return 304 for a matching ETag until the look changes', async () => {

@@ -1,10 +1,13 @@
 /**
  * The avatar image host: `/avatars/{username}.webp`, single views and sheets in `/avatars/{username}/`, and outfit
- * pictures. The townsfolk's are below `/avatars/~{id}/`. URLs do not change with the outfit, so clients revalidate each response by ETag.
+ * pictures. The townsfolk's are below `/avatars/~{id}/`. URLs do not change with the outfit, so clients revalidate each response by
+ * ETag, except for an address whose `?v=` is the hash of the look that is worn.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashLook } from '../../../shared/art/look-hash.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
-import type { Customization } from '../../../shared/rules/slots.ts';
+import { type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
+import { versionOf } from '../../art-host/art-paths.ts';
 import { DomainError } from '../../domain-error.ts';
 import { addressKey, createRateLimit } from '../../plugins/rate-limits.ts';
 import { fileRoute } from '../../plugins/request-limit.ts';
@@ -39,6 +42,8 @@ const WAIT_MS = 8000;
 const RETRY_AFTER_S = 2;
 /** After a picture that found no room on the disk: the time in which files in use cannot be evicted. */
 const NO_ROOM_RETRY_AFTER_S = 60;
+/** Ten minutes: the same look is drawn differently after an upgrade, and without an item that was withdrawn. */
+const OF_THIS_LOOK = 'public, max-age=600';
 /** Drawings a minute, of pictures that are not cached: a household that enters a large town, half of all drawings. */
 const MISSES_PER_ADDRESS = 600;
 /** All pictures of a player whose look changes ten times a minute. */
@@ -74,8 +79,12 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
     if (drawn === 'pending') {
       throw new DomainError('unavailable', 'This avatar is still being drawn.', { retryAfterS: RETRY_AFTER_S });
     }
-    return sendFile(request, reply, { ...drawn, cacheControl: REVALIDATED });
+    const isOfThisLook = versionOf(request.url) === hashLook(depicted.look) && isComplete(depicted.look);
+    return sendFile(request, reply, { ...drawn, cacheControl: isOfThisLook ? OF_THIS_LOOK : REVALIDATED });
   };
+  /** A creation may be unknown here for a moment after its approval in another process. */
+  const isComplete = (look: Customization): boolean =>
+    wornItemIds(look).every((id) => catalogue.item(id) !== undefined);
 
   app.get<{ Params: { file: string } }>(
     '/avatars/:file',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Core } from '../../../engine/core/types.ts';
 import { backOrderOf, layerOrderOf } from '../../../shared/art/layer-order.ts';
 import type { ArtItem, ItemFiles } from '../../../shared/art/manifest.ts';
-import { pathOfAddress } from '../../art-host/art-paths.ts';
+import { pathOfAddress, versionOf } from '../../art-host/art-paths.ts';
 import { isCreationId } from '../../../shared/rules/creations.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { CreationTable } from '../../db/schema.ts';
@@ -30,6 +30,8 @@ export interface Creations {
   item(id: string): ArtItem | undefined;
   /** Absolute path of an art file, which is rendered if necessary; null for an unknown address. */
   fileOf(address: string): Promise<string | null>;
+  /** Whether the address has the version of the art file. */
+  isCurrent(address: string): boolean;
   /** Renders the art files. Throws a DomainError when the upload is missing or unreadable. */
   prepare(source: ArtSource): Promise<void>;
   /** Adds an item, or removes it when the database has it no more. Call it after the commit. */
@@ -65,6 +67,10 @@ class CreationList implements Creations {
   readonly #deps: CreationsDeps;
   readonly #creations = new Map<string, Creation>();
   readonly #inProgress = new Map<string, Promise<string>>();
+  /** Items are read one after the other: what was read first must not replace what was read later. */
+  #reading: Promise<unknown> = Promise.resolve();
+  /** Counts removals, which do not wait for reads. */
+  #removals = 0;
   #core: Promise<Core> | null = null;
 
   constructor(deps: CreationsDeps) {
@@ -81,20 +87,42 @@ class CreationList implements Creations {
     this.#creations.set(row.itemId, { item: itemOf(row, files), source, body: row.body });
   }
 
-  async load(itemId: string): Promise<void> {
-    const row = await repo.findCreation(this.#deps.db, itemId);
-    if (row === undefined) this.unload(itemId);
-    else this.add(row);
+  load(itemId: string): Promise<void> {
+    return this.#read(
+      () => repo.findCreation(this.#deps.db, itemId),
+      (row) => {
+        if (row === undefined) this.#creations.delete(itemId);
+        else this.add(row);
+      },
+    );
   }
 
-  async loadAll(): Promise<void> {
-    const rows = await repo.allCreations(this.#deps.db);
-    this.#creations.clear();
-    for (const row of rows) this.add(row);
+  loadAll(): Promise<void> {
+    return this.#read(
+      () => repo.allCreations(this.#deps.db),
+      (rows) => {
+        this.#creations.clear();
+        for (const row of rows) this.add(row);
+      },
+    );
   }
 
   unload(itemId: string): void {
+    this.#removals += 1;
     this.#creations.delete(itemId);
+  }
+
+  /** Reads in turn, and again if an item was removed during the read: the rows may still have it. */
+  #read<Rows>(read: () => Promise<Rows>, take: (rows: Rows) => void): Promise<void> {
+    const run = this.#reading.then(async () => {
+      for (;;) {
+        const before = this.#removals;
+        const rows = await read();
+        if (before === this.#removals) return take(rows);
+      }
+    });
+    this.#reading = run.catch(() => undefined);
+    return run;
   }
 
   async prepare(source: ArtSource): Promise<void> {
@@ -109,6 +137,12 @@ class CreationList implements Creations {
     return folder === null ? null : join(folder, name);
   }
 
+  isCurrent(address: string): boolean {
+    const [, id = ''] = ADDRESS.exec(pathOfAddress(address) ?? '') ?? [];
+    const creation = this.#creations.get(id);
+    return creation !== undefined && versionOf(address) === hashOf(creation.source);
+  }
+
   /** The folder with all art files of a source. */
   #folderOf(source: ArtSource): Promise<string> {
     const folder = join(this.#deps.folder, hashOf(source));
@@ -118,7 +152,7 @@ class CreationList implements Creations {
     return rendering;
   }
 
-  async #read(upload: string): Promise<Uint8Array> {
+  async #upload(upload: string): Promise<Uint8Array> {
     const bytes = await this.#deps.blobs.read(upload);
     if (bytes === null) throw unreadableUpload(new Error(`the upload ${upload} is missing`));
     return bytes;
@@ -126,8 +160,8 @@ class CreationList implements Creations {
 
   async #render(folder: string, { image, backImage, category }: ArtSource): Promise<string> {
     if (await exists(folder)) return folder;
-    const front = { sheet: await this.#read(image), z: layerOrderOf(category) };
-    const back = backImage === null ? null : { sheet: await this.#read(backImage), z: backOrderOf(category) };
+    const front = { sheet: await this.#upload(image), z: layerOrderOf(category) };
+    const back = backImage === null ? null : { sheet: await this.#upload(backImage), z: backOrderOf(category) };
     this.#core ??= this.#deps.core();
     const files = await makeItemArt({ front, back }, await this.#core).catch((error: unknown) => {
       throw unreadableUpload(error);
@@ -195,10 +229,11 @@ const exists = (path: string): Promise<boolean> =>
 
 /** Extends an art host by the files of creations. Generated files take precedence. */
 export const withCreations = (
-  art: Pick<ArtHost, 'manifest' | 'fileOf'>,
-  creations: Pick<Creations, 'fileOf'>,
-): Pick<ArtHost, 'manifest' | 'fileOf'> => ({
+  art: Pick<ArtHost, 'manifest' | 'fileOf' | 'isCurrent'>,
+  creations: Pick<Creations, 'fileOf' | 'isCurrent'>,
+): Pick<ArtHost, 'manifest' | 'fileOf' | 'isCurrent'> => ({
   manifest: () => art.manifest(),
+  isCurrent: (address) => art.isCurrent(address) || creations.isCurrent(address),
   fileOf: async (address, waitMs) => (await art.fileOf(address, waitMs)) ?? (await creations.fileOf(address)),
 });
 

@@ -1,6 +1,7 @@
 /** Approved creations after the approval: restored art files, a renamed or deleted creator, and withdrawal. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
@@ -11,6 +12,7 @@ import { openArtFolder } from '../../testing/art-folder.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { openCreations } from '../creations/service.ts';
+import { deleteCreation } from './repo.ts';
 import { seedCatalogue } from '../store/catalogue.ts';
 import { ReviewFixture } from './review-fixture.ts';
 import { sweepUploads } from './submissions.ts';
@@ -50,6 +52,38 @@ describe('approved creations', () => {
     rmSync(folder, { recursive: true });
     await sweepUploads(db, blobs, Date.now() + 2 * 3600 * 1000);
     expect((await fixture.fetch(before?.imageUrl ?? '')).statusCode).toBe(200);
+  });
+
+  it('stay away after a withdrawal during a read of all', async () => {
+    const ada = await fixture.newCaller();
+    const { id } = await fixture.submit(ada, { name: 'Late Box' });
+    await fixture.approve(id);
+    const itemId = creationId(id);
+    const { db } = fixture.server.server.database;
+    const isRead = Promise.withResolvers<void>();
+    const [isRead, mayEnd] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    let isSlow = false;
+    const slow: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isSlow) return result;
+        isRead.resolve(undefined);
+        await mayEnd.promise;
+        return result;
+      },
+    };
+    const blobs = diskBlobs(join(fixture.server.dataDir, 'uploads'));
+    const folder = join(fixture.server.dataDir, 'creations');
+    const creations = await openCreations({ db: db.withPlugin(slow), blobs, folder, core: () => loadCore() });
+    expect(creations.item(itemId)).toBeDefined();
+    isSlow = true;
+    const all = creations.loadAll();
+    await isRead.promise;
+    await deleteCreation(db, itemId);
+    creations.unload(itemId);
+    mayEnd.resolve(undefined);
+    await all;
+    expect(creations.item(itemId)).toBeUndefined();
   });
 
   it('a withdrawal removes the item from store, owners and looks and refunds the price', async () => {

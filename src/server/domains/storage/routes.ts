@@ -1,6 +1,7 @@
 /**
- * The storage host: serves generated art. Addresses with `?v=` are immutable, others are revalidated. A request waits
- * for a file that is being rendered and answers 503 after the time limit, so that no cache stores it as missing.
+ * The storage host: serves generated art. Addresses with the current `?v=` are immutable, others are revalidated: caches must not
+ * keep what a process of the previous version answers under a new address. A request waits for a file that is being rendered
+ * and answers 503 after the time limit, so that no cache stores it as missing.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +26,7 @@ import type { CacheFolder } from '../../storage/cache-folder.ts';
 import { CompressedFiles } from './compressed.ts';
 
 export interface StorageDeps {
-  art: Pick<ArtHost, 'fileOf' | 'manifest'>;
+  art: Pick<ArtHost, 'fileOf' | 'manifest' | 'isCurrent'>;
   catalogue: Pick<Catalogue, 'item'>;
   /** Holds the compressed copies. */
   cache: CacheFolder;
@@ -43,18 +44,18 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
   const compressed = new CompressedFiles(cache);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [path = '', query = ''] = request.url.split('?', 2);
+    const [path = ''] = request.url.split('?', 1);
     const address = decode(path);
     const file = address === null ? null : await art.fileOf(address, waitMs);
     if (file === null) return answerNotFound(request, reply, null);
     if (file === 'pending') {
       throw new DomainError('unavailable', 'This picture is still being drawn.', { retryAfterS: RETRY_AFTER_S });
     }
-    const cacheControl = new URLSearchParams(query).has('v') ? IMMUTABLE : REVALIDATED;
+    const cacheControl = art.isCurrent(request.url) ? IMMUTABLE : REVALIDATED;
     if (isPackFile(file)) return sendPack(request, reply, file, cacheControl);
     const copy = await compressed.copyOf(file);
     if (copy === null) return sendFile(request, reply, { file, cacheControl });
-    reply.header('vary', 'accept-encoding');
+    variesByEncoding(reply);
     if (!acceptsBrotli(request)) return sendFile(request, reply, { file, cacheControl });
     return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', typeFrom: file });
   };
@@ -97,10 +98,16 @@ async function sendPack(
   file: string,
   cacheControl: string,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding');
+  variesByEncoding(reply);
   if (acceptsBrotli(request)) return sendFile(request, reply, { file, cacheControl, encoding: 'br' });
   const whole = await readPackFile(file);
   return reply.type('application/octet-stream').header('cache-control', cacheControl).send(Buffer.from(whole));
+}
+
+/** Keeps `origin`, which is there where pages of several origins may read the file. */
+function variesByEncoding(reply: FastifyReply): void {
+  const before = reply.getHeader('vary');
+  reply.header('vary', before === undefined ? 'accept-encoding' : `${String(before)}, accept-encoding`);
 }
 
 /** The decoded path; null when the encoding is invalid. */

@@ -33,6 +33,7 @@ beforeAll(async () => {
   storageRoutes(app, {
     art: {
       manifest: () => art.manifest(),
+      isCurrent: (url) => art.isCurrent(url),
       fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)),
     },
     catalogue: createCatalogue(art),
@@ -68,9 +69,11 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('an address with a version is immutable, one without is revalidated', async () => {
-  const versioned = await get(`${LAYERS}?v=abc`);
+test('an address with the current version is immutable, any other is revalidated', async () => {
+  const versioned = await get(`${LAYERS}?v=1`);
   expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const newer = await get(`${LAYERS}?v=2`);
+  expect([newer.status, newer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   const plain = await get('/storage/manifest.json');
   expect(plain.headers['cache-control']).toBe('public, no-cache');
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -36,7 +36,9 @@ export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
                   type="button"
                   className="townsfolk-near btn btn-plain"
                   aria-haspopup="dialog"
-                  onClick={({ currentTarget }) => openGuestCard(id, boxOfGuest(id) ?? currentTarget.getBoundingClientRect())}
+                  onClick={({ currentTarget }) =>
+                    openGuestCard(id, boxOfGuest(id) ?? currentTarget.getBoundingClientRect())
+                  }
                 >
                   {text.nearBy(name)}
                 </button>

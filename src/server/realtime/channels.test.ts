@@ -1,6 +1,7 @@
 /** Channels over real sockets: who sees whom, changing channels, and what reaches players wherever they are. */
 import { afterEach, expect, test } from 'vitest';
 import type { PlayerRecord } from '../ports.ts';
+import { oneProcess } from './directory/in-process.ts';
 import { collect, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
@@ -77,6 +78,27 @@ test('a second tab in another channel replaces the first', async () => {
   await fixture.enter(ada, { tabId: 'b', channel: 2 });
   await replaced;
   expect(fixture.town.onlineCount()).toBe(3);
+});
+
+test('a channel whose number belongs to another process gets another one, and its players stay', async () => {
+  const world = oneProcess();
+  let lose: (number: number) => void = () => undefined;
+  world.registry.onLost = (listener) => {
+    lose = listener;
+  };
+  fixture = await TownFixture.start({ channelCapacity: 2, nodePath: '/t/a' }, world);
+  const ada = fixture.world.add('Ada');
+  const { client } = await fixture.enter(ada, { features: ['channels-1'] });
+  const renumbered = waitForEvent(client, 'channel', (number) => number !== 1);
+  lose(1);
+  expect(await renumbered).toEqual([2]);
+  expect(await fixture.town.channels([ada.id])).toMatchObject({
+    channels: [{ number: 2, players: 1 }],
+    channelOf: new Map([[ada.id, 2]]),
+  });
+  const said = waitForEvent(client, 'chat');
+  client.emit('chat', 'still here');
+  await said;
 });
 
 test('a channel that is empty closes, the first one stays; messages find a player in any', async () => {

@@ -56,7 +56,13 @@ export class ClusterProcess {
     this.#file = own.file;
     const rootDir = join(own.folder, `${own.name}-root`);
     mkdirSync(rootDir);
-    const names = { ROLE: own.role, NODE_NAME: own.name, DATA_DIR: this.dataDir, PORT: String(own.port), TEST_FOLDER: rootDir };
+    const names = {
+      ROLE: own.role,
+      NODE_NAME: own.name,
+      DATA_DIR: this.dataDir,
+      PORT: String(own.port),
+      TEST_FOLDER: rootDir,
+    };
     this.#env = { ...env, ...names };
   }
 

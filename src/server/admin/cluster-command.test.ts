@@ -1,0 +1,57 @@
+/** The administrator's command about the processes of a world. */
+import { expect, it } from 'vitest';
+import type { WorldNode } from '../realtime/directory/directory.ts';
+import { runCluster } from './cluster.ts';
+
+const NODE: WorldNode = {
+  name: 'a',
+  path: '/t/a',
+  players: 12,
+  channels: [
+    { number: 1, players: 10 },
+    { number: 3, players: 2 },
+  ],
+  build: '0.1.0-abcdef0',
+  isDraining: false,
+  lagMs: 4,
+  silentMs: 320,
+};
+
+function worldOf(...nodes: WorldNode[]) {
+  const drains: [string, boolean][] = [];
+  const drain = (name: string, isDraining: boolean): Promise<void> =>
+    Promise.resolve(void drains.push([name, isDraining]));
+  return { world: { nodes: () => nodes, drain }, drains };
+}
+
+it('lists the processes in columns', async () => {
+  const { world } = worldOf(NODE, { ...NODE, name: 'jobs-1', path: null, players: 0, channels: [], build: '' });
+  expect(await runCluster(world, [])).toBe(
+    [
+      'NODE    STATE    PLAYERS  CHANNELS     BUILD          LAG   LAST SIGN',
+      'a       serving  12       1: 10, 3: 2  0.1.0-abcdef0  4 ms  0.3 s ago',
+      'jobs-1  no town  0        -            -              4 ms  0.3 s ago',
+    ].join('\n'),
+  );
+});
+
+it('drains a process and takes it back', async () => {
+  const { world, drains } = worldOf(NODE);
+  expect(await runCluster(world, ['drain', 'a'])).toContain('the 12 who are there move');
+  await runCluster(world, ['undrain', 'a']);
+  expect(drains).toEqual([
+    ['a', true],
+    ['a', false],
+  ]);
+});
+
+it('refuses what is no command, an unknown process and a data folder without a server', async () => {
+  const { world, drains } = worldOf(NODE);
+  await expect(runCluster(world, ['drain', 'b'])).rejects.toThrow('"b" is none of a');
+  for (const args of [['drain'], ['stop', 'a'], ['drain', 'a', 'b']]) {
+    await expect(runCluster(world, args)).rejects.toThrow('expected: cluster [drain NODE|undrain NODE]');
+  }
+  await expect(runCluster(null, [])).rejects.toThrow('no server runs');
+  expect(await runCluster(worldOf().world, [])).toContain('REDIS_URL is not set');
+  expect(drains).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
-import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
+import { createCreationsDomain, openBlobs, openCreationItems } from './composition/creations.ts';
 import { createApp } from './composition/http.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase, startingUp } from './db/database.ts';
@@ -84,7 +84,6 @@ import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { townElsewhere } from './realtime/town-elsewhere.ts';
 import { authSecretOf } from './secrets.ts';
-import { diskBlobs } from './storage/blobs.ts';
 import { CacheFolder } from './storage/cache-folder.ts';
 import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
 
@@ -163,10 +162,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  const blobs =
-    config.s3 === null
-      ? diskBlobs(config.uploadsDir)
-      : await (await import('./storage/s3-blobs.ts')).openS3Blobs(config.s3);
+  const blobs = await openBlobs(config);
   const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
   const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
   closers.push(startPruning(log, () => Promise.all([drawn.prune(), compressed.prune()])));

@@ -3,6 +3,7 @@
  * because its start takes seconds.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminSuite } from './cluster-admin.suite.ts';
 import { faultsSuite } from './cluster-faults.suite.ts';
 import { playersSuite } from './cluster-players.suite.ts';
 import { redisSuite } from './cluster-redis.suite.ts';
@@ -43,6 +44,7 @@ async function pagesOf(...names: string[]): Promise<ClusterPage[]> {
 }
 
 playersSuite(() => cluster);
+adminSuite(() => cluster);
 redisSuite(() => cluster, pagesOf);
 faultsSuite(() => cluster, pagesOf);
 

@@ -86,7 +86,8 @@ export const HELP = `Usage: npm run admin -- COMMAND
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
 
-Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.`;
+Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.
+Of a world of several processes, any one will do. If none runs with this DATA_DIR, the command needs the server's variables.`;
 
 type Command = (context: AdminContext, args: readonly string[], requestId: string) => Promise<string>;
 

@@ -1,18 +1,14 @@
 /**
  * `npm run admin -- ...`: sends the command to the running server, or runs it on the idle data folder under its lock.
  */
-import { type AdminContext, HELP, runCommand } from '../admin/commands.ts';
-import { NO_TOWN } from '../admin/no-town.ts';
+import { HELP, runCommand } from '../admin/commands.ts';
+import { openIdleContext } from '../admin/idle-context.ts';
 import { type AdminRequest, sendAdminRequest } from '../admin/socket.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { createReview } from '../domains/creations/review.ts';
-import { createPlayers } from '../domains/players/service.ts';
 import { ConfigError } from '../config/env-readers.ts';
-import { PLAYER_DATA } from '../composition/player-data.ts';
-import { createSocialDomains } from '../composition/social.ts';
 import { randomUuid } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
 
@@ -37,21 +33,12 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
   try {
     const database = await openDatabase(config);
     try {
-      const { db } = database;
-      const players = createPlayers(db, []);
-      const { moderation } = createSocialDomains({ db, players, town: NO_TOWN });
-      const review = createReview({ db, players, town: NO_TOWN, creations: null });
-      const context: AdminContext = {
-        db,
-        players,
-        moderation,
-        review,
-        data: PLAYER_DATA,
-        sessionsEnded: () => {},
-        world: null,
-        town: null,
-      };
-      return await runCommand(context, argv, requestId);
+      const { context, close } = await openIdleContext(config, database.db);
+      try {
+        return await runCommand(context, argv, requestId);
+      } finally {
+        await close();
+      }
     } finally {
       await database.close();
     }

@@ -1,11 +1,16 @@
-/** The world that the configuration names: refusals, and rate limits that its processes count together. */
+/** The world that the configuration names: refusals, rate limits that its processes count together, and shared changes. */
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config/env-readers.ts';
+import type { Change } from '../db/changes.ts';
+import { openDatabase } from '../db/database.ts';
 import { rateLimits } from '../plugins/rate-limits.ts';
 import type { World } from '../realtime/directory/directory.ts';
+import type { WorldMessage } from '../realtime/directory/messages.ts';
 import { PrivateRedis } from '../testing/private-redis.ts';
-import { openWorld, type WorldConfig } from './world.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
+import { openWorld, shareChanges, type WorldConfig } from './world.ts';
 
 const log = pino({ level: 'silent' });
 const settings = (url: string, nodeName: string): WorldConfig => ({
@@ -63,4 +68,34 @@ describe('rate limits', () => {
     expect(performance.now() - beganMs).toBeLessThan(4000);
     await redis.startAgain();
   });
+});
+
+it('reads a player who is here again when another process changed the player', async () => {
+  const dataDir = temporaryFolder();
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const receive: ((message: WorldMessage) => void)[] = [];
+  const read: string[] = [];
+  shareChanges({
+    db,
+    log,
+    sessions: { onRevoked: () => () => undefined, revoked: () => undefined },
+    bus: { cast: () => undefined, onCast: (listener) => void receive.push(listener), onGap: () => undefined },
+    town: {
+      placeOf: (playerId) => (playerId === 'here' ? { x: 0, y: 0 } : null),
+      changed: (playerId) => Promise.resolve(void read.push(`look of ${playerId}`)),
+      blocksChanged: (playerId) => Promise.resolve(void read.push(`blocks of ${playerId}`)),
+      recheck: () => Promise.resolve(),
+    },
+  });
+  const changes: Change[] = [
+    ['player', 'here'],
+    ['player', 'elsewhere'],
+    ['blocks', 'here'],
+    ['mails', 'here'],
+    ['name', 'here'],
+  ];
+  for (const listener of receive) listener({ kind: 'changes', changes });
+  expect(read).toEqual(['look of here', 'blocks of here', 'look of here']);
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
 });

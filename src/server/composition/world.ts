@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/env-readers.ts';
 import { dutiesOf } from '../config/world-settings.ts';
-import { noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
+import { type Change, noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Sessions } from '../domains/login/sessions.ts';
 import type { TownLog } from '../log.ts';
@@ -32,21 +32,33 @@ export async function openWorld(config: WorldConfig, log: TownLog, root: string)
 
 export interface SharedMemory {
   db: Database;
-  bus: World['bus'];
+  bus: Pick<World['bus'], 'cast' | 'onCast' | 'onGap'>;
   sessions: Pick<Sessions, 'onRevoked' | 'revoked'>;
-  town: Pick<Town, 'recheck'>;
+  town: Pick<Town, 'recheck' | 'placeOf' | 'changed' | 'blocksChanged'>;
   log: TownLog;
 }
 
-/** Sends what is committed here to the other processes, and drops here what others have changed. */
+/** Sends what is committed here to the other processes, and reads here again what others have changed. */
 export function shareChanges({ db, bus, sessions, town, log }: SharedMemory): void {
+  /**
+   * The process that changed a player also sends a message to the player, which is dropped when Redis is away for some seconds. The
+   * changes are not: a player who was muted then must not talk on.
+   */
+  const refreshPresent = ([kind, playerId]: Change): void => {
+    if (town.placeOf(playerId) === null) return;
+    if (kind === 'player' || kind === 'name') void town.changed(playerId);
+    else if (kind === 'blocks') void town.blocksChanged(playerId);
+  };
   onCommit(db, (changes) => bus.cast({ kind: 'changes', changes: [...changes] }));
   let isElsewhere = false;
   sessions.onRevoked((accountId) => {
     if (!isElsewhere) bus.cast({ kind: 'sessions-ended', accountId });
   });
   bus.onCast((message) => {
-    if (message.kind === 'changes') noteElsewhere(db, message.changes);
+    if (message.kind === 'changes') {
+      noteElsewhere(db, message.changes);
+      message.changes.forEach(refreshPresent);
+    }
     if (message.kind !== 'sessions-ended') return;
     isElsewhere = true;
     sessions.revoked(message.accountId);

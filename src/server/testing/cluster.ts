@@ -66,6 +66,11 @@ export class ClusterProcess {
     this.#env = { ...env, ...names };
   }
 
+  /** Its variables. */
+  get env(): Readonly<Record<string, string>> {
+    return this.#env;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

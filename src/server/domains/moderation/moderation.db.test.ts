@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, RecentChatLine } from '../../../shared/contract/moderation.ts';
 import type { ProfileComment } from '../../../shared/contract/comments.ts';
 import { runCommand } from '../../admin/commands.ts';
+import { NO_TOWN } from '../../admin/no-town.ts';
+import { createSocialDomains } from '../../composition/social.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
 import { setPlayerRows } from '../../testing/player-rows.ts';
+import { CONSOLE } from './service.ts';
 
 describe('moderators', () => {
   let server: TestServer;
@@ -97,6 +100,18 @@ describe('moderators', () => {
     expect((await chatOf('Rude')).lines).toMatchObject([{ message: '[redacted]', isRedacted: true }]);
     expect((await audit('Rude'))[0]?.details).toBe(`chat ${lines[0]?.id}: be kind (was: awful words)`);
     for (const client of [rudeClient, readerClient]) client.disconnect();
+  });
+
+  it('learn that a line is gone when the process that has it ends before it is redacted', async () => {
+    const { database, players } = server.server;
+    const rude = await players.byUsername('Rude');
+    const line = { id: 'a-1', playerId: rude?.id ?? '', username: 'Rude', text: 'awful words', at: Date.now() };
+    const town = { ...NO_TOWN, recentChat: () => Promise.resolve([line]) };
+    const { moderation } = createSocialDomains({ db: database.db, players, town });
+    const act = moderation.redact(CONSOLE, 'chat', { id: line.id, reason });
+    await expect(act).rejects.toMatchObject({ code: 'nothing-to-redact' });
+    const entries = await database.db.selectFrom('audit').select('details').execute();
+    expect(entries.filter(({ details }) => details.includes(line.id))).toEqual([]);
   });
 
   it('redact comments, replies, bios and name tags', async () => {

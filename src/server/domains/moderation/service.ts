@@ -70,7 +70,8 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     const line = (await town.recentChat()).find((one) => one.id === id);
     if (line === undefined) return null;
     requireLowerAccess(actor, await players.byId(line.playerId));
-    await town.redact(id);
+    // The process that has the line may have ended since.
+    if ((await town.redact(id)) === null) return null;
     const details = redactionDetails('chat', { id, reason, was: line.text });
     await recordAuditEntry(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
     return { playerId: line.playerId, was: line.text };

@@ -143,8 +143,10 @@ export class RedisBus implements Bus {
     this.#gaps.add(listener);
   }
 
-  close(): void {
+  /** What waits to be sent is sent, if Redis can be reached. */
+  async close(): Promise<void> {
     this.#stopWaiting();
+    await this.#sendCasts();
   }
 
   /** Redis answers again. `hasGap`: messages to this process may have been lost. */

@@ -93,7 +93,7 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
       onFrozen: (listener) => node.onFrozen(listener),
       close: async () => {
         lag.stop();
-        bus.close();
+        await bus.close();
         await directory.close();
         await node.leave();
         link.close();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Match3State } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import * as cookieText from '../../src/features/cookie/text.ts';
+import { RECONNECTED } from '../../src/features/game/text.ts';
 import { FlowPage } from './pages/flow-page.ts';
 import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 
@@ -35,6 +36,8 @@ test.describe(() => {
       if (count === 3) {
         await server.startAgain();
         await expect(town.offline).toBeHidden();
+        // The next drag begins while it is shown: a press on a toast is none on the board.
+        expect(await flow.isBesideBoard(town.page.locator('.toast', { hasText: RECONNECTED }))).toBe(true);
       }
     }
     await expect(flow.figure(flow.text.POSSIBLE_MOVES)).toHaveText(String(state.possibleSwaps.length));

@@ -3,6 +3,7 @@
  * session or a failed request loses nothing. The draft is deleted after a successful send. Closing with changed text asks
  * whether to keep the draft.
  */
+import './write.css';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import type { ReactNode } from 'react';
 import { hasVisibleBbcode } from '../../shared/rules/bbcode/visible.ts';
@@ -82,7 +83,7 @@ function WriteForm(props: WriteDialogProps) {
       }}
     >
       {/* The buttons stay in view where the window is low. */}
-      <div className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4 pb-1">
+      <div className="write-body scroll">
         {children}
         <DraftNote draft={kept} />
         <BbcodeEditor
@@ -95,7 +96,7 @@ function WriteForm(props: WriteDialogProps) {
           onSubmit={() => void send()}
         />
       </div>
-      <div className="flex flex-none items-center gap-2 px-4 pt-2 pb-4">
+      <div className="write-foot">
         <DraftStatus
           isKept={kept.isKept}
           isRestored={kept.draft === 'restored' && !isUnsaved}

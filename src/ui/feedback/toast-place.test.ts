@@ -35,11 +35,19 @@ describe('toastPlace', () => {
     expect(toastMiddlePx(lying)).toBe(422);
   });
 
+  it('is right of the board of a game, at the lower end of its side', () => {
+    const game = scene({ widthPx: 1100, heightPx: 700, dialogs: [box(76, 32, 948, 636)], boardRightPx: 660 });
+    expect(toastMiddlePx(game)).toBe(880);
+    expect(toastPlace(game)).toEqual({ edge: 'bottom', offsetPx: 8 });
+    const upright = { ...game, widthPx: 800, boardRightPx: 760 };
+    expect(toastMiddlePx(upright)).toBe(400);
+    expect(toastPlace(upright).edge).toBe('top');
+  });
+
   it('is right of the board of a game in a low window', () => {
     const lying = scene({ widthPx: 844, heightPx: 390, dialogs: [box(8, 8, 828, 374)], boardRightPx: 340 });
     expect(toastMiddlePx(lying)).toBe(592);
     expect(toastMiddlePx({ ...lying, boardRightPx: 600 })).toBe(422);
-    expect(toastMiddlePx({ ...lying, heightPx: 900 })).toBe(422);
   });
 
   it('uses the room below a dialog', () => {

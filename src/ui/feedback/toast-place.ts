@@ -1,7 +1,7 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
  * dimmed behind a dialog. Beside the sign-in card they are centred in what is left of the card, so that its fields stay
- * visible, and in low windows right of a game's board. Pure.
+ * visible. They are right of a game's board where they fit: a move that begins on a toast is lost. Pure.
  */
 
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
@@ -25,7 +25,7 @@ export interface ToastScene {
   isInTown?: boolean;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
-  /** Right edge of the board of a game in the front dialog, CSS px. In low windows the board has the whole height. */
+  /** Right edge of the board of a game in the front dialog, CSS px. */
   boardRightPx?: number;
 }
 
@@ -51,24 +51,22 @@ const LOWEST_SHARE = 0.7;
 export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEIGHT_PX ? 1 : 4);
 
 /**
- * The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card or, in a low window, right of the
- * board, if a toast fits there.
+ * The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card or right of the board, if a toast
+ * fits there.
  */
-export function toastMiddlePx({
-  widthPx,
-  heightPx,
-  dialogs,
-  cardLeftPx = 0,
-  boardRightPx = widthPx,
-}: ToastScene): number {
-  const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
+export function toastMiddlePx(scene: ToastScene): number {
+  const { widthPx, dialogs, cardLeftPx = 0, boardRightPx = widthPx } = scene;
   if (dialogs.length === 0 && hasRoom(cardLeftPx)) return cardLeftPx / 2;
-  const isBesideBoard = heightPx < COMPACT_HEIGHT_PX && hasRoom(widthPx - boardRightPx);
-  return isBesideBoard ? (boardRightPx + widthPx) / 2 : widthPx / 2;
+  return isBesideBoard(scene) ? (boardRightPx + widthPx) / 2 : widthPx / 2;
 }
+
+const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
+const isBesideBoard = ({ widthPx, boardRightPx = widthPx }: ToastScene): boolean => hasRoom(widthPx - boardRightPx);
 
 export function toastPlace(scene: ToastScene): ToastPlace {
   const { widthPx, heightPx, dialogs, keepClear, isInTown = false } = scene;
+  // Scores and purchases are at the top beside a board, and further toasts are above the first.
+  if (isBesideBoard(scene) && heightPx >= COMPACT_HEIGHT_PX) return { edge: 'bottom', offsetPx: GAP_PX };
   const width = Math.min(TOAST_WIDTH_PX, widthPx - 3 * GAP_PX);
   const left = toastMiddlePx(scene) - width / 2;
   const isClearAt = (top: number): boolean =>

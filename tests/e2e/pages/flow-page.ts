@@ -45,6 +45,14 @@ export class FlowPage {
     return ((await reply.json()) as DealtGame).applied;
   }
 
+  /** Whether something that is shown covers no part of the board and its frame. */
+  async isBesideBoard(shown: Locator): Promise<boolean> {
+    const [board, box] = await Promise.all([this.dialog.locator('.flow-board').boundingBox(), shown.boundingBox()]);
+    if (board === null || box === null) throw new Error('the board is not on the page');
+    const isBesideX = box.x >= board.x + board.width || box.x + box.width <= board.x;
+    return isBesideX || box.y >= board.y + board.height || box.y + box.height <= board.y;
+  }
+
   cell(cell: number): Locator {
     return this.dialog.locator(`[data-cell="${cell}"]`);
   }

@@ -60,7 +60,6 @@ describe('approved creations', () => {
     await fixture.approve(id);
     const itemId = creationId(id);
     const { db } = fixture.server.server.database;
-    const isRead = Promise.withResolvers<void>();
     const [isRead, mayEnd] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     let isSlow = false;
     const slow: KyselyPlugin = {

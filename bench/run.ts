@@ -6,6 +6,7 @@
  *   browser  compositing, in Chromium
  *   server   a crowd of clients on the whole server, on both databases
  *   walkers  walkers in the town alone, without HTTP and database
+ *   cluster  a world of several processes: its faults in full, and what players cost
  *   client   frames, memory and first walk of the product in Chromium
  *   social   lists of a popular player: calls and rendering
  *   store    queries and checkouts of a large store
@@ -34,6 +35,7 @@ import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, benchNames } from './lib/flags.ts';
 import { report } from './lib/report.ts';
+import { benchCluster } from './server/cluster.ts';
 import { benchCrowd } from './server/crowd.ts';
 import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
@@ -53,6 +55,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   browser: benchCompositing,
   server: benchCrowd,
   walkers: benchWalkers,
+  cluster: benchCluster,
   client: benchClient,
   social: async () => {
     await buildAll({ isTownArtOnly: true });
@@ -78,6 +81,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
 const WITHOUT_PEERS: ReadonlySet<string> = new Set([
   'server',
   'walkers',
+  'cluster',
   'client',
   'social',
   'store',

@@ -156,9 +156,9 @@ export function playersSuite(cluster: () => Cluster): void {
       expect((await refused)[2]).toMatchObject({ code: 'chat-muted' });
     });
 
-    it('one of three that come at the same time stays, and the others are told, in each of 20 races', async () => {
+    it('one of three that come at the same time stays, and the others learn why, in each of 20 races', async () => {
       const pia = await create('Pia');
-      expect(await race(pia, cluster().towns, { rounds: 20 })).toMatchObject({ one: 20, untold: 0 });
+      expect(await race(pia, cluster().towns, { rounds: 20 })).toMatchObject({ one: 20, unanswered: 0 });
     });
 
     it('are in one place: the older connection is replaced, in either direction', async () => {

@@ -18,6 +18,8 @@ const START_TIMEOUT_MS = 120_000;
 const EXPECTED: ReadonlySet<string> = new Set([
   'a handshake failed',
   'saving positions failed; they are kept and retried',
+  'stored mails could not be read or written',
+  'telling the friends of a player failed',
 ]);
 
 let cluster: Cluster;

@@ -18,7 +18,7 @@ import { LOCATION_SLUG, MOVE_THROTTLE_MS } from '../../shared/rules/town.ts';
 import { type Caller, callWorld } from './cluster-calls.ts';
 import { packetParser } from './town-fixture.ts';
 
-/** The server of a world of several processes writes at least each two seconds. */
+/** In a town where somebody walks the server writes more often. */
 const SILENCE_MS = 4500;
 const WATCH_MS = 250;
 const BACKOFF_MS = { first: 50, most: 1000 };
@@ -27,6 +27,9 @@ const ATTEMPT_LIMIT_MS = 10_000;
 const ASK_AGAIN_MS = 500;
 /** Of a walk at walking speed, each `MOVE_THROTTLE_MS`. */
 const STEP_PX = 36;
+
+const WEST_PX = 300;
+const EAST_PX = 4800;
 
 type TownSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type Ending = 'lost' | 'silent' | 'refused' | 'replaced' | 'relocated' | 'left';
@@ -97,12 +100,15 @@ export class ClusterPage {
     clearInterval(this.#walk);
   }
 
-  /** Walks to the east until it leaves, as long as it is in. */
+  /** Walks along the town until it leaves, as long as it is in, first to the east. */
   walk(): void {
     clearInterval(this.#walk);
+    let step = STEP_PX;
     this.#walk = setInterval(() => {
       if (!this.isIn) return;
-      this.at = { ...this.at, x: this.at.x + STEP_PX };
+      if (this.at.x > EAST_PX) step = -STEP_PX;
+      if (this.at.x < WEST_PX) step = STEP_PX;
+      this.at = { ...this.at, x: this.at.x + step };
       this.steps.push({ atMs: performance.now(), x: this.at.x });
       this.socket?.emit('move', this.at.x, this.at.y, 1);
     }, MOVE_THROTTLE_MS);
@@ -110,7 +116,7 @@ export class ClusterPage {
 
   /** Walking that was lost: how long before `atMs` it was at `x`. */
   lostWalkMs(x: number, atMs: number): number {
-    const known = this.steps.findLast((step) => step.atMs <= atMs && Math.round(step.x) <= x);
+    const known = this.steps.findLast((step) => step.atMs <= atMs && Math.abs(step.x - x) <= 1);
     return known === undefined ? 0 : Math.max(0, atMs - known.atMs);
   }
 
@@ -125,7 +131,7 @@ export class ClusterPage {
     while (!this.#isLeft) {
       const first = this.#first;
       this.#first = undefined;
-      const place = first === undefined ? await this.#ask(lost) : { path: '', channel: null };
+      const place: Place | null = first === undefined ? await this.#ask(lost) : { path: '', channel: null };
       if (place === null) {
         await pass(ASK_AGAIN_MS * spread());
         continue;
@@ -172,7 +178,7 @@ export class ClusterPage {
     return new Promise((resolve) => {
       this.#lastPacketMs = performance.now();
       const watch = setInterval(() => {
-        if (performance.now() - this.#lastPacketMs > SILENCE_MS) this.#end('silent');
+        if (this.#walk !== undefined && performance.now() - this.#lastPacketMs > SILENCE_MS) this.#end('silent');
       }, WATCH_MS);
       this.#end = (how) => {
         this.#end = () => undefined;

@@ -39,7 +39,7 @@ export interface Racer {
   client: TestClient;
   hasJoined: boolean;
   /** That it was replaced, or refused. */
-  isTold: boolean;
+  knowsEnd: boolean;
   ended: Promise<void>;
 }
 
@@ -111,11 +111,11 @@ export class ClusterPlayer {
     const auth = { serverSessionKey: this.#key, location: LOCATION_SLUG };
     const client: TestClient = io(url, { auth, forceNew: true, reconnection: false, transports: ['websocket'] });
     clients.push(client);
-    const racer: Racer = { client, hasJoined: false, isTold: false, ended: Promise.resolve() };
-    const told = (): void => {
-      racer.isTold = true;
+    const racer: Racer = { client, hasJoined: false, knowsEnd: false, ended: Promise.resolve() };
+    const end = (): void => {
+      racer.knowsEnd = true;
     };
-    client.on('replaced', told);
+    client.on('replaced', end);
     client.on('join_room', (players, selfId) => {
       racer.hasJoined = true;
       const own = (JSON.parse(String(players)) as PlayerEntry[]).find(({ socketId }) => socketId === selfId);
@@ -127,7 +127,7 @@ export class ClusterPlayer {
     racer.ended = new Promise((resolve) => {
       client.on('connect', resolve);
       client.on('connect_error', () => {
-        told();
+        end();
         resolve();
       });
     });

@@ -8,8 +8,8 @@ export interface RaceCounts {
   one: number;
   none: number;
   several: number;
-  /** Connections that ended and were not told why. */
-  untold: number;
+  /** Connections that ended without a word. */
+  unanswered: number;
   /** Until one was left, of each race. */
   settledMs: number[];
 }
@@ -26,7 +26,7 @@ export async function race(
   towns: readonly ClusterProcess[],
   { rounds, settleLimitMs = SETTLE_LIMIT_MS }: { rounds: number; settleLimitMs?: number },
 ): Promise<RaceCounts> {
-  const counts: RaceCounts = { one: 0, none: 0, several: 0, untold: 0, settledMs: [] };
+  const counts: RaceCounts = { one: 0, none: 0, several: 0, unanswered: 0, settledMs: [] };
   for (let round = 0; round < rounds; round += 1) {
     const racers = await Promise.all(
       towns.map(async (town) => {
@@ -36,18 +36,22 @@ export async function race(
     );
     await Promise.all(racers.map(({ ended }) => ended));
     const beganMs = performance.now();
-    while (stayingOf(racers).length !== 1 && performance.now() - beganMs < settleLimitMs) await pass(POLL_MS);
+    const isSettled = (): boolean => racers.every(isKnown) && stayingOf(racers).length === 1;
+    while (!isSettled() && performance.now() - beganMs < settleLimitMs) await pass(POLL_MS);
     counts.settledMs.push(performance.now() - beganMs);
     await pass(REST_MS);
     const staying = stayingOf(racers);
     if (staying.length === 1) counts.one += 1;
     else if (staying.length === 0) counts.none += 1;
     else counts.several += 1;
-    counts.untold += racers.filter((racer) => !staying.includes(racer) && !racer.isTold).length;
+    counts.unanswered += racers.filter((racer) => !staying.includes(racer) && !racer.knowsEnd).length;
     for (const { client } of racers) client.disconnect();
   }
   return counts;
 }
 
+/** Whether it is known what became of it: a connection that has passed the handshake may still be on its way into the town. */
+const isKnown = ({ client, hasJoined, knowsEnd }: Racer): boolean => hasJoined || knowsEnd || !client.connected;
+
 const stayingOf = (racers: readonly Racer[]): Racer[] =>
-  racers.filter(({ client, hasJoined, isTold }) => client.connected && hasJoined && !isTold);
+  racers.filter(({ client, hasJoined, knowsEnd }) => client.connected && hasJoined && !knowsEnd);

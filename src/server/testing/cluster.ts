@@ -98,6 +98,13 @@ export class ClusterProcess {
     await program.waitForOutput('Promenade is running at');
   }
 
+  /** Players whom it serves. */
+  async playersOnline(): Promise<number> {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const counts = [...text.matchAll(/^promenade_channel_players\{.*\} (\d+)$/gm)];
+    return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+  }
+
   freeze(): void {
     this.#program?.signal('SIGSTOP');
   }
@@ -188,6 +195,11 @@ export class Cluster {
     const found = this.processes.find((one) => one.name === name);
     if (found === undefined) throw new Error(`there is no process ${name}`);
     return found;
+  }
+
+  /** By the path that the world says. */
+  townAt(path = ''): ClusterProcess {
+    return this.get(path.slice('/t/'.length));
   }
 
   async stop(): Promise<void> {

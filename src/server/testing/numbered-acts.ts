@@ -51,7 +51,8 @@ export class NumberedActs {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ message: string; count: string }>(
-      `select message, count(*) as count from profile_comment where message like 'act %' group by message`,
+      'select message, count(*) as count from profile_comment where message like $1 group by message',
+      [`act of ${this.#reader} %`],
     );
     await client.end();
     const kept = new Map(rows.map(({ message, count }) => [message, Number(count)]));
@@ -68,7 +69,7 @@ export class NumberedActs {
   async #write(writer: Caller, at: number, everyMs: number): Promise<void> {
     let lastMs = performance.now();
     for (let number = 0; !this.#isOver; number += 1) {
-      const message = `act ${at} ${number}`;
+      const message = `act of ${this.#reader} ${at} ${number}`;
       const { status, body, text } = await callWorld(writer, 'POST', `/profile/${this.#reader}/comment`, {
         comment: message,
       });

@@ -43,6 +43,10 @@ export class PrivateRedis {
     return `redis://127.0.0.1:${this.#port}/${this.#databases % DATABASES}`;
   }
 
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   async startAgain(): Promise<void> {
     const settings = { port: this.#port, bind: '127.0.0.1', dir: this.#folder, databases: DATABASES, save: '""' };
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);

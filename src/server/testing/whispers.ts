@@ -7,9 +7,9 @@ import type { ClusterPage } from './cluster-page.ts';
 
 export interface WhisperCounts {
   arrived: number;
-  /** The sender was told that it may not have arrived. */
+  /** The sender learned that it may not have arrived. */
   unsure: number;
-  /** The sender was told that the other is not online. */
+  /** The sender learned that the other is not online. */
   offline: number;
   /** Without an outcome for the sender, or with two. */
   unclear: number;

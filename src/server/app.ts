@@ -190,7 +190,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
 
   const world = await openWorld(config, log, root);
   closers.push(() => world.close());
-  const { bus } = world;
+  const { bus, directory } = world;
   const openRateLimit = rateLimits(config.rateLimitScale, world.openCounter);
   const app = await createApp(options, log, openRateLimit);
   closers.push(() => app.close());
@@ -218,7 +218,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     });
   const town = duties.town ? await openTown() : townElsewhere({ world, channelCapacity: config.channelCapacity, log });
   closers.push(() => town.close());
-  if (isShared) shareChanges({ db: database.db, bus, sessions, town, log });
+  if (isShared) shareChanges({ db: database.db, bus, directory, sessions, town, log });
   closers.push(cutSlowBodies(app.server));
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;

@@ -45,11 +45,11 @@ async function joinWorld(config: Config, redis: RedisSettings, db: Database): Pr
   const nodeName = `admin-${Buffer.from(runtime.randomBytes(NAME_BYTES)).toString('hex')}`;
   const world = await openWorld({ ...config, role: 'jobs', redis: { ...redis, nodeName } }, log, PROJECT_ROOT);
   try {
-    const { bus } = world;
+    const { bus, directory } = world;
     const players = createPlayers(db, config.redactedWords);
     const sessions = createSessions(db, players);
     const town = townElsewhere({ world, channelCapacity: config.channelCapacity, log });
-    shareChanges({ db, bus, sessions, town, log });
+    shareChanges({ db, bus, directory, sessions, town, log });
     startRewards({ db, town });
     const { dataDir } = config;
     const creations = await openCreationItems({ db, blobs: await openBlobs(config), dataDir, bus, log });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadCore } from '../../engine/node/load-core.ts';
+import { onDoubt } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { createReview, type Review } from '../domains/creations/review.ts';
 import { creationRoutes } from '../domains/creations/routes.ts';
@@ -22,7 +23,7 @@ interface CreationItemsDeps {
   blobs: Blobs;
   /** Absolute path. */
   dataDir: string;
-  bus: Pick<Bus, 'cast' | 'onCast' | 'onGap'>;
+  bus: Pick<Bus, 'cast' | 'onCast'>;
   log: TownLog;
 }
 
@@ -35,7 +36,7 @@ export async function openCreationItems({ dataDir, bus, log, ...deps }: Creation
   bus.onCast((message) => {
     if (message.kind === 'creation') follow(creations.load(message.itemId));
   });
-  bus.onGap(() => follow(creations.loadAll()));
+  onDoubt(deps.db, () => follow(creations.loadAll()));
   return {
     item: (id) => creations.item(id),
     fileOf: (address) => creations.fileOf(address),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config/env-readers.ts';
 import type { Change } from '../db/changes.ts';
 import { openDatabase } from '../db/database.ts';
+import { KeptReads } from '../db/kept-reads.ts';
 import { rateLimits } from '../plugins/rate-limits.ts';
 import type { World } from '../realtime/directory/directory.ts';
 import type { WorldMessage } from '../realtime/directory/messages.ts';
@@ -70,14 +71,16 @@ describe('rate limits', () => {
   });
 });
 
-it('reads a player who is here again when another process changed the player', async () => {
+it('reads players again when another process changed them, and what is kept when one has ended', async () => {
   const dataDir = temporaryFolder();
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   const receive: ((message: WorldMessage) => void)[] = [];
+  const ended: (() => void)[] = [];
   const read: string[] = [];
   shareChanges({
     db,
     log,
+    directory: { onUncertain: (listener) => void ended.push(listener) },
     sessions: { onRevoked: () => () => undefined, revoked: () => undefined },
     bus: { cast: () => undefined, onCast: (listener) => void receive.push(listener), onGap: () => undefined },
     town: {
@@ -96,6 +99,11 @@ it('reads a player who is here again when another process changed the player', a
   ];
   for (const listener of receive) listener({ kind: 'changes', changes });
   expect(read).toEqual(['look of here', 'blocks of here', 'look of here']);
+  let reads = 0;
+  const kept = new KeptReads(db, { read: () => Promise.resolve((reads += 1)), drops: [], maxSize: 1 });
+  expect([await kept.of('here'), await kept.of('here')]).toEqual([1, 1]);
+  for (const listener of ended) listener();
+  expect(await kept.of('here')).toBe(2);
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/env-readers.ts';
 import { dutiesOf } from '../config/world-settings.ts';
-import { type Change, noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
+import { type Change, noteDoubt, noteElsewhere, noteMissed, onCommit } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Sessions } from '../domains/login/sessions.ts';
 import type { TownLog } from '../log.ts';
@@ -33,13 +33,14 @@ export async function openWorld(config: WorldConfig, log: TownLog, root: string)
 export interface SharedMemory {
   db: Database;
   bus: Pick<World['bus'], 'cast' | 'onCast' | 'onGap'>;
+  directory: Pick<World['directory'], 'onUncertain'>;
   sessions: Pick<Sessions, 'onRevoked' | 'revoked'>;
   town: Pick<Town, 'recheck' | 'placeOf' | 'changed' | 'blocksChanged'>;
   log: TownLog;
 }
 
 /** Sends what is committed here to the other processes, and reads here again what others have changed. */
-export function shareChanges({ db, bus, sessions, town, log }: SharedMemory): void {
+export function shareChanges({ db, bus, directory, sessions, town, log }: SharedMemory): void {
   /**
    * The process that changed a player also sends a message to the player, which is dropped when Redis is away for some seconds. The
    * changes are not: a player who was muted then must not talk on.
@@ -64,6 +65,7 @@ export function shareChanges({ db, bus, sessions, town, log }: SharedMemory): vo
     sessions.revoked(message.accountId);
     isElsewhere = false;
   });
+  directory.onUncertain(() => noteDoubt(db));
   bus.onGap(() => {
     noteMissed(db);
     town.recheck().catch((error: unknown) => log.error({ err: error }, 'reading all players again failed'));

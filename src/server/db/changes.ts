@@ -23,6 +23,7 @@ export type RewardListener = (playerId: string, reward: ServerReward) => void;
 
 const listenersOf = new WeakMap<Executor, Set<ChangeListener>>();
 const commitListenersOf = new WeakMap<Executor, Set<CommitListener>>();
+const doubtListenersOf = new WeakMap<Executor, Set<() => void>>();
 const missedListenersOf = new WeakMap<Executor, Set<() => void>>();
 const rewardListenersOf = new WeakMap<Executor, Set<RewardListener>>();
 /** Of an open transaction. A change that is noted twice is delivered once. */
@@ -49,6 +50,9 @@ export const onChange = (db: Database, listener: ChangeListener): (() => void) =
 /** Calls the listener with the changes of each commit of this process. It must not throw. Returns the unsubscriber. */
 export const onCommit = (db: Database, listener: CommitListener): (() => void) => add(commitListenersOf, db, listener);
 
+/** Calls the listener when kept values may be outdated. It must not throw. Returns the unsubscriber. */
+export const onDoubt = (db: Database, listener: () => void): (() => void) => add(doubtListenersOf, db, listener);
+
 /** Calls the listener when changes of other processes may have been missed. It must not throw. Returns the unsubscriber. */
 export const onMissed = (db: Database, listener: () => void): (() => void) => add(missedListenersOf, db, listener);
 
@@ -57,8 +61,17 @@ export function noteElsewhere(db: Database, changes: readonly Change[]): void {
   for (const [kind, playerId] of changes) deliver(db, kind, playerId);
 }
 
-/** Changes of other processes may have been missed. */
+/**
+ * Kept values may be outdated: a process has ended, perhaps between a commit and the message about it. Values are read again
+ * when they are needed; clients get nothing, since they come back at this time.
+ */
+export function noteDoubt(db: Database): void {
+  for (const listener of doubtListenersOf.get(db) ?? []) listener();
+}
+
+/** Changes of other processes may have been missed: kept values are dropped, and clients get all again. */
 export function noteMissed(db: Database): void {
+  noteDoubt(db);
   for (const listener of missedListenersOf.get(db) ?? []) listener();
 }
 

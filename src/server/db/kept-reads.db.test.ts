@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startServer } from '../testing/database-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { type Change, noteChange, noteElsewhere, noteMissed, onCommit } from './changes.ts';
+import { type Change, noteChange, noteDoubt, noteElsewhere, noteMissed, onCommit, onMissed } from './changes.ts';
 import type { Database } from './database.ts';
 import { KeptReads } from './kept-reads.ts';
 
@@ -77,6 +77,18 @@ it('drops what another process changed, and everything when changes may have bee
   expect(await kept.of('ada')).toBe(2);
   noteMissed(db);
   expect(await kept.of('ada')).toBe(3);
+});
+
+it('drops everything when a process has ended, without a push of everything to all clients', async () => {
+  let missed = 0;
+  const stop = onMissed(db, () => void (missed += 1));
+  await kept.of('ada');
+  noteDoubt(db);
+  expect(await kept.of('ada')).toBe(2);
+  expect(missed).toBe(0);
+  noteMissed(db);
+  expect(missed).toBe(1);
+  stop();
 });
 
 it('the changes of a commit are announced together, once, and not those of other processes', async () => {

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import { type ChangeKind, onChange, onMissed } from './changes.ts';
+import { type ChangeKind, onChange, onDoubt } from './changes.ts';
 
 export interface KeptReadsOptions<Value> {
   read: (playerId: string) => Promise<Value>;
@@ -25,7 +25,7 @@ export class KeptReads<Value> {
   readonly #kept: LRUCache<string, { reading: Promise<Value> }>;
 
   constructor(db: Database, options: KeptReadsOptions<Value>) {
-    onMissed(db, () => this.#kept.clear());
+    onDoubt(db, () => this.#kept.clear());
     this.#options = options;
     this.#kept = new LRUCache({ maxSize: options.maxSize });
     onChange(db, (kind, playerId) => {

@@ -4,7 +4,7 @@
  * from the player service on each call, so that balances and names are current.
  */
 import { LRUCache } from 'lru-cache';
-import { onMissed } from '../../db/changes.ts';
+import { onDoubt } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { PlayerService, SessionService } from '../../ports.ts';
 import * as repo from './repo.ts';
@@ -69,7 +69,7 @@ export function createSessions(
     revocations += 1;
     reading.clear();
   };
-  onMissed(db, () => {
+  onDoubt(db, () => {
     forget();
     cache.clear();
   });

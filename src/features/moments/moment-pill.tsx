@@ -13,6 +13,7 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { eventsQuery } from '../../state/places/events.ts';
 import { epochNow, lanterns } from '../../state/places/lanterns.ts';
 import { moments } from '../../state/places/moments.ts';
+import { sky } from '../../state/places/sky.ts';
 import { choosePlace } from '../../state/places/town-places.ts';
 import { connection } from '../../state/session/connection.ts';
 import { hud, type PillBox, setPill } from '../../state/settings/hud.ts';
@@ -52,11 +53,12 @@ export function MomentPill() {
   const line = useLine();
   const [closed, setClosed] = useState<string | null>(null);
   const { margins } = useSnapshot(hud);
+  const { weather } = useSnapshot(sky);
   const isShown = line !== null && line.key !== closed;
   const box = useBox(setBox);
   return (
     <>
-      <output className="sr-only" data-testid="moment">
+      <output className="sr-only" data-testid="moment" data-weather={weather}>
         {line?.said}
       </output>
       {isShown && (

@@ -3,7 +3,7 @@
  * character answers to the own player is read once.
  */
 import './townsfolk.css';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -19,19 +19,24 @@ const NEAR_PX = 600;
 
 export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
   const { openId, anchor } = useSnapshot(guestTalk);
-  const near = useNear();
+  const list = useRef<HTMLUListElement>(null);
+  const near = useNear(list);
   const open = guests.find(({ id }) => id === openId);
   return (
     <>
       <section aria-label={text.PEOPLE_OF_THE_TOWN} className="townsfolk">
-        <ul>
+        <ul ref={list}>
           {guests.map(({ id, player }) => {
             const name = player.user.username;
             if (!near.includes(id)) {
-              return <li key={id}>{text.aboutPerson(name, TOWNSFOLK_LINES[id]?.place ?? '')}</li>;
+              return (
+                <li key={id} data-folk={id}>
+                  {text.aboutPerson(name, TOWNSFOLK_LINES[id]?.place ?? '')}
+                </li>
+              );
             }
             return (
-              <li key={id}>
+              <li key={id} data-folk={id}>
                 <button
                   type="button"
                   className="townsfolk-near btn btn-plain"
@@ -53,28 +58,30 @@ export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
   );
 }
 
-/** Ids of those near the own player. */
-function useNear(): readonly string[] {
+/** Ids of those near the own player. Writes where each one is to the list, for tests and tools. */
+function useNear(list: RefObject<HTMLUListElement | null>): readonly string[] {
   const [near, setNear] = useState<readonly string[]>([]);
   useEffect(() => {
     const update = (): void => {
-      const next = nearGuests();
+      const next = nearGuests(list.current);
       setNear((before) => (before.join() === next.join() ? before : next));
     };
     update();
     const timer = window.setInterval(update, UPDATE_MS);
     return () => window.clearInterval(timer);
-  }, []);
+  }, [list]);
   return near;
 }
 
-function nearGuests(): string[] {
+function nearGuests(list: HTMLUListElement | null): string[] {
   const own = ownPosition();
   const townMs = townNow(runtime.monotonic());
   if (own === null) return [];
   const at = { x: 0, y: 0, view: 0, isMoving: false };
   return allGuests().flatMap(({ id, sample }) => {
     sample(townMs, at);
+    const item = list?.querySelector<HTMLElement>(`[data-folk="${id}"]`);
+    if (item) item.dataset.at = at.isMoving ? 'walking' : `${Math.round(at.x)},${Math.round(at.y)},${at.view}`;
     return Math.hypot(at.x - own.x, at.y - own.y) <= NEAR_PX ? [id] : [];
   });
 }

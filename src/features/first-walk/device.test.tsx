@@ -19,3 +19,14 @@ it('is the keyboard after a key of the town, but not while a word is typed', asy
   await userEvent.keyboard('e');
   expect(result.current).toBe('keys');
 });
+
+it('changes at the release of a pointer, so that what is pressed stays below it', async () => {
+  const { result } = renderHook(useDevice);
+  await userEvent.keyboard('e');
+  expect(result.current).toBe('keys');
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(result.current).toBe('keys');
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect(result.current).toBe('mouse');
+});

@@ -17,8 +17,9 @@ export function useDevice(): WalkDevice {
       },
       options,
     );
+    // Not at the press: other words can have another length, and a button would move away before the release.
     window.addEventListener(
-      'pointerdown',
+      'pointerup',
       ({ pointerType }) => setDevice(pointerType === 'touch' ? 'touch' : 'mouse'),
       options,
     );

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminSuite } from './cluster-admin.suite.ts';
 import { faultsSuite } from './cluster-faults.suite.ts';
+import { mailsSuite } from './cluster-mails.suite.ts';
 import { playersSuite } from './cluster-players.suite.ts';
 import { redisSuite } from './cluster-redis.suite.ts';
 import { newPlayer } from './testing/cluster-calls.ts';
@@ -20,6 +21,7 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'saving positions failed; they are kept and retried',
   'stored mails could not be read or written',
   'telling the friends of a player failed',
+  'a periodic job failed; the next period repeats it',
 ]);
 
 let cluster: Cluster;
@@ -47,6 +49,7 @@ async function pagesOf(...names: string[]): Promise<ClusterPage[]> {
 
 playersSuite(() => cluster);
 adminSuite(() => cluster);
+mailsSuite(() => cluster);
 redisSuite(() => cluster, pagesOf);
 faultsSuite(() => cluster, pagesOf);
 

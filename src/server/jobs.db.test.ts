@@ -63,3 +63,12 @@ it('work that fails is logged and repeated in the next period', async () => {
   await pass(PERIOD_MS);
   await expect.poll(total).toBe(2);
 });
+
+it('work goes on after a process whose clock was wrong', async () => {
+  vi.setSystemTime(PERIOD_MS * 9000);
+  const { total } = start(1);
+  await expect.poll(total).toBe(1);
+  vi.setSystemTime(PERIOD_MS * 1000);
+  await pass(PERIOD_MS / 4);
+  await expect.poll(total).toBe(2);
+});

@@ -40,11 +40,15 @@ export function startJob(
   };
 }
 
-/** Whether this process does the job in the period `slot`: one statement, so that only one process does. */
+/**
+ * Whether this process does the job in the period `slot`: one statement, so that only one process does. A period far ahead was taken
+ * by a process whose clock was wrong, and does not count.
+ */
 async function takeSlot(db: Database, name: string, slot: number): Promise<boolean> {
   const { rows } = await sql`
     insert into "job" ("name", "slot") values (${name}, ${slot})
-    on conflict ("name") do update set "slot" = excluded."slot" where "job"."slot" < excluded."slot"
+    on conflict ("name") do update set "slot" = excluded."slot"
+      where "job"."slot" < excluded."slot" or "job"."slot" > excluded."slot" + 1
     returning "name"`.execute(db);
   return rows.length > 0;
 }

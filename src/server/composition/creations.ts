@@ -12,11 +12,16 @@ import type { TownLog } from '../log.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
 import type { Bus } from '../realtime/directory/directory.ts';
 import type { Config } from '../config/config.ts';
+import { runtime } from '../runtime.ts';
 import { type Blobs, diskBlobs } from '../storage/blobs.ts';
 
 /** The uploads, which all processes of a world share. */
 export const openBlobs = async ({ s3, uploadsDir }: Pick<Config, 's3' | 'uploadsDir'>): Promise<Blobs> =>
   s3 === null ? diskBlobs(uploadsDir) : await (await import('../storage/s3-blobs.ts')).openS3Blobs(s3);
+
+/** The database may be restarting when another process ends. */
+const ATTEMPTS = 12;
+const RETRY_MS = 5000;
 
 interface CreationItemsDeps {
   db: Database;
@@ -30,13 +35,16 @@ interface CreationItemsDeps {
 /** The item files are cached in the data folder; missing ones are rendered again. Other processes follow each change. */
 export async function openCreationItems({ dataDir, bus, log, ...deps }: CreationItemsDeps): Promise<Creations> {
   const creations = await openCreations({ ...deps, folder: join(dataDir, 'creations'), core: () => loadCore() });
-  const follow = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.error({ err: error }, 'reading a creation again failed'));
+  const follow = (read: () => Promise<void>, attempt = 1): void => {
+    read().catch((error: unknown) => {
+      if (attempt < ATTEMPTS) runtime.setTimeout(() => follow(read, attempt + 1), RETRY_MS);
+      else log.error({ err: error }, 'reading a creation again failed');
+    });
   };
   bus.onCast((message) => {
-    if (message.kind === 'creation') follow(creations.load(message.itemId));
+    if (message.kind === 'creation') follow(() => creations.load(message.itemId));
   });
-  onDoubt(deps.db, () => follow(creations.loadAll()));
+  onDoubt(deps.db, () => follow(() => creations.loadAll()));
   return {
     item: (id) => creations.item(id),
     fileOf: (address) => creations.fileOf(address),

@@ -67,6 +67,8 @@ export interface PlaceService {
   claim(playerId: string): Promise<Claim | null>;
   /** Saves all places in one transaction, except those of older claims. Returns the players of these. */
   save(places: readonly ClaimedPlace[]): Promise<ReadonlySet<string>>;
+  /** Those of the players who have a newer claim, or are deleted. */
+  outdated(claims: readonly Pick<ClaimedPlace, 'playerId' | 'epoch'>[]): Promise<ReadonlySet<string>>;
 }
 
 /** A line of public chat, for moderators. */

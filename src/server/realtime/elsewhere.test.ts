@@ -10,9 +10,11 @@ let record: PlayerRecord;
 let supersede: (superseded: Superseded) => void;
 let known: Known;
 let callUncertain: () => void;
+let isAway: boolean;
 
 beforeEach(async () => {
   known = 'new';
+  isAway = false;
   const directory = Object.assign(new InProcessDirectory(), {
     enter: () => Promise.resolve(known),
     onSuperseded: (listener: typeof supersede) => {
@@ -22,7 +24,7 @@ beforeEach(async () => {
       callUncertain = listener;
     },
   });
-  fixture = await TownFixture.start({}, { ...oneProcess(), directory });
+  fixture = await TownFixture.start({}, { ...oneProcess(), directory, isAway: () => isAway });
   record = fixture.world.add('Ada');
 });
 afterEach(() => fixture.stop());
@@ -75,6 +77,16 @@ test('friends of a player who was gone for a short time see the player again, wi
   known = 'left';
   await fixture.enter(record);
   await expect.poll(() => notes).toEqual([`returned ${record.id}`]);
+});
+
+test('while others cannot be reached, a newer claim ends the connection of a player at rest', async () => {
+  const ada = await fixture.enter(record);
+  const bob = await fixture.enter(fixture.world.add('Bob_2'));
+  await fixture.world.claim(record.id);
+  const replaced = waitForEvent(ada.client, 'replaced');
+  isAway = true;
+  await replaced;
+  expect(bob.client.connected).toBe(true);
 });
 
 test('friends are read again when players elsewhere are uncertain', () => {

@@ -16,10 +16,8 @@ import { walkPlaceAt } from '../../shared/walks/walk.ts';
 import type { ChatLine, TownChannels, TownWish } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, closeConnections, type SocketData } from './admission.ts';
-import { Listeners } from './listeners.ts';
 import { Channel, type ChannelObserver } from './channel/channel.ts';
 import type { EventHandler } from './channel/events.ts';
-import type { MadeGesture } from './channel/gestures.ts';
 import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import type { Presence } from './channel/presence.ts';
@@ -31,8 +29,10 @@ import { Farewells } from './farewells.ts';
 import { Relocation } from './relocation.ts';
 import { served } from './served.ts';
 import type { Town, TownDeps } from './town-deps.ts';
+import { TownListeners } from './town-listeners.ts';
 import { AddressGate } from './lobby/address-gate.ts';
 import { Channels } from './channels.ts';
+import { watchClaims } from './claim-watch.ts';
 import { Claims } from './lobby/claims.ts';
 import { Connection } from './lobby/connection.ts';
 import { HandshakeGate } from './lobby/handshake-gate.ts';
@@ -76,7 +76,7 @@ interface TownGround {
   seats: readonly Seat[];
 }
 
-class RunningTown implements Town {
+class RunningTown extends TownListeners implements Town {
   readonly #now: () => number;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
@@ -90,19 +90,12 @@ class RunningTown implements Town {
   readonly #world: World;
   readonly #relocation: Relocation;
   readonly #farewells: Farewells;
+  readonly #stopWatching: () => void;
   readonly #unsubscribeSessions: () => void;
   readonly #handlers = new Map<string, EventHandler>();
-  readonly #entered = new Listeners<{ id: string; username: string }>();
-  readonly #joined = new Listeners<{ id: string; hasPushes: boolean }>();
-  readonly #gestured = new Listeners<MadeGesture>();
-  readonly #left = new Listeners<{ id: string }>();
-  readonly #gone = new Listeners<{ id: string }>();
-  readonly #returned = new Listeners<{ id: string }>();
-  readonly #said = new Listeners<{ id: string }>();
-  readonly #friendMoved = new Listeners<string | null>();
-  readonly #cardAsked = new Listeners<string>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
+    super();
     const { log, players, places, sessions, config, httpServer, core } = deps;
     const world = deps.world ?? oneProcess();
     const { directory, bus, registry } = world;
@@ -131,6 +124,14 @@ class RunningTown implements Town {
       forgotten: (playerId) => {
         if (channels.of(playerId) === undefined) claims.forget(playerId);
       },
+    });
+    this.#stopWatching = watchClaims({
+      places,
+      claims,
+      log,
+      isAway: () => world.isAway(),
+      playerIds: () => Array.from(channels.all(), ({ playerId }) => playerId),
+      replaced: (playerId) => this.#admission.replaced(playerId),
     });
     const shared = { players, positions: this.#positions, core, movement, seats, metrics, log, now };
     const channels = new Channels({
@@ -173,15 +174,15 @@ class RunningTown implements Town {
       served({
         channels,
         expel: (playerId, code) => this.#admission.expel(playerId, code),
-        friendMoved: (playerId) => this.#friendMoved.call(playerId),
-        cardAsked: (playerId) => this.#cardAsked.call(playerId),
+        friendMoved: (playerId) => this.friendsMoved.call(playerId),
+        cardAsked: (playerId) => this.cardsAsked.call(playerId),
         save: (playerId) => this.#save(playerId),
       }),
     );
     directory.onSuperseded(({ playerId, epoch, tabId }) => this.#admission.superseded(playerId, epoch, tabId));
-    directory.onUncertain(() => this.#friendMoved.call(null));
+    directory.onUncertain(() => this.friendsMoved.call(null));
     this.#reach = createReach({ directory, bus, registry, capacity, log });
-    this.#farewells = new Farewells({ directory, log, gone: (id) => this.#gone.call({ id }) });
+    this.#farewells = new Farewells({ directory, log, gone: (id) => this.gone.call({ id }) });
     this.#relocation = new Relocation({ presences: () => channels.all(), save: (playerId) => this.#save(playerId) });
     registry.onDraining((isDraining) => {
       if (isDraining) this.#relocation.start();
@@ -207,21 +208,21 @@ class RunningTown implements Town {
       arrived: (presence) => void this.#arrived(presence),
       joined: ({ playerId, connection: { arrival, link } }) => {
         if (arrival.hasChannels) link.emit('channel', arrival.channel);
-        this.#joined.call({ id: playerId, hasPushes: arrival.hasPushes });
+        this.joined.call({ id: playerId, hasPushes: arrival.hasPushes });
       },
       entered: ({ playerId, user }) => {
         const known = this.#farewells.takeKnown(playerId);
-        if (known === 'new') this.#entered.call({ id: playerId, username: user.username });
-        else if (known === 'left') this.#returned.call({ id: playerId });
+        if (known === 'new') this.entered.call({ id: playerId, username: user.username });
+        else if (known === 'left') this.returned.call({ id: playerId });
       },
       left: (presence) => {
         const { playerId } = presence;
         void this.#directory.leave(entryOf(presence));
-        this.#left.call({ id: playerId });
+        this.left.call({ id: playerId });
         this.#farewells.left(playerId);
       },
-      gestured: (gesture) => this.#gestured.call(gesture),
-      said: ({ playerId }) => this.#said.call({ id: playerId }),
+      gestured: (gesture) => this.gestured.call(gesture),
+      said: ({ playerId }) => this.said.call({ id: playerId }),
     };
   }
 
@@ -282,34 +283,6 @@ class RunningTown implements Town {
     return this.#reach.blocksChanged(playerId);
   }
 
-  onEntered(listener: (player: { id: string; username: string }) => void): () => void {
-    return this.#entered.add(listener);
-  }
-
-  onJoined(listener: (player: { id: string; hasPushes: boolean }) => void): () => void {
-    return this.#joined.add(listener);
-  }
-
-  onGesture(listener: (gesture: MadeGesture) => void): () => void {
-    return this.#gestured.add(listener);
-  }
-
-  onLeft(listener: (player: { id: string }) => void): () => void {
-    return this.#left.add(listener);
-  }
-
-  onGone(listener: (player: { id: string }) => void): () => void {
-    return this.#gone.add(listener);
-  }
-
-  onReturned(listener: (player: { id: string }) => void): () => void {
-    return this.#returned.add(listener);
-  }
-
-  onSaid(listener: (player: { id: string }) => void): () => void {
-    return this.#said.add(listener);
-  }
-
   placeOf(playerId: string): { x: number; y: number } | null {
     const presence = this.#channels.of(playerId);
     if (presence === undefined) return null;
@@ -343,16 +316,8 @@ class RunningTown implements Town {
     this.#reach.friendMoved(playerIds);
   }
 
-  onFriendMoved(listener: (playerId: string | null) => void): () => void {
-    return this.#friendMoved.add(listener);
-  }
-
   cardAsked(playerId: string): void {
     this.#reach.cardAsked(playerId);
-  }
-
-  onCardAsked(listener: (playerId: string) => void): () => void {
-    return this.#cardAsked.add(listener);
   }
 
   async recheck(): Promise<void> {
@@ -387,6 +352,7 @@ class RunningTown implements Town {
     await this.#world.registry.drain();
     await this.#relocation.finish(this.#othersTakePlayers());
     this.#farewells.stop();
+    this.#stopWatching();
     this.#unsubscribeSessions();
     this.#channels.stop();
     this.#io.emit('server_closing', CLOSING_TEXT);

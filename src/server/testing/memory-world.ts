@@ -90,6 +90,11 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
     return outdated;
   }
 
+  async outdated(claims: readonly Pick<ClaimedPlace, 'playerId' | 'epoch'>[]): Promise<ReadonlySet<string>> {
+    const outdated = claims.filter(({ playerId, epoch }) => this.places.get(playerId)?.epoch !== epoch);
+    return new Set(outdated.map(({ playerId }) => playerId));
+  }
+
   placeOf({ id }: { id: string }): PlayerState | null {
     return this.places.get(id)?.place ?? null;
   }

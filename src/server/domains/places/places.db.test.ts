@@ -54,6 +54,14 @@ it('claims at the same time all get a different epoch; that of a deleted player 
   expect([epochs[1], epochs[3]]).toEqual([1, null]);
 });
 
+it('knows which claims are not the newest, also of deleted players', async () => {
+  const [old, current] = [await newId(), await newId()];
+  for (const id of [old, old, current]) await places.claim(id);
+  const claims = [old, current, 'nobody'].map((playerId) => ({ playerId, epoch: 1 }));
+  expect(await places.outdated(claims)).toEqual(new Set([old, 'nobody']));
+  expect(await places.outdated([])).toEqual(new Set());
+});
+
 it('a failed statement rejects its claims, and the next one succeeds', async () => {
   const id = await newId();
   const failing = createPlaces(

@@ -45,3 +45,12 @@ export async function writePlaces(db: Executor, places: readonly ClaimedPlace[])
 export async function findPlace(db: Executor, playerId: string): Promise<PlaceRow | undefined> {
   return await db.selectFrom('place').selectAll().where('playerId', '=', playerId).executeTakeFirst();
 }
+
+export async function findEpochs(db: Executor, playerIds: readonly string[]): Promise<Map<string, number>> {
+  const epochs = new Map<string, number>();
+  for (const batch of batchesOf(playerIds, ROWS_PER_STATEMENT)) {
+    const rows = await db.selectFrom('place').select(['playerId', 'epoch']).where('playerId', 'in', batch).execute();
+    for (const { playerId, epoch } of rows) epochs.set(playerId, epoch);
+  }
+  return epochs;
+}

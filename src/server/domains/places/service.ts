@@ -59,6 +59,14 @@ export function createPlaces(db: Database, location: string): PlaceService {
       const written = new Set(await db.transaction().execute((transaction) => repo.writePlaces(transaction, places)));
       return new Set(places.map(({ playerId }) => playerId).filter((id) => !written.has(id)));
     },
+    outdated: async (claims) => {
+      const epochs = await repo.findEpochs(
+        db,
+        claims.map(({ playerId }) => playerId),
+      );
+      const outdated = claims.filter(({ playerId, epoch }) => epochs.get(playerId) !== epoch);
+      return new Set(outdated.map(({ playerId }) => playerId));
+    },
   };
 }
 

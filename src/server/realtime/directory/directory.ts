@@ -167,6 +167,8 @@ export interface World {
   nodes(): readonly WorldNode[];
   /** Whether players are directed to the process of this name. */
   drain(name: string, isDraining: boolean): Promise<void>;
+  /** Whether other processes cannot be reached now. */
+  isAway(): boolean;
   /** Called when this process goes on after it was frozen for so long that the others took it for dead. */
   onFrozen(listener: () => void): void;
   /** Leaves the world. */

@@ -127,6 +127,7 @@ export const oneProcess = (): World => ({
   openCounter: null,
   nodes: () => [],
   drain: () => Promise.resolve(),
+  isAway: () => false,
   onFrozen: () => undefined,
   close: () => Promise.resolve(),
 });

@@ -90,6 +90,7 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
         if (name === nodeName) await channels.setDraining(isDraining);
         else bus.cast({ kind: 'drain', node: name, isDraining });
       },
+      isAway: () => link.isAway,
       onFrozen: (listener) => node.onFrozen(listener),
       close: async () => {
         lag.stop();

@@ -58,6 +58,7 @@ export async function settledPicture(page: Page): Promise<TownPicture> {
   await expect(async () => {
     const before = seen;
     seen = await townPicture(page);
+    expect(await page.getByText('Drawing the town…').count(), 'scenery that is loading').toBe(0);
     expect(Math.max(...seen) - Math.min(...seen), 'contrast').toBeGreaterThan(20);
     expect(differenceOf(before, seen).most).toBeLessThan(1);
   }).toPass({ intervals: [400] });

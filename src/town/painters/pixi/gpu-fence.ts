@@ -13,7 +13,7 @@ export interface GpuFence {
 }
 
 const SMOOTHING = 0.3;
-/** A fence that is not signalled after this time is lost with its context. */
+/** A fence that is not signalled after this time is given up. */
 const LOST_MS = 5000;
 
 /** `context` is null where WebGL 2 sync objects are not available: every frame then counts as done at once. */
@@ -21,11 +21,6 @@ export function createGpuFence(context: WebGL2RenderingContext | null): GpuFence
   let sync: WebGLSync | null = null;
   let markedMs = 0;
   let cost = 0;
-  const close = (nowMs: number): void => {
-    if (sync !== null) context?.deleteSync(sync);
-    sync = null;
-    cost += (nowMs - markedMs - cost) * SMOOTHING;
-  };
   return {
     mark(nowMs) {
       if (context === null) return;
@@ -36,9 +31,12 @@ export function createGpuFence(context: WebGL2RenderingContext | null): GpuFence
     },
     isDone(nowMs) {
       if (sync === null || context === null) return true;
-      const isSignaled = context.getSyncParameter(sync, context.SYNC_STATUS) === context.SIGNALED;
-      if (!isSignaled && nowMs - markedMs < LOST_MS) return false;
-      close(nowMs);
+      const status: unknown = context.getSyncParameter(sync, context.SYNC_STATUS);
+      if (status === context.UNSIGNALED && nowMs - markedMs < LOST_MS) return false;
+      // A fence of a context that was lost has no status, and says nothing of the cost.
+      if (status === context.SIGNALED) cost += (nowMs - markedMs - cost) * SMOOTHING;
+      context.deleteSync(sync);
+      sync = null;
       return true;
     },
     costMs: () => cost,

@@ -231,7 +231,7 @@ class RunningTown extends TownListeners implements Town {
     await this.#farewells.came(presence.playerId, entering);
   }
 
-  /** Another process serves a channel with the number. Nobody moves: this one's gets another number. */
+  /** Another process serves a channel with the number. The channel here gets another number, and its players stay in it. */
   async #renumber(number: number): Promise<void> {
     this.#placement.forget(number);
     if (!this.#channels.counts().some((count) => count.number === number)) return;

@@ -55,7 +55,7 @@ export class RedisNode {
   #tickedMs = 0;
   /** Nodes that lived a short time ago, and until when their players count as online. */
   readonly #late = new Map<string, number>();
-  /** Milliseconds since each other node gave a sign of life, at this one's last. */
+  /** Milliseconds between the last sign of life of each other node and that of this node. */
   #ages: ReadonlyMap<string, number> = new Map();
   #others: ReadonlyMap<string, NodeState> = new Map();
   /** Redis' clock minus the monotonic clock. */

@@ -170,8 +170,9 @@ export class RedisRegistry implements ChannelRegistry {
       if (path != null) return { path, channel: number };
     }
     const own = nodes.get(node.id);
-    const any = own ?? [...nodes.values()].toSorted((a, b) => a.players - b.players)[0];
-    return any?.path == null ? null : { path: any.path, channel: null };
+    const emptiest = [...nodes.values()].toSorted((a, b) => a.players - b.players)[0];
+    const path = (own ?? emptiest)?.path ?? null;
+    return path === null ? null : { path, channel: null };
   }
 
   /** Whether the node of the path may be frozen, which is known a moment later. One that refuses connections is dead and is removed. */

@@ -1,7 +1,7 @@
 /** Players of the cluster bench, each with an address of its own, in batches that the servers can take. */
 import { newPlayer } from '../../src/server/testing/cluster-calls.ts';
 import { ClusterPage } from '../../src/server/testing/cluster-page.ts';
-import type { Cluster } from '../../src/server/testing/cluster.ts';
+import type { Cluster, ClusterProcess } from '../../src/server/testing/cluster.ts';
 import { addressOf } from './crowd-calls.ts';
 
 const ENTER_BATCH = 20;
@@ -23,7 +23,7 @@ export async function pagesOf(cluster: Cluster, name: string, count: number): Pr
 /** Each where the world says, or at the process that `at` names. */
 export async function enterAll(
   pages: readonly ClusterPage[],
-  at?: (index: number) => { url: string } | undefined,
+  at?: (index: number) => ClusterProcess | undefined,
 ): Promise<void> {
   for (let first = 0; first < pages.length; first += ENTER_BATCH) {
     const batch = pages.slice(first, first + ENTER_BATCH);

@@ -80,8 +80,8 @@ async function failure(cluster: Cluster, how: 'killed' | 'frozen'): Promise<Row>
   await enterAll(walkers);
   for (const page of walkers) page.walk();
   await pass(PAUSE_MS);
-  const process = cluster.townAt(walkers[0]?.place.path);
-  const hit = walkers.filter(({ place }) => cluster.townAt(place.path) === process);
+  const process = cluster.townAt(walkers[0]?.path);
+  const hit = walkers.filter(({ path }) => cluster.townAt(path) === process);
   const failedMs = performance.now();
   if (how === 'killed') await process.end('SIGKILL');
   else process.freeze();

@@ -2,7 +2,7 @@
  * For a town that several processes serve: asks which one serves the player's channel, and notices one that is silent because it is
  * frozen. Owns no state.
  */
-import { placeInTown } from '../shared/contract/channels.ts';
+import { placeInTown, type TownPlace } from '../shared/contract/channels.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { Cancel } from '../shared/runtime/runtime.ts';
 import { call } from './http.ts';
@@ -21,14 +21,26 @@ const ANSWER_MS = 5000;
 const SILENCE_MS = 4500;
 const CHECK_MS = 500;
 
+/** A call of `placeInTown`, for the page by its HTTP client. */
+export type AskPlace = (
+  body: { channel: number | null; lost: string | null },
+  signal: AbortSignal,
+) => Promise<TownPlace>;
+
+const askByPage: AskPlace = (body, signal) => call(placeInTown, { body, signal });
+
 /**
  * `lost` is the path of the process from which the connection was lost. null: nowhere yet, or nobody answers. Never rejects.
  */
-export async function askTheWay(channel: number | null, lost: string | null): Promise<Way | null> {
+export async function askTheWay(
+  channel: number | null,
+  lost: string | null,
+  ask: AskPlace = askByPage,
+): Promise<Way | null> {
   const stop = new AbortController();
   const cancel = runtime.setTimeout(() => stop.abort(), ANSWER_MS);
   try {
-    const { path, channel: number } = await call(placeInTown, { body: { channel, lost }, signal: stop.signal });
+    const { path, channel: number } = await ask({ channel, lost }, stop.signal);
     return path === null ? null : { path, channel: number };
   } catch {
     return null;

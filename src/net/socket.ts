@@ -1,32 +1,21 @@
-/**
- * The realtime connection to the town: one typed socket that reconnects by itself. It owns no state of the world and
- * passes every event to the given handlers. Specification: world, section 7.1.
- */
-import { io, type Socket } from 'socket.io-client';
-import * as parser from 'socket.io-parser';
+/** The page's connection to the town: what the page understands, its tab, and when it becomes active again. Owns no state. */
+import { FEATURE_CHANNELS } from '../shared/realtime/channels.ts';
 import {
-  type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
   FEATURE_PACKED_LOOKS,
   FEATURE_TOWNSFOLK,
   FEATURE_WALKS,
-  type HandshakeRefusal,
-  PROTOCOL_VERSION,
-  type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
-import { FEATURE_CHANNELS, FEATURE_NODES } from '../shared/realtime/channels.ts';
-import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
 import { FEATURE_GESTURES } from '../shared/realtime/gestures.ts';
+import { FEATURE_LANTERNS } from '../shared/realtime/lanterns.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { FEATURE_PUSHES } from '../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../shared/realtime/rewards.ts';
-import { runtime } from '../shared/runtime/client.ts';
-import type { ClientGround } from '../shared/walks/ground.ts';
-import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
-import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
+import { watchForReturn } from './page/wake.ts';
 import { tabId } from './socket-tab.ts';
-import { type Way, watchSilence } from './socket-way.ts';
-import { isSilentTooLong, watchForReturn } from './page/wake.ts';
+import { openTownSocket, type TownSocket, type TownSocketOptions } from './town-socket.ts';
+
+export type { TownSocket } from './town-socket.ts';
 
 const FEATURES = [
   FEATURE_BATCHED_MOVES,
@@ -40,238 +29,14 @@ const FEATURES = [
   FEATURE_GESTURES,
   FEATURE_CHANNELS,
 ];
-const RECONNECTION_DELAY_MS = 50;
-const RECONNECTION_DELAY_MAX_MS = 1000;
-const REFUSAL_BACKOFF: Backoff = { firstMs: RECONNECTION_DELAY_MS, maxMs: RECONNECTION_DELAY_MAX_MS };
-const RECONNECTION_ATTEMPTS = 100;
-/** An attempt without an answer times out after this, and the next one starts. */
-const ATTEMPT_LIMIT_MS = 10_000;
-/** The same where several processes serve the town: another one may have taken over. */
-const DIRECTED_LIMIT_MS = 5000;
-/** The server has ended a retired connection by then. */
-const RETIRED_MS = 3000;
-/** An attempt older than this when the page becomes active again is assumed to hang on a dead network. */
-const STALE_ATTEMPT_MS = 2000;
 
-type Incoming = ServerToClientEvents & { [MOVES_EVENT](packet: Uint8Array): void };
-export type SocketHandlers = { [Event in keyof Incoming]?: Incoming[Event] } & {
-  connected(): void;
-  /** The connection is lost. The socket reconnects, unless `refused` or `replaced` is called too. */
-  disconnected(): void;
-  /** The server refused the handshake, and retrying cannot succeed. */
-  refused(refusal: HandshakeRefusal, message: string): void;
-};
+type OfThePage = 'url' | 'features' | 'tabId' | 'watchReturn' | 'localAddress';
 
-export interface TownSocket {
-  send<Event extends keyof ClientToServerEvents>(
-    event: Event,
-    ...payload: Parameters<ClientToServerEvents[Event]>
-  ): void;
-  /** Starts a new round of connection attempts now. */
-  reconnect(): void;
-  close(): void;
-  /** The server ends this connection because another one took over. It does not reconnect. */
-  retire(): void;
-}
-
-export interface TownSocketOptions {
+export interface PageSocketOptions extends Omit<TownSocketOptions, OfThePage> {
   /** Base URL of the game instance server; the page's own origin when left out. */
-  url?: string;
-  location: string;
-  /** Called for each attempt; null when nobody is signed in. */
-  sessionKey(): string | null;
-  /** Number of the wished channel; null: the server chooses. Called for each attempt. */
-  channel(): number | null;
-  /**
-   * Where several processes serve the town: asks for the one to connect to, before each attempt. `lost` is the path of the process from
-   * which the last connection was lost. null: ask again. Never rejects.
-   */
-  findWay?: ((channel: number | null, lost: string | null) => Promise<Way | null>) | undefined;
-  /** What the page computes walks with. Called for each attempt. */
-  ground(): ClientGround;
-  handlers: SocketHandlers;
+  url?: string | undefined;
 }
 
 /** Connects at once and reconnects until it is closed, replaced, or finally refused. */
-export function createTownSocket({
-  url,
-  location,
-  sessionKey,
-  channel,
-  findWay,
-  ground,
-  handlers,
-}: TownSocketOptions): TownSocket {
-  let way: Way | null = null;
-  /** Path of the process that does not answer any more. */
-  let lost: string | null = null;
-  const socket: Socket<Incoming, ClientToServerEvents> = io(url ?? window.location.origin, {
-    transports: ['websocket', 'polling'],
-    forceNew: true,
-    reconnectionDelay: RECONNECTION_DELAY_MS,
-    reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
-    reconnectionAttempts: RECONNECTION_ATTEMPTS,
-    timeout: findWay === undefined ? ATTEMPT_LIMIT_MS : DIRECTED_LIMIT_MS,
-    // Otherwise each attempt asks for the way first.
-    reconnection: findWay === undefined,
-    autoConnect: findWay === undefined,
-    parser: { ...parser, Decoder: MoveDecoder },
-    auth: (sendAuth) =>
-      sendAuth({
-        serverSessionKey: sessionKey() ?? '',
-        location,
-        protocol: PROTOCOL_VERSION,
-        tabId: tabId(),
-        ground: ground(),
-        channel: way?.channel ?? channel() ?? undefined,
-        features: findWay === undefined ? FEATURES : [...FEATURES, FEATURE_NODES],
-      }),
-  });
-  let isFinished = false;
-  let retry: number | undefined;
-  let refusals = 0;
-  let lastPacketAtMs = runtime.now();
-  let lastAttemptAtMs = runtime.now();
-  const tryNow = (): void => {
-    lastAttemptAtMs = runtime.now();
-    if (findWay === undefined) socket.connect();
-    else void connectByWay(findWay);
-  };
-  let isAsking = false;
-  const connectByWay = async (find: NonNullable<typeof findWay>): Promise<void> => {
-    if (isAsking || socket.connected) return;
-    isAsking = true;
-    way = await find(channel(), lost);
-    isAsking = false;
-    if (isFinished) return;
-    if (way === null) return retryOrGiveUp();
-    socket.io.opts.path = `${way.path}/socket.io`;
-    socket.connect();
-  };
-  /** After the last attempt, the next one follows when the page becomes active again. */
-  const retryOrGiveUp = (): void => {
-    if (refusals < RECONNECTION_ATTEMPTS) retryLater();
-  };
-  const isDirected = findWay !== undefined;
-  const notePacket = (): void => {
-    lastPacketAtMs = runtime.now();
-  };
-
-  const retryLater = (): void => {
-    window.clearTimeout(retry);
-    const delayMs = backoffMs(runtime, REFUSAL_BACKOFF, refusals++);
-    retry = window.setTimeout(tryNow, delayMs);
-  };
-  const finish = (): void => {
-    isFinished = true;
-    window.clearTimeout(retry);
-  };
-
-  socket.io.on('open', () => {
-    notePacket();
-    socket.io.engine.on('packet', notePacket);
-  });
-  socket.io.on('reconnect_attempt', () => {
-    lastAttemptAtMs = runtime.now();
-  });
-  socket.on('connect', () => {
-    refusals = 0;
-    lost = null;
-    handlers.connected();
-  });
-  socket.on('disconnect', (reason) => {
-    handlers.disconnected();
-    if (isFinished) return;
-    lost = way?.path ?? null;
-    if (isDirected && reason !== 'io server disconnect' && reason !== 'io client disconnect') return tryNow();
-    // socket.io does not reconnect after the server ended the connection. If the server refuses the next handshake,
-    // the refusal carries the reason.
-    if (reason === 'io server disconnect') retryLater();
-  });
-  socket.on('connect_error', (error) => {
-    const refusal = refusalOf(error);
-    if (isFinished) return;
-    if (refusal === null) {
-      if (!isDirected) return;
-      lost = way?.path ?? null;
-      return retryOrGiveUp();
-    }
-    if (refusal.retry && refusals < RECONNECTION_ATTEMPTS) {
-      retryLater();
-    } else {
-      finish();
-      handlers.refused(refusal, error.message);
-    }
-  });
-  socket.on('replaced', (message) => {
-    finish();
-    handlers.replaced?.(message);
-    socket.disconnect();
-  });
-  const {
-    connected: _connected,
-    disconnected: _disconnected,
-    refused: _refused,
-    replaced: _replaced,
-    ...rest
-  } = handlers;
-  for (const [event, handler] of Object.entries(rest)) {
-    socket.on(event as keyof Incoming, handler);
-  }
-
-  const reconnect = (): void => {
-    if (isFinished) return;
-    if (socket.connected) {
-      if (!isSilentTooLong(lastPacketAtMs, runtime.now())) return;
-      socket.disconnect();
-    } else if (runtime.now() - lastAttemptAtMs > STALE_ATTEMPT_MS) {
-      // Ends the pending attempt. socket.io starts no other one while it is pending.
-      socket.disconnect();
-    }
-    refusals = 0;
-    window.clearTimeout(retry);
-    tryNow();
-  };
-  const stopWatchingReturn = watchForReturn(reconnect);
-  const stopWatchingSilence = isDirected
-    ? watchSilence(
-        () => lastPacketAtMs,
-        () => {
-          if (!socket.connected) return;
-          // Ends the connection, of which the other side may know nothing.
-          socket.disconnect();
-          tryNow();
-        },
-      )
-    : undefined;
-  const stopWatching = (): void => {
-    stopWatchingReturn();
-    stopWatchingSilence?.();
-  };
-  if (isDirected) tryNow();
-
-  return {
-    send(event, ...payload) {
-      if (socket.connected) socket.emit(event, ...payload);
-    },
-    reconnect,
-    close() {
-      finish();
-      stopWatching();
-      socket.disconnect();
-    },
-    retire() {
-      finish();
-      stopWatching();
-      // Nothing is sent on a connection that is being closed.
-      socket.io.reconnection(false);
-      runtime.setTimeout(() => socket.disconnect(), RETIRED_MS);
-    },
-  };
-}
-
-function refusalOf(error: Error): HandshakeRefusal | null {
-  const data: unknown = 'data' in error ? error.data : undefined;
-  if (typeof data !== 'object' || data === null || !('retry' in data) || !('code' in data)) return null;
-  return data as HandshakeRefusal;
-}
+export const createTownSocket = ({ url = window.location.origin, ...options }: PageSocketOptions): TownSocket =>
+  openTownSocket({ ...options, url, features: FEATURES, tabId, watchReturn: watchForReturn });

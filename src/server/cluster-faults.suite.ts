@@ -32,7 +32,7 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
       await Promise.all(walkers.map((page) => page.enter()));
       for (const page of walkers) page.walk();
       await expect.poll(() => Math.min(...walkers.map(({ steps }) => steps.length))).toBeGreaterThan(12);
-      const killed = cluster().townAt(walkers[0]?.place.path);
+      const killed = cluster().townAt(walkers[0]?.path);
       const killedMs = performance.now();
       await killed.end('SIGKILL');
       await expect
@@ -56,14 +56,14 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
       await Promise.all(walkers.map((page) => page.enter()));
       for (const page of walkers) page.walk();
       await expect.poll(() => Math.min(...walkers.map(({ steps }) => steps.length))).toBeGreaterThan(6);
-      const [path = ''] = walkers.map(({ place }) => place.path);
+      const [path = ''] = walkers.map((page) => page.path);
       const frozen = cluster().townAt(path);
-      const hit = walkers.filter(({ place }) => place.path === path);
+      const hit = walkers.filter((page) => page.path === path);
       const frozenMs = performance.now();
       frozen.freeze();
       await expect.poll(() => hit.every(({ isIn, gaps }) => isIn && gaps.length > 0)).toBe(true);
       expect(Math.max(...hit.map(({ gaps }) => gaps[0]?.backMs ?? 0)) - frozenMs).toBeLessThan(FROZEN_BACK_MS);
-      expect(hit.map(({ place }) => place.path)).not.toContain(path);
+      expect(hit.map((page) => page.path)).not.toContain(path);
       const gapsBefore = gapsOf(walkers).length;
       frozen.thaw();
       const [newcomer] = await pagesOf('Sleeper');
@@ -123,7 +123,7 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
         );
         acts.start(100);
         await expect.poll(() => acts.acknowledged).toBeGreaterThan(30);
-        const town = cluster().townAt(players[0]?.place.path);
+        const town = cluster().townAt(players[0]?.path);
         for (const one of [town, cluster().get('api-1'), cluster().get('jobs-1')]) {
           expect(await one.end('SIGTERM')).toBe(0);
           await one.start();

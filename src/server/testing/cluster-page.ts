@@ -1,12 +1,11 @@
 /**
- * For tests and benches: what the product's page does in a world of several processes. It asks where to go, connects, and asks again
- * when the connection is lost or silent, until it leaves. It can walk, and keeps what it sent and whom it sees.
+ * For tests and benches: what the product's page does in a world of several processes, by the page's own code: it asks where to go,
+ * connects, notices silence and comes back until it leaves. It can walk, and keeps what it sent and whom it sees.
  */
-import { setTimeout as pass } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
-import { FEATURE_CHANNELS, FEATURE_NODES } from '../../shared/realtime/channels.ts';
+import { askTheWay, type Way } from '../../net/socket-way.ts';
+import { openTownSocket, type TownSocket } from '../../net/town-socket.ts';
+import { FEATURE_CHANNELS } from '../../shared/realtime/channels.ts';
 import {
-  type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
   type PlayerEntry,
   type PlayerState,
@@ -15,49 +14,48 @@ import {
 } from '../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
 import { LOCATION_SLUG, MOVE_THROTTLE_MS } from '../../shared/rules/town.ts';
+import type { TownPlace } from '../../shared/contract/channels.ts';
 import { type Caller, callWorld } from './cluster-calls.ts';
-import { packetParser } from './town-fixture.ts';
+import type { ClusterProcess } from './cluster.ts';
 
-/** In a town where somebody walks the server writes more often. */
-const SILENCE_MS = 4500;
-const WATCH_MS = 250;
-const BACKOFF_MS = { first: 50, most: 1000 };
-const ATTEMPT_LIMIT_MS = 10_000;
-/** No process takes players right now. */
-const ASK_AGAIN_MS = 500;
+/** As the page: a connection that takes over and has not joined by then is given up. */
+const CHANGE_LIMIT_MS = 6000;
 /** Of a walk at walking speed, each `MOVE_THROTTLE_MS`. */
 const STEP_PX = 36;
 
 const WEST_PX = 300;
 const EAST_PX = 4800;
 
-type TownSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
-type Ending = 'lost' | 'silent' | 'refused' | 'replaced' | 'relocated' | 'left';
-
-interface Place {
-  path: string;
-  channel: number | null;
+/** A connection, and where it was directed. */
+interface Link {
+  socket: TownSocket;
+  way: Way | null;
 }
+
+type Heard = Pick<ServerToClientEvents, 'whisper' | 'chat' | 'notification_message'>;
 
 export class ClusterPage {
   readonly username: string;
   readonly caller: Caller;
-  readonly #tabId: string;
   readonly #people = new Map<string, string>();
   readonly #waiting = new Set<() => void>();
-  #isLeft = false;
-  #first: string | undefined;
-  #lastPacketMs = 0;
+  readonly #listeners: { [Event in keyof Heard]: Set<Heard[Event]> } = {
+    whisper: new Set(),
+    chat: new Set(),
+    notification_message: new Set(),
+  };
+  #first: Way | null = null;
   #walk: NodeJS.Timeout | undefined;
-  #end: (how: Ending) => void = () => undefined;
-  /** Of the connection that goes on until the next one has joined. */
-  #leaving: TownSocket | null = null;
-  /** Of the connection that has joined last. */
-  socket: TownSocket | null = null;
-  place: Place = { path: '', channel: null };
+  #current: Link | null = null;
+  /** On its way to another process; it takes over when it has joined. */
+  #successor: Link | null = null;
+  #limit: NodeJS.Timeout | undefined;
+  #selfId = '';
   channel: number | null = null;
   isIn = false;
   isReplaced = false;
+  /** Why the server refused it finally. */
+  refusal: string | null = null;
   /** How often it has joined. */
   joins = 0;
   at: PlayerState = { x: 0, y: 0, frame: 0 };
@@ -65,27 +63,30 @@ export class ClusterPage {
   enteredAt: PlayerState = { x: 0, y: 0, frame: 0 };
   /** What it sent, and when. */
   readonly steps: { atMs: number; x: number }[] = [];
-  /** Of each time that the connection was lost. */
-  readonly gaps: { how: Ending; lostMs: number; noticedMs: number; backMs: number }[] = [];
-  readonly refusals: string[] = [];
+  /** Of each time that the connection was lost: when the last packet came, and when it was in again; 0 until then. */
+  readonly gaps: { lostMs: number; backMs: number }[] = [];
 
   /** `key` of the caller is the player's session. */
   constructor(username: string, caller: Caller) {
     this.username = username;
     this.caller = caller;
-    this.#tabId = `tab-of-${username}`;
+  }
+
+  /** Of the process that serves it; '' before the first join. */
+  get path(): string {
+    return this.#current?.way?.path ?? '';
   }
 
   /** Resolves when it is in the town. It comes back until it leaves. */
   async enter(): Promise<this> {
-    void this.#stay();
+    this.#current = this.#open();
     await this.joined();
     return this;
   }
 
-  /** The first time at this process, past the proxy; later where the world says. */
-  enterAt(process: { url: string } | undefined): Promise<this> {
-    this.#first = process?.url;
+  /** The first time at this process; later where the world says. */
+  enterAt(process: Pick<ClusterProcess, 'path'> | undefined): Promise<this> {
+    this.#first = process === undefined ? null : { path: process.path, channel: null };
     return this.enter();
   }
 
@@ -95,9 +96,20 @@ export class ClusterPage {
   }
 
   leave(): void {
-    this.#isLeft = true;
-    this.#end('left');
     clearInterval(this.#walk);
+    this.#giveUpChange();
+    this.#current?.socket.close();
+    this.isIn = false;
+  }
+
+  say(text: string): void {
+    this.#current?.socket.send('chat', text);
+  }
+
+  /** Called for each event of its connections, also of later ones. Returns the unsubscriber. */
+  on<Event extends keyof Heard>(event: Event, listener: Heard[Event]): () => void {
+    this.#listeners[event].add(listener);
+    return () => this.#listeners[event].delete(listener);
   }
 
   /** Walks along the town until it leaves, as long as it is in, first to the east. */
@@ -110,7 +122,7 @@ export class ClusterPage {
       if (this.at.x < WEST_PX) step = STEP_PX;
       this.at = { ...this.at, x: this.at.x + step };
       this.steps.push({ atMs: performance.now(), x: this.at.x });
-      this.socket?.emit('move', this.at.x, this.at.y, 1);
+      this.#current?.socket.send('move', this.at.x, this.at.y, 1);
     }, MOVE_THROTTLE_MS);
   }
 
@@ -125,121 +137,102 @@ export class ClusterPage {
     return [...this.#people.values()];
   }
 
-  async #stay(): Promise<void> {
-    let lost: string | null = null;
-    let attempts = 0;
-    while (!this.#isLeft) {
-      const first = this.#first;
-      this.#first = undefined;
-      const place: Place | null = first === undefined ? await this.#ask(lost) : { path: '', channel: null };
-      if (place === null) {
-        await pass(ASK_AGAIN_MS * spread());
-        continue;
-      }
-      const joinsBefore = this.joins;
-      const how = await this.#live(place, first ?? this.caller.url);
-      if (how === 'replaced' || how === 'left') return;
-      attempts = this.joins > joinsBefore ? 0 : attempts + 1;
-      if (how === 'lost' || how === 'silent') lost = place.path || null;
-      else lost = null;
-      if (attempts > 0) await pass(Math.min(BACKOFF_MS.most, BACKOFF_MS.first * 2 ** (attempts - 1)) * spread());
-    }
-  }
-
-  async #ask(lost: string | null): Promise<Place | null> {
-    const { channel } = this;
-    const { status, body, text } = await callWorld(this.caller, 'POST', '/channels/place', { channel, lost });
-    if (status === 200 && typeof body.path === 'string') {
-      return { path: body.path, channel: typeof body.channel === 'number' ? body.channel : null };
-    }
-    if (status !== 200) this.refusals.push(`place ${status} ${text.slice(0, 80)}`);
-    return null;
-  }
-
-  /** Resolves when the connection has ended, or is about to. */
-  #live(place: Place, origin: string): Promise<Ending> {
-    const { from, key } = this.caller;
-    const socket: TownSocket = io(origin, {
-      path: `${place.path}/socket.io/`,
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      timeout: ATTEMPT_LIMIT_MS,
-      parser: packetParser,
-      ...(from !== undefined && { localAddress: from }),
-      auth: {
-        serverSessionKey: key,
-        location: LOCATION_SLUG,
-        tabId: this.#tabId,
-        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES, FEATURE_CHANNELS, FEATURE_NODES],
-        ...(place.channel !== null && { channel: place.channel }),
+  #open(): Link {
+    const link: Link = { socket: null as never, way: null };
+    const isCurrent = (): boolean => this.#current === link;
+    const isSuccessor = (): boolean => this.#successor === link;
+    const call = <Event extends keyof Heard>(event: Event, ...args: Parameters<Heard[Event]>): void => {
+      if (isCurrent())
+        for (const listener of this.#listeners[event]) (listener as (...all: unknown[]) => void)(...args);
+    };
+    link.socket = openTownSocket({
+      url: this.caller.url,
+      location: LOCATION_SLUG,
+      features: [FEATURE_BATCHED_MOVES, FEATURE_CODES, FEATURE_CHANNELS],
+      tabId: () => `tab-of-${this.username}`,
+      watchReturn: () => () => undefined,
+      localAddress: this.caller.from,
+      sessionKey: () => this.caller.key ?? null,
+      channel: () => this.channel,
+      findWay: async (channel, lost) => {
+        link.way = this.#takeFirst() ?? (await askTheWay(channel, lost, (body) => this.#askPlace(body)));
+        return link.way;
+      },
+      ground: () => ({ core: '', location: '' }),
+      handlers: {
+        connected: () => undefined,
+        disconnected: (silentMs) => {
+          if (isSuccessor()) return this.#giveUpChange();
+          if (!isCurrent()) return;
+          if (this.isIn) this.gaps.push({ lostMs: performance.now() - silentMs, backMs: 0 });
+          this.isIn = false;
+          if (this.#successor !== null) this.#takeOver(this.#successor);
+        },
+        refused: (_refusal, message) => {
+          if (isSuccessor()) this.#giveUpChange();
+          else this.refusal = message;
+        },
+        replaced: () => {
+          this.isReplaced = true;
+          this.isIn = false;
+        },
+        relocate: () => {
+          if (isCurrent() && this.#successor === null && this.channel !== null) this.#change();
+        },
+        channel: (number) => {
+          if (isCurrent() || isSuccessor()) this.channel = number;
+        },
+        join_room: (players, selfId) => {
+          if (isSuccessor()) this.#takeOver(link);
+          if (isCurrent()) this.#join(JSON.parse(String(players)) as PlayerEntry[], selfId);
+        },
+        user_connected: (id, _state, user) => {
+          if (isCurrent()) this.#people.set(id, (JSON.parse(user) as PlayerUser).username);
+        },
+        user_disconnected: (id) => {
+          if (isCurrent()) this.#people.delete(id);
+        },
+        move: (id, x, y, frame) => {
+          if (isCurrent() && id === this.#selfId) this.at = { x, y, frame };
+        },
+        whisper: (...args) => call('whisper', ...args),
+        chat: (...args) => call('chat', ...args),
+        notification_message: (...args) => call('notification_message', ...args),
       },
     });
-    return new Promise((resolve) => {
-      this.#lastPacketMs = performance.now();
-      const watch = setInterval(() => {
-        if (this.#walk !== undefined && performance.now() - this.#lastPacketMs > SILENCE_MS) this.#end('silent');
-      }, WATCH_MS);
-      this.#end = (how) => {
-        this.#end = () => undefined;
-        clearInterval(watch);
-        if (how === 'relocated') this.#leaving = socket;
-        else {
-          if (this.socket === socket) this.#lose(how);
-          socket.disconnect();
-        }
-        resolve(how);
-      };
-      this.#listen(socket, place);
-    });
+    return link;
   }
 
-  #lose(how: Ending): void {
-    if (this.isIn) this.gaps.push({ how, lostMs: this.#lastPacketMs, noticedMs: performance.now(), backMs: 0 });
-    this.isIn = false;
+  #takeFirst(): Way | null {
+    const first = this.#first;
+    this.#first = null;
+    return first;
   }
 
-  #listen(socket: TownSocket, place: Place): void {
-    const note = (): void => {
-      this.#lastPacketMs = performance.now();
-    };
-    socket.io.on('open', () => socket.io.engine.on('packet', note));
-    socket.on('connect_error', (error) => {
-      this.refusals.push(error.message);
-      this.#end('data' in error ? 'refused' : 'lost');
-    });
-    socket.on('disconnect', () => {
-      if (socket !== this.#leaving) return this.#end('lost');
-      this.#leaving = null;
-      this.#lose('lost');
-    });
-    socket.on('relocate', () => this.#end('relocated'));
-    socket.on('replaced', () => {
-      this.isReplaced = true;
-      this.#end('replaced');
-    });
-    socket.on('channel', (number) => {
-      this.channel = number;
-    });
-    socket.on('user_connected', (id, _state, user) => {
-      if (socket === this.socket) this.#people.set(id, (JSON.parse(user) as PlayerUser).username);
-    });
-    socket.on('user_disconnected', (id) => {
-      if (socket === this.socket) this.#people.delete(id);
-    });
-    socket.on('move', (id, x, y, frame) => {
-      if (socket === this.socket && id === this.#selfId) this.at = { x, y, frame };
-    });
-    socket.on('join_room', (players, selfId) => {
-      this.#leaving?.disconnect();
-      this.#leaving = null;
-      this.socket = socket;
-      this.place = place;
-      this.#join(JSON.parse(String(players)) as PlayerEntry[], selfId);
-    });
+  async #askPlace(body: object): Promise<TownPlace> {
+    const { status, body: place, text } = await callWorld(this.caller, 'POST', '/channels/place', body);
+    if (status !== 200) throw new Error(`the world answered ${status} ${text}`);
+    return place as TownPlace;
   }
 
-  #selfId = '';
+  /** By a second connection; the first one goes on until it has joined. */
+  #change(): void {
+    this.#successor = this.#open();
+    this.#limit = setTimeout(() => this.#giveUpChange(), CHANGE_LIMIT_MS);
+  }
+
+  #takeOver(link: Link): void {
+    clearTimeout(this.#limit);
+    this.#current?.socket.retire();
+    this.#current = link;
+    this.#successor = null;
+  }
+
+  #giveUpChange(): void {
+    clearTimeout(this.#limit);
+    this.#successor?.socket.close();
+    this.#successor = null;
+  }
 
   #join(players: readonly PlayerEntry[], selfId: string): void {
     this.#selfId = selfId;
@@ -256,9 +249,6 @@ export class ClusterPage {
     for (const resolve of waiting) resolve();
   }
 }
-
-/** Those who were lost together do not come back together. */
-const spread = (): number => 0.5 + Math.random();
 
 /** Names that a page sees twice. */
 export function twice(pages: readonly ClusterPage[]): string[] {

@@ -75,6 +75,11 @@ export class ClusterProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** At which clients connect to it by the proxy. */
+  get path(): string {
+    return `/t/${this.name}`;
+  }
+
   get pid(): number {
     return this.#program?.pid ?? 0;
   }

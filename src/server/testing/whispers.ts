@@ -40,7 +40,7 @@ export class Whispers {
 
   start(): void {
     for (const [, to] of this.#pairs) {
-      to.socket?.on('whisper', (_user, text, isEcho) => {
+      to.on('whisper', (_user, text, isEcho) => {
         if (!isEcho) this.#heard.set(text, (this.#heard.get(text) ?? 0) + 1);
       });
     }
@@ -75,10 +75,10 @@ export class Whispers {
       current.outcomes.push(outcome);
       settle();
     };
-    from.socket?.on('whisper', (_user, text, isEcho) => {
+    from.on('whisper', (_user, text, isEcho) => {
       if (isEcho && text === current?.line) note('arrived');
     });
-    from.socket?.on('notification_message', (_kind, _text, notice) => note(OUTCOMES[notice?.code ?? '']));
+    from.on('notification_message', (_kind, _text, notice) => note(OUTCOMES[notice?.code ?? '']));
     for (let number = 0; !this.#isOver; number += 1) {
       const said = { line: `whisper ${at} ${number}`, outcomes: [] as Outcome[], tookMs: 0 };
       current = said;
@@ -87,7 +87,7 @@ export class Whispers {
       const settled = new Promise<void>((resolve) => {
         settle = resolve;
       });
-      from.socket?.emit('chat', `${to.username}: ${said.line}`);
+      from.say(`${to.username}: ${said.line}`);
       await Promise.race([settled, pass(OUTCOME_LIMIT_MS)]);
       said.tookMs = performance.now() - sentMs;
       await pass(Math.max(0, PACE_MS - said.tookMs));
@@ -101,25 +101,24 @@ export function talk(page: ClusterPage): () => number[] {
   let sentMs = 0;
   let line = '';
   let number = 0;
-  const { socket } = page;
   const say = (): void => {
     if (sentMs > 0) timesMs.push(performance.now() - sentMs);
     number += 1;
     line = `line ${number} of ${page.username}`;
     sentMs = performance.now();
-    socket?.emit('chat', line);
+    page.say(line);
   };
   const heard = (_id: string, text: string): void => {
     if (text !== line || sentMs === 0) return;
     timesMs.push(performance.now() - sentMs);
     sentMs = 0;
   };
-  socket?.on('chat', heard);
+  const stopHearing = page.on('chat', heard);
   say();
   const timer = setInterval(say, PACE_MS);
   return () => {
     clearInterval(timer);
-    socket?.off('chat', heard);
+    stopHearing();
     if (sentMs > 0) timesMs.push(performance.now() - sentMs);
     return timesMs;
   };

@@ -74,7 +74,7 @@ class LinkDouble {
   }
 }
 
-type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks' | 'hasPackedLooks'>>;
+type Features = Partial<Pick<Arrival, 'hasBatchedMoves' | 'hasWalks' | 'hasPackedLooks' | 'hasNodes'>>;
 
 export interface RoundPlayer {
   presence: Presence;

@@ -3,6 +3,7 @@
  * object for each round.
  */
 import { encodeWalks } from '../../../shared/walks/walk-packet.ts';
+import type { Connection } from '../lobby/connection.ts';
 import { type Batch, batchWith, type Framed, type FramedPacket, frameBytes, frameEvent } from '../wire/packets.ts';
 import { ColumnMoves, packetWith } from './column-moves.ts';
 import type { Gestures } from './gestures.ts';
@@ -13,7 +14,7 @@ import type { PackedLooks, SharedLooks } from './packed-looks.ts';
 import type { Presence } from './presence.ts';
 import { isReaching, type MissedWalks, type WalkFanout } from './walk-fanout.ts';
 
-/** A client with walks gets a packet at least this often, so that a dead connection is noticed. */
+/** A client that notices silence gets a packet at least this often, so that it knows when its process does not answer. */
 const SILENCE_MS = 2000;
 /** Looks for one client in one round; others wait. */
 const LOOK_BYTES_MAX = 32 * 1024;
@@ -136,13 +137,20 @@ export class RoundOfMoves {
     if (missed !== null) messages.push(missed.packet);
     if (introduced.length > 0) messages.push(walkFanout.packetOf(introduced, this.#nowMs));
     messages.push(...gestures.ownFor(viewer, [...(missed?.inReach ?? []), ...introduced], this.#nowMs));
-    const isSilent = messages.length === 0 && common === null;
-    if (!isSilent) connection.sentMs = this.#nowMs;
-    else if (this.#nowMs - connection.sentMs >= SILENCE_MS) {
-      connection.sentMs = this.#nowMs;
-      messages.push(frameBytes(encodeWalks(this.#nowMs, [])));
-    }
+    if (this.#isSilent(connection, messages, common)) messages.push(frameBytes(encodeWalks(this.#nowMs, [])));
     return messages;
+  }
+
+  /** A sign of life for a client without walks that is sent nothing else, if it is due. */
+  signFor({ connection }: Presence, messages: readonly Framed[], common: Batch | null): Framed[] {
+    return this.#isSilent(connection, messages, common) ? [packetWith([])] : [];
+  }
+
+  /** Whether the client is sent nothing in this round and has been sent nothing for long. */
+  #isSilent(connection: Connection, messages: readonly Framed[], common: Batch | null): boolean {
+    const isDue = messages.length === 0 && common === null && this.#nowMs - connection.sentMs >= SILENCE_MS;
+    if (isDue || messages.length > 0 || common !== null) connection.sentMs = this.#nowMs;
+    return isDue;
   }
 
   /** Players in reach of a column whose looks may be new to the viewers there. */

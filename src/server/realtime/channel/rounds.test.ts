@@ -68,6 +68,24 @@ test('disconnects a stalled client, and only that client', () => {
   expect(walker.link.packets).toHaveLength(1);
 });
 
+test('a client without walks that notices silence gets a packet every two seconds, others only what happens', () => {
+  replaceRuntime(runtime);
+  const [directed, other] = [town.enter('Directed', 500, { hasNodes: true }), town.enter('Other')];
+  let nowMs = 0;
+  const running = town.rounds({ now: () => nowMs });
+  const runAt = (ms: number): number => {
+    nowMs = ms;
+    running.run();
+    return directed.link.packets.length;
+  };
+  expect([runAt(0), runAt(1999), runAt(2000), runAt(3999)]).toEqual([0, 0, 1, 1]);
+  // What it is sent for another reason counts.
+  town.step(other, 502);
+  expect([runAt(3999), runAt(5998), runAt(5999)]).toEqual([2, 2, 3]);
+  expect(directed.link.packets).toEqual([[], [other.presence.record.netId], []]);
+  expect(other.link.packets).toHaveLength(1);
+});
+
 test('a viewer who enters another column gets the players who come into reach, once', () => {
   replaceRuntime(runtime);
   const [viewer, far] = [town.enter('Viewer'), town.enter('Far', 3000)];

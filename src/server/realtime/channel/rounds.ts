@@ -293,7 +293,11 @@ export class Rounds {
       for (const one of introduced.players) known.sent(one);
       return [...introduced.events, ...round.walksFor(viewer, introduced.players, known, common)];
     }
-    if (connection.arrival.hasBatchedMoves) return [...introduced.events, ...round.packetsFor(viewer)];
+    if (connection.arrival.hasBatchedMoves) {
+      const messages = [...introduced.events, ...round.packetsFor(viewer)];
+      // A page whose ground differs from the town's has no walks, and notices silence too.
+      return connection.arrival.hasNodes ? [...messages, ...round.signFor(viewer, messages, common)] : messages;
+    }
     return [...introduced.events, ...this.#movesFor(viewer, round)];
   }
 

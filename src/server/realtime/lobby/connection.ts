@@ -24,7 +24,7 @@ export class Connection {
   isBehind = false;
   /** Column whose area of interest was last sent to it; null before the first packet. */
   sentCell: number | null = null;
-  /** Of clients with walks: when anything was sent last with a round, on the town's clock. */
+  /** Of clients that notice silence: when anything was sent last with a round, on the town's clock. */
   sentMs: number;
   /** Settles when the last chat line is delivered. Lines are queued on it, so that name lookups keep their order. */
   chatQueue: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 /** What browsers and caches between them and the server may keep: a route keeps everything out of caches unless it is listed here. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEMS_PATH, PAGE_MANIFEST_PATH } from '../shared/art/manifest.ts';
 import { fixtureArtHost } from './testing/art-fixture.ts';
 import { PROVIDERS_ENV } from './testing/sign-in-providers.ts';
@@ -67,30 +67,38 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it.each([
-  ['/', 200, PRIVATE],
-  ['/login', 200, PRIVATE],
-  ['/assets/app-1a2b.js', 200, IMMUTABLE],
-  ['/favicon.svg', 200, 'no-cache'],
-  ['/assets/gone-1a2b.js', 404, NEVER],
-  ['/nowhere', 404, NEVER],
-  ['/ui/logo.svg?v=1', 200, IMMUTABLE],
-  ['/ui/logo.svg?v=2', 200, REVALIDATED],
-  ['/ui/logo.svg', 200, REVALIDATED],
-  ['/ui/slow.webp?v=1', 503, NEVER],
-  ['/ui/gone.webp?v=1', 404, NEVER],
-  [PAGE_MANIFEST_PATH, 200, REVALIDATED],
-  [`${ITEMS_PATH}?ids=hat-cap`, 200, REVALIDATED],
-  [`${ITEMS_PATH}?ids=`, 422, NEVER],
-  ['/avatars/Nobody.webp', 404, NEVER],
-  ['/storage/uploads/none', 404, NEVER],
-  ['/openapi.json', 200, NEVER],
-  ['/healthz', 200, NEVER],
-  ['/auth/verify-email?token=x', 302, NEVER],
-  ['/auth/callback/discord?error=access_denied', 302, NEVER],
-])('%s answers %d with %s', async (url, status, caching) => {
-  const reply = await server.get(url, { accept: 'application/json' });
-  expect([reply.status, reply.headers['cache-control']]).toEqual([status, caching]);
+/** By what is said of caches: the addresses, with their status. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  [PRIVATE]: ['200 /', '200 /login'],
+  [IMMUTABLE]: ['200 /assets/app-1a2b.js', '200 /ui/logo.svg?v=1'],
+  [REVALIDATED]: [
+    '200 /ui/logo.svg?v=2',
+    '200 /ui/logo.svg',
+    `200 ${PAGE_MANIFEST_PATH}`,
+    `200 ${ITEMS_PATH}?ids=hat-cap`,
+  ],
+  'no-cache': ['200 /favicon.svg'],
+  [NEVER]: [
+    '200 /openapi.json',
+    '200 /healthz',
+    '302 /auth/verify-email?token=x',
+    '302 /auth/callback/discord?error=access_denied',
+    '404 /assets/gone-1a2b.js',
+    '404 /nowhere',
+    '404 /ui/gone.webp?v=1',
+    '404 /avatars/Nobody.webp',
+    '404 /storage/uploads/none',
+    `422 ${ITEMS_PATH}?ids=`,
+    '503 /ui/slow.webp?v=1',
+  ],
+};
+
+describe.each(Object.entries(ANSWERS))('with %s', (caching, answers) => {
+  it.each(answers)('%s', async (answer) => {
+    const [status, url = ''] = answer.split(' ');
+    const reply = await server.get(url, { accept: 'application/json' });
+    expect([String(reply.status), reply.headers['cache-control']]).toEqual([status, caching]);
+  });
 });
 
 it('no other route lets a cache keep an answer', async () => {

@@ -31,6 +31,8 @@ import { invitationRoutes } from './domains/invitations/routes.ts';
 import { createInvitations } from './domains/invitations/service.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
+import { doorRoutes } from './domains/doors/routes.ts';
+import { createDoors } from './domains/doors/service.ts';
 import { flowRoutes, handleMatchScore } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
@@ -250,10 +252,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(startRewards({ db: database.db, town }));
   const { hasTownsfolk } = config;
   closers.push(startFirstWalks({ app, db: database.db, players, town, hasTownsfolk, isShared, log }));
-  if (duties.town) {
-    const pace = options.pushPace ?? PUSH_PACE;
-    closers.push(startPushes({ db: database.db, players, ...social, town, log, pace }));
-  }
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, {
     accounts,
@@ -291,7 +289,14 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   invitationRoutes(app, {
     invitations: createInvitations({ db: database.db, players, town, publicUrl: config.publicUrl }),
   });
-  cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
+  const cookieGames = createCookieGames(database.db);
+  cookieRoutes(app, { cookieGames });
+  const doors = createDoors({ db: database.db, catalogue, players, flow, cookieGames });
+  doorRoutes(app, { doors });
+  if (duties.town) {
+    const pace = options.pushPace ?? PUSH_PACE;
+    closers.push(startPushes({ db: database.db, players, ...social, doors, town, log, pace }));
+  }
   await startingUp(database, () => seedCatalogue(database.db, art.manifest().items));
   storeRoutes(app, { store: createStore({ database, catalogue }) });
   const notifyOperator = createOperatorMail(mailer, config.contactEmail);

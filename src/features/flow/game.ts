@@ -18,7 +18,7 @@ import {
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { connection, isReplaced } from '../../state/session/connection.ts';
-import { noteOpenFlow } from '../../state/places/open-flow.ts';
+import { noteOpenFlow } from '../../state/places/door-news.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { readBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
@@ -90,7 +90,7 @@ export async function openGame(listener: Audience): Promise<void> {
 
 /** The dialog closes. The game stays open on the server, and waiting moves are still sent. */
 export function leaveGame(): void {
-  if (flow.status === 'ready') noteOpenFlow(unsent.currentOwner(), flow.score > 0);
+  if (flow.status === 'ready') noteOpenFlow(flow.score > 0);
   stopFollowing();
   stopFollowing = () => {};
   for (const cancel of timers) cancel();

@@ -5,45 +5,28 @@
  */
 import { QueryObserver } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import * as z from 'zod/mini';
-import { readStored } from '../../net/browser-storage.ts';
 import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { dialogs } from '../../screens/screens.ts';
 import { listBell } from '../../shared/contract/bell.ts';
-import { cookieSave } from '../../shared/contract/cookie.ts';
-import { listInventory } from '../../shared/contract/inventory.ts';
-import { listStore } from '../../shared/contract/store.ts';
-import { offlineEarnings } from '../../shared/rules/cookie/game.ts';
-import { wornItemIds } from '../../shared/rules/slots.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { onlineFriendsQuery } from '../../state/people/people.ts';
-import { selfPlayer } from '../../state/people/players.ts';
-import { hasOpenFlow } from '../../state/places/open-flow.ts';
+import { doorNews, forgetDoorNews, refreshDoorNews, seeBakery, seeStore } from '../../state/places/door-news.ts';
 import { setNews } from '../../state/places/town-places.ts';
 import { bell } from '../../state/session/bell.ts';
-import { session } from '../../state/session/session.ts';
+import { pushes } from '../../state/session/pushes.ts';
 import { radio } from '../../state/settings/radio.ts';
 import { watchEvents } from './event-news.ts';
-import { hasNeverWorn, isNewInStore, seeStore } from './seen-items.ts';
 
-const PERIOD_MS = 60_000;
-/** So many of the newest own items are looked at. */
-const OWNED_COUNT = 20;
-const SHOPS: ReadonlySet<string> = new Set(['store', 'outlet']);
-const CLOSET: ReadonlySet<string> = new Set(['wardrobe', 'inventory', 'outfits']);
-const savedCookies = z.object({ game: cookieSave });
-
-function ownId(): string | null {
-  const { _id: id = null } = session.user ?? {};
-  return id;
-}
+/** New items are listed while a player is in town. */
+const PERIOD_MS = 60 * 60_000;
+const BAKERY = 'cookie-clicker';
 
 const openScreen = (): string | null => dialogs.screens[dialogs.at]?.name ?? null;
 
 /** Returns a function that stops it. */
 export function watchDoorNews(): () => void {
-  const stops = [watchRadio(), watchFriends(), watchAnswers(), watchGames(), watchItems(), watchBoard()];
+  const stops = [watchRadio(), watchFriends(), watchAnswers(), watchServer(), watchBoard()];
   return () => {
     for (const stop of stops) stop();
   };
@@ -89,61 +72,47 @@ function watchAnswers(): () => void {
   return subscribe(bell, () => void update());
 }
 
-/** What this browser has saved of both games. */
-function watchGames(): () => void {
+/** What the server keeps for all devices of the player: fetched now, after a lost connection and every hour, and pushed. */
+function watchServer(): () => void {
+  let cancel = (): void => {};
   const update = (): void => {
-    const username = session.user?.username ?? '';
-    setNews('flow', openScreen() !== 'flow' && hasOpenFlow(username));
-    const game = readStored('local', `cookieGame:${username}`, savedCookies)?.game;
-    const awayMs = game === undefined ? 0 : runtime.now() - game.lastSave;
-    const isBaked = game !== undefined && awayMs > PERIOD_MS && offlineEarnings(game, awayMs) >= 1;
-    setNews('bakery', openScreen() !== 'cookie-clicker' && isBaked);
-  };
-  update();
-  const stops = [runtime.setInterval(update, PERIOD_MS), subscribe(dialogs, update)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-function watchItems(): () => void {
-  let newest: string | null = null;
-  let wasOpen: string | null = null;
-  const lookAtStore = async (): Promise<void> => {
-    const reply = await call(listStore, { query: { page: 1, limit: 1, sortBy: 'newest' } });
-    newest = (Array.isArray(reply) ? reply : reply.items)[0]?.id ?? null;
-    const player = ownId();
-    if (player !== null) setNews('store', newest !== null && isNewInStore(player, newest));
-  };
-  const lookAtOwned = async (): Promise<void> => {
-    const owned = await call(listInventory, { query: { page: 1, limit: OWNED_COUNT } });
-    const [player, self] = [ownId(), selfPlayer()];
-    if (player === null || self === undefined) return;
-    const worn = wornItemIds(self.user.customization);
-    setNews(
-      'wardrobe',
-      hasNeverWorn(
-        player,
-        owned.map(({ id }) => id),
-        worn,
-      ),
-    );
-  };
-  const look = (...all: (() => Promise<void>)[]): void => {
-    // The next look asks again; a door needs no message.
-    for (const one of all) one().catch(() => undefined);
-  };
-  look(lookAtStore, lookAtOwned);
-  return subscribe(dialogs, () => {
     const open = openScreen();
-    const player = ownId();
-    if (open === 'store' && newest !== null && player !== null) {
-      seeStore(player, newest);
-      setNews('store', false);
-    }
-    if (open !== wasOpen && wasOpen !== null && (SHOPS.has(wasOpen) || CLOSET.has(wasOpen))) look(lookAtOwned);
-    wasOpen = open;
-  });
+    if (open === 'store' && doorNews.store) seeStore();
+    if (open === BAKERY && doorNews.bakedAtMs !== null) seeBakery();
+    const { store, wardrobe, flow, bakedAtMs } = doorNews;
+    const leftMs = bakedAtMs === null ? null : bakedAtMs - runtime.monotonic();
+    setNews('store', store);
+    setNews('wardrobe', wardrobe);
+    setNews('flow', flow && open !== 'flow');
+    setNews('bakery', leftMs !== null && leftMs <= 0 && open !== BAKERY);
+    cancel();
+    cancel = leftMs !== null && leftMs > 0 ? runtime.setTimeout(update, Math.min(leftMs, PERIOD_MS)) : () => {};
+  };
+  let werePushesOn = pushes.areOn;
+  let wasOpen: string | null = null;
+  const refresh = (): void => void refreshDoorNews();
+  refresh();
+  const stops = [
+    runtime.setInterval(refresh, PERIOD_MS),
+    subscribe(doorNews, update),
+    subscribe(dialogs, () => {
+      const open = openScreen();
+      // Without pushes, what was done behind a door is read when it closes.
+      if (!pushes.areOn && wasOpen !== null && open !== wasOpen) refresh();
+      wasOpen = open;
+      update();
+    }),
+    // Changes during a lost connection were not pushed.
+    subscribe(pushes, () => {
+      if (pushes.areOn && !werePushesOn) refresh();
+      werePushesOn = pushes.areOn;
+    }),
+  ];
+  return () => {
+    cancel();
+    for (const stop of stops) stop();
+    forgetDoorNews();
+  };
 }
 
 /** An event, or something of the bell since the last look at the feed. */

@@ -1,38 +1,29 @@
 /**
  * Whether the notice board has news: an event that the player has not seen on it, or one that is today and was not looked up
- * today. Opening the feed, which has the calendar, is looking. What was seen is kept in this browser.
+ * today. Opening the feed, which has the calendar, is looking. The server keeps what was seen.
  */
 import { subscribe } from 'valtio';
-import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { dialogs } from '../../screens/screens.ts';
 import type { TownEvent } from '../../shared/contract/feed.ts';
+import type { BoardSeen } from '../../shared/contract/doors.ts';
 import { dateOf } from '../../shared/rules/local-date.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { doorNews, seeBoard } from '../../state/places/door-news.ts';
 import { eventsQuery } from '../../state/places/events.ts';
 
-const STORAGE_KEY = 'eventsSeen';
 const PERIOD_MS = 60 * 60_000;
 const BOARD_SCREEN = 'feed';
-
-const seenShape = z.object({
-  /** The day of the last look. */
-  day: z.string(),
-  /** The events of that look. */
-  events: z.array(z.string()),
-});
-export type SeenEvents = z.infer<typeof seenShape>;
 
 const nameOf = ({ date, title }: TownEvent): string => `${date} ${title}`;
 
 /** What is seen by looking at `events` on a day; of events that are over nothing is kept. */
-export const seenOf = (events: readonly TownEvent[], today: string): SeenEvents => ({
+export const seenOf = (events: readonly TownEvent[], today: string): BoardSeen => ({
   day: today,
   events: events.filter(({ date }) => date >= today).map(nameOf),
 });
 
-export function haveNews(events: readonly TownEvent[], seen: SeenEvents | null, today: string): boolean {
+export function haveNews(events: readonly TownEvent[], seen: BoardSeen | null, today: string): boolean {
   return events.some((event) => {
     if (event.date < today) return false;
     const isToday = event.date === today && seen?.day !== today;
@@ -44,9 +35,9 @@ export function haveNews(events: readonly TownEvent[], seen: SeenEvents | null, 
 export function watchEvents(listener: (hasNews: boolean) => void): () => void {
   let events: readonly TownEvent[] = [];
   const today = (): string => dateOf(new Date(runtime.now()));
-  const update = (): void => listener(haveNews(events, readStored('local', STORAGE_KEY, seenShape), today()));
+  const update = (): void => listener(doorNews.isKnown && haveNews(events, doorNews.board, today()));
   const look = (): void => {
-    writeStored('local', STORAGE_KEY, seenOf(events, today()));
+    if (doorNews.isKnown && haveNews(events, doorNews.board, today())) seeBoard(seenOf(events, today()));
     update();
   };
   const isLooking = (): boolean => dialogs.screens[dialogs.at]?.name === BOARD_SCREEN;
@@ -61,12 +52,14 @@ export function watchEvents(listener: (hasNews: boolean) => void): () => void {
     else update();
   };
   void refresh();
-  const stopRefresh = runtime.setInterval(() => void refresh(), PERIOD_MS);
-  const stopLooking = subscribe(dialogs, () => {
-    if (isLooking()) look();
-  });
+  const stops = [
+    runtime.setInterval(() => void refresh(), PERIOD_MS),
+    subscribe(dialogs, () => {
+      if (isLooking()) look();
+    }),
+    subscribe(doorNews, () => (isLooking() ? look() : update())),
+  ];
   return () => {
-    stopRefresh();
-    stopLooking();
+    for (const stop of stops) stop();
   };
 }

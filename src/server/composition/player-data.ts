@@ -3,6 +3,7 @@ import { albumData } from '../domains/album/service.ts';
 import { bellData } from '../domains/bell/service.ts';
 import { commentData } from '../domains/comments/service.ts';
 import { cookieData } from '../domains/cookie/service.ts';
+import { doorData } from '../domains/doors/service.ts';
 import { firstWalkData } from '../domains/first-walk/service.ts';
 import { flowData } from '../domains/flow/service.ts';
 import { forumData } from '../domains/forum/service.ts';
@@ -38,6 +39,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   flowData,
   cookieData,
   albumData,
+  doorData,
   invitationData,
   outgoingMailData,
 ];

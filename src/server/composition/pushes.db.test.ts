@@ -1,6 +1,7 @@
 /** Pushes of a whole server: each kind of change reaches the player's client, and polls agree with them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_PUSHES, type Push, pushSchema } from '../../shared/realtime/pushes.ts';
+import { buyBuilding, click, newGame } from '../../shared/rules/cookie/game.ts';
 import { Caller } from '../testing/caller.ts';
 import { startServer } from '../testing/database-server.ts';
 import { setPlayerRows } from '../testing/player-rows.ts';
@@ -139,6 +140,26 @@ describe('a client that announces pushes', () => {
     await agree(1);
     await ada.post('/mail-folder/clear', { folder: 'inbox' });
     await agree(0);
+  });
+
+  it('gets what is new behind the doors of the town, also when another device has done it', async () => {
+    const ada = await newcomer();
+    const { until } = await enterPushed(ada);
+    const nothing = { store: false, wardrobe: false, flow: false, bakedInMs: null, board: null };
+    await ada.post('/doors/store/visit');
+    expect((await until(({ doors }) => doors !== undefined)).doors).toEqual(nothing);
+    await ada.post('/store/checkout', { items: '["hat-crown"]' });
+    await until(({ doors }) => doors?.wardrobe === true);
+    await ada.get('/inventory/hat-crown/equip/1');
+    await until(({ doors }) => doors?.wardrobe === false);
+    const game = newGame(1000);
+    for (let count = 0; count < 20; count += 1) click(game);
+    buyBuilding(game, 'cursor');
+    await ada.post('/cookie/save', game);
+    await until(({ doors }) => (doors?.bakedInMs ?? 0) > 50_000);
+    const seen = { day: '2026-11-20', events: [] };
+    await ada.post('/doors/board/visit', seen);
+    expect((await until(({ doors }) => doors?.board?.day === seen.day)).doors?.board).toEqual(seen);
   });
 
   it('gets changes by administrators: balances, membership, access, badges and names', async () => {

@@ -2,6 +2,7 @@
 import { type ChangeKind, onChange, onMissed } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Bell } from '../domains/bell/service.ts';
+import type { Doors } from '../domains/doors/service.ts';
 import type { Friends } from '../domains/friends/service.ts';
 import type { Mails } from '../domains/mail/service.ts';
 import type { Players } from '../domains/players/service.ts';
@@ -16,6 +17,7 @@ export interface PushDeps {
   friends: Pick<Friends, 'online' | 'ids'>;
   mails: Pick<Mails, 'countUnread'>;
   bell: Pick<Bell, 'countUnread'>;
+  doors: Pick<Doors, 'news'>;
   town: Town;
   log: TownLog;
   pace: PushPace;
@@ -29,10 +31,21 @@ const PARTS: Record<Exclude<ChangeKind, 'name'>, readonly PushPart[]> = {
   friends: ['friends'],
   mails: ['unread'],
   bell: ['bell'],
+  doors: ['doors'],
 };
 
 /** Pushes until the returned function is called. */
-export function startPushes({ db, players, friends, mails, bell, town, log, pace }: PushDeps): () => Promise<void> {
+export function startPushes({
+  db,
+  players,
+  friends,
+  mails,
+  bell,
+  doors,
+  town,
+  log,
+  pace,
+}: PushDeps): () => Promise<void> {
   const pushes = new Pushes({
     sources: {
       user: async (playerId) => {
@@ -49,6 +62,7 @@ export function startPushes({ db, players, friends, mails, bell, town, log, pace
       },
       unread: (playerId) => mails.countUnread(playerId),
       bell: (playerId) => bell.countUnread(playerId),
+      doors: (playerId) => doors.news(playerId),
       friends: async (playerId) => (await friends.online(playerId)).map(({ username }) => username),
       online: () => town.onlineCount(),
     },
@@ -69,7 +83,7 @@ export function startPushes({ db, players, friends, mails, bell, town, log, pace
       if (kind === 'name') pushes.markAll('user', 'friends');
       else pushes.mark(playerId, ...PARTS[kind]);
     }),
-    onMissed(db, () => pushes.markAll('user', 'purse', 'unread', 'bell', 'friends')),
+    onMissed(db, () => pushes.markAll('user', 'purse', 'unread', 'bell', 'friends', 'doors')),
     town.onFriendMoved((playerId) => {
       if (playerId === null) pushes.markAll('friends');
       else pushes.mark(playerId, 'friends');

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config/env-readers.ts';
-import type { Change } from '../db/changes.ts';
+import { noteChange, onChange } from '../db/changes.ts';
 import { openDatabase } from '../db/database.ts';
 import { KeptReads } from '../db/kept-reads.ts';
 import { rateLimits } from '../plugins/rate-limits.ts';
@@ -90,7 +90,7 @@ it('reads players again when another process changed them, and what is kept when
       recheck: () => Promise.resolve(),
     },
   });
-  const changes: Change[] = [
+  const changes: Extract<WorldMessage, { kind: 'changes' }>['changes'] = [
     ['player', 'here'],
     ['player', 'elsewhere'],
     ['blocks', 'here'],
@@ -104,6 +104,46 @@ it('reads players again when another process changed them, and what is kept when
   expect([await kept.of('here'), await kept.of('here')]).toEqual([1, 1]);
   for (const listener of ended) listener();
   expect(await kept.of('here')).toBe(2);
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('sends news behind doors apart from other changes, and takes those of other processes', async () => {
+  const dataDir = temporaryFolder();
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const sent: WorldMessage[] = [];
+  let receive: (message: WorldMessage) => void = () => undefined;
+  shareChanges({
+    db,
+    log,
+    directory: { onUncertain: () => undefined },
+    sessions: { onRevoked: () => () => undefined, revoked: () => undefined },
+    bus: {
+      cast: (message) => void sent.push(message),
+      onCast: (listener) => void (receive = listener),
+      onGap: () => undefined,
+    },
+    town: {
+      placeOf: () => null,
+      changed: () => Promise.resolve(),
+      blocksChanged: () => Promise.resolve(),
+      recheck: () => Promise.resolve(),
+    },
+  });
+  await db.transaction().execute(async (transaction) => {
+    noteChange(transaction, 'doors', 'ada');
+    noteChange(transaction, 'balance', 'ada');
+  });
+  noteChange(db, 'doors', 'bob');
+  expect(sent).toEqual([
+    { kind: 'changes', changes: [['balance', 'ada']] },
+    { kind: 'doors', playerIds: ['ada'] },
+    { kind: 'doors', playerIds: ['bob'] },
+  ]);
+  const heard: string[] = [];
+  onChange(db, (kind, playerId) => void heard.push(`${kind} of ${playerId}`));
+  receive({ kind: 'doors', playerIds: ['cleo'] });
+  expect(heard).toEqual(['doors of cleo']);
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });

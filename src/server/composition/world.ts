@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Sessions } from '../domains/login/sessions.ts';
 import type { TownLog } from '../log.ts';
 import { buildNameOf } from './build-name.ts';
+import type { WorldMessage } from '../realtime/directory/messages.ts';
 import type { World } from '../realtime/directory/directory.ts';
 import { oneProcess } from '../realtime/directory/in-process.ts';
 import type { Town } from '../realtime/town.ts';
@@ -39,6 +40,9 @@ export interface SharedMemory {
   log: TownLog;
 }
 
+type OtherChange = Extract<WorldMessage, { kind: 'changes' }>['changes'][number];
+const isOther = (change: Change): change is OtherChange => change[0] !== 'doors';
+
 /** Sends what is committed here to the other processes, and reads here again what others have changed. */
 export function shareChanges({ db, bus, directory, sessions, town, log }: SharedMemory): void {
   /**
@@ -50,7 +54,12 @@ export function shareChanges({ db, bus, directory, sessions, town, log }: Shared
     if (kind === 'player' || kind === 'name') void town.changed(playerId);
     else if (kind === 'blocks') void town.blocksChanged(playerId);
   };
-  onCommit(db, (changes) => bus.cast({ kind: 'changes', changes: [...changes] }));
+  onCommit(db, (changes) => {
+    const others = changes.filter(isOther);
+    const playerIds = changes.filter(([kind]) => kind === 'doors').map(([, playerId]) => playerId);
+    if (others.length > 0) bus.cast({ kind: 'changes', changes: others });
+    if (playerIds.length > 0) bus.cast({ kind: 'doors', playerIds });
+  });
   let isElsewhere = false;
   sessions.onRevoked((accountId) => {
     if (!isElsewhere) bus.cast({ kind: 'sessions-ended', accountId });
@@ -60,6 +69,11 @@ export function shareChanges({ db, bus, directory, sessions, town, log }: Shared
       noteElsewhere(db, message.changes);
       message.changes.forEach(refreshPresent);
     }
+    if (message.kind === 'doors')
+      noteElsewhere(
+        db,
+        message.playerIds.map((playerId) => ['doors', playerId]),
+      );
     if (message.kind !== 'sessions-ended') return;
     isElsewhere = true;
     sessions.revoked(message.accountId);

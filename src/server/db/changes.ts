@@ -12,10 +12,10 @@ type Executor = Database | Transaction<Tables>;
 
 /**
  * `player`: the row or the name tag; `balance`: coins, gems or honor; `blocks`: whom the player blocked; `friends`: the
- * friendships; `mails`: the unread mails; `bell`: entries of the bell; `name`: renamed or deleted, so that lists with the name
- * are outdated too.
+ * friendships; `mails`: the unread mails; `bell`: entries of the bell; `doors`: what is new behind the doors of the town; `name`:
+ * renamed or deleted, so that lists with the name are outdated too.
  */
-export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'bell' | 'name';
+export type ChangeKind = 'player' | 'balance' | 'blocks' | 'friends' | 'mails' | 'bell' | 'doors' | 'name';
 export type Change = [kind: ChangeKind, playerId: string];
 export type ChangeListener = (kind: ChangeKind, playerId: string) => void;
 export type CommitListener = (changes: readonly Change[]) => void;

@@ -122,3 +122,19 @@ it('adds the second sheet, the hair line and the findings to existing submission
   ]);
   await close();
 });
+
+it('counts items from before as worn', async () => {
+  const before = new Kysely<Tables>({ dialect: dialect() });
+  await migrate(before, inject('database'), { upTo: '0030-place-location' });
+  await insertAccount(before);
+  await sql`insert into player (id, username, "usernameKey", customization, "createdAt")
+    values ('p1', 'Mira', 'mira', '{}', 1)`.execute(before);
+  await sql`insert into inventory ("playerId", "itemId", "acquiredAt") values ('p1', 'hat', 5)`.execute(before);
+  await before.destroy();
+
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  expect(await db.selectFrom('inventory').selectAll().execute()).toEqual([
+    { playerId: 'p1', itemId: 'hat', acquiredAt: 5, isUnworn: 0 },
+  ]);
+  await close();
+});

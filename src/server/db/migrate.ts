@@ -26,6 +26,7 @@ import { favouriteOutfit } from './migrations/0027-favourite-outfit.ts';
 import { jobs } from './migrations/0028-jobs.ts';
 import { outgoingMails } from './migrations/0029-outgoing-mails.ts';
 import { placeLocation } from './migrations/0030-place-location.ts';
+import { doorNews } from './migrations/0031-door-news.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0028-jobs': jobs,
   '0029-outgoing-mails': outgoingMails,
   '0030-place-location': placeLocation,
+  '0031-door-news': doorNews,
 };
 
 /**

@@ -13,6 +13,7 @@ import type {
 } from './schema-auth.ts';
 import type { AlbumLanternTable, AlbumTable } from './schema-album.ts';
 import type { BellEntryTable } from './schema-bell.ts';
+import type { DoorVisitTable } from './schema-doors.ts';
 import type {
   ForumNsfwVoteTable,
   ForumPostTable,
@@ -100,6 +101,8 @@ export interface InventoryTable {
   playerId: string;
   itemId: string;
   acquiredAt: number;
+  /** 1: never worn since it was received. Starter items are 0. */
+  isUnworn: Generated<number>;
 }
 
 /** A saved look; its id is the code that players share. */
@@ -338,6 +341,7 @@ export interface Tables {
   album: AlbumTable;
   album_lantern: AlbumLanternTable;
   bell_entry: BellEntryTable;
+  door_visit: DoorVisitTable;
   outgoing_mail: OutgoingMailTable;
 }
 

@@ -1,17 +1,27 @@
 /** What clients get, and how often, by a clock of the test. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DoorNews } from '../../shared/contract/doors.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import { PUSH_PACE, Pushes } from './pushes.ts';
 
 const USER = { username: 'Ada', access: 0, membership: 0, badges: 0, blockedList: [], blockedListIds: [] };
-const world = { coins: 0, unread: 0, bell: 0, friends: [] as string[], online: 1, isBroken: false };
+const world = {
+  coins: 0,
+  unread: 0,
+  bell: 0,
+  doors: null as DoorNews | null,
+  friends: [] as string[],
+  online: 1,
+  isBroken: false,
+};
+const DOORS = { store: false, wardrobe: true, flow: false, bakedInMs: null, board: null };
 let sent: [string, Push][] = [];
 let nowMs = 0;
 let pushes: Pushes;
 
 beforeEach(() => {
-  Object.assign(world, { coins: 0, unread: 0, bell: 0, friends: [], online: 1, isBroken: false });
+  Object.assign(world, { coins: 0, unread: 0, bell: 0, doors: null, friends: [], online: 1, isBroken: false });
   sent = [];
   nowMs = 100_000;
   pushes = new Pushes({
@@ -22,6 +32,7 @@ beforeEach(() => {
         return world.unread;
       },
       bell: async () => world.bell,
+      doors: async () => world.doors,
       friends: async () => world.friends,
       online: () => world.online,
     },
@@ -52,6 +63,19 @@ describe('pushes', () => {
     pushes.mark('ada', 'purse');
     expect(await after(1000)).toEqual([{ purse: { coins: 5, gems: 0, honor: 0 } }]);
     pushes.mark('ada', 'purse', 'user', 'unread', 'friends');
+    expect(await after(1000)).toEqual([]);
+  });
+
+  it('carry what is behind the doors only after a change, and nothing of a deleted player', async () => {
+    world.doors = DOORS;
+    pushes.joined('ada', true);
+    expect((await after(0))[0]?.doors).toBeUndefined();
+    pushes.mark('ada', 'doors');
+    expect(await after(1000)).toEqual([{ doors: DOORS }]);
+    pushes.mark('ada', 'doors');
+    expect(await after(1000)).toEqual([]);
+    world.doors = null;
+    pushes.mark('ada', 'doors');
     expect(await after(1000)).toEqual([]);
   });
 

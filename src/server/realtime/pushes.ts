@@ -2,18 +2,21 @@
  * Pushes to the clients that announced `pushes-1`: the first carries everything, later ones the parts that changed since.
  * Marks are collected, so that a client gets at most one push in `gapMs`. Owns the timer and what each client knows.
  */
+import type { DoorNews } from '../../shared/contract/doors.ts';
 import type { Push, PushedPurse, PushedUser } from '../../shared/realtime/pushes.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import type { TownLog } from '../log.ts';
 import { runtime } from '../runtime.ts';
 
-export type PushPart = 'user' | 'purse' | 'unread' | 'bell' | 'friends' | 'online';
+export type PushPart = 'user' | 'purse' | 'unread' | 'bell' | 'friends' | 'doors' | 'online';
 
 export interface PushSources {
   /** Null for a deleted player. */
   user(playerId: string): Promise<{ user: PushedUser; purse: PushedPurse } | null>;
   unread(playerId: string): Promise<number>;
   bell(playerId: string): Promise<number>;
+  /** Null for a deleted player. */
+  doors(playerId: string): Promise<DoorNews | null>;
   /** Usernames of the friends in the town, ordered. */
   friends(playerId: string): Promise<readonly string[]>;
   online(): number;
@@ -39,7 +42,8 @@ export interface PushesDeps {
   now: () => number;
 }
 
-const ALL_PARTS: readonly PushPart[] = ['user', 'purse', 'unread', 'bell', 'friends', 'online'];
+/** Without `doors`: a client asks for them when it has drawn the town, so that an arrival costs less. */
+const FIRST_PARTS: readonly PushPart[] = ['user', 'purse', 'unread', 'bell', 'friends', 'online'];
 /** Between two counts of the players in the town, which changes all the time. */
 const COUNT_GAP_MS = 10_000;
 /** After a failure of the database. */
@@ -75,7 +79,7 @@ export class Pushes {
   joined(playerId: string, hasPushes: boolean): void {
     this.left(playerId);
     if (!hasPushes) return;
-    this.#clients.set(playerId, { marks: new Set(ALL_PARTS), nextAtMs: 0, known: new Map(), friends: null });
+    this.#clients.set(playerId, { marks: new Set(FIRST_PARTS), nextAtMs: 0, known: new Map(), friends: null });
     this.#marked.add(playerId);
   }
 
@@ -179,6 +183,10 @@ export class Pushes {
     if (marks.has('bell')) {
       const bell = await sources.bell(playerId);
       if (isNews('bell', bell)) push.bell = bell;
+    }
+    if (marks.has('doors')) {
+      const doors = await sources.doors(playerId);
+      if (doors !== null && isNews('doors', doors)) push.doors = doors;
     }
     let { friends } = client;
     if (marks.has('friends')) {

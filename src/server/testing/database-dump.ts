@@ -49,6 +49,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     album: true,
     album_lantern: true,
     bell_entry: true,
+    door_visit: true,
     outgoing_mail: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];

@@ -6,6 +6,7 @@ import * as blocks from './blocks.ts';
 import * as comments from './comments.ts';
 import * as cookie from './cookie.ts';
 import * as creations from './creations.ts';
+import * as doors from './doors.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
 import * as feedback from './feedback.ts';
@@ -119,6 +120,9 @@ export const contract = {
   getAlbum: album.getAlbum,
   showAlbum: album.showAlbum,
   getPlayerAlbum: album.getPlayerAlbum,
+  getDoorNews: doors.getDoorNews,
+  visitStore: doors.visitStore,
+  visitBoard: doors.visitBoard,
   listBell: bell.listBell,
   countBell: bell.countBell,
   readBell: bell.readBell,

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { walkState } from '../rules/first-walk.ts';
+import { doorNews } from '../contract/doors.ts';
 import { sessionUser } from '../contract/login.ts';
 import { forumNewsSchema } from './forum-news.ts';
 
@@ -30,6 +31,8 @@ export const pushSchema = z.object({
   unread: z.optional(z.int().check(z.gte(0))),
   /** Number of unread entries of the bell. */
   bell: z.optional(z.int().check(z.gte(0))),
+  /** What is new behind the doors of the town. It comes only after a change. */
+  doors: z.optional(doorNews),
   /** All friends in the town, in the order of GET /friend/list/online. */
   friends: z.optional(names),
   /** Friends who entered the town or left it since the push before. */

@@ -7,6 +7,7 @@ import { proxy } from 'valtio';
 import { queryClient } from '../../net/query-client.ts';
 import { peopleKeys } from '../../net/query-keys.ts';
 import { type Push, pushSchema } from '../../shared/realtime/pushes.ts';
+import { takeDoorNews } from '../places/door-news.ts';
 import { takeBellCount } from './bell.ts';
 import { takeFirstWalk } from './first-walk.ts';
 import { takeForumNews } from './forum-news.ts';
@@ -43,6 +44,7 @@ export function takePush(payload: unknown): void {
   if (push.user !== undefined || push.purse !== undefined) takePushedUser({ ...push.user, ...push.purse });
   if (push.unread !== undefined) takeUnreadMailCount(push.unread);
   if (push.bell !== undefined) takeBellCount(push.bell);
+  if (push.doors !== undefined) takeDoorNews(push.doors);
   if (push.online !== undefined) pushes.onlineCount = push.online;
   takeFriends(push);
 }

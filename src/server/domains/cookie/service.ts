@@ -3,8 +3,9 @@
  * save that would overwrite further progress of another device.
  */
 import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
-import { newGame } from '../../../shared/rules/cookie/game.ts';
+import { msUntilBaked, newGame } from '../../../shared/rules/cookie/game.ts';
 import { isAtLeast, findImplausibility } from '../../../shared/rules/cookie/plausible.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
@@ -21,6 +22,11 @@ type Saver = Pick<PlayerRecord, 'id' | 'createdAt'>;
 export interface CookieGames {
   /** Returns the newest save as JSON text; an empty text when there is none. */
   load(playerId: string): Promise<string>;
+  /**
+   * Milliseconds until the newest save has baked while the game is closed; 0 when it has, null when nothing bakes. By the
+   * server's clock.
+   */
+  bakedInMs(playerId: string): Promise<number | null>;
   /**
    * @param basedOn `lastSave` of the stored save that this game continues
    * @throws DomainError 422 for an implausible save; 409 `further-save` when another device has further progress
@@ -46,12 +52,18 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
         createdAt: now(),
       });
       if (isStored) await deleteSaves(transaction, surplus(kept, SAVES_PER_PLAYER - 1));
+      if (isStored) noteChange(transaction, 'doors', player.id);
       return isStored;
     });
 
   return {
     async load(playerId) {
       return (await newestSave(db, playerId))?.state ?? '';
+    },
+    async bakedInMs(playerId) {
+      const newest = await newestSave(db, playerId);
+      const bakingMs = newest === undefined ? null : msUntilBaked(gameOf(newest));
+      return newest === undefined || bakingMs === null ? null : Math.max(0, newest.createdAt + bakingMs - now());
     },
     async save(player, save, basedOn) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await trySave(player, save, basedOn)) return;

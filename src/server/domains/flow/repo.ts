@@ -17,6 +17,18 @@ export const openGameOf = (db: Executor, playerId: string): Promise<FlowGameTabl
 export const gameById = (db: Executor, id: string): Promise<FlowGameTable | undefined> =>
   db.selectFrom('flow_game').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether the player's open game has points. */
+export async function hasOpenGame(db: Executor, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('flow_game')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('openKey', '=', OPEN)
+    .where('score', '>', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Has no effect when the player has an open game. */
 export async function insertGame(db: Executor, game: { id: string; playerId: string; seed: number; now: number }) {
   const { id, playerId, seed, now } = game;

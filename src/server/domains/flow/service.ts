@@ -13,6 +13,7 @@ import {
   growCredit,
   spendCredit,
 } from '../../../shared/rules/flow.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -57,6 +58,8 @@ export interface FlowDeps {
 export interface Flow {
   /** Returns the player's open game, or creates one. Rejects as `admitDeal` does. */
   open(playerId: string): Promise<OpenGame>;
+  /** Whether the player has an open game with points. */
+  hasOpen(playerId: string): Promise<boolean>;
   /** Validates and applies swaps. Invalid input is reported in the reply; it does not throw. */
   play(playerId: string, play: FlowPlay, result: FlowResult): Promise<FlowAnswer>;
   /** Throws a DomainError 404 for an unknown game or one of another player. */
@@ -100,6 +103,8 @@ export function createFlow({
       };
     },
 
+    hasOpen: (playerId) => repo.hasOpenGame(db, playerId),
+
     async play(playerId, play, result) {
       const outcome = await db
         .transaction()
@@ -113,6 +118,7 @@ export function createFlow({
         const game = await repo.gameById(transaction, gameId);
         if (game?.playerId !== playerId) throw new DomainError('not-found', 'There is no such game.');
         await repo.closeGame(transaction, gameId, now());
+        noteChange(transaction, 'doors', playerId);
         await repo.deleteOldGames(transaction, playerId, ENDED_GAMES_MAX);
         const { highScore } = await repo.updateBests(transaction, playerId, game);
         return { score: game.score, highScore };
@@ -191,6 +197,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   };
   const credit = { creditMs: Math.round(leftMs), playedAt: now };
   if (!(await repo.storeProgress(transaction, game.id, game.applied, progress))) return refuse('busy', game.applied);
+  if (game.score === 0 && score > 0) noteChange(transaction, 'doors', playerId);
   const { highScore } = await repo.updateBests(transaction, playerId, { score, combo: replayed.combo }, credit);
   const reference = `game ${game.id}`;
   const newHonor =

@@ -34,15 +34,46 @@ export async function ownedItemIds(db: Executor, playerId: string, among?: reado
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Items that the player already owns are not changed. */
-export async function insertItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+/** Items that the player already owns are not changed. `isUnworn`: 0 or 1 */
+export async function insertItems(
+  db: Executor,
+  playerId: string,
+  itemIds: readonly string[],
+  isUnworn: number,
+): Promise<void> {
   if (itemIds.length === 0) return;
   const acquiredAt = runtime.now();
   await db
     .insertInto('inventory')
-    .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt })))
+    .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt, isUnworn })))
     .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
     .execute();
+}
+
+/** The ids of the items that the player never wore, in ascending order. */
+export async function unwornItemIds(db: Executor, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inventory')
+    .select('itemId')
+    .where('playerId', '=', playerId)
+    .where((eb) => eb('isUnworn', '=', eb.lit(1)))
+    .orderBy('itemId')
+    .execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** Returns whether one of the items was never worn before. */
+export async function setWorn(db: Executor, playerId: string, itemIds: readonly string[]): Promise<boolean> {
+  if (itemIds.length === 0) return false;
+  const rows = await db
+    .updateTable('inventory')
+    .set({ isUnworn: 0 })
+    .where('playerId', '=', playerId)
+    .where((eb) => eb('isUnworn', '=', eb.lit(1)))
+    .where('itemId', 'in', itemIds)
+    .returning('itemId')
+    .execute();
+  return rows.length > 0;
 }
 
 /** Returns false when the player does not own the item. */

@@ -16,6 +16,7 @@ import {
   wornItemIds,
 } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost, LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -87,6 +88,7 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
           refuseUnfitting(item, look);
           return withItem(look, slot, item.id);
         });
+        if (isOn) await noteWorn(transaction, player.id, [item.id]);
       });
       await town.changed(player.id);
       return isOn ? `You are wearing ${isolate(item.name)}.` : `You took off ${isolate(item.name)}.`;
@@ -126,13 +128,35 @@ export async function forEachOwner(
 
 /** Adds items to a player's inventory inside the caller's transaction. Items that the player owns are not changed. */
 export async function giveItems(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
-  await repo.insertItems(transaction, playerId, [...new Set(itemIds)]);
+  await repo.insertItems(transaction, playerId, [...new Set(itemIds)], 1);
+  noteChange(transaction, 'doors', playerId);
+}
+
+/** Like `giveItems`, for the items of a new player: they are no news. */
+export async function giveStarters(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+  await repo.insertItems(transaction, playerId, [...new Set(itemIds)], 0);
+}
+
+/** Notes that a player wears owned items, inside the caller's transaction. */
+export async function noteWorn(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+  if (await repo.setWorn(transaction, playerId, itemIds)) noteChange(transaction, 'doors', playerId);
+}
+
+/** Whether the player owns an item that was never worn. Items that do not fit the body type or left the catalogue do not count. */
+export async function hasUnworn(
+  db: Executor,
+  playerId: string,
+  { catalogue, isMale }: { catalogue: Catalogue; isMale: boolean },
+): Promise<boolean> {
+  const ids = await repo.unwornItemIds(db, playerId);
+  return ids.some((id) => catalogue.item(id)?.fits[isMale ? 'masculine' : 'feminine'] !== undefined);
 }
 
 /** Removes an item from the inventory and look of a locked player. Returns false when the player does not own it. */
 export async function takeItem(transaction: Executor, playerId: string, itemId: string): Promise<boolean> {
   if (!(await repo.deleteItem(transaction, playerId, itemId))) return false;
   await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
+  noteChange(transaction, 'doors', playerId);
   return true;
 }
 

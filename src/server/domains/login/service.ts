@@ -8,7 +8,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { ArtHost } from '../../ports.ts';
 import { openWalk } from '../first-walk/service.ts';
-import { giveItems } from '../inventory/service.ts';
+import { giveStarters } from '../inventory/service.ts';
 import { openBalances } from '../ledger/service.ts';
 import { createPlayer, type NewPlayer } from '../players/service.ts';
 import { createNewcomerLooks } from './newcomer-looks.ts';
@@ -116,7 +116,7 @@ export async function addPlayer(transaction: Executor, player: NewPlayer): Promi
   await createPlayer(transaction, player);
   await openBalances(transaction, accountId);
   const starters = manifest.items.filter((item) => item.isStarter).map((item) => item.id);
-  await giveItems(transaction, accountId, [...starters, ...manifest.starterOutfits[bodyType]]);
+  await giveStarters(transaction, accountId, [...starters, ...manifest.starterOutfits[bodyType]]);
 }
 
 /** Whether the account was asked to confirm its e-mail address and has not. A password reset confirms it as well. */

@@ -21,7 +21,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { writtenLine } from '../../written-text.ts';
-import { type Catalogue, ownedOf } from '../inventory/service.ts';
+import { type Catalogue, noteWorn, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { randomToken, runtime } from '../../runtime.ts';
@@ -150,6 +150,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
           throw new DomainError('conflict', 'You own nothing of this outfit.', { code: 'nothing-owned' });
         }
         await changeCustomization(transaction, player.id, (before) => mergeOutfit(before, saved, owned, isOwn));
+        await noteWorn(transaction, player.id, [...owned]);
         return items.filter((item) => !owned.has(item));
       });
       await town.changed(player.id);

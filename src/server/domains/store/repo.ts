@@ -191,6 +191,18 @@ export async function listedSignature(db: Executor): Promise<string> {
   return JSON.stringify(row);
 }
 
+/** The highest number of a listed item; 0 without one. */
+export async function newestListed(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('catalogue_item')
+    .select('number')
+    .where((eb) => eb('isListed', '=', eb.lit(1)))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
 /** Name and creator of each listed item, in lower case, each pair once. */
 export async function listedSearchKeys(db: Executor): Promise<string[]> {
   const rows = await db

@@ -27,6 +27,7 @@ import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
 export { refundItem, type ItemRefund } from './refunds.ts';
+export { newestListed } from './repo.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words'> {
   /** As typed by the player. */

@@ -1,5 +1,6 @@
 /** Skin tone, size and body type of a figure. The town is notified of every change. */
 import { type BodyType, type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
+import { noteChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTown, PlayerRecord } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
@@ -45,6 +46,8 @@ export function createWardrobe({ db, catalogue, town }: WardrobeDeps): Wardrobe 
 
     setBodyType: async (player, bodyType) => {
       const look = await change(player, (before) => ({ ...before, isMale: bodyType === 'masculine' }));
+      // Other items fit.
+      noteChange(db, 'doors', player.id);
       const hidden = wornItemIds(look).filter((id) => catalogue.item(id)?.fits[bodyType] === undefined).length;
       if (hidden === 0) return 'Your body type was changed.';
       const items = hidden === 1 ? 'One item that you wear does' : `${hidden} items that you wear do`;

@@ -54,6 +54,8 @@ export const worldMessageSchema = z.discriminatedUnion('kind', [
       z.tuple([z.enum(['player', 'balance', 'blocks', 'friends', 'mails', 'bell', 'name']), z.string()]),
     ),
   }),
+  /** The committed changes of the kind `doors`. Their own message: version 2 drops it, and not the others. */
+  message('doors', { playerIds: z.array(text) }),
   /** Sessions of the account have ended. */
   message('sessions-ended', { accountId: text }),
   /** Something was written in the forum. */

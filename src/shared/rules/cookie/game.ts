@@ -85,6 +85,15 @@ export const bake = (game: CookieSave, elapsedMs: number): void =>
 export const offlineEarnings = (game: CookieSave, awayMs: number): number =>
   cookiesPerSecond(game) * OFFLINE_SHARE * (Math.max(0, awayMs) / 1000);
 
+/** A shorter absence is not one. */
+const AWAY_MIN_MS = 60_000;
+
+/** Milliseconds from the closing of the game until its passive income is worth a look: a cookie. Null when nothing bakes. */
+export function msUntilBaked(game: CookieSave): number | null {
+  const perSecond = cookiesPerSecond(game) * OFFLINE_SHARE;
+  return perSecond > 0 ? Math.max(AWAY_MIN_MS, Math.ceil(1000 / perSecond)) : null;
+}
+
 /** Buys a building. Returns false without a change when there are too few cookies. */
 export function buyBuilding(game: CookieSave, id: BuildingId): boolean {
   const owned = game.upgrades[id];

@@ -1,30 +1,24 @@
 /**
  * For tests and benches: what the product's page does in a world of several processes, by the page's own code: it asks where to go,
- * connects, notices silence and comes back until it leaves. It can walk, and keeps what it sent and whom it sees.
+ * connects, notices silence and comes back until it leaves. It understands what the page does. It can walk, and keeps whom it sees.
  */
+import { readCoreStamp } from '../../engine/node/load-core.ts';
+import { PAGE_FEATURES } from '../../net/socket-features.ts';
+import { readLines, readPlayers } from '../../net/socket-payloads.ts';
 import { askTheWay, type Way } from '../../net/socket-way.ts';
 import { openTownSocket, type TownSocket } from '../../net/town-socket.ts';
-import { FEATURE_CHANNELS } from '../../shared/realtime/channels.ts';
-import {
-  FEATURE_BATCHED_MOVES,
-  type PlayerEntry,
-  type PlayerState,
-  type PlayerUser,
-  type ServerToClientEvents,
-} from '../../shared/realtime/events.ts';
-import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
-import { LOCATION_SLUG, MOVE_THROTTLE_MS } from '../../shared/rules/town.ts';
 import type { TownPlace } from '../../shared/contract/channels.ts';
+import type { PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
+import { decodePeople, packedId } from '../../shared/realtime/people-packet.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { type Caller, callWorld } from './cluster-calls.ts';
+import { ClusterWalk } from './cluster-walk.ts';
 import type { ClusterProcess } from './cluster.ts';
 
 /** As the page: a connection that takes over and has not joined by then is given up. */
 const CHANGE_LIMIT_MS = 6000;
-/** Of a walk at walking speed, each `MOVE_THROTTLE_MS`. */
-const STEP_PX = 36;
-
-const WEST_PX = 300;
-const EAST_PX = 4800;
+/** The page computes walks with the server's core. */
+const GROUND = { core: await readCoreStamp() };
 
 /** A connection, and where it was directed. */
 interface Link {
@@ -45,12 +39,11 @@ export class ClusterPage {
     notification_message: new Set(),
   };
   #first: Way | null = null;
-  #walk: NodeJS.Timeout | undefined;
+  readonly #walk = new ClusterWalk();
   #current: Link | null = null;
   /** On its way to another process; it takes over when it has joined. */
   #successor: Link | null = null;
   #limit: NodeJS.Timeout | undefined;
-  #selfId = '';
   channel: number | null = null;
   isIn = false;
   isReplaced = false;
@@ -58,11 +51,8 @@ export class ClusterPage {
   refusal: string | null = null;
   /** How often it has joined. */
   joins = 0;
-  at: PlayerState = { x: 0, y: 0, frame: 0 };
-  /** Where the last join put it. */
-  enteredAt: PlayerState = { x: 0, y: 0, frame: 0 };
-  /** What it sent, and when. */
-  readonly steps: { atMs: number; x: number }[] = [];
+  /** Where the last join put it, px. */
+  enteredAt = { x: 0, y: 0 };
   /** Of each time that the connection was lost: when the last packet came, and when it was in again; 0 until then. */
   readonly gaps: { lostMs: number; backMs: number }[] = [];
 
@@ -95,8 +85,14 @@ export class ClusterPage {
     return this.isIn ? Promise.resolve() : new Promise((resolve) => this.#waiting.add(resolve));
   }
 
+  /** Where it was while it walked. */
+  get steps(): readonly { atMs: number; x: number }[] {
+    return this.#walk.steps;
+  }
+
   leave(): void {
-    clearInterval(this.#walk);
+    this.#walk.stop();
+    this.#walk.lost();
     this.#giveUpChange();
     this.#current?.socket.close();
     this.isIn = false;
@@ -114,22 +110,12 @@ export class ClusterPage {
 
   /** Walks along the town until it leaves, as long as it is in, first to the east. */
   walk(): void {
-    clearInterval(this.#walk);
-    let step = STEP_PX;
-    this.#walk = setInterval(() => {
-      if (!this.isIn) return;
-      if (this.at.x > EAST_PX) step = -STEP_PX;
-      if (this.at.x < WEST_PX) step = STEP_PX;
-      this.at = { ...this.at, x: this.at.x + step };
-      this.steps.push({ atMs: performance.now(), x: this.at.x });
-      this.#current?.socket.send('move', this.at.x, this.at.y, 1);
-    }, MOVE_THROTTLE_MS);
+    this.#walk.start();
   }
 
-  /** Walking that was lost: how long before `atMs` it was at `x`. */
+  /** Walking that was lost: how long before `atMs` it was at `x`; Infinity when it was never there. */
   lostWalkMs(x: number, atMs: number): number {
-    const known = this.steps.findLast((step) => step.atMs <= atMs && Math.abs(step.x - x) <= 1);
-    return known === undefined ? 0 : Math.max(0, atMs - known.atMs);
+    return this.#walk.lostMs(x, atMs);
   }
 
   /** Names of all whom it sees, itself included. */
@@ -148,7 +134,7 @@ export class ClusterPage {
     link.socket = openTownSocket({
       url: this.caller.url,
       location: LOCATION_SLUG,
-      features: [FEATURE_BATCHED_MOVES, FEATURE_CODES, FEATURE_CHANNELS],
+      features: PAGE_FEATURES,
       tabId: () => `tab-of-${this.username}`,
       watchReturn: () => () => undefined,
       localAddress: this.caller.from,
@@ -158,7 +144,7 @@ export class ClusterPage {
         link.way = this.#takeFirst() ?? (await askTheWay(channel, lost, (body) => this.#askPlace(body)));
         return link.way;
       },
-      ground: () => ({ core: '', location: '' }),
+      ground: () => GROUND,
       handlers: {
         connected: () => undefined,
         disconnected: (silentMs) => {
@@ -166,6 +152,7 @@ export class ClusterPage {
           if (!isCurrent()) return;
           if (this.isIn) this.gaps.push({ lostMs: performance.now() - silentMs, backMs: 0 });
           this.isIn = false;
+          this.#walk.lost();
           if (this.#successor !== null) this.#takeOver(this.#successor);
         },
         refused: (_refusal, message) => {
@@ -182,21 +169,25 @@ export class ClusterPage {
         channel: (number) => {
           if (isCurrent() || isSuccessor()) this.channel = number;
         },
-        join_room: (players, selfId) => {
+        join_room: (players, selfId, _location, _features, townMs, ownUser) => {
           if (isSuccessor()) this.#takeOver(link);
-          if (isCurrent()) this.#join(JSON.parse(String(players)) as PlayerEntry[], selfId);
+          if (isCurrent()) this.#join(link.socket, readPlayers(players, selfId, ownUser) ?? [], { selfId, townMs });
         },
-        user_connected: (id, _state, user) => {
-          if (isCurrent()) this.#people.set(id, (JSON.parse(user) as PlayerUser).username);
+        clock: (askedMs, townMs) => {
+          if (isCurrent()) this.#walk.answered(askedMs, townMs);
+        },
+        moves: (packet) => {
+          if (!isCurrent()) return;
+          for (const { netId, username } of decodePeople(packet) ?? []) this.#people.set(packedId(netId), username);
+          this.#walk.received(packet);
         },
         user_disconnected: (id) => {
           if (isCurrent()) this.#people.delete(id);
         },
-        move: (id, x, y, frame) => {
-          if (isCurrent() && id === this.#selfId) this.at = { x, y, frame };
+        said: (lines) => {
+          for (const [netId, text] of readLines(lines)) call('chat', packedId(netId), text);
         },
         whisper: (...args) => call('whisper', ...args),
-        chat: (...args) => call('chat', ...args),
         notification_message: (...args) => call('notification_message', ...args),
       },
     });
@@ -234,12 +225,17 @@ export class ClusterPage {
     this.#successor = null;
   }
 
-  #join(players: readonly PlayerEntry[], selfId: string): void {
-    this.#selfId = selfId;
+  #join(
+    socket: TownSocket,
+    players: readonly PlayerEntry[],
+    { selfId, townMs }: { selfId: string; townMs: unknown },
+  ): void {
     this.#people.clear();
     for (const { socketId, user } of players) this.#people.set(socketId, user.username);
     const own = players.find(({ socketId }) => socketId === selfId);
-    if (own !== undefined) this.at = this.enteredAt = own.state;
+    if (own === undefined) throw new Error(`${this.username} is not in the list that it was sent`);
+    this.enteredAt = own.state;
+    this.#walk.joined(socket, own.state, townMs);
     this.isIn = true;
     this.joins += 1;
     const gap = this.gaps.at(-1);

@@ -22,16 +22,34 @@ const SOON_MS = 5000;
 const GAP_MS = 3000;
 /** Processes end and start one after the other. */
 const ROLL_TIMEOUT_MS = 90_000;
+/** So many acts show that all works. */
+const SOME_ACTS = 30;
 /** Chat of those who are there while many arrive. */
 const TALK_MS = 500;
 
 export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]) => Promise<ClusterPage[]>): void {
+  /** Pages that walk, each at least so many steps by now. */
+  async function walkersOf(name: string, count: number, steps: number): Promise<ClusterPage[]> {
+    const walkers = await pagesOf(...numbered(name, count));
+    await Promise.all(walkers.map((page) => page.enter()));
+    for (const page of walkers) page.walk();
+    await expect.poll(() => Math.min(...walkers.map((page) => page.steps.length))).toBeGreaterThan(steps);
+    return walkers;
+  }
+
+  /** Acts of the pages for one reader, some of them acknowledged by now. */
+  async function actsOf(pages: readonly ClusterPage[], readerName: string, paceMs: number): Promise<NumberedActs> {
+    const [reader] = await pagesOf(readerName);
+    const callers = pages.map(({ caller }) => caller);
+    const acts = new NumberedActs(callers, reader?.username ?? '');
+    acts.start(paceMs);
+    await expect.poll(() => acts.acknowledged).toBeGreaterThan(SOME_ACTS);
+    return acts;
+  }
+
   describe('a killed process', () => {
     it('players come back at once, to where they were, and nobody is there twice', async () => {
-      const walkers = await pagesOf(...numbered('Walker', 12));
-      await Promise.all(walkers.map((page) => page.enter()));
-      for (const page of walkers) page.walk();
-      await expect.poll(() => Math.min(...walkers.map(({ steps }) => steps.length))).toBeGreaterThan(12);
+      const walkers = await walkersOf('Walker', 12, 12);
       const killed = cluster().townAt(walkers[0]?.path);
       const killedMs = performance.now();
       await killed.end('SIGKILL');
@@ -52,10 +70,7 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
 
   describe('a frozen process', () => {
     it('players come back elsewhere; when it wakes, it keeps nobody and serves again', async () => {
-      const walkers = await pagesOf(...numbered('Skater', 9));
-      await Promise.all(walkers.map((page) => page.enter()));
-      for (const page of walkers) page.walk();
-      await expect.poll(() => Math.min(...walkers.map(({ steps }) => steps.length))).toBeGreaterThan(6);
+      const walkers = await walkersOf('Skater', 9, 6);
       const [path = ''] = walkers.map((page) => page.path);
       const frozen = cluster().townAt(path);
       const hit = walkers.filter((page) => page.path === path);
@@ -80,15 +95,9 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
 
   describe('PostgreSQL, restarted under load', () => {
     it('no process ends, answers say what happens, and every acknowledged write is kept', async () => {
-      const [reader, late, ...writers] = await pagesOf('Reader', 'Late', ...numbered('Writer', 6));
-      await Promise.all(writers.map((page) => page.enter()));
-      for (const page of writers) page.walk();
-      const acts = new NumberedActs(
-        writers.map(({ caller }) => caller),
-        reader?.username ?? '',
-      );
-      acts.start(20);
-      await expect.poll(() => acts.acknowledged).toBeGreaterThan(30);
+      const [late] = await pagesOf('Late');
+      const writers = await walkersOf('Writer', 6, 0);
+      const acts = await actsOf(writers, 'Reader', 20);
       await cluster().postgres.crash();
       // Newcomers are refused with a retry.
       const arrival = late?.enter();
@@ -96,7 +105,7 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
       await cluster().postgres.startAgain();
       const backMs = performance.now();
       const before = acts.acknowledged;
-      await expect.poll(() => acts.acknowledged).toBeGreaterThan(before + 30);
+      await expect.poll(() => acts.acknowledged).toBeGreaterThan(before + SOME_ACTS);
       await arrival;
       const soonMs = performance.now() - backMs;
       const counts = await acts.stop(cluster().databaseUrl);
@@ -114,15 +123,8 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
     it(
       'goes through a process of each role, and nobody is away for long',
       async () => {
-        const [reader, ...players] = await pagesOf('Rita', ...numbered('Roller', 6));
-        await Promise.all(players.map((page) => page.enter()));
-        for (const page of players) page.walk();
-        const acts = new NumberedActs(
-          players.map(({ caller }) => caller),
-          reader?.username ?? '',
-        );
-        acts.start(100);
-        await expect.poll(() => acts.acknowledged).toBeGreaterThan(30);
+        const players = await walkersOf('Roller', 6, 0);
+        const acts = await actsOf(players, 'Rita', 100);
         const town = cluster().townAt(players[0]?.path);
         for (const one of [town, cluster().get('api-1'), cluster().get('jobs-1')]) {
           expect(await one.end('SIGTERM')).toBe(0);

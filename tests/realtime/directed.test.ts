@@ -24,7 +24,7 @@ let losses: number;
 beforeEach(async () => {
   const world = oneProcess();
   world.onFrozen = (listener) => void (thaw = listener);
-  world.registry.onDraining = (listener) => void (drain = listener);
+  world.onDraining = (listener) => void (drain = listener);
   fixture = await TownFixture.start({ nodePath: PATH, nodeName: 'a', channelCapacity: 10 }, world);
   wren = fixture.world.add('wren');
   asked = [];

@@ -7,9 +7,10 @@ const NODE: WorldNode = {
   name: 'a',
   path: '/t/a',
   players: 12,
+  locations: ['bay'],
   channels: [
-    { number: 1, players: 10 },
-    { number: 3, players: 2 },
+    { location: 'bay', number: 1, players: 10 },
+    { location: 'bay', number: 3, players: 2 },
   ],
   build: '0.1.0-abcdef0',
   isDraining: false,
@@ -18,14 +19,15 @@ const NODE: WorldNode = {
 };
 
 function worldOf(...nodes: WorldNode[]) {
-  const drains: [string, boolean][] = [];
-  const drain = (name: string, isDraining: boolean): Promise<void> =>
+  const drains: [string | null, boolean][] = [];
+  const drain = (name: string | null, isDraining: boolean): Promise<void> =>
     Promise.resolve(void drains.push([name, isDraining]));
   return { world: { nodes: () => nodes, drain }, drains };
 }
 
 it('lists the processes in columns', async () => {
-  const { world } = worldOf(NODE, { ...NODE, name: 'jobs-1', path: null, players: 0, channels: [], build: '' });
+  const jobs: WorldNode = { ...NODE, name: 'jobs-1', path: null, players: 0, locations: [], channels: [], build: '' };
+  const { world } = worldOf(NODE, jobs);
   expect(await runCluster(world, [])).toBe(
     [
       'NODE    STATE    PLAYERS  CHANNELS     BUILD          LAG   LAST SIGN',
@@ -33,6 +35,14 @@ it('lists the processes in columns', async () => {
       'jobs-1  no town  0        -            -              4 ms  0.3 s ago',
     ].join('\n'),
   );
+});
+
+it('names the locations of channels when there are several', async () => {
+  const channels = [{ location: 'hills', number: 1, players: 3 }];
+  const { world } = worldOf(NODE, { ...NODE, name: 'b', locations: ['hills'], channels, isDraining: true });
+  const [, first, second] = (await runCluster(world, [])).split('\n');
+  expect(first).toContain('  bay 1: 10, bay 3: 2  ');
+  expect(second).toMatch(/^b +draining +12 +hills 1: 3 /);
 });
 
 it('drains a process and takes it back', async () => {

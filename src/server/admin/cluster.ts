@@ -13,7 +13,10 @@ export async function runCluster(
   if (world === null) throw new DomainError('unavailable', 'no server runs on this data folder');
   const nodes = world.nodes();
   if (nodes.length === 0) return 'One process serves this world: REDIS_URL is not set.';
-  if (action === undefined) return table([COLUMNS, ...nodes.map(cellsOf)]);
+  if (action === undefined) {
+    const hasLocations = new Set(nodes.flatMap(({ locations }) => locations)).size > 1;
+    return table([COLUMNS, ...nodes.map((node) => cellsOf(node, hasLocations))]);
+  }
   if ((action !== 'drain' && action !== 'undrain') || name === undefined || rest.length > 0)
     throw new DomainError('bad-request', `expected: ${USAGE}`);
   const node = nodes.find((one) => one.name === name);
@@ -26,11 +29,16 @@ export async function runCluster(
     : `Players are directed to ${name} again.`;
 }
 
-const cellsOf = ({ name, path, players, channels, build, isDraining, lagMs, silentMs }: WorldNode): string[] => [
+const cellsOf = (
+  { name, path, players, channels, build, isDraining, lagMs, silentMs }: WorldNode,
+  hasLocations: boolean,
+): string[] => [
   name,
   path === null ? 'no town' : isDraining ? 'draining' : 'serving',
   String(players),
-  channels.map((channel) => `${channel.number}: ${channel.players}`).join(', ') || '-',
+  channels
+    .map(({ location, number, players: count }) => `${hasLocations ? `${location} ` : ''}${number}: ${count}`)
+    .join(', ') || '-',
   build || '-',
   `${lagMs} ms`,
   `${Math.round(silentMs / 100) / 10} s ago`,

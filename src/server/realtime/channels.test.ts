@@ -1,6 +1,7 @@
 /** Channels over real sockets: who sees whom, changing channels, and what reaches players wherever they are. */
 import { afterEach, expect, test } from 'vitest';
 import type { PlayerRecord } from '../ports.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { oneProcess } from './directory/in-process.ts';
 import { collect, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
 
@@ -83,7 +84,7 @@ test('a second tab in another channel replaces the first', async () => {
 test('a channel whose number belongs to another process gets another one, and its players stay', async () => {
   const world = oneProcess();
   let lose: (number: number) => void = () => undefined;
-  world.registry.onLost = (listener) => {
+  world.registryOf(LOCATION_SLUG).onLost = (listener) => {
     lose = listener;
   };
   fixture = await TownFixture.start({ channelCapacity: 2, nodePath: '/t/a' }, world);

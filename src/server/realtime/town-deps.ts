@@ -41,6 +41,8 @@ export interface TownDeps {
   core: WalkingCore;
   /** Hash of the core's sources. */
   coreStamp: string;
+  /** Slug of the location; default: the town's. */
+  location?: string;
   /** Absolute path of the location's JSON. */
   locationFile: string;
   /** Absolute path of the precomputed navigation data; without it the core computes it. */

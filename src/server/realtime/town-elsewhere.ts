@@ -2,6 +2,7 @@
  * The town for a process that serves no players: it reaches them in other processes, by the directory and the bus. Nobody comes, leaves
  * or speaks here.
  */
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { TownLog } from '../log.ts';
 import type { World } from './directory/directory.ts';
 import { createReach } from './directory/reach.ts';
@@ -19,14 +20,16 @@ const nothing = (): void => undefined;
 const never = (): (() => void) => nothing;
 
 export function townElsewhere({ world, channelCapacity, log }: TownElsewhereDeps): Town {
-  const { directory, bus, registry } = world;
+  const { directory, bus } = world;
+  const location = LOCATION_SLUG;
+  const registry = world.registryOf(location);
   bus.listen({
     deliver: () => Promise.resolve(),
     whisper: () => false,
     answer: { 'recent-chat': () => [], redact: () => null },
   });
   return {
-    ...createReach({ directory, bus, registry, capacity: channelCapacity, log }),
+    ...createReach({ directory, bus, location, registry, capacity: channelCapacity, log }),
     handle: nothing,
     onEntered: never,
     onJoined: never,

@@ -22,7 +22,7 @@ import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import type { Presence } from './channel/presence.ts';
 import { MovementAuthority } from './channel/walks.ts';
-import type { Direction, Directory, Entry, World } from './directory/directory.ts';
+import type { ChannelRegistry, Direction, Directory, Entry, World } from './directory/directory.ts';
 import { oneProcess } from './directory/in-process.ts';
 import { createReach, type Reach } from './directory/reach.ts';
 import { Farewells } from './farewells.ts';
@@ -51,6 +51,7 @@ const entryOf = ({ playerId, connection: { arrival } }: Presence): Entry => ({
   playerId,
   epoch: arrival.claim.epoch,
   tabId: arrival.tabId,
+  location: arrival.location,
   channel: arrival.channel,
 });
 
@@ -88,6 +89,8 @@ class RunningTown extends TownListeners implements Town {
   readonly #reach: Reach;
   readonly #positions: Positions;
   readonly #world: World;
+  readonly #location: string;
+  readonly #registry: ChannelRegistry;
   readonly #relocation: Relocation;
   readonly #farewells: Farewells;
   readonly #stopWatching: () => void;
@@ -98,8 +101,12 @@ class RunningTown extends TownListeners implements Town {
     super();
     const { log, players, places, sessions, config, httpServer, core } = deps;
     const world = deps.world ?? oneProcess();
-    const { directory, bus, registry } = world;
+    const { directory, bus } = world;
+    const { location = LOCATION_SLUG } = deps;
+    const registry = world.registryOf(location);
     this.#world = world;
+    this.#location = location;
+    this.#registry = registry;
     this.#directory = directory;
     const isShared = deps.world !== undefined && config.nodePath != null;
     const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity: capacity = Infinity } = config;
@@ -136,7 +143,7 @@ class RunningTown extends TownListeners implements Town {
     const shared = { players, positions: this.#positions, core, movement, seats, metrics, log, now };
     const channels = new Channels({
       open: (number, town, observer) =>
-        new Channel({ ...shared, location: LOCATION_SLUG, number, town, handlers: this.#handlers, observer }),
+        new Channel({ ...shared, location, number, town, handlers: this.#handlers, observer }),
       observer: this.#observer(),
       first: isShared ? null : 1,
       closed: (number) => registry.close(number),
@@ -166,6 +173,7 @@ class RunningTown extends TownListeners implements Town {
       now,
       rateLimitScale,
       hasTownsfolk,
+      location,
       ground,
       hasChannels,
     });
@@ -181,10 +189,10 @@ class RunningTown extends TownListeners implements Town {
     );
     directory.onSuperseded(({ playerId, epoch, tabId }) => this.#admission.superseded(playerId, epoch, tabId));
     directory.onUncertain(() => this.friendsMoved.call(null));
-    this.#reach = createReach({ directory, bus, registry, capacity, log });
+    this.#reach = createReach({ directory, bus, location, registry, capacity, log });
     this.#farewells = new Farewells({ directory, log, gone: (id) => this.gone.call({ id }) });
     this.#relocation = new Relocation({ presences: () => channels.all(), save: (playerId) => this.#save(playerId) });
-    registry.onDraining((isDraining) => {
+    world.onDraining((isDraining) => {
       if (isDraining) this.#relocation.start();
       else this.#relocation.stop();
     });
@@ -235,9 +243,9 @@ class RunningTown extends TownListeners implements Town {
   async #renumber(number: number): Promise<void> {
     this.#placement.forget(number);
     if (!this.#channels.counts().some((count) => count.number === number)) return;
-    const free = await this.#world.registry.open();
+    const free = await this.#registry.open();
     const channel = this.#channels.renumber(number, free);
-    if (channel === null) return this.#world.registry.close(free);
+    if (channel === null) return this.#registry.close(free);
     for (const presence of channel.presences.all()) {
       const { arrival, link, hasJoined } = presence.connection;
       arrival.channel = free;
@@ -349,7 +357,7 @@ class RunningTown extends TownListeners implements Town {
 
   async close(): Promise<void> {
     this.#gate.close();
-    await this.#world.registry.drain();
+    await this.#world.drain(null, true);
     await this.#relocation.finish(this.#othersTakePlayers());
     this.#farewells.stop();
     this.#stopWatching();
@@ -361,6 +369,6 @@ class RunningTown extends TownListeners implements Town {
   }
 
   #othersTakePlayers(): boolean {
-    return this.#world.nodes().some(({ path, isDraining }) => path !== null && !isDraining);
+    return this.#world.nodes().some(({ locations, isDraining }) => locations.includes(this.#location) && !isDraining);
   }
 }

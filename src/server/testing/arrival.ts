@@ -1,4 +1,5 @@
 /** A client of the current build that enters the town, for tests of its channel. */
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import type { Arrival } from '../realtime/lobby/handshake-gate.ts';
 
@@ -7,6 +8,7 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   sessionKey: '',
   player,
   claim: { epoch: 1, place: null },
+  location: LOCATION_SLUG,
   channel: 1,
   blockedIds: new Set(),
   tabId: null,

@@ -1,28 +1,34 @@
 /** Directory and bus: one suite for all implementations. What only several processes can show is in `redis-world.test.ts`. */
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Whisper } from '../../ports.ts';
-import { PrivateRedis } from '../../testing/private-redis.ts';
-import type { Bus, BusHandlers, World } from './directory.ts';
+import { useRedis } from '../../testing/use-redis.ts';
+import type { Bus, BusHandlers, ChannelCount, Entry, World } from './directory.ts';
 import { oneProcess } from './in-process.ts';
 import type { PlayerMessage } from './messages.ts';
 import { createReach } from './reach.ts';
 import { openRedisWorld } from './redis-world.ts';
 
-let redis: PrivateRedis;
-beforeAll(async () => {
-  redis = await PrivateRedis.start();
-});
-afterAll(() => redis.stop());
+const redis = useRedis();
 
 const silent = pino({ level: 'silent' });
 const IMPLEMENTATIONS: [name: string, open: () => Promise<World>][] = [
   ['in one process', () => Promise.resolve(oneProcess())],
-  ['in Redis', () => openRedisWorld({ url: redis.newDatabase(), nodeName: 'a', path: '/t/a', log: silent })],
+  [
+    'in Redis',
+    () => openRedisWorld({ url: redis.url, nodeName: 'a', path: '/t/a', locations: ['bay', 'hills'], log: silent }),
+  ],
 ];
 
 const LINE = { playerId: 'ada', username: 'Ada', text: 'hello', at: 1 };
-const entry = (playerId: string, epoch: number) => ({ playerId, epoch, tabId: null, channel: 1 });
+const entry = (playerId: string, epoch: number, change: Partial<Entry> = {}): Entry => ({
+  playerId,
+  epoch,
+  tabId: null,
+  location: 'bay',
+  channel: 1,
+  ...change,
+});
 
 /** Handlers that note what they get. */
 function noting(players: readonly string[]) {
@@ -69,12 +75,56 @@ describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
     expect(directory.count()).toBe(0);
   });
 
-  it('brings messages to the players, in order, and questions to every process', async () => {
+  it('knows in which location a player is: friends are online in any, and in channels of one', async () => {
+    world = await open();
+    const { directory } = world;
+    await directory.enter(entry('ada', 1, { channel: 2 }));
+    await directory.enter(entry('bob', 1, { location: 'hills', channel: 3 }));
+    const channels = (location: string) => directory.channelsOf(location, ['ada', 'bob', 'eve']);
+    expect(await directory.onlineOf(['ada', 'bob'])).toEqual(new Set(['ada', 'bob']));
+    expect(await channels('bay')).toEqual(new Map([['ada', 2]]));
+    expect(await channels('hills')).toEqual(new Map([['bob', 3]]));
+    // The older claim of a player who moves ends late.
+    await directory.enter(entry('ada', 2, { location: 'hills', channel: 1 }));
+    await directory.leave(entry('ada', 1));
+    expect([await channels('bay'), directory.count()]).toEqual([new Map(), 2]);
+    expect(await channels('hills')).toEqual(
+      new Map([
+        ['ada', 1],
+        ['bob', 3],
+      ]),
+    );
+  });
+
+  it('channels of two locations are apart: their lists, numbers and players', async () => {
+    world = await open();
+    const [bay, hills] = [world.registryOf('bay'), world.registryOf('hills')];
+    expect(world.registryOf('bay')).toBe(bay);
+    const [ofBay, ofHills]: [ChannelCount[], ChannelCount[]] = [[], []];
+    bay.serve(() => ofBay);
+    hills.serve(() => ofHills);
+    const opened: number[] = [];
+    for (const [registry, own] of [
+      [bay, ofBay],
+      [bay, ofBay],
+      [hills, ofHills],
+    ] as const) {
+      const number = await registry.open();
+      own.push({ number, players: own.length * 2 });
+      opened.push(number);
+    }
+    expect(opened).toEqual([1, 2, 1]);
+    expect([await bay.channels(), await hills.channels()]).toEqual([ofBay, ofHills]);
+    expect([await bay.open(), await hills.open()]).toEqual([3, 2]);
+  });
+
+  it('brings messages to the players of all locations, in order, and questions to every process', async () => {
     world = await open();
     const { directory, bus } = world;
     const { handlers, delivered } = noting(['ada', 'bob']);
     bus.listen(handlers);
-    for (const playerId of ['ada', 'bob']) await directory.enter(entry(playerId, 1));
+    await directory.enter(entry('ada', 1));
+    await directory.enter(entry('bob', 1, { location: 'hills' }));
     await bus.tell(['ada', 'bob'], { kind: 'honor', honor: 5 });
     await bus.tell(['ada'], { kind: 'changed' });
     expect(delivered).toEqual([
@@ -102,8 +152,13 @@ function reachOf(bus: Partial<Bus>) {
   const errors: unknown[] = [];
   const log = pino({ level: 'silent' });
   log.error = (fields: unknown) => void errors.push(fields);
-  const whole: Bus = { ...oneProcess().bus, listen: () => undefined, tell: () => Promise.resolve(), ...bus };
-  return { reach: createReach({ ...oneProcess(), bus: whole, capacity: 10, log }), errors };
+  const world = oneProcess();
+  const whole: Bus = { ...world.bus, listen: () => undefined, tell: () => Promise.resolve(), ...bus };
+  return {
+    reach: createReach({ ...world, bus: whole, location: 'bay', registry: world.registryOf('bay'), capacity: 10, log }),
+    errors,
+    world,
+  };
 }
 
 describe('reach', () => {
@@ -115,6 +170,19 @@ describe('reach', () => {
     const { reach } = reachOf({ ask: (kind) => Promise.resolve(answers[kind] as never) });
     expect((await reach.recentChat()).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(await reach.redact('b')).toMatchObject({ id: 'b' });
+  });
+
+  it('follows friends only into channels of its location, and lists only those', async () => {
+    const { reach, world } = reachOf({});
+    const friendIds = () => Promise.resolve(['bob', 'eve', 'max']);
+    await world.directory.enter(entry('bob', 1, { location: 'hills', channel: 7 }));
+    await world.directory.enter(entry('eve', 1, { location: 'hills', channel: 7 }));
+    await world.directory.enter(entry('max', 1, { channel: 4 }));
+    const direct = () => reach.direct('ada', { channel: null, friendIds, lostPath: null });
+    expect(await direct()).toMatchObject({ channel: 4 });
+    await world.directory.enter(entry('ada', 1, { location: 'hills', channel: 7 }));
+    expect(await direct()).toMatchObject({ channel: 4 });
+    expect((await reach.channels(['ada', 'bob', 'max'])).channelOf).toEqual(new Map([['max', 4]]));
   });
 
   it('logs what could not be sent and does not fail its caller', async () => {

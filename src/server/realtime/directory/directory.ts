@@ -12,7 +12,9 @@ export interface Entry {
   epoch: number;
   /** Of the client's tab; null when it is unknown. */
   tabId: string | null;
-  /** Number of the channel in which the player is. */
+  /** Slug of the location in which the player is. A player is in one. */
+  location: string;
+  /** Number of the channel there. */
   channel: number;
 }
 
@@ -44,9 +46,9 @@ export interface Directory {
   leave(entry: Pick<Entry, 'playerId' | 'epoch'>): Promise<void>;
   /** Those of the players who are in the town, in any process; only those of this one while others cannot be reached. */
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The channels of those of the players who are in the town; likewise. */
-  channelsOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Players in the town, over all processes; those of others may be two seconds old. */
+  /** The channels of those of the players who are in the location; likewise. */
+  channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Players in all locations, over all processes; those of others may be two seconds old. */
   count(): number;
   /** After a player left, friends are informed of it so much later, unless the player is back by then. */
   readonly heldMs: number;
@@ -104,13 +106,13 @@ export interface Direction {
   channel: number | null;
 }
 
-/** The channels of the world: which process serves which, and who is directed where. */
+/** The channels of a location: which process serves which, and who is directed where. Those of other locations do not matter for it. */
 export interface ChannelRegistry {
   /** Called once, by a process that serves players. `counts` are its own channels, with those who are on their way. */
   serve(counts: () => readonly ChannelCount[]): void;
-  /** All channels of the world, ordered by number; those of others may be a second old. */
+  /** All channels of the location, ordered by number; those of others may be a second old. */
   channels(): Promise<readonly ChannelCount[]>;
-  /** A number for a new channel of this process, which no other channel has. */
+  /** A number for a new channel of this process, which no other channel of the location has. */
   open(): Promise<number>;
   /** Whether this process may open the channel: a player was directed here for it, or nobody serves it. */
   take(number: number): Promise<boolean>;
@@ -120,10 +122,11 @@ export interface ChannelRegistry {
   onLost(listener: (number: number) => void): void;
   /** Where a player connects. Reserves a place there. null: nowhere yet; the client asks again soon. */
   direct(wish: Wish): Promise<Direction | null>;
-  /** Nobody is directed to this process any more. */
-  drain(): Promise<void>;
-  /** Called when that begins, and when the operator takes it back. */
-  onDraining(listener: (isDraining: boolean) => void): void;
+}
+
+/** A channel of one of several locations. */
+export interface LocatedChannel extends ChannelCount {
+  location: string;
 }
 
 /** A process of the world, for its operator. */
@@ -132,7 +135,9 @@ export interface WorldNode {
   /** Base path at which clients connect to it; null for one that serves no players. */
   path: string | null;
   players: number;
-  channels: readonly ChannelCount[];
+  /** Slugs of the locations that it serves; none for one that serves no players. */
+  locations: readonly string[];
+  channels: readonly LocatedChannel[];
   build: string;
   isDraining: boolean;
   /** How late its timers are. */
@@ -160,13 +165,16 @@ export interface CallCounter {
 export interface World {
   directory: Directory;
   bus: Bus;
-  registry: ChannelRegistry;
+  /** The channels of a location, by its slug; always the same object. */
+  registryOf(location: string): ChannelRegistry;
   /** Opens a counter of all processes; null where each process counts alone. */
   openCounter: ((options: CounterOptions) => CallCounter) | null;
   /** All processes, ordered by name; none where there is only one. */
   nodes(): readonly WorldNode[];
-  /** Whether players are directed to the process of this name. */
-  drain(name: string, isDraining: boolean): Promise<void>;
+  /** Whether players are directed to the process of this name; null: to this one. */
+  drain(name: string | null, isDraining: boolean): Promise<void>;
+  /** Called when nobody is directed to this process any more, and when that is taken back. */
+  onDraining(listener: (isDraining: boolean) => void): void;
   /** Whether other processes cannot be reached now. */
   isAway(): boolean;
   /** Called when this process goes on after it was frozen for so long that the others took it for dead. */

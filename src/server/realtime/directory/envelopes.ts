@@ -39,6 +39,8 @@ export const nodeSchema = z.object({
   port: z.number(),
   /** Nobody is directed to it any more. */
   isDraining: z.boolean(),
+  /** Slugs of the locations that it serves. One of an earlier version says none and serves the first location. */
+  locations: z.optional(z.array(text)),
   /** Of the product. */
   build: text,
   /** How late its timers are, milliseconds, at the 99th percentile of the last seconds. */
@@ -55,7 +57,21 @@ export function parseJson<Schema extends z.ZodMiniType>(schema: Schema, json: st
   }
 }
 
-/** Keys and pub/sub channels of a world. What belongs to channels of the town is keyed by location. Databases of one Redis have separate keys but share channels. */
+/** Slugs of the locations whose players can be directed to the node. */
+export const locationsOf = ({ path, locations = [LOCATION_SLUG] }: NodeState): readonly string[] =>
+  path === null ? [] : locations;
+
+/** Keys of what belongs to the channels of one location. */
+export interface LocationNames {
+  /** Nodes by the number of the channel that they serve. */
+  channels: string;
+  /** Players by the number of the channel. */
+  population: string;
+  /** Places in channels of players who are on their way, by the time until which they are reserved. */
+  reserved: string;
+}
+
+/** Keys and pub/sub channels of a world. Databases of one Redis have separate keys but share channels. */
 export interface RedisNames {
   /** Begins all keys and channels. */
   prefix: string;
@@ -63,14 +79,9 @@ export interface RedisNames {
   nodes: string;
   /** Nodes by their last sign of life. */
   living: string;
-  /** Nodes by the number of the channel that they serve. */
-  channels: string;
-  /** Players by the number of the channel. */
-  population: string;
-  /** Places in channels of players who are on their way, by the time until which they are reserved. */
-  reserved: string;
   /** Redis' channel of all nodes. */
   all: string;
+  of(location: string): LocationNames;
   player(playerId: string): string;
   node(id: string): string;
 }
@@ -81,10 +92,12 @@ export function redisNames(url: string): RedisNames {
     prefix,
     nodes: `${prefix}nodes`,
     living: `${prefix}living`,
-    channels: `${prefix}channels:${LOCATION_SLUG}`,
-    population: `${prefix}population:${LOCATION_SLUG}`,
-    reserved: `${prefix}reserved:${LOCATION_SLUG}`,
     all: `${prefix}all`,
+    of: (location) => ({
+      channels: `${prefix}channels:${location}`,
+      population: `${prefix}population:${location}`,
+      reserved: `${prefix}reserved:${location}`,
+    }),
     player: (playerId) => `${prefix}online:${playerId}`,
     node: (id) => `${prefix}node:${id}`,
   };

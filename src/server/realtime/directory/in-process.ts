@@ -40,11 +40,11 @@ export class InProcessDirectory implements Directory {
     return Promise.resolve(new Set(playerIds.filter((id) => this.#entries.has(id))));
   }
 
-  channelsOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const channels = new Map<string, number>();
     for (const id of playerIds) {
       const entry = this.#entries.get(id);
-      if (entry !== undefined) channels.set(id, entry.channel);
+      if (entry?.location === location) channels.set(id, entry.channel);
     }
     return Promise.resolve(channels);
   }
@@ -106,11 +106,6 @@ class InProcessRegistry implements ChannelRegistry {
   direct({ channels: [channel] }: Wish): Promise<Direction> {
     return Promise.resolve({ path: '', channel: channel ?? null });
   }
-
-  drain(): Promise<void> {
-    return Promise.resolve();
-  }
-  onDraining(): void {}
 }
 
 export function lowestUnused(numbers: readonly number[]): number {
@@ -120,14 +115,22 @@ export function lowestUnused(numbers: readonly number[]): number {
 }
 
 /** The world of one process. */
-export const oneProcess = (): World => ({
-  directory: new InProcessDirectory(),
-  bus: new InProcessBus(),
-  registry: new InProcessRegistry(),
-  openCounter: null,
-  nodes: () => [],
-  drain: () => Promise.resolve(),
-  isAway: () => false,
-  onFrozen: () => undefined,
-  close: () => Promise.resolve(),
-});
+export function oneProcess(): World {
+  const registries = new Map<string, ChannelRegistry>();
+  return {
+    directory: new InProcessDirectory(),
+    bus: new InProcessBus(),
+    registryOf: (location) => {
+      const registry = registries.get(location) ?? new InProcessRegistry();
+      registries.set(location, registry);
+      return registry;
+    },
+    openCounter: null,
+    nodes: () => [],
+    drain: () => Promise.resolve(),
+    onDraining: () => undefined,
+    isAway: () => false,
+    onFrozen: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}

@@ -21,13 +21,16 @@ export interface Reach extends Omit<LiveTown, 'close'> {
 export interface ReachDeps {
   directory: Directory;
   bus: Bus;
+  /** Slug of the location whose channels are listed and directed to. Messages reach players in every location. */
+  location: string;
+  /** Of the location. */
   registry: Pick<ChannelRegistry, 'channels' | 'direct'>;
   /** Players a channel holds; Infinity where the town has one channel. */
   capacity: number;
   log: TownLog;
 }
 
-export function createReach({ directory, bus, registry, capacity, log }: ReachDeps): Reach {
+export function createReach({ directory, bus, location, registry, capacity, log }: ReachDeps): Reach {
   const tell = async (playerIds: readonly string[], message: PlayerMessage): Promise<void> => {
     try {
       await bus.tell(playerIds, message);
@@ -39,7 +42,7 @@ export function createReach({ directory, bus, registry, capacity, log }: ReachDe
   };
   /** The player's own channel, then those of friends, the one with most friends first. */
   const wishedBy = async (playerId: string, friendIds: readonly string[]): Promise<number[]> => {
-    const channelOf = await directory.channelsOf([playerId, ...friendIds]);
+    const channelOf = await directory.channelsOf(location, [playerId, ...friendIds]);
     const own = channelOf.get(playerId);
     const counts = new Map<number, number>();
     for (const id of friendIds) {
@@ -53,7 +56,7 @@ export function createReach({ directory, bus, registry, capacity, log }: ReachDe
     onlineCount: () => directory.count(),
     onlineOf: (playerIds) => directory.onlineOf(playerIds),
     channels: async (playerIds) => {
-      const [channels, channelOf] = await Promise.all([registry.channels(), directory.channelsOf(playerIds)]);
+      const [channels, channelOf] = await Promise.all([registry.channels(), directory.channelsOf(location, playerIds)]);
       return { capacity, channels, channelOf };
     },
     direct: async (playerId, { channel, friendIds, lostPath }) => {

@@ -3,6 +3,7 @@
  * when Redis is back, and every 45 seconds. Owns the players of this process, and the newer claims of other processes.
  */
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
 import type { Directory, Entry, Known, Superseded } from './directory.ts';
@@ -86,27 +87,36 @@ export class RedisDirectory implements Directory {
   }
 
   async onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.channelsOf(playerIds)).keys());
+    return new Set((await this.#placesOf(playerIds)).keys());
   }
 
-  async channelsOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const channels = new Map<string, number>();
+    for (const [id, place] of await this.#placesOf(playerIds)) {
+      if (place.location === location) channels.set(id, place.channel);
+    }
+    return channels;
+  }
+
+  async #placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Entry, 'location' | 'channel'>>> {
+    const places = new Map<string, Pick<Entry, 'location' | 'channel'>>();
     const elsewhere: string[] = [];
     for (const id of playerIds) {
       const entry = this.#entries.get(id);
       if (entry === undefined) elsewhere.push(id);
-      else channels.set(id, entry.channel);
+      else places.set(id, entry);
     }
     const { link, names, node } = this.#deps;
-    if (elsewhere.length === 0) return channels;
+    if (elsewhere.length === 0) return places;
     const keys = elsewhere.map((id) => names.player(id));
     const found = await this.#withoutRedis(link.call((client) => client.mGet(keys)));
     found?.forEach((value, index) => {
       const id = elsewhere[index];
-      const [owner = '', , channel] = value?.split('|') ?? [];
-      if (id !== undefined && node.countsAsLiving(owner)) channels.set(id, Number(channel));
+      // Processes of an earlier version write no location: there was one.
+      const [owner = '', , channel, location = LOCATION_SLUG] = value?.split('|') ?? [];
+      if (id !== undefined && node.countsAsLiving(owner)) places.set(id, { location, channel: Number(channel) });
     });
-    return channels;
+    return places;
   }
 
   count(): number {
@@ -147,15 +157,20 @@ export class RedisDirectory implements Directory {
     this.#dropEvictions();
     for (const [playerId, epoch] of this.#unwritten) await this.#erase(playerId, epoch);
     const all = [...this.#entries.values()];
-    for (let i = 0; i < all.length; i += PLAYERS_PER_CALL) await this.#write(all.slice(i, i + PLAYERS_PER_CALL));
+    for (const here of Map.groupBy(all, ({ location }) => location).values()) {
+      for (let i = 0; i < here.length; i += PLAYERS_PER_CALL) await this.#write(here.slice(i, i + PLAYERS_PER_CALL));
+    }
   }
 
+  /** All in one location. */
   async #write(entries: readonly Entry[]): Promise<number[]> {
     const { link, names, node } = this.#deps;
+    const location = entries[0]?.location ?? '';
+    const { reserved, population } = names.of(location);
     const keys = entries.map(({ playerId }) => names.player(playerId));
     const each = entries.flatMap(({ playerId, epoch, tabId, channel }) => [epoch, playerId, tabId ?? '', channel]);
     const replies = await link.call((client) =>
-      client.enterPlayers([names.reserved, names.population, ...keys], [node.id, names.prefix, ENTRY_TTL_S, ...each]),
+      client.enterPlayers([reserved, population, ...keys], [node.id, names.prefix, ENTRY_TTL_S, location, ...each]),
     );
     entries.forEach(({ playerId, epoch }, index) => {
       if (replies[index] === 0) this.#superseded({ playerId, epoch: epoch + 1, tabId: null });

@@ -28,7 +28,7 @@ export interface RedisNodeDeps {
   name: string;
   log: TownLog;
   /** What the node says of itself now. */
-  state: () => Omit<NodeState, 'name' | 'version'>;
+  state: () => Omit<NodeState, 'name' | 'version' | 'isDraining'>;
   /** How long it waits for its name; only tests lower it. */
   nameWaitMs?: number | undefined;
   /** For this time the players of a node that is gone count as online: most are back by then, elsewhere. */
@@ -52,6 +52,8 @@ export class RedisNode {
   readonly #changed = new Set<() => void>();
   readonly #beats = new Set<() => void>();
   readonly #frozen = new Set<() => void>();
+  readonly #draining = new Set<(isDraining: boolean) => void>();
+  #isDraining = false;
   #tickedMs = 0;
   /** Nodes that lived a short time ago, and until when their players count as online. */
   readonly #late = new Map<string, number>();
@@ -91,6 +93,26 @@ export class RedisNode {
   /** The other nodes that live, by id. */
   get others(): ReadonlyMap<string, NodeState> {
     return this.#others;
+  }
+
+  /** What this node says of itself. */
+  own(): NodeState {
+    const { name, state } = this.#deps;
+    return { name, version: WORLD_VERSION, isDraining: this.#isDraining, ...state() };
+  }
+
+  /** Whether players are directed to this node. */
+  async setDraining(isDraining: boolean): Promise<void> {
+    if (this.#isDraining === isDraining) return;
+    this.#isDraining = isDraining;
+    await this.beat();
+    await this.announce();
+    for (const listener of this.#draining) listener(isDraining);
+  }
+
+  /** Called when that has changed. */
+  onDraining(listener: (isDraining: boolean) => void): void {
+    this.#draining.add(listener);
   }
 
   /** Milliseconds of Redis' clock. */
@@ -174,8 +196,7 @@ export class RedisNode {
 
   async #beat(): Promise<void> {
     const { name, log } = this.#deps;
-    const state: NodeState = { name, version: WORLD_VERSION, ...this.#deps.state() };
-    const living = await this.#readLiving([this.id, JSON.stringify(state)]);
+    const living = await this.#readLiving([this.id, JSON.stringify(this.own())]);
     // After Redis has lost its data, the others need a moment for a new sign of life.
     if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
       for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);

@@ -2,20 +2,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PrivateRedis } from '../../testing/private-redis.ts';
-import type { Direction, World } from './directory.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import { useRedis } from '../../testing/use-redis.ts';
+import type { ChannelRegistry, Direction, World } from './directory.ts';
 import { openRedisWorld } from './redis-world.ts';
 
-let redis: PrivateRedis;
-let url: string;
-beforeAll(async () => {
-  redis = await PrivateRedis.start();
-});
-afterAll(() => redis.stop());
-beforeEach(() => {
-  url = redis.newDatabase();
-});
+const redis = useRedis();
 
 const CAPACITY = 10;
 const log = pino({ level: 'silent' });
@@ -26,24 +19,35 @@ class Process {
   readonly lost: number[] = [];
   readonly drains: boolean[] = [];
   readonly world: World;
+  readonly location: string;
+  readonly registry: ChannelRegistry;
   #epochs = 0;
 
-  static async open(nodeName: string, options: { path?: string | null; port?: number } = {}): Promise<Process> {
-    const place = { path: `/t/${nodeName}`, ...options };
-    const process = new Process(await openRedisWorld({ url, nodeName, log, capacity: CAPACITY, ...place }));
+  static async open(
+    nodeName: string,
+    options: { path?: string | null; port?: number; location?: string } = {},
+  ): Promise<Process> {
+    const { location = LOCATION_SLUG, ...rest } = options;
+    const place = { path: `/t/${nodeName}`, locations: [location], ...rest };
+    const process = new Process(
+      await openRedisWorld({ url: redis.url, nodeName, log, capacity: CAPACITY, ...place }),
+      location,
+    );
     all.push(process);
     return process;
   }
 
-  private constructor(world: World) {
+  private constructor(world: World, location: string) {
     this.world = world;
-    world.registry.serve(() => [...this.channels].map(([number, players]) => ({ number, players })));
-    world.registry.onLost((number) => void this.lost.push(number));
-    world.registry.onDraining((isDraining) => void this.drains.push(isDraining));
+    this.location = location;
+    this.registry = world.registryOf(location);
+    this.registry.serve(() => [...this.channels].map(([number, players]) => ({ number, players })));
+    this.registry.onLost((number) => void this.lost.push(number));
+    world.onDraining((isDraining) => void this.drains.push(isDraining));
   }
 
   async openChannel(players: number): Promise<number> {
-    const number = await this.world.registry.open();
+    const number = await this.registry.open();
     this.channels.set(number, players);
     return number;
   }
@@ -51,14 +55,20 @@ class Process {
   /** Enters a player who was directed to the channel. */
   async enter(playerId: string, channel: number): Promise<void> {
     this.channels.set(channel, (this.channels.get(channel) ?? 0) + 1);
-    await this.world.directory.enter({ playerId, epoch: ++this.#epochs, tabId: null, channel });
+    await this.world.directory.enter({
+      playerId,
+      epoch: ++this.#epochs,
+      tabId: null,
+      location: this.location,
+      channel,
+    });
   }
 
   direct(playerId: string, channels: readonly number[] = [], lostPath: string | null = null) {
-    return this.world.registry.direct({ playerId, channels, lostPath });
+    return this.registry.direct({ playerId, channels, lostPath });
   }
 
-  counts = (): Promise<readonly { number: number; players: number }[]> => this.world.registry.channels();
+  counts = (): Promise<readonly { number: number; players: number }[]> => this.registry.channels();
 }
 
 const all: Process[] = [];
@@ -88,7 +98,7 @@ describe('channels of two processes', () => {
       [3, 0],
     ]); // prettier-ignore
     b.channels.delete(2);
-    b.world.registry.close(2);
+    b.registry.close(2);
     await settled(a, [
       [1, 0],
       [3, 0],
@@ -154,8 +164,8 @@ describe('channels of two processes', () => {
 
   it('are opened only by the process to which players were directed', async () => {
     const number = await a.openChannel(0);
-    expect([await b.world.registry.take(number), await a.world.registry.take(number)]).toEqual([false, true]);
-    expect(await b.world.registry.take(5)).toBe(true);
+    expect([await b.registry.take(number), await a.registry.take(number)]).toEqual([false, true]);
+    expect(await b.registry.take(5)).toBe(true);
   });
 
   it('move as a whole when their process drains, which others learn, and come back no more', async () => {
@@ -172,6 +182,35 @@ describe('channels of two processes', () => {
     await expect.poll(() => a.lost, { timeout: 4000 }).toContain(1);
     await b.world.drain('a', false);
     await expect.poll(() => a.drains).toEqual([true, false]);
+  });
+
+  it('are those of one location: another one has its own numbers, players, processes and draining', async () => {
+    const [h, i] = [await Process.open('h', { location: 'hills' }), await Process.open('i', { location: 'hills' })];
+    await a.openChannel(7);
+    expect([await h.openChannel(5), await h.openChannel(2)]).toEqual([1, 2]);
+    await settled(b, [[1, 7]]); // prettier-ignore
+    await settled(i, [
+      [1, 5],
+      [2, 2],
+    ]); // prettier-ignore
+    // The eighth place of one location does not fill the channel of the same number in the other one.
+    expect(await b.direct('p1')).toEqual({ path: '/t/a', channel: 1 });
+    for (const id of ['p1', 'p2', 'p3']) expect(await i.direct(id)).toEqual({ path: '/t/h', channel: 1 });
+    // With the fewest players of the world, a process of the other location takes nobody.
+    expect(await b.direct('p4')).toEqual({ path: '/t/b', channel: 2 });
+    await i.enter('ada', 1);
+    expect(await b.world.directory.onlineOf(['ada'])).toEqual(new Set(['ada']));
+    expect(await b.world.directory.channelsOf(LOCATION_SLUG, ['ada'])).toEqual(new Map());
+    expect(await b.world.directory.channelsOf('hills', ['ada'])).toEqual(new Map([['ada', 1]]));
+    for (const name of ['h', 'i']) await b.world.drain(name, true);
+    await expect.poll(() => i.direct('p5')).toBeNull();
+    expect(await b.direct('p5')).not.toBeNull();
+    expect(b.world.nodes().map(({ name, locations, isDraining }) => [name, locations, isDraining])).toEqual([
+      ['a', [LOCATION_SLUG], false],
+      ['b', [LOCATION_SLUG], false],
+      ['h', ['hills'], true],
+      ['i', ['hills'], true],
+    ]);
   });
 
   it('a process that serves no players directs to the others', async () => {
@@ -210,12 +249,12 @@ describe('without Redis', () => {
     const [a, b] = [await Process.open('a'), await Process.open('b')];
     await a.openChannel(5);
     await settled(b, [[1, 5]]);
-    redis.freeze();
+    redis.server.freeze();
     expect(await b.direct('ada', [1])).toEqual({ path: '/t/a', channel: 1 });
     expect(await b.direct('ada')).toEqual({ path: '/t/b', channel: null });
     const [ofA, ofB] = await Promise.all([a.openChannel(0), b.openChannel(0)]);
     expect([ofA, ofB]).toEqual([2, 2]);
-    redis.thaw();
+    redis.server.thaw();
     await expect.poll(() => [...a.lost, ...b.lost], { timeout: 8000 }).toContain(2);
     expect([a.lost.includes(2), b.lost.includes(2)].filter(Boolean)).toHaveLength(1);
   });

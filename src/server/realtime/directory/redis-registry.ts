@@ -5,8 +5,8 @@
  */
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
-import type { ChannelCount, ChannelRegistry, Direction, Wish } from './directory.ts';
-import type { NodeState, RedisNames } from './envelopes.ts';
+import type { ChannelCount, ChannelRegistry, Direction, LocatedChannel, Wish } from './directory.ts';
+import { locationsOf, type NodeState, type RedisNames } from './envelopes.ts';
 import { lowestUnused } from './in-process.ts';
 import { isRefused } from './node-probe.ts';
 import { RedisAway } from './redis-away.ts';
@@ -19,14 +19,14 @@ export interface RedisRegistryDeps {
   node: RedisNode;
   names: RedisNames;
   log: TownLog;
+  /** Slug of the location. */
+  location: string;
   /** Players a channel holds; Infinity: all are in one. */
   capacity: number;
-  /** What this node says of itself. */
-  own: () => NodeState;
 }
 
 /** A channel and the node that serves it. */
-export interface ServedChannel extends ChannelCount {
+interface ServedChannel extends ChannelCount {
   node: string;
 }
 
@@ -37,27 +37,25 @@ const SUSPECT_MS = 2500;
 
 export class RedisRegistry implements ChannelRegistry {
   readonly #deps: RedisRegistryDeps;
-  readonly #drained = new Set<(isDraining: boolean) => void>();
   readonly #lost = new Set<(number: number) => void>();
-  /** Of the world, as last read. */
+  /** Of the location, as last read. */
   #known: readonly ServedChannel[] = [];
   #counts: () => readonly ChannelCount[] = () => [];
-  #isDraining = false;
   #returnedMs = Number.NEGATIVE_INFINITY;
   readonly #probes = new Map<string, Promise<void>>();
 
   constructor(deps: RedisRegistryDeps) {
     this.#deps = deps;
     deps.node.onBeat(() => void this.#say());
+    void this.#say();
   }
 
-  get isDraining(): boolean {
-    return this.#isDraining;
-  }
-
-  /** The channels of the world with their nodes, as last read. */
-  get served(): readonly ServedChannel[] {
-    return this.#known;
+  /** The channels of a node, as last read. */
+  servedBy(node: string): LocatedChannel[] {
+    const { location } = this.#deps;
+    return this.#known
+      .filter((channel) => channel.node === node)
+      .map(({ number, players }) => ({ location, number, players }));
   }
 
   serve(counts: () => readonly ChannelCount[]): void {
@@ -111,41 +109,26 @@ export class RedisRegistry implements ChannelRegistry {
     return path == null || number === undefined ? null : { path, channel: Number(number) };
   }
 
-  drain(): Promise<void> {
-    return this.setDraining(true);
-  }
-
-  async setDraining(isDraining: boolean): Promise<void> {
-    if (this.#isDraining === isDraining) return;
-    this.#isDraining = isDraining;
-    await this.#deps.node.beat();
-    await this.#deps.node.announce();
-    for (const listener of this.#drained) listener(isDraining);
-  }
-
-  onDraining(listener: (isDraining: boolean) => void): void {
-    this.#drained.add(listener);
-  }
-
   /** Redis answers again; other nodes say within a second which channels they serve. */
   returned(): void {
     this.#returnedMs = runtime.monotonic();
   }
 
   get #keys(): string[] {
-    const { channels, population, reserved, living } = this.#deps.names;
-    return [channels, population, reserved, living];
+    const { names, location } = this.#deps;
+    const { channels, population, reserved } = names.of(location);
+    return [channels, population, reserved, names.living];
   }
 
   get #args(): (string | number)[] {
     return [ALIVE_MS, this.#deps.node.id];
   }
 
-  /** Nodes that serve players and are not about to stop, by id. */
+  /** Nodes that serve the location and are not about to stop, by id. */
   #takingNodes(): Map<string, NodeState> {
-    const { node, own } = this.#deps;
-    const all: [string, NodeState][] = [[node.id, own()], ...node.others];
-    return new Map(all.filter(([, { path, isDraining }]) => path !== null && !isDraining));
+    const { node, location } = this.#deps;
+    const all: [string, NodeState][] = [[node.id, node.own()], ...node.others];
+    return new Map(all.filter(([, state]) => locationsOf(state).includes(location) && !state.isDraining));
   }
 
   #isRebuilding(): boolean {

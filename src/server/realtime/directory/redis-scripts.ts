@@ -1,7 +1,7 @@
 /**
  * The scripts about players and nodes that Redis runs, each as a whole: what is read and what is written belong together. A player's
- * entry is `node|epoch|channel`; without a node the player left a short time ago. Times are in milliseconds of Redis' clock. Owns no
- * state.
+ * entry is `node|epoch|channel|location`; without a node the player left a short time ago. Times are in milliseconds of Redis' clock.
+ * Owns no state.
  */
 import { type CommandParser, defineScript } from '@redis/client';
 import * as z from 'zod/mini';
@@ -29,19 +29,20 @@ export const PLAYERS_PER_CALL = 500;
 
 export const SCRIPTS = {
   /**
-   * Enters players, unless a newer claim of another node has entered; the older node of each is notified. KEYS: the places that are
-   * reserved, the players of channels, then the entries. ARGV: node, prefix, seconds to live, then epoch, player, tab and channel of each.
+   * Enters players of one location, unless a newer claim of another node has entered; the older node of each is notified. KEYS: the places
+   * of the location that are reserved, the players of its channels, then the entries. ARGV: node, prefix, seconds to live, location, then
+   * epoch, player, tab and channel of each.
    * Replies for each: 0 when it did not enter, 2 when another node had it or the player left less than ten seconds ago, 3 when it is not
    * much longer ago, else 1.
    */
   enterPlayers: script(
     z.array(z.number()),
     `
-    local node, prefix, ttl = ARGV[1], ARGV[2], ARGV[3]
+    local node, prefix, ttl, location = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
     local replies = {}
     for i = 1, #KEYS - 2 do
       local key = KEYS[i + 2]
-      local epoch, player, tab, channel = ARGV[i * 4], ARGV[i * 4 + 1], ARGV[i * 4 + 2], ARGV[i * 4 + 3]
+      local epoch, player, tab, channel = ARGV[i * 4 + 1], ARGV[i * 4 + 2], ARGV[i * 4 + 3], ARGV[i * 4 + 4]
       local old = redis.call('GET', key)
       local oldNode, oldEpoch
       if old then oldNode, oldEpoch = string.match(old, '^([^|]*)|(%d+)|') end
@@ -57,7 +58,7 @@ export const SCRIPTS = {
           local message = { kind = 'evict', player = player, epoch = tonumber(epoch), tab = tab }
           redis.call('PUBLISH', prefix .. 'node:' .. oldNode, cjson.encode(message))
         end
-        redis.call('SET', key, node .. '|' .. epoch .. '|' .. channel, 'EX', ttl)
+        redis.call('SET', key, node .. '|' .. epoch .. '|' .. channel .. '|' .. location, 'EX', ttl)
         replies[i] = reply
       end
     end

@@ -1,23 +1,15 @@
 /** Several processes of one world on a real Redis: who is where, messages across, and Redis killed and frozen. */
 import { createClient } from '@redis/client';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Whisper } from '../../ports.ts';
-import { PrivateRedis } from '../../testing/private-redis.ts';
+import { useRedis } from '../../testing/use-redis.ts';
 import type { Known, Superseded, World } from './directory.ts';
 import type { PlayerMessage, WorldMessage } from './messages.ts';
 import { redisNames } from './envelopes.ts';
 import { openRedisWorld } from './redis-world.ts';
 
-let redis: PrivateRedis;
-let url: string;
-beforeAll(async () => {
-  redis = await PrivateRedis.start();
-});
-afterAll(() => redis.stop());
-beforeEach(() => {
-  url = redis.newDatabase();
-});
+const redis = useRedis();
 
 /** Upper bound of what takes tenths of a second on a machine without other work. */
 const SOON_MS = 4000;
@@ -26,6 +18,7 @@ const entry = (playerId: string, epoch: number, tabId: string | null = null) => 
   playerId,
   epoch,
   tabId,
+  location: 'bay',
   channel: 1,
 });
 const WHISPER = { fromId: 'bob', from: 'Bob', text: 'psst' };
@@ -47,7 +40,7 @@ class Process {
     const process = new Process();
     const sink = { write: (line: string) => void process.log.push(JSON.parse(line)) };
     const world = await openRedisWorld({
-      url,
+      url: redis.url,
       nodeName,
       path: `/t/${nodeName}`,
       log: pino({ level: 'warn' }, sink),
@@ -146,10 +139,10 @@ describe('two processes', () => {
     await a.enter('ada', 3);
     await b.enter('ada', 5);
     await expect.poll(() => a.superseded.length).toBe(1);
-    await redis.kill();
+    await redis.server.kill();
     await a.enter('ada', 4);
     expect(a.superseded).toHaveLength(2);
-    await redis.startAgain();
+    await redis.server.startAgain();
   });
 
   it('each whisper has one outcome', async () => {
@@ -190,9 +183,9 @@ describe('two processes', () => {
   });
 
   it('read friends again when a process falls silent, and when it is back', async () => {
-    const redisClient = createClient({ url });
+    const redisClient = createClient({ url: redis.url });
     await redisClient.connect();
-    const { living } = redisNames(url);
+    const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
     // Its sign of life is removed until the other one has looked.
     await expect
@@ -209,9 +202,9 @@ describe('two processes', () => {
   });
 
   it('do not take players of a killed process for those of its successor', async () => {
-    const redisClient = createClient({ url });
+    const redisClient = createClient({ url: redis.url });
     await redisClient.connect();
-    await redisClient.set(redisNames(url).player('ghost'), 'b.earlier|3');
+    await redisClient.set(redisNames(redis.url).player('ghost'), 'b.earlier|3');
     redisClient.destroy();
     expect(await a.online('ghost', 'bob')).toEqual(new Set(['bob']));
     // In the first second after the start, nobody can say.
@@ -226,12 +219,12 @@ describe('two processes', () => {
 describe('without Redis', () => {
   beforeEach(openBoth);
   afterEach(async () => {
-    redis.thaw();
+    redis.server.thaw();
   });
 
   it('killed: own players are served at once, others are not known, and all is well after its return', async () => {
     await a.enter('ada', 1);
-    await redis.kill();
+    await redis.server.kill();
     await expect.poll(() => a.log.length).toBe(1);
     const beganMs = performance.now();
     await a.enter('amy', 1);
@@ -242,7 +235,7 @@ describe('without Redis', () => {
     expect(await a.world.bus.ask('redact', { kind: 'redact', lineId: 'a' })).toEqual([LINE('a')]);
     expect(performance.now() - beganMs).toBeLessThan(SOON_MS);
     await a.leave('ada', 1);
-    await redis.startAgain();
+    await redis.server.startAgain();
     const backMs = performance.now();
     await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
     await expect.poll(() => b.online('ada', 'amy'), { interval: 20 }).toEqual(new Set(['amy']));
@@ -256,10 +249,10 @@ describe('without Redis', () => {
   });
 
   it('two claims of a player: the older one is dismissed after the return', async () => {
-    await redis.kill();
+    await redis.server.kill();
     await Promise.all([a.enter('ada', 4), b.enter('ada', 5)]);
     expect([...a.superseded, ...b.superseded]).toEqual([]);
-    await redis.startAgain();
+    await redis.server.startAgain();
     await expect.poll(() => a.superseded).toMatchObject([{ playerId: 'ada', epoch: 5 }]);
     await a.leave('ada', 4);
     await expect.poll(() => a.online('ada', 'bob')).toEqual(new Set(['ada', 'bob']));
@@ -268,26 +261,26 @@ describe('without Redis', () => {
   });
 
   it('more than can be kept: the others drop all that they know', async () => {
-    redis.freeze();
+    redis.server.freeze();
     for (let count = 0; count <= 2000; count += 1) {
       a.world.bus.cast({ kind: 'sessions-ended', accountId: `account-${count}` });
     }
-    redis.thaw();
+    redis.server.thaw();
     await expect.poll(() => b.gaps).toBe(1);
     expect(b.casts).toEqual([]);
   });
 
   it('messages of the last seconds arrive after the return, once', async () => {
-    await redis.kill();
+    await redis.server.kill();
     await expect(a.world.bus.tell(['bob'], HONOR)).rejects.toThrow('Redis is away');
-    await redis.startAgain();
+    await redis.server.startAgain();
     await expect.poll(() => b.delivered).toEqual([['bob', HONOR]]);
     await a.world.bus.tell(['bob'], { kind: 'changed' });
     await expect.poll(() => b.delivered).toHaveLength(2);
   });
 
   it('frozen: every call ends, and what comes late is dropped', async () => {
-    redis.freeze();
+    redis.server.freeze();
     const beganMs = performance.now();
     const whisper = a.world.bus.whisper('bob', WHISPER);
     await a.enter('ada', 1);
@@ -295,7 +288,7 @@ describe('without Redis', () => {
     expect(await a.online('ada', 'bob')).toEqual(new Set(['ada']));
     expect(await whisper).toBe('unsure');
     a.world.bus.cast({ kind: 'changes', changes: [['balance', 'ada']] });
-    redis.thaw();
+    redis.server.thaw();
     const backMs = performance.now();
     await expect.poll(() => a.world.bus.whisper('bob', WHISPER), { interval: 20 }).toBe('arrived');
     await expect.poll(() => b.online('ada'), { interval: 20 }).toEqual(new Set(['ada']));

@@ -1,7 +1,8 @@
 /** Opens directory, bus and channels of a world of several processes, and connects them with what happens to Redis. */
 import type { TownLog } from '../../log.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Entry, World, WorldNode } from './directory.ts';
-import { type NodeState, redisNames, WORLD_VERSION } from './envelopes.ts';
+import { locationsOf, type NodeState, redisNames } from './envelopes.ts';
 import { measureLag } from './event-loop-lag.ts';
 import { machineName } from './node-probe.ts';
 import { RedisBus } from './redis-bus.ts';
@@ -20,6 +21,8 @@ export interface RedisWorldOptions {
   log: TownLog;
   /** Base path at which clients connect to this process; null when it serves no players. */
   path: string | null;
+  /** Slugs of the locations that it serves, if it serves players. Default: the town's. */
+  locations?: readonly string[];
   /** Address at which other processes reach this one; null: only those on this machine can, by its port. */
   nodeUrl?: string | null;
   port?: number;
@@ -42,35 +45,43 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
     const entries = new Map<string, Entry>();
     const lag = measureLag();
     let lagMs = 0;
-    const state = (): Omit<NodeState, 'name' | 'version'> => ({
+    const locations = options.path === null ? [] : [...(options.locations ?? [LOCATION_SLUG])];
+    const state = (): Omit<NodeState, 'name' | 'version' | 'isDraining'> => ({
+      locations,
       players: entries.size,
       path: options.path,
       url: options.nodeUrl ?? null,
       machine: machineName(),
       port: options.port ?? 0,
-      isDraining: registry?.isDraining ?? false,
       build: options.build ?? '',
       lagMs,
     });
-    let registry: RedisRegistry | null = null;
     const node = await RedisNode.join({ link, names, name: nodeName, log, state, nameWaitMs, heldMs });
-    const own = (): NodeState => ({ name: nodeName, version: WORLD_VERSION, ...state() });
-    const channels = new RedisRegistry({ link, node, names, log, capacity: options.capacity ?? Infinity, own });
-    registry = channels;
+    const capacity = options.capacity ?? Infinity;
+    const registries = new Map<string, RedisRegistry>();
+    const registryOf = (location: string): RedisRegistry => {
+      const known = registries.get(location);
+      if (known !== undefined) return known;
+      const registry = new RedisRegistry({ link, node, names, log, location, capacity });
+      registries.set(location, registry);
+      return registry;
+    };
     const directory = new RedisDirectory({ link, node, names, log, entries, heldMs });
     const bus = new RedisBus({ link, node, names, directory, log });
     function* worldNodes(): Generator<WorldNode> {
-      const nodes: [string, NodeState, number][] = [[node.id, own(), 0]];
+      const nodes: [string, NodeState, number][] = [[node.id, node.own(), 0]];
       for (const [id, other] of node.others) nodes.push([id, other, node.ageOf(id)]);
-      for (const [id, { name, path, players, build, isDraining, lagMs: late }, silentMs] of nodes) {
-        const served = channels.served.filter((channel) => channel.node === id);
-        yield { name, path, players, build, isDraining, lagMs: late, silentMs, channels: served };
+      for (const [id, other, silentMs] of nodes) {
+        const { name, path, players, build, isDraining } = other;
+        const served = locationsOf(other);
+        const channels = served.flatMap((location) => registryOf(location).servedBy(id));
+        yield { name, path, players, locations: served, build, isDraining, lagMs: other.lagMs, silentMs, channels };
       }
     }
     link.onReturned(({ hasGap }) => {
       void node.beat().then(() => {
         bus.returned(hasGap);
-        channels.returned();
+        for (const registry of registries.values()) registry.returned();
         return directory.returned();
       });
     });
@@ -78,18 +89,19 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
       lagMs = lag.read();
     });
     bus.onCast((message) => {
-      if (message.kind === 'drain' && message.node === nodeName) void channels.setDraining(message.isDraining);
+      if (message.kind === 'drain' && message.node === nodeName) void node.setDraining(message.isDraining);
     });
     return {
       directory,
       bus,
-      registry: channels,
+      registryOf,
       openCounter: openCounters(link, names),
       nodes: () => [...worldNodes()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
       drain: async (name, isDraining) => {
-        if (name === nodeName) await channels.setDraining(isDraining);
+        if (name === null || name === nodeName) await node.setDraining(isDraining);
         else bus.cast({ kind: 'drain', node: name, isDraining });
       },
+      onDraining: (listener) => node.onDraining(listener),
       isAway: () => link.isAway,
       onFrozen: (listener) => node.onFrozen(listener),
       close: async () => {

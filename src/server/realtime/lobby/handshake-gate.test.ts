@@ -20,6 +20,7 @@ function start({ hasTownsfolk = true } = {}) {
     log,
     now: () => 0,
     rateLimitScale: 1,
+    location: LOCATION_SLUG,
     ground: GROUND,
     hasTownsfolk,
     hasChannels: false,

@@ -11,7 +11,6 @@ import {
   handshakeSchema,
   PROTOCOL_VERSION,
 } from '../../../shared/realtime/events.ts';
-import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
 import type { Claim, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
@@ -32,7 +31,9 @@ export interface Arrival {
   player: PlayerRecord;
   /** By which the connection owns the player. */
   claim: Claim;
-  /** Number of the player's channel. */
+  /** Slug of the location that the player enters. */
+  location: string;
+  /** Number of the player's channel there. */
   channel: number;
   blockedIds: ReadonlySet<string>;
   tabId: string | null;
@@ -83,6 +84,8 @@ export interface HandshakeDeps {
   now: () => number;
   /** Multiplies the connection rate of an account. */
   rateLimitScale: number;
+  /** Slug of the location that the town serves. */
+  location: string;
   /** What the town computes walks with. */
   ground: Ground;
   hasTownsfolk: boolean;
@@ -119,7 +122,7 @@ export class HandshakeGate {
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
     const { serverSessionKey, location, protocol, tabId, features, ground, channel } = parsed.data;
     if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
-    if (location !== LOCATION_SLUG) throw new RefusedHandshake('unknown-location');
+    if (location !== this.#deps.location) throw new RefusedHandshake('unknown-location');
     const session = await this.#deps.sessions.resolve(serverSessionKey);
     if (session === null) throw new RefusedHandshake('bad-session');
     if (session.player === null) throw new RefusedHandshake('no-username');
@@ -133,6 +136,7 @@ export class HandshakeGate {
       sessionKey: serverSessionKey,
       player: session.player,
       blockedIds,
+      location,
       wishedChannel: channel ?? null,
       tabId: tabId ?? null,
       // A client with walks takes binary packets too.

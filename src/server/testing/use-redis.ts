@@ -1,0 +1,35 @@
+/** For tests: a private Redis for all tests of a file. Each test has a database of its own. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { PrivateRedis } from './private-redis.ts';
+
+export interface UsedRedis {
+  /** Throws before the first test. */
+  readonly server: PrivateRedis;
+  /** Of the test's database. */
+  readonly url: string;
+}
+
+/** Called once, at the top of a test file. */
+export function useRedis(): UsedRedis {
+  let redis: PrivateRedis | null = null;
+  let url = '';
+  const server = (): PrivateRedis => {
+    if (redis === null) throw new Error('Redis runs only during tests');
+    return redis;
+  };
+  beforeAll(async () => {
+    redis = await PrivateRedis.start();
+  });
+  beforeEach(() => {
+    url = server().newDatabase();
+  });
+  afterAll(() => redis?.stop());
+  return {
+    get server() {
+      return server();
+    },
+    get url() {
+      return url;
+    },
+  };
+}

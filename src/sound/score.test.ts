@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SOUND_SAMPLES } from '../shared/art/sounds.ts';
+import { SOUND_SAMPLES, tonicMidi } from '../shared/art/sounds.ts';
 import { SOUNDS } from './score.ts';
 
 const PENTATONIC = [0, 2, 4, 7, 9];
@@ -25,4 +25,16 @@ it('plays a coin for each hundred, at most twelve, 45 ms apart', () => {
 it('lets each lantern of a day sound higher, and the fifth with a fifth below', () => {
   const found = COUNTS.slice(0, 6).map((count) => SOUNDS['lantern-found'].notes(count).map(({ semitone }) => semitone));
   expect(found).toEqual([[0], [2], [4], [7], [9, 2], [9, 2]]);
+});
+
+it('lets birds sing two octaves over the tonic of each piece, as fast as they do', () => {
+  for (const name of ['bird', 'bird-trill'] as const) {
+    const [note] = SOUNDS[name].notes(1);
+    const { midi, lengthS } = SOUND_SAMPLES[note?.sample ?? 'bird'];
+    for (let tonic = 0; tonic < 12; tonic++) {
+      const seconds = lengthS / 2 ** ((tonicMidi(tonic) + (note?.semitone ?? 0) - (midi ?? 0)) / 12);
+      expect(seconds).toBeGreaterThan(0.45);
+      expect(seconds).toBeLessThan(1.2);
+    }
+  }
 });

@@ -171,6 +171,6 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   purr: { group: 'town', db: -36, notes: always(run('purr', [0])), reachPx: 260 },
   gull: { group: 'town', db: -36, notes: always(run('gull', [0])) },
   'oven-door': { group: 'town', db: -36, notes: always(run('stepWood', [-12, -12], { everyMs: 40, db: 4 })) },
-  bird: { group: 'town', db: -38, notes: always(run('bird', [0])) },
-  'bird-trill': { group: 'town', db: -38, notes: always(run('birdTrill', [0])) },
+  bird: { group: 'town', db: -38, notes: always(run('bird', [24])) },
+  'bird-trill': { group: 'town', db: -38, notes: always(run('birdTrill', [24])) },
 };

@@ -27,8 +27,9 @@ const ONE_SHOTS = {
   brassChord: [1.4, 72],
   pluck: [0.35, 76],
   musicBox: [0.9, 88],
-  bird: [0.6, 98],
-  birdTrill: [0.7, 98],
+  // Glides of 24 to 31 semitones over the C above middle C.
+  bird: [0.6, 96],
+  birdTrill: [0.7, 96],
   stepStone: [0.07, null],
   stepWood: [0.07, null],
   stepGrass: [0.07, null],

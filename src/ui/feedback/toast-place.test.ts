@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, shownAtOnce, toastMiddlePx, toastPlace, type ToastScene } from './toast-place.ts';
+import { type Box, shownAtOnce, toastMiddlePx, toastPlace, type ToastScene, toastWidthPx } from './toast-place.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -42,6 +42,16 @@ describe('toastPlace', () => {
     const upright = { ...game, widthPx: 800, boardRightPx: 760 };
     expect(toastMiddlePx(upright)).toBe(400);
     expect(toastPlace(upright).edge).toBe('top');
+  });
+
+  it('is narrower right of the board where the side is narrow, and not too narrow', () => {
+    const tablet = scene({ widthPx: 800, heightPx: 600, dialogs: [box(16, 16, 768, 568)], boardRightPx: 480 });
+    expect(toastWidthPx(tablet)).toBe(304);
+    expect(toastMiddlePx(tablet)).toBe(640);
+    expect(toastPlace(tablet)).toEqual({ edge: 'bottom', offsetPx: 8 });
+    expect(toastWidthPx({ ...tablet, boardRightPx: 545 })).toBe(356);
+    expect(toastMiddlePx({ ...tablet, boardRightPx: 545 })).toBe(400);
+    expect([toastWidthPx(scene({})), toastWidthPx(scene({ widthPx: 320 }))]).toEqual([356, 296]);
   });
 
   it('is right of the board of a game in a low window', () => {

@@ -1,7 +1,7 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
  * dimmed behind a dialog. Beside the sign-in card they are centred in what is left of the card, so that its fields stay
- * visible. They are right of a game's board where they fit: a move that begins on a toast is lost. Pure.
+ * visible. They are right of a game's board, if need be narrower: a move that begins on a toast is lost. Pure.
  */
 
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
@@ -36,6 +36,8 @@ export interface ToastPlace {
 }
 
 const TOAST_WIDTH_PX = 356;
+/** Of a narrower one, a sentence would take too many lines. */
+const TOAST_MIN_WIDTH_PX = 240;
 /** Of a toast with two lines. */
 const TOAST_HEIGHT_PX = 64;
 const GAP_PX = 8;
@@ -61,13 +63,19 @@ export function toastMiddlePx(scene: ToastScene): number {
 }
 
 const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
-const isBesideBoard = ({ widthPx, boardRightPx = widthPx }: ToastScene): boolean => hasRoom(widthPx - boardRightPx);
+const roomBesideBoardPx = ({ widthPx, boardRightPx = widthPx }: ToastScene): number =>
+  widthPx - boardRightPx - 2 * GAP_PX;
+const isBesideBoard = (scene: ToastScene): boolean => roomBesideBoardPx(scene) >= TOAST_MIN_WIDTH_PX;
+
+/** The width of a toast at most, CSS px. */
+export const toastWidthPx = (scene: ToastScene): number =>
+  Math.min(TOAST_WIDTH_PX, isBesideBoard(scene) ? roomBesideBoardPx(scene) : scene.widthPx - 3 * GAP_PX);
 
 export function toastPlace(scene: ToastScene): ToastPlace {
   const { widthPx, heightPx, dialogs, keepClear, isInTown = false } = scene;
   // Scores and purchases are at the top beside a board, and further toasts are above the first.
   if (isBesideBoard(scene) && heightPx >= COMPACT_HEIGHT_PX) return { edge: 'bottom', offsetPx: GAP_PX };
-  const width = Math.min(TOAST_WIDTH_PX, widthPx - 3 * GAP_PX);
+  const width = toastWidthPx(scene);
   const left = toastMiddlePx(scene) - width / 2;
   const isClearAt = (top: number): boolean =>
     keepClear.every(

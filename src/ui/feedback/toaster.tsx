@@ -6,7 +6,14 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
-import { shownAtOnce, toastMiddlePx, toastPlace, type ToastPlace, type ToastScene } from './toast-place.ts';
+import {
+  shownAtOnce,
+  toastMiddlePx,
+  toastPlace,
+  toastWidthPx,
+  type ToastPlace,
+  type ToastScene,
+} from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -48,6 +55,7 @@ function place(): ToastPlace['edge'] {
   const { style } = document.documentElement;
   style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
   style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
+  style.setProperty('--toast-width', `${toastWidthPx(scene)}px`);
   return edge;
 }
 

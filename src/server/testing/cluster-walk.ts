@@ -1,5 +1,5 @@
 /**
- * For tests and benches: how a page of `cluster-page.ts` walks, as the product's page does: to goals, each told once. Owns the page's estimate
+ * For tests and benches: how a page of `cluster-page.ts` walks, as the product's page does: to goals, each sent once. Owns the page's estimate
  * of the town's clock, its walk, and where it was.
  */
 import type { TownSocket } from '../../net/town-socket.ts';

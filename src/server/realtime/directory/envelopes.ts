@@ -1,6 +1,7 @@
 /** What nodes send each other through Redis, around the messages of `messages.ts`: schemas, parsing and the names in Redis. Pure. */
 import * as z from 'zod/mini';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import { processMarkSchema } from './process-mark.ts';
 import { playerMessageSchema, questionSchema, whisperSchema, worldMessageSchema } from './messages.ts';
 
 /** Nodes of versions that differ by one work together. Raise it when an envelope or a message changes. */
@@ -37,6 +38,8 @@ export const nodeSchema = z.object({
   url: z.nullable(text),
   machine: text,
   port: z.number(),
+  /** By which a process on the same machine finds out whether it has ended; null where that is not known. */
+  process: z.optional(z.nullable(processMarkSchema)),
   /** Nobody is directed to it any more. */
   isDraining: z.boolean(),
   /** Slugs of the locations that it serves. One of an earlier version says none and serves the first location. */

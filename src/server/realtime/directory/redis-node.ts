@@ -15,6 +15,7 @@ import {
   type RedisNames,
   WORLD_VERSION,
 } from './envelopes.ts';
+import { hasEnded } from './process-mark.ts';
 import { RedisAway } from './redis-away.ts';
 import type { RedisLink } from './redis-link.ts';
 
@@ -40,7 +41,7 @@ type Kind = Envelope['kind'];
 /** Without a sign of life for this time, a node counts as dead. */
 export const ALIVE_MS = 5000;
 const BEAT_MS = 1000;
-/** A process that was killed keeps its name until its last sign of life is old. */
+/** A process that was killed keeps its name until its last sign of life is old, unless it is known to have ended. */
 const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
 const NAME_RETRY_MS = 500;
 
@@ -75,8 +76,7 @@ export class RedisNode {
       node.#returnedMs = runtime.monotonic();
     });
     await link.subscribe([names.node(node.id), names.all], (text) => node.#receive(text));
-    await node.#waitForName();
-    node.#checkVersions();
+    await node.#takeName();
     await node.#beat();
     node.on('nodes', () => void node.beat());
     await node.announce();
@@ -246,17 +246,29 @@ export class RedisNode {
     return living;
   }
 
-  async #waitForName(): Promise<void> {
+  async #takeName(): Promise<void> {
     const { name, nameWaitMs = NAME_WAIT_MS } = this.#deps;
     const untilMs = runtime.monotonic() + nameWaitMs;
-    for (;;) {
-      this.#others = await this.#readLiving([]);
-      if (![...this.#others.values()].some((other) => other.name === name)) return;
+    while (!(await this.#tryName())) {
       if (runtime.monotonic() > untilMs) {
         throw new NodeRefused(`NODE_NAME ${name} is used by another process; stop it or choose another name`);
       }
       await sleep(runtime, NAME_RETRY_MS);
     }
+  }
+
+  /** Whether this node has its name now, which no other one that lives has. */
+  async #tryName(): Promise<boolean> {
+    const { link, names, name } = this.#deps;
+    const keys = [names.nodes, names.living];
+    this.#others = await this.#readLiving([]);
+    for (const [id, other] of this.#others) {
+      if (other.name !== name || other.process == null || !hasEnded(other.process)) continue;
+      await link.call((client) => client.leaveNode(keys, [id]));
+    }
+    this.#checkVersions();
+    const args = [ALIVE_MS, this.id, JSON.stringify(this.own()), name];
+    return (await link.call((client) => client.joinNode(keys, args))) === 1;
   }
 
   #checkVersions(): void {

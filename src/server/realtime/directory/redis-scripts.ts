@@ -134,6 +134,22 @@ export const SCRIPTS = {
     return reply`,
   ),
 
+  /**
+   * The first sign of life of a node, unless one that lives has its name. KEYS as above. ARGV: time to live, node, what it says, name. Ids of
+   * nodes are the name, a point and a mark without one. Replies 1 when it is in.
+   */
+  joinNode: script(
+    z.number(),
+    `${NOW}
+    local aliveMs, node, said, name = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4]
+    for _, other in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], now - aliveMs, '+inf')) do
+      if other ~= node and string.match(other, '^(.*)%.[^.]*$') == name then return 0 end
+    end
+    redis.call('HSET', KEYS[1], node, said)
+    redis.call('ZADD', KEYS[2], now, node)
+    return 1`,
+  ),
+
   /** Removes a node that stops. KEYS as above. ARGV: node. */
   leaveNode: script(
     z.number(),

@@ -1,4 +1,6 @@
 /** Several processes of one world on a real Redis: who is where, messages across, and Redis killed and frozen. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +9,7 @@ import { useRedis } from '../../testing/use-redis.ts';
 import type { Known, Superseded, World } from './directory.ts';
 import type { PlayerMessage, WorldMessage } from './messages.ts';
 import { redisNames } from './envelopes.ts';
+import { markOf } from './process-mark.ts';
 import { openRedisWorld } from './redis-world.ts';
 
 const redis = useRedis();
@@ -213,6 +216,36 @@ describe('two processes', () => {
 
   it('refuse a second process of the same name', async () => {
     await expect(Process.open('b')).rejects.toThrow('NODE_NAME b is used by another process');
+    expect(await a.online('bob')).toEqual(new Set(['bob']));
+  });
+
+  it('give a name that several want at the same time to one of them', async () => {
+    const opened = await Promise.allSettled(Array.from({ length: 4 }, () => Process.open('c')));
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(a.world.nodes().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keep the name of a frozen process, and free that of a killed one at once', async () => {
+    const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const redisClient = createClient({ url: redis.url });
+    await redisClient.connect();
+    const { nodes, living } = redisNames(redis.url);
+    // As if the other program had joined.
+    const [ofB = ''] = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
+    const state = JSON.parse((await redisClient.hGet(nodes, ofB)) ?? '') as object;
+    const said = JSON.stringify({ ...state, name: 'c', process: markOf(child.pid ?? 0) });
+    await redisClient.hSet(nodes, 'c.earlier', said);
+    await redisClient.zAdd(living, { score: Date.now() + 60_000, value: 'c.earlier' });
+    child.kill('SIGSTOP');
+    await expect(Process.open('c')).rejects.toThrow('NODE_NAME c is used by another process');
+    child.kill('SIGKILL');
+    await ended;
+    const beganMs = performance.now();
+    await Process.open('c');
+    expect(performance.now() - beganMs).toBeLessThan(SOON_MS);
+    expect(await redisClient.zScore(living, 'c.earlier')).toBeNull();
+    redisClient.destroy();
   });
 });
 

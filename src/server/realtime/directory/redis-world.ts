@@ -5,6 +5,7 @@ import type { Entry, World, WorldNode } from './directory.ts';
 import { locationsOf, type NodeState, redisNames } from './envelopes.ts';
 import { measureLag } from './event-loop-lag.ts';
 import { machineName } from './node-probe.ts';
+import { ownMark } from './process-mark.ts';
 import { RedisBus } from './redis-bus.ts';
 import { openCounters } from './redis-counters.ts';
 import { RedisDirectory } from './redis-directory.ts';
@@ -45,6 +46,7 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
     const entries = new Map<string, Entry>();
     const lag = measureLag();
     let lagMs = 0;
+    const mark = ownMark();
     const locations = options.path === null ? [] : [...(options.locations ?? [LOCATION_SLUG])];
     const state = (): Omit<NodeState, 'name' | 'version' | 'isDraining'> => ({
       locations,
@@ -53,6 +55,7 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
       url: options.nodeUrl ?? null,
       machine: machineName(),
       port: options.port ?? 0,
+      process: mark,
       build: options.build ?? '',
       lagMs,
     });
@@ -68,6 +71,7 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
     };
     const directory = new RedisDirectory({ link, node, names, log, entries, heldMs });
     const bus = new RedisBus({ link, node, names, directory, log });
+    /** The channels of locations that this process did not know are read from now on. */
     function* worldNodes(): Generator<WorldNode> {
       const nodes: [string, NodeState, number][] = [[node.id, node.own(), 0]];
       for (const [id, other] of node.others) nodes.push([id, other, node.ageOf(id)]);

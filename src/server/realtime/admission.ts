@@ -4,6 +4,7 @@
  */
 import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
+import { DomainError } from '../domain-error.ts';
 import type { TownLog } from '../log.ts';
 import type { SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
@@ -20,6 +21,9 @@ export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
 /** How long a client may take to read unsent data before its transport is cut. */
 const CLOSE_WAIT_MS = 1000;
 
+/** Messages between processes take much less. */
+const MESSAGE_WAIT_MS = 1000;
+
 export interface SocketData {
   /** Set by the handshake, before the connection event. */
   arrival: Arrival;
@@ -30,6 +34,8 @@ export interface AdmissionDeps {
   channels: Pick<Channels, 'of' | 'all'>;
   sessions: SessionService;
   metrics: TownMetrics;
+  /** Whether other processes cannot be reached now. */
+  isAway: () => boolean;
   log: TownLog;
   /** Connections of the plain protocol. */
   plainClientsMax: number;
@@ -52,8 +58,9 @@ export class Admission {
       socket.data.arrival = await gate.claim(admitted);
       next();
     } catch (error) {
-      const refusal = error instanceof RefusedHandshake ? error : new RefusedHandshake('server-closing');
-      if (refusal !== error) log.error({ err: error }, 'a handshake failed');
+      const refusal = refusalOf(error);
+      // That the database is away is logged once a second.
+      if (refusal.data.code === 'server-error') log.error({ err: error }, 'a handshake failed');
       metrics.refusedHandshakes.inc({ code: refusal.data.code });
       next(refusal);
       // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
@@ -93,10 +100,19 @@ export class Admission {
     for (const presence of this.#deps.channels.all()) await this.#recheck(presence);
   }
 
-  /** Another process owns the player by now. */
+  /**
+   * Another process owns the player by now, found out by the database. If that process can be reached, its message with the tab is on the
+   * way: a page that moved there by itself must not read that another window took over.
+   */
   replaced(playerId: string): void {
-    const presence = this.#deps.channels.of(playerId);
-    if (presence !== undefined) dismiss(presence.connection);
+    const { channels, isAway } = this.#deps;
+    const connection = channels.of(playerId)?.connection;
+    if (connection === undefined) return;
+    const end = (): void => {
+      if (channels.of(playerId)?.connection === connection) dismiss(connection);
+    };
+    if (isAway()) end();
+    else runtime.setTimeout(end, MESSAGE_WAIT_MS);
   }
 
   /** Some sessions of the account ended: expels its connection if its session is one of them. */
@@ -121,6 +137,12 @@ export class Admission {
     }
     return count >= this.#deps.plainClientsMax;
   }
+}
+
+function refusalOf(error: unknown): RefusedHandshake {
+  if (error instanceof RefusedHandshake) return error;
+  const isAway = error instanceof DomainError && error.kind === 'unavailable';
+  return new RefusedHandshake(isAway ? 'unavailable' : 'server-error');
 }
 
 /** Closes all connections. The HTTP server belongs to its owner and stays open: new handshakes get `server-closing`. */

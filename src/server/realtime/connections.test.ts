@@ -1,6 +1,7 @@
 /** Handshakes, second windows, reconnections, ended sessions and restarts, on real sockets. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES, type HandshakeRefusal } from '../../shared/realtime/events.ts';
+import { DomainError } from '../domain-error.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { ENTRY, keyOf } from '../testing/memory-world.ts';
 import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
@@ -64,6 +65,26 @@ describe('a refused handshake carries a reason and whether to retry', () => {
     const auth = { serverSessionKey: keyOf(bob), location: LOCATION_SLUG };
     expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
     await fixture.enter(bob, { features: [FEATURE_BATCHED_MOVES] });
+    await fixture.enter(ada);
+  });
+
+  test.each([
+    [
+      'the database is away',
+      new DomainError('unavailable', 'no answer'),
+      'unavailable',
+      'The database does not answer.',
+    ],
+    ['a part of the server fails', new Error('secret detail'), 'server-error', 'Something went wrong on the server.'],
+  ])('a handshake while %s, with a retry, and the next one succeeds', async (_, error, code, message) => {
+    const ada = fixture.world.add('Ada');
+    const auth = { serverSessionKey: keyOf(ada), location: LOCATION_SLUG };
+    const claim = fixture.world.claim.bind(fixture.world);
+    fixture.world.claim = () => Promise.reject(error);
+    const [refused] = await waitForEvent(fixture.connect(auth), 'connect_error');
+    expect(refused.data).toEqual({ code, retry: true });
+    expect(refused.message).toContain(message);
+    fixture.world.claim = claim;
     await fixture.enter(ada);
   });
 

@@ -1,7 +1,7 @@
 /** What the town does when other processes of its world have its players, or had them. The test decides what they report. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlayerRecord } from '../ports.ts';
-import { TownFixture, waitForEvent } from '../testing/town-fixture.ts';
+import { collect, SPAWN, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
 import type { Known, Superseded } from './directory/directory.ts';
 import { InProcessDirectory, oneProcess } from './directory/in-process.ts';
 
@@ -9,20 +9,19 @@ let fixture: TownFixture;
 let record: PlayerRecord;
 let supersede: (superseded: Superseded) => void;
 let known: Known;
-let callUncertain: () => void;
+let uncertain: (() => void)[];
 let isAway: boolean;
 
 beforeEach(async () => {
   known = 'new';
   isAway = false;
+  uncertain = [];
   const directory = Object.assign(new InProcessDirectory(), {
     enter: () => Promise.resolve(known),
     onSuperseded: (listener: typeof supersede) => {
       supersede = listener;
     },
-    onUncertain: (listener: () => void) => {
-      callUncertain = listener;
-    },
+    onUncertain: (listener: () => void) => void uncertain.push(listener),
   });
   fixture = await TownFixture.start({}, { ...oneProcess(), directory, isAway: () => isAway });
   record = fixture.world.add('Ada');
@@ -57,6 +56,22 @@ test('a connection of the tab that came back elsewhere is cut without a message'
   expect(isReplaced).toBe(false);
 });
 
+test('a refused save waits for the message of the process that has the player, which knows the tab', async () => {
+  const ada = await fixture.enter(record, { tabId: 'tab-1' });
+  const bob = await fixture.enter(fixture.world.add('Bob_2'));
+  const replaced = collect(ada.client, 'replaced');
+  for (const id of [record.id, 'player-bob_2']) await fixture.world.claim(id);
+  const [adas, bobs] = [waitForEvent(ada.client, 'disconnect'), waitForEvent(bob.client, 'replaced')];
+  fixture.pass(1000);
+  for (const { client } of [ada, bob]) client.emit('move', SPAWN.x + 5, SPAWN.y, 1);
+  await expect.poll(() => fixture.world.saved.length).toBeGreaterThan(0);
+  supersede({ ...claim, tabId: 'tab-1', epoch: 2 });
+  await adas;
+  // Without a message it ends nevertheless.
+  await bobs;
+  expect(replaced).toEqual([]);
+});
+
 test('a player who comes from another process is not announced to friends again', async () => {
   const entered: string[] = [];
   fixture.town.onEntered(({ username }) => void entered.push(username));
@@ -89,10 +104,27 @@ test('while others cannot be reached, a newer claim ends the connection of a pla
   expect(bob.client.connected).toBe(true);
 });
 
+test('after a process has ended, a claim that it sent no message of ends the connection, also when the database was away', async () => {
+  const ada = await fixture.enter(record);
+  const bob = await fixture.enter(fixture.world.add('Bob_2'));
+  await fixture.world.claim(record.id);
+  const outdated = fixture.world.outdated.bind(fixture.world);
+  let reads = 0;
+  fixture.world.outdated = async (claims) => {
+    reads += 1;
+    if (reads === 1) throw new Error('the database is away');
+    return await outdated(claims);
+  };
+  const replaced = waitForEvent(ada.client, 'replaced');
+  for (const call of uncertain) call();
+  await replaced;
+  expect([reads, bob.client.connected]).toEqual([2, true]);
+});
+
 test('friends are read again when players elsewhere are uncertain', () => {
   const moved: (string | null)[] = [];
   fixture.town.onFriendMoved((playerId) => void moved.push(playerId));
-  callUncertain();
+  for (const call of uncertain) call();
   expect(moved).toEqual([null]);
 });
 

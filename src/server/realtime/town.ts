@@ -137,6 +137,7 @@ class RunningTown extends TownListeners implements Town {
       claims,
       log,
       isAway: () => world.isAway(),
+      onUncertain: (listener) => directory.onUncertain(listener),
       playerIds: () => Array.from(channels.all(), ({ playerId }) => playerId),
       replaced: (playerId) => this.#admission.replaced(playerId),
     });
@@ -177,7 +178,15 @@ class RunningTown extends TownListeners implements Town {
       ground,
       hasChannels,
     });
-    this.#admission = new Admission({ gate: this.#gate, channels, sessions, metrics, log, plainClientsMax });
+    this.#admission = new Admission({
+      gate: this.#gate,
+      channels,
+      sessions,
+      metrics,
+      isAway: () => world.isAway(),
+      log,
+      plainClientsMax,
+    });
     bus.listen(
       served({
         channels,

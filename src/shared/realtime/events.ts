@@ -62,6 +62,8 @@ export interface HandshakeRefusal {
     | 'unknown-location'
     | 'bad-handshake'
     | 'server-closing'
+    | 'unavailable'
+    | 'server-error'
     | 'too-many';
   retry: boolean;
 }

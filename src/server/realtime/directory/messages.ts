@@ -38,6 +38,8 @@ export const playerMessageSchema = z.discriminatedUnion('kind', [
       'unknown-location',
       'bad-handshake',
       'server-closing',
+      'unavailable',
+      'server-error',
       'too-many',
     ]),
   }),

@@ -62,6 +62,9 @@ const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: stri
   'unknown-location': { retry: false, message: 'There is no such place.' },
   'bad-handshake': { retry: false, message: 'The server did not understand this client. Please reload the page.' },
   'server-closing': { retry: true, message: 'The server is restarting.' },
+  // As the answers of HTTP.
+  unavailable: { retry: true, message: 'The database does not answer.' },
+  'server-error': { retry: true, message: 'Something went wrong on the server. Please try again.' },
   'too-many': { retry: true, message: 'Too many connections. Please wait a moment.' },
 };
 

@@ -24,20 +24,22 @@ afterEach(async () => {
 });
 
 /** `processes` look at once; resolves to how often each has worked. */
-function start(processes: number, work: () => Promise<void> = () => Promise.resolve()) {
+function start(processes: number, work: () => Promise<void> = () => Promise.resolve(), name = `test-${++names}`) {
   const { db } = server.server.database;
-  const name = `test-${++names}`;
   const worked = Array.from({ length: processes }, () => 0);
   const errors: unknown[] = [];
+  const own: (() => Promise<void>)[] = [];
   const log = Object.assign(pino({ level: 'silent' }), { error: (fields: unknown) => void errors.push(fields) });
   worked.forEach((_, index) => {
     const count = async (): Promise<void> => {
       worked[index] = (worked[index] ?? 0) + 1;
       await work();
     };
-    stops.push(startJob({ db, log }, { name, periodMs: PERIOD_MS, work: count }));
+    own.push(startJob({ db, log }, { name, periodMs: PERIOD_MS, work: count }));
   });
-  return { total: () => worked.reduce((sum, count) => sum + count), errors };
+  stops.push(...own);
+  const stop = async (): Promise<void> => void (await Promise.all(own.map((one) => one())));
+  return { name, total: () => worked.reduce((sum, count) => sum + count), errors, stop };
 }
 
 /** Lets timers fire and the database answer. */
@@ -62,6 +64,37 @@ it('work that fails is logged and repeated in the next period', async () => {
   await expect.poll(() => errors).toHaveLength(1);
   await pass(PERIOD_MS);
   await expect.poll(total).toBe(2);
+});
+
+it('a process whose clock is a period ahead does the work for all, and others do not repeat it', async () => {
+  vi.setSystemTime(PERIOD_MS * 1001);
+  const ahead = start(1);
+  await expect.poll(ahead.total).toBe(1);
+  vi.setSystemTime(PERIOD_MS * 1000);
+  const behind = start(1, undefined, ahead.name);
+  await pass(PERIOD_MS / 4);
+  await behind.stop();
+  expect(behind.total()).toBe(0);
+});
+
+it('work that takes longer than a period is not done twice at the same time, and a stop waits for it', async () => {
+  const steps: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { total, stop } = start(1, async () => {
+    steps.push('begun');
+    await promise;
+    steps.push('done');
+  });
+  await expect.poll(total).toBe(1);
+  await pass(PERIOD_MS * 2);
+  expect(total()).toBe(1);
+  const stopped = stop().then(() => steps.push('stopped'));
+  await server.server.database.ping();
+  expect(steps).toEqual(['begun']);
+  resolve();
+  await stopped;
+  expect(steps.at(-1)).toBe('stopped');
+  expect(steps.filter((step) => step === 'begun')).toHaveLength(steps.filter((step) => step === 'done').length);
 });
 
 it('work goes on after a process whose clock was wrong', async () => {

@@ -1,12 +1,13 @@
 /** The page's connection to a town that several processes serve, against a real town server: where it connects, and what it asks. */
 import '../support/page-globals.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRecord } from '../../src/server/ports.ts';
 import { keyOf } from '../../src/server/testing/memory-world.ts';
 import { TownFixture, waitForEvent } from '../../src/server/testing/town-fixture.ts';
 import { oneProcess } from '../../src/server/realtime/directory/in-process.ts';
 import { createTownSocket, type TownSocket } from '../../src/net/socket.ts';
-import { type Way, watchSilence } from '../../src/net/socket-way.ts';
+import { askTheWay, type Way, watchSilence } from '../../src/net/socket-way.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 
 const PATH = '/t/a';
@@ -39,10 +40,10 @@ afterEach(async () => {
 });
 
 /** `answers` are what is answered to the first questions; then it is always the process of the fixture. */
-function open(answers: (Way | null)[] = [], wish: number | null = null): void {
+function open(answers: (Way | null)[] = [], wish: number | null = null, url = fixture.url): void {
   ways = answers;
   socket = createTownSocket({
-    url: fixture.url,
+    url,
     location: LOCATION_SLUG,
     sessionKey: () => keyOf(wren),
     channel: () => wish,
@@ -94,6 +95,86 @@ it('names the process that ended its connections after it was frozen', async () 
   ]); // prettier-ignore
 });
 
+it('leaves a process that is silent for 4.5 seconds, and names it', async () => {
+  const between = await FreezingProxy.start(new URL(fixture.url));
+  open([], null, between.url);
+  await joined(1);
+  between.freeze();
+  const frozenMs = performance.now();
+  await vi.waitFor(() => expect(losses).toBe(1), 10_000);
+  expect(performance.now() - frozenMs).toBeGreaterThan(3500);
+  expect(performance.now() - frozenMs).toBeLessThan(7000);
+  // The next connection is forwarded.
+  await joined(2);
+  expect(asked).toEqual([
+    [null, null],
+    [null, PATH],
+  ]);
+  socket?.close();
+  await between.stop();
+}, 20_000);
+
+it('comes back from a process that closes in order, and asks for the way each time', async () => {
+  open();
+  await joined(1);
+  const [presence] = fixture.world.players.values();
+  await fixture.town.expel(presence?.id ?? '', 'server-closing');
+  await joined(2);
+  expect(asked).toEqual([
+    [null, null],
+    [null, PATH],
+  ]);
+  expect(losses).toBe(1);
+});
+
+it('asks nobody after it is closed', async () => {
+  open();
+  await joined(1);
+  socket?.close();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([asked.length, channels.length]).toEqual([1, 1]);
+});
+
+describe('the way', () => {
+  const answer = (path: string | null, channel: number | null) => () => Promise.resolve({ path, channel });
+
+  it('is what the world answers; null for nowhere yet, and when nobody answers', async () => {
+    expect(await askTheWay(3, PATH, answer('/t/b', 3))).toEqual({ path: '/t/b', channel: 3 });
+    expect(await askTheWay(null, null, answer('', null))).toEqual({ path: '', channel: null });
+    expect(await askTheWay(null, null, answer(null, null))).toBeNull();
+    expect(await askTheWay(null, null, () => Promise.reject(new Error('no network')))).toBeNull();
+  });
+
+  it('is asked for with what is wished and what was lost', async () => {
+    const bodies: unknown[] = [];
+    await askTheWay(3, PATH, (body) => {
+      bodies.push(body);
+      return Promise.resolve({ path: '', channel: null });
+    });
+    expect(bodies).toEqual([{ channel: 3, lost: PATH }]);
+  });
+
+  it('is given up after five seconds without an answer', async () => {
+    vi.useFakeTimers();
+    const asking = askTheWay(
+      null,
+      null,
+      (_body, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+    );
+    let way: Way | null | undefined;
+    void asking.then((found) => {
+      way = found;
+    });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(way).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(way).toBeNull();
+  });
+});
+
 it('a process that drains asks its players to go elsewhere, and does not cut them', async () => {
   const client = (await fixture.enter(wren, { features: ['nodes-1'] })).client;
   const asking = waitForEvent(client, 'relocate');
@@ -123,3 +204,47 @@ it('a silent connection is noticed after 4.5 seconds; a page that was busy for l
   expect(silences).toBe(1);
   stop();
 });
+
+/** Forwards connections; those that are open when it freezes stay open and get nothing more, as from a process that is frozen. */
+class FreezingProxy {
+  readonly #server: Server;
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+
+  static async start({ hostname, port }: URL): Promise<FreezingProxy> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const proxy = new FreezingProxy(server);
+    server.on('connection', (near) => {
+      const far = connect(Number(port), hostname);
+      proxy.#pairs.add([near, far]);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        one.pipe(other);
+        one.on('error', () => undefined);
+      }
+    });
+    return proxy;
+  }
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  freeze(): void {
+    for (const [near, far] of this.#pairs) {
+      near.unpipe().pause();
+      far.unpipe().pause();
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const sockets of this.#pairs) for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

@@ -48,7 +48,7 @@ it('names the locations of channels when there are several', async () => {
 it('drains a process and takes it back', async () => {
   const { world, drains } = worldOf(NODE);
   expect(await runCluster(world, ['drain', 'a'])).toContain('the 12 who are there move');
-  await runCluster(world, ['undrain', 'a']);
+  expect(await runCluster(world, ['undrain', 'a'])).toBe('Players are directed to a again.');
   expect(drains).toEqual([
     ['a', true],
     ['a', false],

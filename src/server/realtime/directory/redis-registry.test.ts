@@ -88,6 +88,7 @@ describe('channels of two processes', () => {
   let b: Process;
   beforeEach(async () => {
     [a, b] = [await Process.open('a'), await Process.open('b')];
+    await expect.poll(() => [a, b].map(({ world }) => world.nodes().length)).toEqual([2, 2]);
   });
 
   it('have numbers of their own, which are free again when they close', async () => {

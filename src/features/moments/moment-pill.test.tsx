@@ -13,18 +13,20 @@ import { lanterns, takeLanterns } from '../../state/places/lanterns.ts';
 import { moments, takeMoment } from '../../state/places/moments.ts';
 import { NO_WEATHER, sky } from '../../state/places/sky.ts';
 import { connection } from '../../state/session/connection.ts';
-import { listenToPlaces } from '../../state/places/town-places.ts';
+import { declarePlaces, listenToPlaces } from '../../state/places/town-places.ts';
 import { MomentPill } from './moment-pill.tsx';
 
 const NIGHT: TownEvent = { date: '2026-11-21', title: 'Night', text: '', at: '19:00', place: 'gazebo' };
 let time: ManualRuntime;
 let walks: string[];
+let own: { x: number; y: number } | null;
 let stop: () => void;
 
 beforeAll(fillPageGaps);
 beforeEach(() => {
   Object.assign(lanterns, { day: null, found: [], heard: [] });
   walks = [];
+  own = null;
   stop = listenToPlaces({
     doorChosen: () => undefined,
     placeChosen: (key) => void walks.push(key),
@@ -33,7 +35,7 @@ beforeEach(() => {
     doorFocused: () => undefined,
     covered: () => undefined,
     doorLeft: () => undefined,
-    position: () => null,
+    position: () => own,
   });
 });
 afterEach(() => {
@@ -108,4 +110,29 @@ it('names the weather for some seconds when it changes', async () => {
   await screen.findAllByText('A little rain');
   await pass(9000);
   expect(said()).toBe('');
+});
+
+it('marks the line about the stage while the player is there, where narrow windows hide it', async () => {
+  const area: [number, number][] = [];
+  const places = [
+    { key: 'stage', area, go: { x: 2298, y: 668 } },
+    { key: 'pier', area, go: { x: 390, y: 764 } },
+  ];
+  declarePlaces({ doors: [], places, seats: [] });
+  connection.hasTownsfolk = true;
+  own = { x: 2700, y: 668 };
+  open('18:31:00');
+  const pill = (await screen.findAllByText('Cadence plays at the stage now.')).at(-1)?.parentElement;
+  const isMarked = () => pill?.hasAttribute('data-there');
+  expect(isMarked()).toBe(true);
+  own = { x: 2820, y: 668 };
+  await pass(1000);
+  expect(isMarked()).toBe(false);
+  // At the pier the countdown stays.
+  cleanup();
+  own = { x: 390, y: 764 };
+  open('18:59:20');
+  const countdown = await screen.findByText('Lanterns over the bay in 40 s');
+  expect(countdown.parentElement?.hasAttribute('data-there')).toBe(false);
+  connection.hasTownsfolk = false;
 });

@@ -1,8 +1,12 @@
 /** The doors of the town: by the list of places with the keyboard, by key in front of one, and by click. */
+import { NEWS } from '../../src/features/places/text.ts';
+import { callAs, getAs } from './calls.ts';
 import { PlacesPage } from './pages/places-page.ts';
 import { distance } from './pages/town-page.ts';
 import { expect, test } from './test.ts';
 
+/** In the store, for coins. */
+const BOUGHT = 'long-hair-raven';
 const STALL = { x: 1960, y: 840 };
 
 test('doors open their screens on arrival, at once when chosen again, and by keyboard', async ({ players }) => {
@@ -58,4 +62,30 @@ test('doors open their screens on arrival, at once when chosen again, and by key
   await page.mouse.click(door.x, door.y);
   await expect(dialog).toBeVisible();
   expect(await toStall()).toBeGreaterThan(20);
+});
+
+test('what is new behind the doors is the same on another device, and follows what is done there', async ({
+  players,
+}) => {
+  const player = await players.arrive('nel');
+  const here = new PlacesPage(player.town.page);
+  await here.open();
+  // A newcomer has all of the store to see. Another device sees it through a call.
+  await expect(here.row('Boutique')).toContainText(NEWS.store);
+  await callAs(player, '/doors/store/visit');
+  await expect(here.row('Boutique')).not.toContainText(NEWS.store);
+  const { items } = await callAs<{ items: string[] }>(player, '/store/checkout', { items: JSON.stringify([BOUGHT]) });
+  expect(items).toEqual([BOUGHT]);
+  await expect(here.row("Tailor's mirror")).toContainText(NEWS.wardrobe);
+
+  // A second browser takes over and shows the same.
+  const access = await players.visit();
+  await access.open('/login');
+  await access.signIn(player.email, player.password);
+  const there = new PlacesPage(access.page);
+  await there.open();
+  await expect(there.row("Tailor's mirror")).toContainText(NEWS.wardrobe);
+  await expect(there.row('Boutique')).not.toContainText(NEWS.store);
+  await getAs(player, `/inventory/${BOUGHT}/equip/1`);
+  await expect(there.row("Tailor's mirror")).not.toContainText(NEWS.wardrobe);
 });

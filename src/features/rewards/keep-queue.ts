@@ -27,8 +27,11 @@ export interface QueueKeeper {
   shown(): Card | null;
   subscribe(listener: () => void): () => void;
   dismiss(): void;
-  /** Stops the time of the shown card, while the pointer is over it or it has the focus. */
-  hold(isHeld: boolean): void;
+  /**
+   * Stops the time of a card, while the pointer is over it or it has the focus. Does nothing for one that is not shown: browsers
+   * report that the focus left a card when the next one has taken its place.
+   */
+  hold(cardId: number, isHeld: boolean): void;
   /** Takes rewards until `close`. */
   open(): void;
   close(): void;
@@ -121,8 +124,8 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
       return () => listeners.delete(listener);
     },
     dismiss: end,
-    hold(now) {
-      if (now === isHeld) return;
+    hold(cardId, now) {
+      if (now === isHeld || cardId !== queue.shown?.id) return;
       isHeld = now;
       if (!now) {
         stopTime();

@@ -43,7 +43,7 @@ function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
   const top = useTopPx();
   const coins = content.kind === 'level' || content.kind === 'tips' ? content.coins : 0;
   useFlight(coins, element);
-  useHold(element, keeper);
+  useHold(element, card.id, keeper);
   const note = noteOf(content);
   return (
     <section
@@ -69,10 +69,11 @@ function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
 }
 
 /** The time of a card stops while the pointer moves over it or it has the focus. */
-function useHold(card: { readonly current: HTMLElement | null }, { hold }: QueueKeeper): void {
+function useHold(card: { readonly current: HTMLElement | null }, id: number, keeper: QueueKeeper): void {
   useEffect(() => {
     const element = card.current;
     if (element === null) return undefined;
+    const hold = (isHeld: boolean): void => keeper.hold(id, isHeld);
     const onMove = ({ movementX, movementY }: PointerEvent): void => {
       // Browsers report a move also when the card appears below a resting pointer.
       if (movementX !== 0 || movementY !== 0) hold(true);
@@ -92,7 +93,7 @@ function useHold(card: { readonly current: HTMLElement | null }, { hold }: Queue
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('focusout', onBlur);
     };
-  }, [card, hold]);
+  }, [card, id, keeper]);
 }
 
 /** What was added to the card since the last flight flies to the purse. */

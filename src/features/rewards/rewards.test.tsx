@@ -107,6 +107,17 @@ describe('a card', () => {
     expect(card()).toBeNull();
   });
 
+  it('is not held by a pointer that rests where the card appears, after the focus has left it', () => {
+    add(REQUEST);
+    const matches = vi.spyOn(card()!, 'matches').mockReturnValue(true);
+    act(() => button('Later').focus());
+    later(60_000);
+    act(() => button('Later').blur());
+    later(2000);
+    expect(card()).toBeNull();
+    matches.mockRestore();
+  });
+
   it('waits while a dialog is open', () => {
     const close = pushLayer(dialog);
     add(REQUEST);

@@ -74,14 +74,20 @@ function useHold(card: { readonly current: HTMLElement | null }, id: number, kee
     const element = card.current;
     if (element === null) return undefined;
     const hold = (isHeld: boolean): void => keeper.hold(id, isHeld);
+    let isPointerOver = false;
     const onMove = ({ movementX, movementY }: PointerEvent): void => {
       // Browsers report a move also when the card appears below a resting pointer.
-      if (movementX !== 0 || movementY !== 0) hold(true);
+      if (movementX === 0 && movementY === 0) return;
+      isPointerOver = true;
+      hold(true);
     };
-    const onLeave = (): void => hold(element.contains(document.activeElement));
+    const onLeave = (): void => {
+      isPointerOver = false;
+      hold(element.contains(document.activeElement));
+    };
     const onFocus = (): void => hold(true);
     const onBlur = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) hold(element.matches(':hover'));
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) hold(isPointerOver);
     };
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerleave', onLeave);

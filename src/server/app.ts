@@ -291,14 +291,15 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const cookieGames = createCookieGames(database.db);
   cookieRoutes(app, { cookieGames });
-  const doors = createDoors({ db: database.db, catalogue, players, flow, cookieGames });
+  const store = createStore({ database, catalogue });
+  const doors = createDoors({ db: database.db, catalogue, players, store, flow, cookieGames });
   doorRoutes(app, { doors });
   if (duties.town) {
     const pace = options.pushPace ?? PUSH_PACE;
     closers.push(startPushes({ db: database.db, players, ...social, doors, town, log, pace }));
   }
   await startingUp(database, () => seedCatalogue(database.db, art.manifest().items));
-  storeRoutes(app, { store: createStore({ database, catalogue }) });
+  storeRoutes(app, { store });
   const notifyOperator = createOperatorMail(mailer, config.contactEmail);
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
   const memberships = createMemberships({ db: database.db, town, notifyOperator });

@@ -9,13 +9,14 @@ import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { CookieGames } from '../cookie/service.ts';
 import type { Flow } from '../flow/service.ts';
 import { type Catalogue, hasUnworn } from '../inventory/service.ts';
-import { newestListed } from '../store/service.ts';
+import type { Store } from '../store/service.ts';
 import * as repo from './repo.ts';
 
 export interface DoorsDeps {
   db: Database;
   catalogue: Catalogue;
   players: Pick<PlayerService, 'byId'>;
+  store: Pick<Store, 'newest'>;
   flow: Pick<Flow, 'hasOpen'>;
   cookieGames: Pick<CookieGames, 'bakedInMs'>;
 }
@@ -27,7 +28,7 @@ export interface Doors {
   visitBoard(playerId: string, seen: BoardSeen): Promise<void>;
 }
 
-export function createDoors({ db, catalogue, players, flow, cookieGames }: DoorsDeps): Doors {
+export function createDoors({ db, catalogue, players, store, flow, cookieGames }: DoorsDeps): Doors {
   const visit = async (playerId: string, to: repo.DoorVisit): Promise<void> => {
     await repo.writeVisit(db, { playerId, ...to });
     noteChange(db, 'doors', playerId);
@@ -35,7 +36,7 @@ export function createDoors({ db, catalogue, players, flow, cookieGames }: Doors
   const newsOf = async ({ id, customization }: PlayerRecord): Promise<DoorNews> => {
     const [visits, newest, wardrobe, isOpen, bakedInMs] = await Promise.all([
       repo.visitsOf(db, id),
-      newestListed(db),
+      store.newest(),
       hasUnworn(db, id, { catalogue, isMale: customization.isMale }),
       flow.hasOpen(id),
       cookieGames.bakedInMs(id),
@@ -57,7 +58,7 @@ export function createDoors({ db, catalogue, players, flow, cookieGames }: Doors
       const player = await players.byId(playerId);
       return player === null ? null : await newsOf(player);
     },
-    visitStore: async (playerId) => visit(playerId, { door: 'store', seen: String(await newestListed(db)) }),
+    visitStore: async (playerId) => visit(playerId, { door: 'store', seen: String(await store.newest()) }),
     visitBoard: (playerId, seen) => visit(playerId, { door: 'board', seen: JSON.stringify(seen) }),
   };
 }

@@ -27,7 +27,6 @@ import { isolate } from '../../../shared/rules/text/isolate.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
 export { refundItem, type ItemRefund } from './refunds.ts';
-export { newestListed } from './repo.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words'> {
   /** As typed by the player. */
@@ -59,6 +58,8 @@ export interface Purchase extends Total {
 
 export interface Store {
   page(player: PlayerRecord, query: StoreQuery): Promise<StorePage>;
+  /** The number of the newest listed item, which is higher than those of all before; 0 without one. */
+  newest(): Promise<number>;
   /** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
   checkout(player: PlayerRecord, order: Order): Promise<Purchase>;
 }
@@ -93,6 +94,8 @@ export function createStore({ database, catalogue }: StoreDeps): Store {
       const items = entries.flatMap(itemAt);
       return { items, pagination: { total, hasMore: offset + entries.length < total } };
     },
+
+    newest: () => repo.newestListed(db),
 
     async checkout(player, { ids, expected, key }) {
       checkOrder(ids);

@@ -57,6 +57,17 @@ it('opens the radio as a panel, once, and nothing for a screen that does not exi
   expect(openNames()).toEqual([]);
 });
 
+it('tells the town when the panel of the radio is closed that its door has opened', async () => {
+  hud.panels = ['radio'];
+  hud.panels = [];
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  enterDoor(door('radio'));
+  await Promise.resolve();
+  hud.panels = [];
+  await expect.poll(() => heard).toEqual(['left']);
+});
+
 it('tells the town about a dialog that no door has opened, and not when it is closed', async () => {
   openScreenByName('store');
   closeScreens();

@@ -1,14 +1,14 @@
 /**
  * What is behind the doors of the town: opens the screen of a door that the player enters, tells the town when something covers
- * it and when the screen is closed, and that there are mails. Keeps which screen a door opened. The news of the other doors are
- * loaded later.
+ * it and when the screen or the panel of the radio is closed, and that there are mails. Keeps which screen a door opened. The
+ * news of the other doors are loaded later.
  */
 import { subscribe } from 'valtio';
 import { dialogs, openScreenByName } from '../../screens/screens.ts';
 import { RADIO_DOOR_SCREEN } from '../../shared/rules/places.ts';
 import { coverTown, leaveDoor, listenToDoors, setNews } from '../../state/places/town-places.ts';
 import { unread } from '../../state/session/unread.ts';
-import { openPanel } from '../../state/settings/hud.ts';
+import { hud, openPanel } from '../../state/settings/hud.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 
@@ -18,11 +18,14 @@ const NEWS_DELAY_MS = 6000;
 /** `isScreen`: whether a dialog has that name. Returns a function that stops it. */
 export function keepDoors(isScreen: (name: string) => boolean): () => void {
   let isDoorOpen = false;
+  let isRadioOpen = false;
   let depth = layerDepth();
   const stops = [
     listenToDoors(({ screen }) => {
-      if (screen === RADIO_DOOR_SCREEN) openPanel('radio');
-      else if (isScreen(screen)) {
+      if (screen === RADIO_DOOR_SCREEN) {
+        isRadioOpen = true;
+        openPanel('radio');
+      } else if (isScreen(screen)) {
         isDoorOpen = true;
         openScreenByName(screen);
       }
@@ -35,6 +38,11 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
     subscribe(dialogs, () => {
       if (dialogs.at >= 0 || !isDoorOpen) return;
       isDoorOpen = false;
+      leaveDoor();
+    }),
+    subscribe(hud, () => {
+      if (!isRadioOpen || hud.panels.includes('radio')) return;
+      isRadioOpen = false;
       leaveDoor();
     }),
     subscribe(unread, () => setNews('mail', unread.unreadMailCount > 0)),

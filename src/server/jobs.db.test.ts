@@ -95,6 +95,9 @@ it('work that takes longer than a period is not done twice at the same time, and
   await stopped;
   expect(steps.at(-1)).toBe('stopped');
   expect(steps.filter((step) => step === 'begun')).toHaveLength(steps.filter((step) => step === 'done').length);
+  const before = total();
+  await pass(PERIOD_MS * 2);
+  expect(total()).toBe(before);
 });
 
 it('work goes on after a process whose clock was wrong', async () => {

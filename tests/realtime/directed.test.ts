@@ -19,6 +19,8 @@ let wren: PlayerRecord;
 let socket: TownSocket | null = null;
 let asked: [channel: number | null, lost: string | null][];
 let ways: (Way | null)[];
+/** Until then no question is answered. */
+let answering: Promise<void>;
 let channels: number[];
 let losses: number;
 
@@ -30,6 +32,7 @@ beforeEach(async () => {
   wren = fixture.world.add('wren');
   asked = [];
   ways = [];
+  answering = Promise.resolve();
   channels = [];
   losses = 0;
 });
@@ -48,9 +51,10 @@ function open(answers: (Way | null)[] = [], wish: number | null = null, url = fi
     sessionKey: () => keyOf(wren),
     channel: () => wish,
     ground: () => ({ core: '', location: '' }),
-    findWay: (channel, lost) => {
+    findWay: async (channel, lost) => {
       asked.push([channel, lost]);
-      return Promise.resolve(ways.length > 0 ? (ways.shift() ?? null) : { path: PATH, channel: 1 });
+      await answering;
+      return ways.length > 0 ? (ways.shift() ?? null) : { path: PATH, channel: 1 };
     },
     handlers: {
       connected: () => undefined,
@@ -84,8 +88,11 @@ it('asks again while nobody knows where, and after a process that does not answe
 it('names the process that ended its connections after it was frozen', async () => {
   open();
   await joined(1);
+  const thawedMs = performance.now();
   thaw();
   await joined(2);
+  // Before the page would notice the silence.
+  expect(performance.now() - thawedMs).toBeLessThan(3000);
   expect([losses, asked]).toEqual([
     1,
     [
@@ -125,6 +132,17 @@ it('comes back from a process that closes in order, and asks for the way each ti
     [null, PATH],
   ]);
   expect(losses).toBe(1);
+});
+
+it('connects nowhere when it is closed while it asks', async () => {
+  const answered = Promise.withResolvers<void>();
+  answering = answered.promise;
+  open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  socket?.close();
+  answered.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([channels, fixture.town.onlineCount()]).toEqual([[], 0]);
 });
 
 it('asks nobody after it is closed', async () => {

@@ -1,5 +1,6 @@
 /** Which names and marks a frame shows, where, and how visible. */
 import { describe, expect, it } from 'vitest';
+import { NO_INSETS } from '../../engine/camera.ts';
 import { faceOf, figureOf } from '../../../tests/support/samples/figure.ts';
 import { frameInput } from '../../../tests/support/samples/frame-input.ts';
 import type { Figure } from '../state/figures.ts';
@@ -75,6 +76,18 @@ describe('the plate of a lit door', () => {
   it('stays inside the free part of the window', () => {
     expect(first({ doors: doors(1010, 505) })).toEqual(['plate', 0 - 2, 60 + 10 - 2, 1]);
     expect(first({ doors: doors(1499, 900) })).toEqual(['plate', 900 - 2, 600 - 80 - 40 - 10 - 2, 1]);
+  });
+
+  it('is near its door where a side keeps its margin for panels that are closed', () => {
+    const insets = { ...NO_INSETS, top: 60, bottom: 80, left: 372, right: 250 };
+    const leftAt = (x: number, change: Partial<typeof insets> = {}) =>
+      first({
+        doors: doors(x, 700),
+        viewport: { widthPx: 1000, heightPx: 600, insets: { ...insets, ...change } },
+      })?.[1];
+    expect([leftAt(1010), leftAt(1499)]).toEqual([10 - 2, 1000 - 10 - 100 - 2]);
+    const open = { overscrollLeft: 372, overscrollRight: 250 };
+    expect([leftAt(1010, open), leftAt(1499, open)]).toEqual([372 - 2, 1000 - 250 - 100 - 2]);
   });
 
   it('is not shown while its door is beside the window', () => {

@@ -111,8 +111,11 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const { insets } = viewport;
   const { zoom } = plan.camera;
   const x = plan.originX + Math.round(at.x * zoom);
-  const rightmost = viewport.widthPx - insets.right - widthPx;
-  let left = Math.max(insets.left, Math.min(rightmost, x - widthPx / 2));
+  // The sides keep their margin for panels that are closed. A plate there would be far from its door.
+  const leftmost = Math.min(insets.left, Math.max(PLATE_GAP_PX, insets.overscrollLeft));
+  const marginRight = Math.min(insets.right, Math.max(PLATE_GAP_PX, insets.overscrollRight));
+  const rightmost = viewport.widthPx - marginRight - widthPx;
+  let left = Math.max(leftmost, Math.min(rightmost, x - widthPx / 2));
   let foot = plan.originY + Math.round(at.y * zoom) - PLATE_GAP_PX;
   const self = plan.figures.find(({ isSelf }) => isSelf);
   if (self?.isOnScreen === true) {
@@ -125,7 +128,7 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const top = Math.min(lowest, Math.max(insets.top + PLATE_GAP_PX, foot - heightPx));
   // Without room over the own name it is beside it.
   if (top + heightPx > foot && self?.isOnScreen === true)
-    left = besideName(left, self, plan, { leftmost: insets.left, rightmost, widthPx });
+    left = besideName(left, self, plan, { leftmost, rightmost, widthPx });
   addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
   const { plateBox } = plan;
   plateBox.isShown = true;

@@ -3,6 +3,8 @@
  * the bakery, and steps. It reads positions ten times a second and schedules the steps until the next reading, at the landings of the gait.
  */
 import type { SampleName } from '../shared/art/sounds.ts';
+import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
+import { STEP_PX } from '../shared/rules/whereabouts.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { HeardFigure } from '../state/people/heard-figures.ts';
 import { epochNow } from '../state/places/lanterns.ts';
@@ -86,7 +88,7 @@ const CALLS = [
 
 /** A figure walks so far for one step, at this speed until two readings have measured it. */
 const STEP_PHASE = 0.5;
-const USUAL_PHASE_PER_MS = 210 / 118 / 1000;
+const USUAL_PHASE_PER_MS = WALK_SPEED_PX_PER_S / (2 * STEP_PX) / 1000;
 /** An older reading does not measure the speed: the page showed no frames. */
 const STALE_MS = 300;
 const STEP_REACH_PX = 400;

@@ -8,6 +8,8 @@ import { useSnapshot } from 'valtio';
 import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
 import type { Seat } from '../../shared/rules/places.ts';
 import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import { PLACE_TEXT, whereText } from '../../shared/rules/place-text.ts';
+import { type Whereabouts, whereIs } from '../../shared/rules/whereabouts.ts';
 import { requestSeat } from '../../state/people/gesture-requests.ts';
 import { sky } from '../../state/places/sky.ts';
 import {
@@ -24,7 +26,6 @@ import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
 import * as text from './text.ts';
 import { LanternRows } from './lantern-rows.tsx';
-import { type Whereabouts, whereIs } from './where.ts';
 
 const UPDATE_MS = 500;
 
@@ -89,8 +90,8 @@ export function OpenPlacesPanel() {
             stands.has(`${go.x} ${go.y}`) ? null : (
               <Row
                 key={key}
-                name={text.PLACE_TEXT[key]?.name ?? key}
-                sentence={text.PLACE_TEXT[key]?.sentence ?? ''}
+                name={PLACE_TEXT[key]?.name ?? key}
+                sentence={PLACE_TEXT[key]?.sentence ?? ''}
                 onChoose={() => choose(() => choosePlace(key))}
               />
             ),
@@ -137,10 +138,10 @@ function Where() {
     const timer = window.setInterval(update, UPDATE_MS);
     return () => window.clearInterval(timer);
   }, [places]);
-  const name = where === null ? undefined : text.PLACE_TEXT[where.key]?.name;
+  const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
   return (
     <output className="t-micro block px-2 pb-1 text-ink-3">
-      {where !== null && name !== undefined && text.whereText(name, where.isInside)}
+      {where !== null && name !== undefined && whereText(name, where.isInside)}
       {weather !== null && ` ${WEATHER_TEXT[weather]}.`}
     </output>
   );

@@ -3,6 +3,7 @@
  * Pure arithmetic; the amounts come from the art direction, in pixels of the 425x850 canvas.
  */
 import { CANVAS_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
+import { STEP_PX } from '../../shared/rules/whereabouts.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from './figure-size.ts';
 
 export interface Gait {
@@ -26,7 +27,7 @@ const HOP_SCALE = 2;
 const TILT_RADIANS = (2.5 * Math.PI) / 180;
 const SQUASH = 0.025;
 /** Distance of one cycle of two steps, map pixels. */
-const STRIDE_PX = 118;
+const STRIDE_PX = 2 * STEP_PX;
 /** Time to blend from standing to walking and back. */
 const SETTLE_MS = 110;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whereIs } from './where.ts';
+import { directionTo, stepsTo, STEP_PX, whereIs } from './whereabouts.ts';
 
 const box = (key: string, x0: number, y0: number, x1: number, y1: number) => ({
   key,
@@ -21,4 +21,26 @@ it('names the smallest place around a point', () => {
 it('names the nearest place outside of all', () => {
   expect(whereIs(PLACES, { x: 260, y: 90 })).toEqual({ key: 'pier', isInside: false });
   expect(whereIs([], { x: 0, y: 0 })).toBeNull();
+});
+
+const HERE = { x: 1000, y: 800 };
+
+it.each([
+  [300, 0, 'right'],
+  [300, 290, 'down-right'],
+  [10, 300, 'down'],
+  [-300, 310, 'down-left'],
+  [-300, -20, 'left'],
+  [-300, -300, 'up-left'],
+  [0, -300, 'up'],
+  [300, -300, 'up-right'],
+  [20, -20, 'here'],
+] as const)('a point %i to the right and %i below is %s', (x, y, direction) => {
+  expect(directionTo(HERE, { x: HERE.x + x, y: HERE.y + y })).toBe(direction);
+});
+
+it('counts whole steps', () => {
+  expect(stepsTo(HERE, HERE)).toBe(0);
+  expect(stepsTo(HERE, { x: HERE.x + 12 * STEP_PX, y: HERE.y })).toBe(12);
+  expect(stepsTo(HERE, { x: HERE.x - 3 * STEP_PX, y: HERE.y - 4 * STEP_PX })).toBe(5);
 });

@@ -1,4 +1,7 @@
-/** Where a player is by name: the smallest named place around a point, else the nearest one. Pure. */
+/**
+ * Where things are in words instead of coordinates: the named place of a point, and the direction and the number of steps from one
+ * point to another. Points are map pixels, y grows downwards. Pure.
+ */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -18,6 +21,26 @@ interface Area {
   readonly go: Point;
 }
 
+/** One step of a figure that walks, map pixels: the gait, the sounds of steps and all counts of steps use it. */
+export const STEP_PX = 59;
+
+/** As seen in the town's picture and on the arrow keys. `here`: less than half a step away. */
+export type Direction = 'here' | 'right' | 'down-right' | 'down' | 'down-left' | 'left' | 'up-left' | 'up' | 'up-right';
+
+/** Clockwise from the right, an eighth of a turn each. */
+const EIGHTHS: readonly Direction[] = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
+
+/** The number of whole steps between two points, at least 0. */
+export const stepsTo = (from: Point, to: Point): number =>
+  Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP_PX);
+
+export function directionTo(from: Point, to: Point): Direction {
+  if (stepsTo(from, to) === 0) return 'here';
+  const eighth = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4));
+  return EIGHTHS[(eighth + EIGHTHS.length) % EIGHTHS.length] ?? 'here';
+}
+
+/** The smallest area that contains `at`, else the nearest place by its walkable point; null without places. */
 export function whereIs(places: readonly Area[], at: Point): Whereabouts | null {
   const around = places.filter(({ area }) => isIn(area, at)).toSorted((a, b) => sizeOf(a.area) - sizeOf(b.area));
   const [smallest] = around;

@@ -21,6 +21,8 @@ import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
 import { keepDoors } from '../features/places/keep-doors.ts';
 import { TownMoments } from '../features/moments/preload.ts';
 import { PlaceSign } from '../features/places/place-sign.tsx';
+import { FirstStops } from '../features/places/first-stops.tsx';
+import { keepSurroundings } from '../features/places/keep-surroundings.ts';
 import { PlacesPanel } from '../features/places/places-panel.tsx';
 import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
 import { RadioPanel } from '../features/radio/radio-panel.tsx';
@@ -50,6 +52,7 @@ export default function Game() {
   useEffect(warmScreens, []);
   useEffect(startBackButton, []);
   useEffect(() => keepDoors((name) => screenRegistry.has(name)), []);
+  useEffect(keepSurroundings, []);
   useEffect(listenToHelpKey, []);
   useEffect(listenToGestureKeys, []);
   useEffect(startSound, []);
@@ -61,7 +64,10 @@ export default function Game() {
   return (
     <QueryClientProvider client={queryClient}>
       <WithReferenceCards>
-        <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
+        <GameScreen
+          firstStops={<FirstStops />}
+          renderOffline={(connection) => <OfflineOverlay connection={connection} />}
+        >
           <Townsfolk />
           <FirstWalk />
           {/* The town, the frame with its bars, its menus, and the chat: each is laid out in a task of its own. */}

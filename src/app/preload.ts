@@ -1,7 +1,7 @@
 /** Parts of the game that nobody sees at first. Their code is fetched while the browser is idle, or when one is opened. */
 import { OpenFriendsPanel } from '../features/online-friends/preload.ts';
 import { MenuDrawer } from '../features/hud/preload.ts';
-import { OpenPlacesPanel } from '../features/places/preload.ts';
+import { OpenSurroundings } from '../features/places/preload.ts';
 import { OpenQuickActions } from '../features/quick-actions/preload.ts';
 import { OpenRadioPanel } from '../features/radio/preload.ts';
 import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.ts';
@@ -16,5 +16,5 @@ export const LATE_PARTS: readonly Pick<LazyPart<object>, 'preload'>[] = [
   Dialog,
   OpenFriendsPanel,
   OpenRadioPanel,
-  OpenPlacesPanel,
+  OpenSurroundings,
 ];

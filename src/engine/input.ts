@@ -56,7 +56,10 @@ export function directionOf(held: ReadonlySet<string>): Point {
 
 /** Whether the focus is on nothing, or on the town itself. */
 export const isTownFocused = (element: Element | null): boolean =>
-  element === null || element === document.body || element.tagName === 'MAIN';
+  element === null ||
+  element === document.body ||
+  element.tagName === 'MAIN' ||
+  element.getAttribute('role') === 'application';
 
 /** Whether a key press with this element focused is for the element and not for the town. */
 export const ownsKeys = (element: Element | null): boolean => element?.closest(KEY_OWNERS) != null;

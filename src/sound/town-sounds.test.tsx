@@ -108,6 +108,20 @@ it('hears others quieter, from their side, and not from 400 px on', () => {
   }
 });
 
+it('hears others as loud as the own steps, and farther, with sound cues', () => {
+  settings.hasSoundCues = true;
+  const right = walker(2550, 800);
+  figures = [self, right];
+  right.shown.isMoving = true;
+  walk(1000);
+  settings.hasSoundCues = false;
+  expect(steps().length).toBeGreaterThanOrEqual(3);
+  for (const { db, pan } of steps()) {
+    expect(db).toBeCloseTo(20 * Math.log10(0.5));
+    expect(pan).toBeCloseTo(0.4);
+  }
+});
+
 it('knows what the ground is made of', () => {
   self.shown.isMoving = true;
   const heardAt = (x: number, y: number): SoundName | undefined => {

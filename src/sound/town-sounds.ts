@@ -93,6 +93,8 @@ const USUAL_PHASE_PER_MS = WALK_SPEED_PX_PER_S / (2 * STEP_PX) / 1000;
 const STALE_MS = 300;
 const STEP_REACH_PX = 400;
 const OTHERS_DB = -8;
+/** For players who find others by ear. */
+const CUE = { reachPx: 700, db: 0 };
 
 interface Walk {
   phase: number;
@@ -150,7 +152,8 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
       return;
     }
     const distancePx = player.isSelf ? 0 : Math.hypot(shown.x - own.x, shown.y - own.y);
-    const fade = fadeDb(distancePx, STEP_REACH_PX);
+    const { reachPx, db } = settings.hasSoundCues ? CUE : { reachPx: STEP_REACH_PX, db: OTHERS_DB };
+    const fade = fadeDb(distancePx, reachPx);
     if (fade === null) return;
     const before = walks.get(figure);
     const walk = { phase: gait.phase, atMs: nowMs, isNextHeard: before?.isNextHeard ?? false };
@@ -159,9 +162,7 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
     if (perMs === 0) return;
     const inMs = landingIn(before, walk, perMs);
     if (inMs === null) return;
-    const heard = player.isSelf
-      ? { db: 0, pan: 0 }
-      : { db: fade + OTHERS_DB, pan: panOf(shown.x - own.x, STEP_REACH_PX) };
+    const heard = player.isSelf ? { db: 0, pan: 0 } : { db: fade + db, pan: panOf(shown.x - own.x, reachPx) };
     play(`step-${surfaceAt(shown.x, shown.y)}`, { ...heard, inS: inMs / 1000 });
   }
 

@@ -8,7 +8,6 @@ import { useSnapshot } from 'valtio';
 import { NO_INSETS, type Insets } from '../engine/camera.ts';
 import type { CoreClient } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
-import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { shareFigures } from '../state/people/heard-figures.ts';
 import { useGuests } from '../state/people/use-shown.ts';
 import { sendMove } from '../state/session/connection.ts';
@@ -23,7 +22,6 @@ import { NoPainterNotice } from './loading/no-painter-notice.tsx';
 import { SceneryNotice } from './loading/scenery-notice.tsx';
 import { createLookChange, type LookChange } from './look-change.ts';
 import { createSceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
-import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
 import { createTownCover, type TownCover } from './painters/dom/town-cover.ts';
 import { Overlay, type RenderWords } from './painters/dom/overlay.tsx';
@@ -34,8 +32,9 @@ import { useMoments } from './use-moments.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type PainterName, type Painting, useRenderer } from './use-renderer.ts';
 import { createTownGestures, type TownGestures } from './gestures/town-gestures.ts';
-import { DoorStatus } from './places/door-status.tsx';
 import { createTownDoors, type TownDoors } from './places/town-doors.ts';
+import { watchWalk } from './places/watch-walk.ts';
+import { TownInWords, TownSurface } from './town-surface.tsx';
 import { createFramePlan, type FramePlan } from './plan/frame-plan.ts';
 import { createLampLight } from './plan/lamp-light.ts';
 import { createMotionClock } from './plan/motion-clock.ts';
@@ -100,12 +99,15 @@ export const TownView = memo(function TownView({ hosts, insets, onPainterReplace
   }, [hosts]);
 
   return (
-    <section ref={setSurface} className="town" aria-label={LOCATION_NAME}>
-      {painting.renderer === 'none' && <NoPainterNotice hasFailed={painting.hasFailed} />}
-      {town !== null && surface !== null && (
-        <RunningTown town={town} painting={painting} surface={surface} hosts={hosts} insets={insets} {...rest} />
-      )}
-    </section>
+    <>
+      <TownSurface ref={setSurface}>
+        {painting.renderer === 'none' && <NoPainterNotice hasFailed={painting.hasFailed} />}
+        {town !== null && surface !== null && (
+          <RunningTown town={town} painting={painting} surface={surface} hosts={hosts} insets={insets} {...rest} />
+        )}
+      </TownSurface>
+      {town !== null && <TownInWords town={town} />}
+    </>
   );
 });
 
@@ -118,7 +120,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const { world, loop, labels, doors, gestures, effects } = town;
   show(town);
   // A town at rest draws no frame by itself.
-  const stops = [shareFigures(() => world.figures.all()), watchPixelRatio(world.wake)];
+  const stops = [shareFigures(() => world.figures.all()), watchPixelRatio(world.wake), watchWalk(world)];
   void loadGround(core, closing.signal).then((places) => {
     if (places === null) return;
     world.openGround();
@@ -311,8 +313,6 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
       <canvas ref={(canvas) => cover.setCanvas(canvas)} className="town-cover" aria-hidden />
       <Overlay world={world} nodes={overlay} renderWords={renderWords} />
       <SceneryNotice progress={progress} insets={insets} />
-      <Mirror world={world} />
-      <DoorStatus doors={doors} seats={gestures} />
     </>
   );
 }

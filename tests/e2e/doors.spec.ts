@@ -22,7 +22,7 @@ test('doors open their screens on arrival, at once when chosen again, and by key
 
   // By keyboard through the list.
   await places.sign.press('Enter');
-  await expect(panel.getByRole('heading', { name: 'Places', exact: true })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Surroundings', exact: true })).toBeFocused();
   await places.row('Market stall').press('Enter');
   await expect(dialog).toBeVisible();
   await expectAtStall();

@@ -8,12 +8,14 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { addPublicMessage, forgetChat } from '../../state/chat/chat.ts';
 import { addWhisper, forgetWhispers, whispers } from '../../state/chat/whispers.ts';
 import { addPlayer, clearPlayers, removePlayer, replacePlayers } from '../../state/people/players.ts';
+import { announce } from '../../state/session/announcements.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { LiveAnnouncer } from './live-announcer.tsx';
 
-const announced = () =>
-  [...screen.getByRole('status', { name: 'Announcements' }).children].map((each) => each.textContent?.trim());
+const announced = (region = 'Announcements') =>
+  [...screen.getByRole('status', { name: region }).children].map((each) => each.textContent?.trim());
+const interrupting = () => announced('Urgent announcements');
 const say = (user: string, text: string, isSender = false): void =>
   addPublicMessage({ socketId: user, user, text, isSender, membership: 0, nametag: '', nametagColor: null });
 const whisper = (user: string, text: string): void => addWhisper({ user, text, isSender: false, myUsername: 'me' });
@@ -28,6 +30,7 @@ const settle = (): Promise<void> => act(() => Promise.resolve());
 beforeEach(() => {
   signInAs(userNamed('me'));
   settings.isExpanded = false;
+  settings.announcements = 'all';
 });
 afterEach(() => {
   cleanup();
@@ -53,7 +56,7 @@ describe('messages', () => {
     say('wren', 'look: [outfit]a1b2[/outfit]!');
     whisper('odette', '[outfit]c3[/outfit]');
     await settle();
-    expect(announced().toSorted()).toEqual(['odette whispers: Outfit', 'wren: look: Outfit!']);
+    expect([...announced(), ...interrupting()]).toEqual(['wren: look: Outfit!', 'odette whispers: Outfit']);
   });
 
   it('leaves public messages to the open log', async () => {
@@ -70,19 +73,29 @@ describe('messages', () => {
     expect(announced()).toEqual(['wren: not seen']);
   });
 
-  it('announces a second identical whisper, and none of the open conversation', async () => {
+  it('interrupts with each whisper, also a second identical one and those of the open conversation', async () => {
     render(<LiveAnnouncer />);
     whisper('odette', 'psst');
     await settle();
     whisper('odette', 'psst');
     await settle();
-    expect(announced()).toEqual(['odette whispers: psst', 'odette whispers: psst']);
+    expect(interrupting()).toEqual(['odette whispers: psst', 'odette whispers: psst']);
+    expect(screen.getByRole('status', { name: 'Urgent announcements' }).getAttribute('aria-live')).toBe('assertive');
     Object.assign(settings, { isExpanded: true });
     Object.assign(whispers, { tab: 'whispers', partner: 'odette' });
     whisper('odette', 'psst');
     whisper('wren', 'me too');
     await settle();
-    expect(announced().slice(2)).toEqual(['wren whispers: me too']);
+    expect(interrupting().slice(2)).toEqual(['odette whispers: psst', 'wren whispers: me too']);
+    expect(announced()).toEqual([]);
+  });
+
+  it('announces that an own whisper is sent, and what other parts announce', async () => {
+    render(<LiveAnnouncer />);
+    addWhisper({ user: 'odette', text: 'psst', isSender: true, myUsername: 'me' });
+    await settle();
+    act(() => announce('You are at the pier.'));
+    expect(announced()).toEqual(['Whispered to odette.', 'You are at the pier.']);
   });
 
   it('keeps counting after the log was cleared', async () => {

@@ -1,6 +1,7 @@
 /**
- * A live region for screen readers: what is said while its log is not on the screen, incoming whispers, and who arrives.
- * Each is announced once. A visible log is a live region itself, and a toast announces friends.
+ * The live regions for screen readers: what is said while its log is not on the screen, incoming whispers, which interrupt, who
+ * arrives, and what other parts of the page announce. Each is announced once. The visible public log is a live region itself,
+ * and a toast announces friends.
  */
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio';
@@ -15,65 +16,85 @@ import { whispers } from '../../state/chat/whispers.ts';
 import { listenToGestures } from '../../state/people/gestures.ts';
 import { heardFigures } from '../../state/people/heard-figures.ts';
 import { listenToPlayers, type Player } from '../../state/people/players.ts';
+import { onAnnouncement } from '../../state/session/announcements.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
-import { ANNOUNCEMENTS, arrived, gestureSeen, heard, OUTFIT, REDACTED, whispered } from './text.ts';
+import {
+  ANNOUNCEMENTS,
+  arrived,
+  gestureSeen,
+  heard,
+  OUTFIT,
+  REDACTED,
+  URGENT_ANNOUNCEMENTS,
+  whispered,
+  whisperSent,
+} from './text.ts';
 
 /** Older announcements are removed: nobody reads them. */
 const KEPT = 5;
 /** Players who arrive together are announced together. */
 const ARRIVALS_MS = 1000;
 /** Gestures are announced this often at most, of players this near, map px. */
-const GESTURES_MS = 1500;
+const GESTURES_MS = { few: 6000, all: 1500 } as const;
 const GESTURES_PX = 400;
 
 interface Announcement {
   id: number;
   text: string;
+  isUrgent: boolean;
 }
 
 export function LiveAnnouncer() {
   const [shown, setShown] = useState<readonly Announcement[]>([]);
   useEffect(() => {
     let id = 0;
-    const announce = (text: string): void => {
+    const announce: Announce = (text, urgency = 'polite') => {
       id += 1;
-      const announcement = { id, text };
+      const announcement = { id, text, isUrgent: urgency === 'assertive' };
       // A new element for each text: the same words are announced again.
       setShown((before) => [...before, announcement].slice(-KEPT));
     };
-    const stops = [announceWords(announce), announceArrivals(announce), announceGestures(announce)];
+    const stops = [
+      announceWords(announce),
+      announceArrivals(announce),
+      announceGestures(announce),
+      onAnnouncement(announce),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   return (
     // Open dialogs hide everything else from screen readers, except elements that have `aria-live`.
-    <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-live="polite" aria-atomic={false}>
-      {shown.map(({ id, text }) => (
-        <span key={id}>{text} </span>
-      ))}
-    </output>
+    <>
+      <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-live="polite" aria-atomic={false}>
+        {shown.map(({ id, text, isUrgent }) => !isUrgent && <span key={id}>{text} </span>)}
+      </output>
+      <output className="sr-only" aria-label={URGENT_ANNOUNCEMENTS} aria-live="assertive" aria-atomic={false}>
+        {shown.map(({ id, text, isUrgent }) => isUrgent && <span key={id}>{text} </span>)}
+      </output>
+    </>
   );
 }
 
-type Announce = (text: string) => void;
+type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 function announceWords(announce: Announce): () => void {
   const isChatOpen = (): boolean => isChatShown(hud, settings.isExpanded);
   const hearPublic = newMessages(chat.log);
   const hearWhispers = newMessages(whispers.log);
+  const noteSent = newMessages(whispers.log, true);
   const stopPublic = subscribe(chat, () => {
     const isLogShown = isChatOpen() && whispers.tab === 'public';
     for (const { user, text } of hearPublic(chat.log)) if (!isLogShown) announce(heard(user, inWords(text)));
   });
+  // The log of an open conversation is no live region: it could not interrupt.
   const stopWhispers = subscribe(whispers, () => {
-    const partner = isChatOpen() && whispers.tab === 'whispers' ? whispers.partner : null;
-    for (const { user, text } of hearWhispers(whispers.log)) {
-      if (user !== partner) announce(whispered(user, inWords(text)));
-    }
+    for (const { user, text } of hearWhispers(whispers.log)) announce(whispered(user, inWords(text)), 'assertive');
+    for (const { user } of noteSent(whispers.log)) announce(whisperSent(user));
   });
   return () => {
     stopPublic();
@@ -81,11 +102,14 @@ function announceWords(announce: Announce): () => void {
   };
 }
 
-/** Returns the messages of others that were added since the last call. */
-function newMessages(first: readonly ChatMessage[]): (log: readonly ChatMessage[]) => readonly ChatMessage[] {
+/** Returns the messages of others, or the own ones, that were added since the last call. */
+function newMessages(
+  first: readonly ChatMessage[],
+  areOwn = false,
+): (log: readonly ChatMessage[]) => readonly ChatMessage[] {
   let lastId = first.at(-1)?.id ?? 0;
   return (log) => {
-    const added = log.filter(({ id, isSender }) => id > lastId && !isSender);
+    const added = log.filter(({ id, isSender }) => id > lastId && isSender === areOwn);
     // A cleared log starts to count again.
     lastId = log.at(-1)?.id ?? 0;
     return added;
@@ -99,8 +123,10 @@ const inWords = (text: string): string =>
 function announceGestures(announce: Announce): () => void {
   let nextMs = Number.NEGATIVE_INFINITY;
   return listenToGestures((player, gesture) => {
-    if (gesture === null || player.isSelf || runtime.monotonic() < nextMs || !isNear(player)) return;
-    nextMs = runtime.monotonic() + GESTURES_MS;
+    const { announcements: level } = settings;
+    if (level === 'off' || gesture === null || player.isSelf) return;
+    if (runtime.monotonic() < nextMs || !isNear(player)) return;
+    nextMs = runtime.monotonic() + GESTURES_MS[level];
     announce(gestureSeen(player.user.username, gesture.act));
   });
 }
@@ -127,7 +153,7 @@ function announceArrivals(announce: Announce): () => void {
     const names = players.some(({ isSelf }) => isSelf) ? [] : players.map(({ user }) => user.username);
     const unannounced = names.filter(isUnannounced);
     toasts.length = 0;
-    if (unannounced.length > 0) announce(arrived(unannounced));
+    if (unannounced.length > 0 && settings.announcements === 'all') announce(arrived(unannounced));
   };
 
   const stopPlayers = listenToPlayers({

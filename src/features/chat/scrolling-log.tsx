@@ -8,10 +8,12 @@ export interface ScrollingLogProps {
   label: string;
   /** Changes with each new message. */
   newest: number | undefined;
+  /** Whether new messages are announced by the log itself; true by default. */
+  isLive?: boolean;
   children: ReactNode;
 }
 
-export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
+export function ScrollingLog({ label, newest, isLive = true, children }: ScrollingLogProps) {
   const list = useRef<HTMLDivElement>(null);
   const isAtFoot = useRef(true);
   useLayoutEffect(() => {
@@ -31,6 +33,7 @@ export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
       ref={list}
       className="chat-log scroll"
       role="log"
+      aria-live={isLive ? 'polite' : 'off'}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
       tabIndex={0}

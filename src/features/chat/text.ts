@@ -1,6 +1,8 @@
 /** Texts of the chat. */
 import type { Gesture } from '../../shared/rules/gestures.ts';
 import { isolate } from '../../shared/rules/text/isolate.ts';
+import { areOrIs, listNames } from '../../shared/rules/text/names.ts';
+
 export const PLACEHOLDER = 'Say something to the Bay…';
 /** Used where the line is narrow. */
 export const PLACEHOLDER_NARROW = 'Say something…';
@@ -30,16 +32,11 @@ export const perhapsTo = (name: string): string => `To ${name} if there is one, 
 export const emptyConversation = (name: string): string => `Only ${name} will hear what you whisper here.`;
 export const actionsOf = (name: string): string => `${name}: open quick actions`;
 export const ANNOUNCEMENTS = 'Announcements';
+export const URGENT_ANNOUNCEMENTS = 'Urgent announcements';
+export const whisperSent = (name: string): string => `Whispered to ${name}.`;
 export const heard = (name: string, words: string): string => `${name}: ${isolate(words)}`;
 export const whispered = (name: string, words: string): string => `${name} whispers: ${isolate(words)}`;
-export function arrived(names: readonly string[]): string {
-  const shown = names.slice(0, ARRIVALS_NAMED);
-  const rest = names.length - shown.length;
-  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
-  return `${new Intl.ListFormat('en-GB').format(all)} ${names.length === 1 ? 'is' : 'are'} here now.`;
-}
-/** Names in one announcement of arrivals. */
-const ARRIVALS_NAMED = 3;
+export const arrived = (names: readonly string[]): string => `${listNames(names)} ${areOrIs(names)} here now.`;
 export const OUTFIT = 'Outfit';
 export const openOutfit = (name: string): string => `Open the outfit ${isolate(name)}`;
 

@@ -44,7 +44,7 @@ function Conversation() {
   const messages = log.filter(({ user }) => user === partner);
   if (messages.length === 0) return <p className="chat-quiet">{emptyConversation(partner)}</p>;
   return (
-    <ScrollingLog key={partner} label={WHISPERS} newest={messages.at(-1)?.id}>
+    <ScrollingLog key={partner} label={WHISPERS} newest={messages.at(-1)?.id} isLive={false}>
       {messages.map((message) => (
         <ChatLine key={message.id} message={message} />
       ))}

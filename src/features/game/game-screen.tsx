@@ -16,6 +16,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { afterFrame } from '../../ui/lazy/after-frame.ts';
 
 export interface GameScreenProps {
+  /** What Tab reaches before the town. */
+  firstStops: ReactNode;
   /** Bars, menus, chat. */
   children: ReactNode;
   /** Rendered with the state of the realtime connection; shows the offline message until it is established. */
@@ -32,7 +34,7 @@ const sayReplaced = (painter: keyof typeof REPLACED): void =>
 /** What never changes, so that the town is not rendered again. */
 const PARTS = { renderWords, onAvatar: openQuickActions, onPainterReplaced: sayReplaced };
 
-export function GameScreen({ children, renderOffline }: GameScreenProps) {
+export function GameScreen({ firstStops, children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);
   const insets = useInsets();
   const main = useRef<HTMLElement>(null);
@@ -52,6 +54,7 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
   useEffect(() => keepConnected(), []);
   return (
     <main ref={main} tabIndex={-1} className="fixed inset-0 overflow-hidden outline-none!">
+      {firstStops}
       <TownView {...PARTS} hosts={hosts} insets={insets} friends={friends} />
       {children}
       {renderOffline(state)}

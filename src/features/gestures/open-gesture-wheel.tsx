@@ -2,9 +2,10 @@
 import './gesture-wheel.css';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { GESTURE_LABEL } from '../../shared/rules/gesture-text.ts';
 import { GESTURES } from '../../shared/rules/gestures.ts';
 import { WHEEL_ID } from './ids.ts';
-import { CLOSE, GESTURE_LABEL, GESTURES_TITLE } from './text.ts';
+import { CLOSE, GESTURES_TITLE } from './text.ts';
 import { GESTURE_ICON } from './icons.tsx';
 import { chooseGesture, closeWheel, wasOpenedByButton } from './wheel.ts';
 

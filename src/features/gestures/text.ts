@@ -1,20 +1,8 @@
 /** Texts of gestures and seats. */
-import type { Gesture } from '../../shared/rules/gestures.ts';
 import type { GestureFailure } from '../../state/people/gesture-requests.ts';
 
 export const GESTURES_TITLE = 'Gestures';
 export const CLOSE = 'Close';
-
-export const GESTURE_LABEL: Readonly<Record<Gesture, string>> = {
-  wave: 'Wave',
-  dance: 'Dance',
-  laugh: 'Laugh',
-  clap: 'Clap',
-  bow: 'Bow',
-  think: 'Think',
-  cheer: 'Cheer',
-  sit: 'Sit',
-};
 
 /** What is not worth a message has none. */
 export const FAILURE_TEXT: Readonly<Record<GestureFailure, string | null>> = {

@@ -4,6 +4,7 @@ import { ArmchairIcon } from '@phosphor-icons/react/dist/csr/Armchair';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen';
+import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { EarIcon } from '@phosphor-icons/react/dist/csr/Ear';
 import { FootprintsIcon } from '@phosphor-icons/react/dist/csr/Footprints';
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap';
@@ -35,6 +36,7 @@ import {
 const ICON_OF_TOPIC: Record<TopicName, typeof EarIcon> = {
   walk: FootprintsIcon,
   doors: DoorOpenIcon,
+  find: CompassIcon,
   zoom: MagnifyingGlassPlusIcon,
   talk: ChatCircleIcon,
   gestures: HandWavingIcon,

@@ -9,6 +9,7 @@ export const INTRODUCTION = 'All of it works with a mouse, with keys alone, and 
 export type TopicName =
   | 'walk'
   | 'doors'
+  | 'find'
   | 'zoom'
   | 'talk'
   | 'gestures'
@@ -42,6 +43,15 @@ export const TOPICS: readonly Topic[] = [
       mouse: 'Click a door or a sign. A second click opens it at once.',
       keys: 'Stand in front of a door and press Enter. Or choose a place from the sign at the top.',
       touch: 'Tap a door or a sign. A second tap opens it at once.',
+    },
+  },
+  {
+    name: 'find',
+    title: 'Find places and people',
+    how: {
+      mouse: 'Click the sign at the top. It lists what is around you.',
+      keys: 'Press L for the list of what is around you, and H to know where you are.',
+      touch: 'Tap the sign at the top. It lists what is around you.',
     },
   },
   {

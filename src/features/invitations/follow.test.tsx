@@ -46,6 +46,7 @@ beforeEach(() => {
       if (isInTown) walked.push(username);
       return isInTown;
     },
+    walkStopped: () => undefined,
     doorFocused: nothing,
     covered: nothing,
     doorLeft: nothing,

@@ -32,6 +32,7 @@ beforeEach(() => {
     placeChosen: (key) => void walks.push(key),
     pointChosen: () => undefined,
     playerChosen: () => false,
+    walkStopped: () => undefined,
     doorFocused: () => undefined,
     covered: () => undefined,
     doorLeft: () => undefined,

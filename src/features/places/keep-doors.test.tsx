@@ -28,6 +28,7 @@ beforeEach(() => {
       placeChosen: () => undefined,
       pointChosen: () => undefined,
       playerChosen: () => false,
+      walkStopped: () => undefined,
       doorFocused: () => undefined,
       covered: () => void heard.push('covered'),
       doorLeft: () => void heard.push('left'),

@@ -8,9 +8,9 @@ import { hud, togglePanel } from '../../state/settings/hud.ts';
 import { HangingSign } from '../../ui/layout/sign.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { PLACES, PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
-import { OpenPlacesPanel } from './preload.ts';
+import { OpenSurroundings } from './preload.ts';
 
-const PRELOAD = preloadProps(OpenPlacesPanel);
+const PRELOAD = preloadProps(OpenSurroundings);
 
 export function PlaceSign() {
   const { isCompact, panels } = useSnapshot(hud);

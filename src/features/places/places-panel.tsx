@@ -1,8 +1,8 @@
 /** The panel of places over the right end of the bottom bar. */
 import { useSnapshot } from 'valtio';
 import { hud } from '../../state/settings/hud.ts';
-import { OpenPlacesPanel } from './preload.ts';
+import { OpenSurroundings } from './preload.ts';
 
 export function PlacesPanel() {
-  return useSnapshot(hud).panels.includes('places') ? <OpenPlacesPanel /> : null;
+  return useSnapshot(hud).panels.includes('places') ? <OpenSurroundings /> : null;
 }

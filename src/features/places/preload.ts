@@ -1,4 +1,4 @@
 /** The panel of places, whose code is fetched before its first use. */
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
-export const OpenPlacesPanel = lazyPart(async () => (await import('./open-places-panel.tsx')).OpenPlacesPanel);
+export const OpenSurroundings = lazyPart(async () => (await import('./open-surroundings.tsx')).OpenSurroundings);

@@ -1,10 +1,22 @@
-/** Texts of the panel of places. Those of the doors are in `src/shared/rules/door-text.ts`. */
-import type { PlaceText } from '../../shared/rules/place-text.ts';
+/** Texts of the panel of surroundings. Those of the doors are in `src/shared/rules/door-text.ts`, those of the places beside them. */
+import { inSentence, type PlaceText } from '../../shared/rules/place-text.ts';
+import { areOrIs, listNames } from '../../shared/rules/text/names.ts';
+import type { Direction } from '../../shared/rules/whereabouts.ts';
 
-export { PLACES } from './ids.ts';
+export { SURROUNDINGS, WHERE_AM_I } from './ids.ts';
 
 export const DOORS = 'Go in';
-export const WALKS = 'Walk there';
+export const WALKS = 'Walk to';
+export const PEOPLE = 'People';
+export const NOBODY = 'Nobody else is in the town.';
+export const showMore = (count: number): string => `Show ${count} more`;
+export const GESTURES = 'Gestures';
+export const STOP = 'Stop walking';
+export const NOT_IN_TOWN = 'You are not in the town yet.';
+export const BLOCKED = 'Something is in the way.';
+export const UNREACHABLE = 'You cannot walk there.';
+export const LIVES_HERE = 'Lives in Lantern Bay';
+export const walkTo = (name: string): string => `Walk to ${inSentence(name)}`;
 export const LANTERNS = 'Lanterns';
 export const LANTERN_FOUND = 'Found';
 export const SEATS = 'Sit down';
@@ -40,3 +52,40 @@ export const SEAT_TEXT: Readonly<Record<string, PlaceText>> = {
 
 export const FIRST_WALK = 'First walk';
 export const WALK_SENTENCE = 'Ember waits for you there.';
+
+const DIRECTION: Readonly<Record<Exclude<Direction, 'here'>, string>> = {
+  right: 'to the right',
+  'down-right': 'down to the right',
+  down: 'down',
+  'down-left': 'down to the left',
+  left: 'to the left',
+  'up-left': 'up to the left',
+  up: 'up',
+  'up-right': 'up to the right',
+};
+/** From this many steps on, they are rounded to fives: exact numbers of a long way say nothing. */
+const EXACT_STEPS = 20;
+const ROUNDED_TO = 5;
+
+/** "to the right, 12 steps" */
+export function awayText(direction: Direction, steps: number): string {
+  if (direction === 'here') return 'here';
+  const count = steps < EXACT_STEPS ? steps : Math.round(steps / ROUNDED_TO) * ROUNDED_TO;
+  return `${DIRECTION[direction]}, ${count} ${count === 1 ? 'step' : 'steps'}`;
+}
+
+/** Added to the way to a person. */
+export const atPlaceText = (place: string, isInside: boolean): string =>
+  `, ${isInside ? 'at' : 'near'} ${inSentence(place)}`;
+
+/** Added to the way to a place. */
+export const peopleThere = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `; ${listNames(names)} ${areOrIs(names)} there`;
+
+export const isBeside = (name: string): string => `${name} is beside you.`;
+
+/** "Ben is near, to the left." */
+export const comesNear = (name: string, direction: Direction): string =>
+  direction === 'here' ? isBeside(name) : `${name} is near, ${DIRECTION[direction]}.`;
+
+export const nearYou = (names: readonly string[]): string => `${listNames(names)} ${areOrIs(names)} near.`;

@@ -13,6 +13,7 @@ beforeEach(() => {
   closeScreens();
   openScreen('preferences');
   Object.assign(settings, { theme: 'auto', evening: 'auto', townPainter: 'auto', motion: 'auto' });
+  Object.assign(settings, { announcements: 'few', hasSoundCues: false });
   Object.assign(settings, { hasLetterKeys: true, isFlowSoundOn: false, isOptimizedMode: false });
   Object.assign(settings, { radioVolume: 0.2, townVolume: 0.2, interfaceVolume: 0.2, isMuted: false });
   Object.assign(runningPainter, { name: null, isReduced: false });
@@ -27,7 +28,7 @@ const choice = (group: string, name: string) =>
 describe('the preferences', () => {
   it('are grouped', () => {
     const titles = screen.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent);
-    expect(titles).toEqual(['Look', 'Sound', 'Motion', 'Keys', 'Help']);
+    expect(titles).toEqual(['Look', 'Sound', 'Motion', 'Keys', 'Without sight', 'Help']);
   });
 
   it.each([
@@ -35,6 +36,7 @@ describe('the preferences', () => {
     ['Town light', 'Evening', 'evening', 'evening'],
     ['Drawn by', 'Core', 'townPainter', 'core'],
     ['Motion', 'Reduced', 'motion', 'reduced'],
+    ['Town announcements', 'All', 'announcements', 'all'],
   ] as const)('%s: %s takes effect at once and closes nothing', async (group, name, setting, value) => {
     await userEvent.click(choice(group, name));
     expect(settings[setting]).toBe(value);
@@ -42,11 +44,13 @@ describe('the preferences', () => {
     expect(opened()).toEqual(['preferences']);
   });
 
-  it('switch letter keys and the sound of FLOW', async () => {
+  it('switch letter keys, the sound of FLOW and sound cues', async () => {
     await userEvent.click(screen.getByText('Letter keys'));
     expect(settings.hasLetterKeys).toBe(false);
     await userEvent.click(screen.getByRole('switch', { name: 'FLOW sound' }));
     expect(settings.isFlowSoundOn).toBe(true);
+    await userEvent.click(screen.getByRole('switch', { name: 'Sound cues' }));
+    expect(settings.hasSoundCues).toBe(true);
     expect(opened()).toEqual(['preferences']);
   });
 

@@ -24,6 +24,7 @@ export default function PreferencesScreen() {
       <SoundGroup />
       <MotionGroup />
       <KeysGroup />
+      <ScreenReaderGroup />
       <Group title={text.HELP}>
         <Row label={text.HOW_TO_PLAY} note={text.HOW_TO_PLAY_NOTE}>
           <Button icon={<BookOpenIcon weight="fill" size={18} />} onClick={() => openScreen('how-to-play')}>
@@ -132,6 +133,28 @@ function KeysGroup() {
         note={text.LETTER_KEYS_NOTE}
         isOn={hasLetterKeys}
         onChange={(isOn) => (settings.hasLetterKeys = isOn)}
+      />
+    </Group>
+  );
+}
+
+function ScreenReaderGroup() {
+  const { announcements, hasSoundCues } = useSnapshot(settings);
+  return (
+    <Group title={text.SCREEN_READER}>
+      <Row label={text.TOWN_ANNOUNCEMENTS} note={text.ANNOUNCEMENTS_NOTE}>
+        <Segments
+          label={text.TOWN_ANNOUNCEMENTS}
+          choices={choicesOf(text.ANNOUNCEMENT_NAMES)}
+          value={announcements}
+          onChange={(next) => (settings.announcements = next)}
+        />
+      </Row>
+      <SwitchRow
+        label={text.SOUND_CUES}
+        note={text.SOUND_CUES_NOTE}
+        isOn={hasSoundCues}
+        onChange={(isOn) => (settings.hasSoundCues = isOn)}
       />
     </Group>
   );

@@ -32,7 +32,17 @@ export const MOTION_NAMES = { auto: 'As the device says', reduced: 'Reduced' } a
 
 export const KEYS = 'Keys';
 export const LETTER_KEYS = 'Letter keys';
-export const LETTER_KEYS_NOTE = 'W, A, S, D, E, plus, minus and the question mark act while the town has the focus.';
+export const LETTER_KEYS_NOTE =
+  'W, A, S, D, E, H, L, plus, minus and the question mark act while the town has the focus.';
+
+export const SCREEN_READER = 'Without sight';
+export const TOWN_ANNOUNCEMENTS = 'Town announcements';
+export const ANNOUNCEMENTS_NOTE =
+  'What a screen reader says of walks, places and people near. It always says whispers and chat.';
+export const ANNOUNCEMENT_NAMES = { off: 'Off', few: 'Few', all: 'All' } as const;
+export const SOUND_CUES = 'Sound cues';
+export const SOUND_CUES_NOTE =
+  'Clear steps of others, and a chime when somebody comes near. They follow the town volume.';
 
 export const HELP = 'Help';
 export const HOW_TO_PLAY = 'How to play';

@@ -32,7 +32,7 @@ export const PLACE_TEXT: Readonly<Record<string, PlaceText>> = {
 };
 
 /** In a sentence, 'The pier' is 'the pier'; names of shops stay as they are. */
-const inSentence = (name: string): string => name.replace(/^The /, 'the ');
+export const inSentence = (name: string): string => name.replace(/^The /, 'the ');
 
 export const whereText = (name: string, isInside: boolean): string =>
   `You are ${isInside ? 'at' : 'near'} ${inSentence(name)}.`;

@@ -25,6 +25,8 @@ export interface PlaceListener {
   pointChosen(at: { x: number; y: number }): void;
   /** Walk to a player. Returns false when that player is not in town. */
   playerChosen(username: string): boolean;
+  /** Stop where the player is. */
+  walkStopped(): void;
   /** A door is pointed at in a list; null: no more. */
   doorFocused(key: string | null): void;
   /** Something opened over the town: a door that the player walks to is forgotten. */
@@ -68,6 +70,7 @@ export const chooseDoor = (key: string): void => town?.doorChosen(key);
 export const choosePlace = (key: string): void => town?.placeChosen(key);
 export const choosePoint = (at: { x: number; y: number }): void => town?.pointChosen(at);
 export const walkToPlayer = (username: string): boolean => town?.playerChosen(username) ?? false;
+export const stopOwnWalk = (): void => town?.walkStopped();
 export const focusDoor = (key: string | null): void => town?.doorFocused(key);
 export const coverTown = (): void => town?.covered();
 export const leaveDoor = (): void => town?.doorLeft();

@@ -17,6 +17,7 @@ export type ThemeChoice = 'auto' | 'day' | 'night';
 export type EveningChoice = 'auto' | 'day' | 'evening';
 export type PainterChoice = 'auto' | 'gpu' | 'core';
 export type MotionChoice = 'auto' | 'reduced';
+export type AnnouncementChoice = 'off' | 'few' | 'all';
 
 export interface Settings {
   /** Smaller sprites, no layers, no shadow. */
@@ -31,6 +32,10 @@ export interface Settings {
   motion: MotionChoice;
   /** Whether keys with a character (letters, plus, minus, question mark) are shortcuts. */
   hasLetterKeys: boolean;
+  /** What screen readers announce of the town. Whispers and chat lines are always announced. */
+  announcements: AnnouncementChoice;
+  /** Steps of others are as loud as the own ones, and a chime sounds when somebody comes near. */
+  hasSoundCues: boolean;
   /** 0 to 1 */
   radioVolume: number;
   /** Sea, birds, steps; 0 to 1 */
@@ -70,6 +75,8 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   townPainter: { initial: 'auto', read: oneOf('auto', 'gpu', 'core') },
   motion: { initial: 'auto', read: oneOf('auto', 'reduced') },
   hasLetterKeys: { initial: true, read: flag },
+  announcements: { initial: 'few', read: oneOf('off', 'few', 'all') },
+  hasSoundCues: { initial: false, read: flag },
   radioVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },
   townVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },
   interfaceVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },

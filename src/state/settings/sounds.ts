@@ -24,6 +24,7 @@ export type SoundName =
   | 'heart'
   | 'request'
   | 'friend'
+  | 'comes-near'
   | 'coins'
   | 'purchase'
   | 'outfit'

@@ -19,7 +19,7 @@ import type { NamePlates } from './name-plates.ts';
 import { NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
 
 export interface TownDoorsDeps {
-  world: Pick<TownWorld, 'figures' | 'walkTo' | 'face' | 'onWalk' | 'wake'>;
+  world: Pick<TownWorld, 'figures' | 'walkTo' | 'stop' | 'face' | 'onWalk' | 'wake'>;
   labels: { plate(words: { name: string; note: string }): LabelFace | null };
   /** Whether a finger is the first pointing device. */
   isTouch: boolean;
@@ -203,6 +203,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       world.walkTo({ x: x + (self.shown.x < x ? -BESIDE_PX : BESIDE_PX), y });
       return true;
     },
+    walkStopped: () => world.stop(),
     doorFocused(key) {
       focused = key;
       world.wake();

@@ -1,4 +1,4 @@
-/** The doors of the town and the panel of places. */
+/** The doors of the town and the panel of surroundings. */
 import type { Locator, Page } from '@playwright/test';
 
 /** Distance of the points of the canvas at which a door is looked for, CSS px. */
@@ -16,13 +16,14 @@ export class PlacesPage {
   constructor(page: Page) {
     this.page = page;
     this.sign = page.getByRole('button', { name: 'Lantern Bay: Places' });
-    this.panel = page.getByRole('region', { name: 'Places' });
+    this.panel = page.getByRole('region', { name: 'Surroundings' });
     this.dialog = page.getByRole('dialog');
     this.status = page.getByTestId('door-status');
   }
 
+  /** The row that begins with a name; the button beside it walks there. */
   row(name: string): Locator {
-    return this.panel.getByRole('button', { name });
+    return this.panel.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   async open(): Promise<void> {

@@ -3,6 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { figureOf } from '../../../../tests/support/samples/figure.ts';
 import { allPlayers, clearPlayers, replacePlayers } from '../../../state/people/players.ts';
+import { declarePlaces } from '../../../state/places/town-places.ts';
+import type { Place } from '../../../shared/rules/places.ts';
 import type { Figure } from '../../state/figures.ts';
 import { Mirror } from './mirror.tsx';
 
@@ -10,8 +12,21 @@ const UPDATE_MS = 250;
 /** Of a crowd, without the own entry. */
 const UPDATED_AT_ONCE = 30;
 const OTHERS = 75;
+const PIER: Place = {
+  key: 'pier',
+  area: [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ],
+  go: { x: 2, y: 2 },
+};
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  declarePlaces({ doors: [], places: [PIER], seats: [] });
+});
 afterEach(() => {
   cleanup();
   clearPlayers();
@@ -47,8 +62,8 @@ const tick = (): void => act(() => void vi.advanceTimersByTime(UPDATE_MS));
 it('says who is here and where, from the first rendering on', () => {
   const { entriesAt } = show();
   expect(entriesAt(1)).toHaveLength(allPlayers().length);
-  expect(screen.getByText('me (you) at 1, 2')).toBeTruthy();
-  const { username, x, y, view } = screen.getByText('walker3 at 1, 2').dataset;
+  expect(screen.getByText('me (you) at the pier')).toBeTruthy();
+  const { username, x, y, view } = screen.getByText('walker3 at the pier').dataset;
   expect({ username, x, y, view }).toEqual({ username: 'walker3', x: '1', y: '2', view: '3' });
 });
 
@@ -56,6 +71,7 @@ it('updates the own entry each time and a walking crowd in turns', () => {
   const { walk, entriesAt } = show();
   walk(5);
   tick();
+  expect(screen.getByText('me (you) near the pier')).toBeTruthy();
   expect(entriesAt(5)).toContain('me');
   expect(entriesAt(5)).toHaveLength(1 + UPDATED_AT_ONCE);
   walk(6);

@@ -5,9 +5,12 @@
  */
 import { memo, useEffect, useRef } from 'react';
 import type { Gesture } from '../../../shared/rules/gestures.ts';
+import { inSentence, PLACE_TEXT } from '../../../shared/rules/place-text.ts';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
+import { whereIs } from '../../../shared/rules/whereabouts.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
+import { townPlaces } from '../../../state/places/town-places.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Figure, Figures } from '../../state/figures.ts';
 
@@ -89,6 +92,13 @@ function createRow(element: HTMLLIElement): Row {
   return { element, text, x: Number.NaN, y: Number.NaN, view: Number.NaN, words: '', name: '', doing: '' };
 }
 
+/** Nothing while no places are declared. */
+function placeOf(at: { x: number; y: number }): string {
+  const where = whereIs(townPlaces.places, at);
+  const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
+  return where === null || name === undefined ? '' : ` ${where.isInside ? 'at' : 'near'} ${inSentence(name)}`;
+}
+
 /** Returns whether the entry has changed. */
 function describe({ shown, player, gesture }: Figure, row: Row): boolean {
   const x = Math.round(shown.x);
@@ -105,6 +115,8 @@ function describe({ shown, player, gesture }: Figure, row: Row): boolean {
   element.dataset.x = String(x);
   element.dataset.y = String(y);
   element.dataset.view = String(view);
-  text.data = `${name}${isSelf ? ' (you)' : ''} at ${x}, ${y}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
+  const next = `${name}${isSelf ? ' (you)' : ''}${placeOf(shown)}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
+  // While a player walks inside of a place, the words stay and nothing is laid out.
+  if (text.data !== next) text.data = next;
   return true;
 }

@@ -1,0 +1,50 @@
+/**
+ * The town for assistive technology: the element that takes its keys, and what is in the picture as text. The text is beside the
+ * application, because screen readers browse no text inside of one.
+ */
+import { type ReactNode, type Ref, useId } from 'react';
+import { LOCATION_NAME } from '../shared/rules/town.ts';
+import { Mirror } from './painters/dom/mirror.tsx';
+import { DoorStatus } from './places/door-status.tsx';
+import type { TownDoors } from './places/town-doors.ts';
+import type { TownGestures } from './gestures/town-gestures.ts';
+import type { TownWorld } from './world/town-world.ts';
+
+const KEYS =
+  'Arrow keys walk, Enter opens the door in front of you. L lists your surroundings, H says where you are, E opens gestures.';
+
+export function TownSurface({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+  const keys = useId();
+  return (
+    <>
+      {/* Arrow keys walk, which a screen reader's browse mode would keep for itself. The same is in the list of surroundings. */}
+      <section
+        ref={ref}
+        className="town"
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
+        tabIndex={0}
+        aria-label={LOCATION_NAME}
+        aria-describedby={keys}
+      >
+        {children}
+      </section>
+      <p id={keys} hidden>
+        {KEYS}
+      </p>
+    </>
+  );
+}
+
+interface TownInWordsProps {
+  town: { world: Pick<TownWorld, 'figures'>; doors: Pick<TownDoors, 'near'>; gestures: Pick<TownGestures, 'near'> };
+}
+
+export function TownInWords({ town: { world, doors, gestures } }: TownInWordsProps) {
+  return (
+    <>
+      <Mirror world={world} />
+      <DoorStatus doors={doors} seats={gestures} />
+    </>
+  );
+}

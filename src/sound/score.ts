@@ -128,6 +128,8 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
     db: -24,
     notes: always(run('softBell', [0, 4, 7, 9], { everyMs: 110, lengthMs: 370 })),
   },
+  /** The end of an own walk, with sound cues. */
+  arrived: { group: 'town', db: -28, notes: always(run('marimba', [4, 7], { everyMs: 90, lengthMs: 200 })) },
   /** A player comes within talking distance of somebody who chose sound cues. */
   'comes-near': { group: 'town', db: -26, notes: always(run('softBell', [2, 7], { everyMs: 120, lengthMs: 260 })) },
   coins: {

@@ -59,18 +59,21 @@ describe('messages', () => {
     expect([...announced(), ...interrupting()]).toEqual(['wren: look: Outfit!', 'odette whispers: Outfit']);
   });
 
-  it('leaves public messages to the open log', async () => {
+  it('leaves public messages to the open log, which does not announce the one that it begins with', async () => {
     settings.isExpanded = true;
     render(<LiveAnnouncer />);
+    say('wren', 'first');
+    await settle();
+    expect(announced()).toEqual(['wren: first']);
     say('wren', 'seen');
     await settle();
-    expect(announced()).toEqual([]);
+    expect(announced()).toEqual(['wren: first']);
     act(() => {
       whispers.tab = 'whispers';
     });
     say('wren', 'not seen');
     await settle();
-    expect(announced()).toEqual(['wren: not seen']);
+    expect(announced()).toEqual(['wren: first', 'wren: not seen']);
   });
 
   it('interrupts with each whisper, also a second identical one and those of the open conversation', async () => {

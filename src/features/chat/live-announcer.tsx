@@ -87,8 +87,11 @@ function announceWords(announce: Announce): () => void {
   const hearPublic = newMessages(chat.log);
   const hearWhispers = newMessages(whispers.log);
   const noteSent = newMessages(whispers.log, true);
+  let wasEmpty = chat.log.length === 0;
   const stopPublic = subscribe(chat, () => {
-    const isLogShown = isChatOpen() && whispers.tab === 'public';
+    // The log is mounted with its first message, which a new live region does not announce.
+    const isLogShown = isChatOpen() && whispers.tab === 'public' && !wasEmpty;
+    wasEmpty = chat.log.length === 0;
     for (const { user, text } of hearPublic(chat.log)) if (!isLogShown) announce(heard(user, inWords(text)));
   });
   // The log of an open conversation is no live region: it could not interrupt.

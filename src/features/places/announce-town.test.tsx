@@ -141,14 +141,17 @@ describe('people', () => {
 
   it('chimes from there for those who chose sound cues', () => {
     const played: unknown[] = [];
-    const disconnect = connectSounds((name, { at }) => played.push([name, at]));
+    const disconnect = connectSounds((name, { at }) => played.push(at === undefined ? name : [name, at]));
+    noteWalkEnd('arrived');
     others.set('Ben', 100);
     time.advance(300);
     settings.hasSoundCues = true;
     others.set('Cleo', 300);
     time.advance(300);
+    noteWalkEnd('arrived');
+    noteWalkEnd('blocked');
     disconnect();
-    expect(played).toEqual([['comes-near', { x: 300, y: 200 }]]);
+    expect(played).toEqual([['comes-near', { x: 300, y: 200 }], 'arrived', 'refused']);
   });
 });
 

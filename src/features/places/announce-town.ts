@@ -47,6 +47,7 @@ export function announceTown(): () => void {
   };
 
   const stopEnds = onWalkEnd((end) => {
+    if (settings.hasSoundCues && end !== 'stopped') playSound(end === 'arrived' ? 'arrived' : 'refused');
     if (settings.announcements === 'off') return;
     if (end === 'blocked' || end === 'unreachable') {
       if (mayAnnounce('blocked')) announce(TEXT[end]);

@@ -43,6 +43,8 @@ export function OpenSurroundings() {
   const { places, news } = useSnapshot(townPlaces);
   const { isCompact } = useSnapshot(hud);
   const { target } = useSnapshot(firstWalk).guide;
+  // The sign, the first stop of Tab, or the town, in which a key opened the panel.
+  const [opener] = useState(() => document.activeElement);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { where, people, spots } = useAround(list);
@@ -58,6 +60,7 @@ export function OpenSurroundings() {
       className="places-panel"
       label={text.SURROUNDINGS}
       toggleId={PLACES_TOGGLE_ID}
+      opener={opener}
       onClose={() => closePanel('places')}
       isLayer={isCompact}
       head={

@@ -1,4 +1,4 @@
-/** The sign with the location's name at the top of the town. It opens the panel of places. */
+/** The sign with the location's name at the top of the town. It opens the panel of surroundings. */
 import './places.css';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';

@@ -8,7 +8,7 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { type HeardFigure, shareFigures } from '../../state/people/heard-figures.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
 import { declarePlaces, listenToPlaces, setNews } from '../../state/places/town-places.ts';
-import { hud, resizeHud } from '../../state/settings/hud.ts';
+import { hud, openPanel, resizeHud } from '../../state/settings/hud.ts';
 import { topLayer } from '../../ui/layers/layers.ts';
 import { PlaceSign } from './place-sign.tsx';
 import { PlacesPanel } from './places-panel.tsx';
@@ -71,6 +71,7 @@ async function open() {
   render(
     <>
       <PlaceSign />
+      <section role="application" aria-label="Lantern Bay" tabIndex={0} />
       <PlacesPanel />
     </>,
   );
@@ -154,6 +155,12 @@ it('closes by Escape and returns the focus to the sign; on a phone Back and a ch
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Surroundings' })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(sign);
+  const town = screen.getByRole('application');
+  town.focus();
+  act(() => openPanel('places'));
+  row(/^Boutique/).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(town);
   resizeHud(390, 844);
   await userEvent.click(sign);
   await screen.findByRole('region', { name: 'Surroundings' });

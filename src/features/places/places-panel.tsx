@@ -1,4 +1,4 @@
-/** The panel of places over the right end of the bottom bar. */
+/** The panel of surroundings over the right end of the bottom bar. */
 import { useSnapshot } from 'valtio';
 import { hud } from '../../state/settings/hud.ts';
 import { OpenSurroundings } from './preload.ts';

@@ -1,4 +1,4 @@
-/** The panel of places, whose code is fetched before its first use. */
+/** The panel of surroundings, whose code is fetched before its first use. */
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 export const OpenSurroundings = lazyPart(async () => (await import('./open-surroundings.tsx')).OpenSurroundings);

@@ -42,7 +42,7 @@ export const ANNOUNCEMENTS_NOTE =
 export const ANNOUNCEMENT_NAMES = { off: 'Off', few: 'Few', all: 'All' } as const;
 export const SOUND_CUES = 'Sound cues';
 export const SOUND_CUES_NOTE =
-  'Clear steps of others, and a chime when somebody comes near. They follow the town volume.';
+  'Clear steps of others, and chimes when somebody comes near and when a walk ends. Town volume applies.';
 
 export const HELP = 'Help';
 export const HOW_TO_PLAY = 'How to play';

@@ -1,4 +1,4 @@
-/** What players read about the doors of the town, by key: in the town's picture and in the panel of places. */
+/** What players read about the doors of the town, by key: in the town's picture and in the panel of surroundings. */
 export interface DoorText {
   label: string;
   hint: string;

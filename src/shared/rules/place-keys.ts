@@ -1,4 +1,4 @@
-/** Keys of the named places of Lantern Bay. Where they are: the location's file; what they are called: the panel of places. */
+/** Keys of the named places of Lantern Bay. Where they are: the location's file; what they are called: `place-text.ts`. */
 export const PLACE_KEYS = [
   'pier',
   'beach',

@@ -1,6 +1,6 @@
 /**
  * Doors, named places and seats of a location, as its file declares them beside the colliders. Distances are map pixels. What
- * players read about them is in `door-text.ts` and in the panel of places.
+ * players read about them is in `door-text.ts` and in the panel of surroundings.
  */
 import * as z from 'zod/mini';
 

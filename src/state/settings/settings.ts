@@ -34,7 +34,7 @@ export interface Settings {
   hasLetterKeys: boolean;
   /** What screen readers announce of the town. Whispers and chat lines are always announced. */
   announcements: AnnouncementChoice;
-  /** Steps of others are as loud as the own ones, and a chime sounds when somebody comes near. */
+  /** Steps of others are as loud as the own ones, and a chime sounds when somebody comes near, and at the end of a walk. */
   hasSoundCues: boolean;
   /** 0 to 1 */
   radioVolume: number;

@@ -25,6 +25,7 @@ export type SoundName =
   | 'request'
   | 'friend'
   | 'comes-near'
+  | 'arrived'
   | 'coins'
   | 'purchase'
   | 'outfit'

@@ -18,6 +18,8 @@ export interface BarPanelProps {
   headClassName?: string;
   /** Id of the button that opens it. */
   toggleId: string;
+  /** Where the focus returns instead, if it is still on the page: another way to open the panel. */
+  opener?: Element | null;
   onClose: () => void;
   /** It replaces the chat, as on a phone: Back closes it. */
   isLayer: boolean;
@@ -28,12 +30,15 @@ export interface BarPanelProps {
 }
 
 export function BarPanel({ id, label, accent, className, children, ...rest }: BarPanelProps) {
-  const { head, headClassName = 'panel-head', toggleId, onClose, isLayer } = rest;
+  const { head, headClassName = 'panel-head', toggleId, opener, onClose, isLayer } = rest;
   const box = useRef<HTMLElement>(null);
   const close = (): void => {
     onClose();
     // On the narrowest phones the button is shown again first.
-    requestAnimationFrame(() => document.getElementById(toggleId)?.focus());
+    requestAnimationFrame(() => {
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      (isThere ? opener : document.getElementById(toggleId))?.focus();
+    });
   };
   const latestClose = useRef(close);
   useLayer(close, isLayer);

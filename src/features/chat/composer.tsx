@@ -64,9 +64,10 @@ export function Composer() {
       <div ref={setLine} className="chat-line-in">
         <RecipientTag id={recipientId} text={text} />
         <label className="field chat-input">
-          <span className="sr-only">{MESSAGE_LABEL}</span>
           <input
             ref={setInput}
+            // Its label holds the button of the emoji too, whose name would be added.
+            aria-label={MESSAGE_LABEL}
             dir="auto"
             value={text}
             maxLength={CHAT_MAX_LENGTH}

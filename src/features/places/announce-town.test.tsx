@@ -85,6 +85,8 @@ describe('walks', () => {
       'You are near Cafe Luna.',
       'You are at the pier. Ben is beside you.',
     ]);
+    time.advance(4000);
+    expect(said.filter((text) => text.includes('Ben'))).toHaveLength(1);
   });
 
   it('does not repeat the place after a few steps by keys, nor a wall at once', () => {

@@ -62,6 +62,9 @@ export function announceTown(): () => void {
     place = where.key;
     const beside = own === null ? undefined : peopleInTown().find(({ at }) => distancePx(own, at) <= BESIDE_PX);
     const isPerson = end === 'arrived' && beside !== undefined;
+    // That the person is near is said with it.
+    if (isPerson) near?.add(beside.name);
+    if (isPerson) coming.delete(beside.name);
     announce(`${whereText(name, where.isInside)}${isPerson ? ` ${isBeside(beside.name)}` : ''}`);
   });
 

@@ -185,7 +185,12 @@ function Tools() {
       <Button size="sm" icon={<NavigationArrowIcon weight="duotone" size={16} />} onClick={showWhereabouts}>
         {text.WHERE_AM_I}
       </Button>
-      <Button size="sm" icon={<HandPalmIcon weight="duotone" size={16} />} onClick={stopOwnWalk}>
+      <Button
+        size="sm"
+        aria-label={text.STOP_WALKING}
+        icon={<HandPalmIcon weight="duotone" size={16} />}
+        onClick={stopOwnWalk}
+      >
         {text.STOP}
       </Button>
     </div>

@@ -11,7 +11,9 @@ export const PEOPLE = 'People';
 export const NOBODY = 'Nobody else is in the town.';
 export const showMore = (count: number): string => `Show ${count} more`;
 export const GESTURES = 'Gestures';
-export const STOP = 'Stop walking';
+/** Both buttons have room in one row. */
+export const STOP = 'Stop';
+export const STOP_WALKING = 'Stop walking';
 export const NOT_IN_TOWN = 'You are not in the town yet.';
 export const BLOCKED = 'Something is in the way.';
 export const UNREACHABLE = 'You cannot walk there.';

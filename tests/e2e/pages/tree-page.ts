@@ -36,7 +36,11 @@ export class TreePage {
   /** The virtual cursor of a screen reader goes to any element; Enter, or Space for a switch, uses it. */
   async press(role: Role, name: Name): Promise<void> {
     const control = this.find(role, name);
-    await control.focus();
+    // What is still opening may take the focus once more.
+    await expect(async () => {
+      await control.focus();
+      await expect(control).toBeFocused({ timeout: 300 });
+    }).toPass();
     await this.key(role === 'switch' || role === 'radio' ? 'Space' : 'Enter');
   }
 
@@ -103,6 +107,6 @@ export class TreePage {
   /** The names of all elements of a role, in the order of the tree. */
   async names(role: Role): Promise<string[]> {
     const lines = (await (this.root ?? this.page.getByRole('main')).ariaSnapshot()).split('\n');
-    return lines.flatMap((line) => new RegExp(`^\\s*- ${role} "(.+)"`).exec(line)?.slice(1) ?? []);
+    return lines.flatMap((line) => new RegExp(`^\\s*- '?${role} "(.+?)"`).exec(line)?.slice(1) ?? []);
   }
 }

@@ -85,8 +85,16 @@ describe('walks', () => {
       'You are near Cafe Luna.',
       'You are at the pier. Ben is beside you.',
     ]);
-    time.advance(4000);
-    expect(said.filter((text) => text.includes('Ben'))).toHaveLength(1);
+  });
+
+  it('names the nearest person at the end of a walk, and not once more', () => {
+    others.set('Eve', 260);
+    time.advance(300);
+    others.set('Ben', 220);
+    time.advance(300);
+    noteWalkEnd('arrived');
+    time.advance(6000);
+    expect(said).toEqual(['Eve is near, to the right.', 'You are at the pier. Ben is beside you.']);
   });
 
   it('does not repeat the place after a few steps by keys, nor a wall at once', () => {

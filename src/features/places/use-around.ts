@@ -1,9 +1,9 @@
 /** The rows of the panel of surroundings, which follow the players once a second. */
 import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Seat, TownPlaces } from '../../shared/rules/places.ts';
+import type { Door, Seat } from '../../shared/rules/places.ts';
 import { lanternsOf } from '../../shared/rules/lanterns/lanterns.ts';
-import { type Whereabouts, whereIs } from '../../shared/rules/whereabouts.ts';
+import { type NamedArea, type Whereabouts, whereIs } from '../../shared/rules/whereabouts.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { lanterns, type LanternState } from '../../state/places/lanterns.ts';
 import { ownPosition, townPlaces } from '../../state/places/town-places.ts';
@@ -34,7 +34,7 @@ export interface SpotRow extends AroundRow {
   readonly spot: Spot;
 }
 
-export interface Around {
+interface Around {
   where: Whereabouts | null;
   people: readonly PersonRow[];
   spots: readonly SpotRow[];
@@ -55,7 +55,12 @@ export function useAround(list: RefObject<HTMLElement | null>): Around {
   return around;
 }
 
-interface Town extends LanternState, Pick<TownPlaces, 'doors' | 'places' | 'seats'> {}
+/** What the rows are about. */
+interface Town extends LanternState {
+  readonly doors: readonly Pick<Door, 'key' | 'stand'>[];
+  readonly places: readonly NamedArea[];
+  readonly seats: readonly Seat[];
+}
 
 /** Returns `before` when nothing has changed. */
 function next(before: Around, list: HTMLElement | null, town: Town): Around {
@@ -79,7 +84,8 @@ function isSame(a: Around, b: Around): boolean {
     one.length === other.length &&
     one.every(({ key, where }, at) => key === other[at]?.key && where === other[at].where);
   const isThere = a.where?.key === b.where?.key && a.where?.isInside === b.where?.isInside;
-  return isThere && areSame(a.people, b.people) && areSame(a.spots, b.spots);
+  const isFound = a.spots.every(({ spot }, at) => spot.isFound === b.spots[at]?.spot.isFound);
+  return isThere && isFound && areSame(a.people, b.people) && areSame(a.spots, b.spots);
 }
 
 function spotsOf(own: { x: number; y: number }, town: Town): Spot[] {
@@ -104,11 +110,13 @@ function knownLanterns({ day, found, heard }: LanternState): Spot[] {
   if (day === null) return [];
   return lanternsOf(day)
     .filter(({ n }) => heard.includes(n) || found.includes(n))
-    .map(({ n, x, y, hint }): Spot => {
-      const isFound = found.includes(n);
-      const key = `lantern ${n}${isFound ? ' found' : ''}`;
-      return { key, kind: 'lantern', id: hint, at: { x, y }, isFound };
-    });
+    .map(({ n, x, y, hint }): Spot => ({
+      key: `lantern ${n}`,
+      kind: 'lantern',
+      id: hint,
+      at: { x, y },
+      isFound: found.includes(n),
+    }));
 }
 
 /** The seats of one kind at one place are one row, which leads to the nearest of them. */

@@ -15,7 +15,8 @@ export interface Whereabouts {
 
 type Corners = readonly (readonly [number, number])[];
 
-interface Area {
+/** A named place as far as it says where a point is. */
+export interface NamedArea {
   readonly key: string;
   readonly area: Corners;
   readonly go: Point;
@@ -41,11 +42,11 @@ export function directionTo(from: Point, to: Point): Direction {
 }
 
 /** The smallest area that contains `at`, else the nearest place by its walkable point; null without places. */
-export function whereIs(places: readonly Area[], at: Point): Whereabouts | null {
+export function whereIs(places: readonly NamedArea[], at: Point): Whereabouts | null {
   const around = places.filter(({ area }) => isIn(area, at)).toSorted((a, b) => sizeOf(a.area) - sizeOf(b.area));
   const [smallest] = around;
   if (smallest !== undefined) return { key: smallest.key, isInside: true };
-  const distance = ({ go }: Area): number => Math.hypot(go.x - at.x, go.y - at.y);
+  const distance = ({ go }: NamedArea): number => Math.hypot(go.x - at.x, go.y - at.y);
   const [nearest] = places.toSorted((a, b) => distance(a) - distance(b));
   return nearest === undefined ? null : { key: nearest.key, isInside: false };
 }

@@ -17,7 +17,7 @@ export type ThemeChoice = 'auto' | 'day' | 'night';
 export type EveningChoice = 'auto' | 'day' | 'evening';
 export type PainterChoice = 'auto' | 'gpu' | 'core';
 export type MotionChoice = 'auto' | 'reduced';
-export type AnnouncementChoice = 'off' | 'few' | 'all';
+type AnnouncementChoice = 'off' | 'few' | 'all';
 
 export interface Settings {
   /** Smaller sprites, no layers, no shadow. */

@@ -4,8 +4,8 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type Role = Parameters<Page['getByRole']>[0];
-export type Name = string | RegExp;
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
 
 export class TreePage {
   private readonly page: Page;

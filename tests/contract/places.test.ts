@@ -15,6 +15,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   account: 'dialogs of the profile',
   blocks: 'the profile and the quick actions',
   comments: 'a list on the profile',
+  doors: 'the doors of the town and the list of surroundings',
   feedback: 'the cancellation on the membership page',
   status: 'a line on the landing page',
 };
@@ -26,7 +27,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   landing: ['status'],
   mail: ['friends'],
   membership: ['feedback'],
-  places: ['bell', 'inventory', 'store'],
+  places: ['bell'],
   profile: ['account', 'album', 'comments', 'mail'],
   'reset-password': ['login'],
   rewards: ['friends'],

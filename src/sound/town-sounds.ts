@@ -4,7 +4,7 @@
  */
 import type { SampleName } from '../shared/art/sounds.ts';
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
-import { STEP_PX } from '../shared/rules/whereabouts.ts';
+import { STEP_PX } from '../shared/rules/step.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { HeardFigure } from '../state/people/heard-figures.ts';
 import { epochNow } from '../state/places/lanterns.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { directionTo, stepsTo, STEP_PX, whereIs } from './whereabouts.ts';
+import { STEP_PX } from './step.ts';
+import { directionTo, stepsTo, whereIs } from './whereabouts.ts';
 
 const box = (key: string, x0: number, y0: number, x1: number, y1: number) => ({
   key,

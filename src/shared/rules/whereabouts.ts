@@ -2,6 +2,8 @@
  * Where things are in words instead of coordinates: the named place of a point, and the direction and the number of steps from one
  * point to another. Points are map pixels, y grows downwards. Pure.
  */
+import { STEP_PX } from './step.ts';
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -21,9 +23,6 @@ export interface NamedArea {
   readonly area: Corners;
   readonly go: Point;
 }
-
-/** One step of a figure that walks, map pixels: the gait, the sounds of steps and all counts of steps use it. */
-export const STEP_PX = 59;
 
 /** As seen in the town's picture and on the arrow keys. `here`: less than half a step away. */
 export type Direction = 'here' | 'right' | 'down-right' | 'down' | 'down-left' | 'left' | 'up-left' | 'up' | 'up-right';

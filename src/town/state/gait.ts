@@ -3,7 +3,7 @@
  * Pure arithmetic; the amounts come from the art direction, in pixels of the 425x850 canvas.
  */
 import { CANVAS_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
-import { STEP_PX } from '../../shared/rules/whereabouts.ts';
+import { STEP_PX } from '../../shared/rules/step.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from './figure-size.ts';
 
 export interface Gait {

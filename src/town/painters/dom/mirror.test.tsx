@@ -9,6 +9,7 @@ import type { Figure } from '../../state/figures.ts';
 import { Mirror } from './mirror.tsx';
 
 const UPDATE_MS = 250;
+const PLACES_DELAY_MS = 3000;
 /** Of a crowd, without the own entry. */
 const UPDATED_AT_ONCE = 30;
 const OTHERS = 75;
@@ -59,16 +60,30 @@ function show() {
 
 const tick = (): void => act(() => void vi.advanceTimersByTime(UPDATE_MS));
 
-it('says who is here and where, from the first rendering on', () => {
+/** Resolves when the words of places are loaded and written. */
+async function untilNamed(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(PLACES_DELAY_MS));
+  await vi.dynamicImportSettled();
+  tick();
+}
+
+it('says who is here from the first rendering on, and where when the places have words', async () => {
   const { entriesAt } = show();
   expect(entriesAt(1)).toHaveLength(allPlayers().length);
-  expect(screen.getByText('me (you) at the pier')).toBeTruthy();
-  const { username, x, y, view } = screen.getByText('walker3 at the pier').dataset;
+  expect(screen.getByText('me (you)')).toBeTruthy();
+  const { username, x, y, view } = screen.getByText('walker3').dataset;
   expect({ username, x, y, view }).toEqual({ username: 'walker3', x: '1', y: '2', view: '3' });
+  await untilNamed();
+  expect(screen.getByText('me (you) at the pier')).toBeTruthy();
+  expect(screen.getByText('walker3 at the pier')).toBeTruthy();
 });
 
-it('updates the own entry each time and a walking crowd in turns', () => {
+it('updates the own entry each time and a walking crowd in turns', async () => {
   const { walk, entriesAt } = show();
+  await untilNamed();
+  // The turns begin again.
+  tick();
+  tick();
   walk(5);
   tick();
   expect(screen.getByText('me (you) near the pier')).toBeTruthy();

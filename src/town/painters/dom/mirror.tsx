@@ -5,18 +5,21 @@
  */
 import { memo, useEffect, useRef } from 'react';
 import type { Gesture } from '../../../shared/rules/gestures.ts';
-import { inSentence, PLACE_TEXT } from '../../../shared/rules/place-text.ts';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
-import { whereIs } from '../../../shared/rules/whereabouts.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
-import { townPlaces } from '../../../state/places/town-places.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Figure, Figures } from '../../state/figures.ts';
 
 const UPDATE_MS = 250;
 /** Entries of other players that change in one update. */
 const UPDATED_AT_ONCE = 30;
+/** Places are named when the town's pictures are loaded. */
+const PLACES_DELAY_MS = 3000;
+
+/** Until its file is loaded, no places are named. */
+let placeWords = (_at: { x: number; y: number }): string => '';
 
 export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<Figures, 'of'> } }) {
   const players = usePlayers();
@@ -37,7 +40,11 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
       }
     };
     const timer = window.setInterval(update, UPDATE_MS);
-    return () => window.clearInterval(timer);
+    const cancel = runtime.setTimeout(() => void namePlaces([...rows.current.values()]), PLACES_DELAY_MS);
+    return () => {
+      window.clearInterval(timer);
+      cancel();
+    };
   }, [world]);
   return (
     <section className="sr-only contain-strict" aria-label={`People in ${LOCATION_NAME}`}>
@@ -92,11 +99,14 @@ function createRow(element: HTMLLIElement): Row {
   return { element, text, x: Number.NaN, y: Number.NaN, view: Number.NaN, words: '', name: '', doing: '' };
 }
 
-/** Nothing while no places are declared. */
-function placeOf(at: { x: number; y: number }): string {
-  const where = whereIs(townPlaces.places, at);
-  const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
-  return where === null || name === undefined ? '' : ` ${where.isInside ? 'at' : 'near'} ${inSentence(name)}`;
+async function namePlaces(rows: readonly Row[]): Promise<void> {
+  try {
+    ({ placeWords } = await import('./place-words.ts'));
+  } catch (error) {
+    return console.warn('the town names no places:', error);
+  }
+  // Each is written again.
+  for (const row of rows) row.x = Number.NaN;
 }
 
 /** Returns whether the entry has changed. */
@@ -115,7 +125,7 @@ function describe({ shown, player, gesture }: Figure, row: Row): boolean {
   element.dataset.x = String(x);
   element.dataset.y = String(y);
   element.dataset.view = String(view);
-  const next = `${name}${isSelf ? ' (you)' : ''}${placeOf(shown)}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
+  const next = `${name}${isSelf ? ' (you)' : ''}${placeWords(shown)}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
   // While a player walks inside of a place, the words stay and nothing is laid out.
   if (text.data !== next) text.data = next;
   return true;

@@ -110,13 +110,15 @@ function knownLanterns({ day, found, heard }: LanternState): Spot[] {
   if (day === null) return [];
   return lanternsOf(day)
     .filter(({ n }) => heard.includes(n) || found.includes(n))
-    .map(({ n, x, y, hint }): Spot => ({
-      key: `lantern ${n}`,
-      kind: 'lantern',
-      id: hint,
-      at: { x, y },
-      isFound: found.includes(n),
-    }));
+    .map(
+      ({ n, x, y, hint }): Spot => ({
+        key: `lantern ${n}`,
+        kind: 'lantern',
+        id: hint,
+        at: { x, y },
+        isFound: found.includes(n),
+      }),
+    );
 }
 
 /** The seats of one kind at one place are one row, which leads to the nearest of them. */

@@ -44,6 +44,8 @@ const BEAT_MS = 1000;
 /** A process that was killed keeps its name until its last sign of life is old, unless it is known to have ended. */
 const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
 const NAME_RETRY_MS = 500;
+/** Without an answer of Redis for longer, a process does not start. */
+const AWAY_MAX_MS = 3000;
 
 export class RedisNode {
   /** The name with a mark of the process: what a process of the same name left behind when it was killed is not this node's. */
@@ -77,7 +79,7 @@ export class RedisNode {
     });
     await link.subscribe([names.node(node.id), names.all], (text) => node.#receive(text));
     await node.#takeName();
-    await node.#beat();
+    await node.beat();
     node.on('nodes', () => void node.beat());
     await node.announce();
     node.#tickedMs = runtime.monotonic();
@@ -248,10 +250,17 @@ export class RedisNode {
 
   async #takeName(): Promise<void> {
     const { name, nameWaitMs = NAME_WAIT_MS } = this.#deps;
-    const untilMs = runtime.monotonic() + nameWaitMs;
-    while (!(await this.#tryName())) {
-      if (runtime.monotonic() > untilMs) {
-        throw new NodeRefused(`NODE_NAME ${name} is used by another process; stop it or choose another name`);
+    const beganMs = runtime.monotonic();
+    for (;;) {
+      const waitedMs = (): number => runtime.monotonic() - beganMs;
+      try {
+        if (await this.#tryName()) return;
+        if (waitedMs() > nameWaitMs) {
+          throw new NodeRefused(`NODE_NAME ${name} is used by another process; stop it or choose another name`);
+        }
+      } catch (error) {
+        // A machine on which many processes start is slow for a moment.
+        if (!(error instanceof RedisAway) || waitedMs() > AWAY_MAX_MS) throw error;
       }
       await sleep(runtime, NAME_RETRY_MS);
     }
@@ -264,11 +273,11 @@ export class RedisNode {
     this.#others = await this.#readLiving([]);
     for (const [id, other] of this.#others) {
       if (other.name !== name || other.process == null || !hasEnded(other.process)) continue;
-      await link.call((client) => client.leaveNode(keys, [id]));
+      await link.probe((client) => client.leaveNode(keys, [id]));
     }
     this.#checkVersions();
     const args = [ALIVE_MS, this.id, JSON.stringify(this.own()), name];
-    return (await link.call((client) => client.joinNode(keys, args))) === 1;
+    return (await link.probe((client) => client.joinNode(keys, args))) === 1;
   }
 
   #checkVersions(): void {

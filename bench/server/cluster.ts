@@ -6,7 +6,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { type ClusterPage, twice } from '../../src/server/testing/cluster-page.ts';
 import { ClusterPlayer, leaveAll } from '../../src/server/testing/cluster-player.ts';
 import { race, type RaceCounts } from '../../src/server/testing/cluster-races.ts';
-import { Cluster } from '../../src/server/testing/cluster.ts';
+import { Cluster, type ClusterOptions } from '../../src/server/testing/cluster.ts';
 import { NumberedActs } from '../../src/server/testing/numbered-acts.ts';
 import { talk, Whispers } from '../../src/server/testing/whispers.ts';
 import { CpuLimit } from '../client/cpu-limit.ts';
@@ -34,6 +34,7 @@ export async function benchCluster(): Promise<Table[]> {
     failures: failureTable,
     races: raceTable,
     redis: redisTable,
+    postgres: postgresTable,
     roll: rollTable,
     arrivals: arrivalTable,
     capacity: capacityTable,
@@ -47,8 +48,11 @@ export async function benchCluster(): Promise<Table[]> {
   return tables;
 }
 
-async function inWorld<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
-  const cluster = await Cluster.start();
+async function inWorld<Result>(
+  work: (cluster: Cluster) => Promise<Result>,
+  options: ClusterOptions = {},
+): Promise<Result> {
+  const cluster = await Cluster.start(options);
   try {
     return await work(cluster);
   } finally {
@@ -185,6 +189,58 @@ async function outage(cluster: Cluster, how: 'killed' | 'frozen', awayMs: number
     'processes ended': cluster.processes.filter(({ hasEnded }) => hasEnded).length,
   };
   leave([speaker, ...others, ...newcomers]);
+  return row;
+}
+
+async function postgresTable(): Promise<Table> {
+  const rows: Row[] = [];
+  for (const awayMs of [3000, Math.max(3000, 30_000 * flags.size)]) {
+    rows.push(await inWorld((cluster) => databaseOutage(cluster, awayMs), { postgres: ['fsync=on'] }));
+  }
+  return { name: 'cluster postgres', title: 'PostgreSQL is killed under load and starts again', rows };
+}
+
+async function databaseOutage(cluster: Cluster, awayMs: number): Promise<Row> {
+  const { postgres, towns } = cluster;
+  const players = await pagesOf(cluster, 'Writer', WRITERS);
+  const newcomers = await pagesOf(cluster, 'Newcomer', 6);
+  const [reader] = await pagesOf(cluster, 'Reader', 1);
+  await enterAll(players, (index) => towns[index % towns.length]);
+  for (const page of players) page.walk();
+  const acts = new NumberedActs(
+    players.map(({ caller }) => caller),
+    reader?.username ?? '',
+  );
+  acts.start(20);
+  await pass(PAUSE_MS);
+  await postgres.crash();
+  const arrivals = newcomers.map((page) => page.enter());
+  await pass(awayMs);
+  await postgres.startAgain();
+  const backMs = performance.now();
+  const before = acts.acknowledged;
+  await until(() => acts.acknowledged > before);
+  const firstMs = performance.now() - backMs;
+  await Promise.all(arrivals);
+  const newcomersMs = performance.now() - backMs;
+  await pass(PAUSE_MS);
+  const counts = await acts.stop(cluster.databaseUrl);
+  const row = {
+    'away s': seconds(awayMs),
+    'acknowledged acts': counts.acknowledged,
+    lost: counts.lost,
+    doubled: counts.doubled,
+    'answered to try again': counts.statuses[503] ?? 0,
+    'other failures': Object.entries(counts.statuses).reduce(
+      (sum, [code, n]) => sum + (code === '200' || code === '503' ? 0 : n),
+      0,
+    ),
+    'acts again after ms': short(firstMs),
+    'newcomers in after ms': short(newcomersMs),
+    'connections lost': players.flatMap(({ gaps }) => gaps).length,
+    'processes ended': cluster.processes.filter(({ hasEnded }) => hasEnded).length,
+  };
+  leave([...players, ...newcomers]);
   return row;
 }
 

@@ -13,7 +13,7 @@ const RECORDING_MS = 3000;
 const FRAMES_MIN = 10;
 const RECORDINGS = 4;
 /** Other processes make frames late, too: the most even so many frames in a row count, which a painter that stutters never has. */
-const ROW = 30;
+const ROW = 20;
 const RATIO_MAX = 2;
 /** Map pixels between where a figure is at a frame's time and where the frame shows it. */
 const OFF_MAX_PX = 0.5;

@@ -97,7 +97,9 @@ test('what one player does the other one sees: a wave by keys, a dance by the wh
   await expect(wheel).toBeHidden();
   await expect(seen).toContainText('waving');
   await expect(seen).not.toContainText('waving');
-  await expect(ben.town.page.getByRole('status', { name: 'Announcements', exact: true })).toContainText(`${ana.username} waves.`);
+  await expect(ben.town.page.getByRole('status', { name: 'Announcements', exact: true })).toContainText(
+    `${ana.username} waves.`,
+  );
 
   // With the keyboard through the wheel: the focus goes in and comes back.
   const button = page.getByRole('button', { name: 'Gestures' });

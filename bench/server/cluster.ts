@@ -192,6 +192,21 @@ async function outage(cluster: Cluster, how: 'killed' | 'frozen', awayMs: number
   return row;
 }
 
+/** Players who walk and write numbered comments, spread over all towns. */
+async function startWriting(cluster: Cluster): Promise<{ players: ClusterPage[]; acts: NumberedActs }> {
+  const players = await pagesOf(cluster, 'Writer', WRITERS);
+  const [reader] = await pagesOf(cluster, 'Reader', 1);
+  await enterAll(players, (index) => cluster.towns[index % cluster.towns.length]);
+  for (const page of players) page.walk();
+  const acts = new NumberedActs(
+    players.map(({ caller }) => caller),
+    reader?.username ?? '',
+  );
+  acts.start(20);
+  await pass(PAUSE_MS);
+  return { players, acts };
+}
+
 async function postgresTable(): Promise<Table> {
   const rows: Row[] = [];
   for (const awayMs of [3000, Math.max(3000, 30_000 * flags.size)]) {
@@ -201,18 +216,9 @@ async function postgresTable(): Promise<Table> {
 }
 
 async function databaseOutage(cluster: Cluster, awayMs: number): Promise<Row> {
-  const { postgres, towns } = cluster;
-  const players = await pagesOf(cluster, 'Writer', WRITERS);
+  const { postgres } = cluster;
   const newcomers = await pagesOf(cluster, 'Newcomer', 6);
-  const [reader] = await pagesOf(cluster, 'Reader', 1);
-  await enterAll(players, (index) => towns[index % towns.length]);
-  for (const page of players) page.walk();
-  const acts = new NumberedActs(
-    players.map(({ caller }) => caller),
-    reader?.username ?? '',
-  );
-  acts.start(20);
-  await pass(PAUSE_MS);
+  const { players, acts } = await startWriting(cluster);
   await postgres.crash();
   const arrivals = newcomers.map((page) => page.enter());
   await pass(awayMs);
@@ -246,16 +252,7 @@ async function databaseOutage(cluster: Cluster, awayMs: number): Promise<Row> {
 
 async function rollTable(): Promise<Table> {
   const row = await inWorld(async (cluster) => {
-    const players = await pagesOf(cluster, 'Roller', WRITERS);
-    const [reader] = await pagesOf(cluster, 'Reader', 1);
-    await enterAll(players, (index) => cluster.towns[index % cluster.towns.length]);
-    for (const page of players) page.walk();
-    const acts = new NumberedActs(
-      players.map(({ caller }) => caller),
-      reader?.username ?? '',
-    );
-    acts.start(20);
-    await pass(PAUSE_MS);
+    const { players, acts } = await startWriting(cluster);
     for (const one of cluster.processes) {
       await one.end('SIGTERM');
       await one.start();

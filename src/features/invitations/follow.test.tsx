@@ -1,5 +1,6 @@
 /** Following an invitation link: the walk to its player, or the profile, and the cleaned address. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeListener } from '../../../tests/support/samples/place-listener.ts';
 import { collectToasts, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
@@ -37,21 +38,14 @@ beforeEach(() => {
     return Promise.resolve('joined');
   });
   isInTown = true;
-  const nothing = (): void => undefined;
-  stop = listenToPlaces({
-    doorChosen: nothing,
-    placeChosen: nothing,
-    pointChosen: nothing,
-    playerChosen(username) {
-      if (isInTown) walked.push(username);
-      return isInTown;
-    },
-    walkStopped: () => undefined,
-    doorFocused: nothing,
-    covered: nothing,
-    doorLeft: nothing,
-    position: () => null,
-  });
+  stop = listenToPlaces(
+    placeListener({
+      playerChosen(username) {
+        if (isInTown) walked.push(username);
+        return isInTown;
+      },
+    }),
+  );
 });
 afterEach(() => {
   stop();

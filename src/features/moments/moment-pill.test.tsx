@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { placeListener } from '../../../tests/support/samples/place-listener.ts';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { queryClient } from '../../net/query-client.ts';
@@ -27,17 +28,7 @@ beforeEach(() => {
   Object.assign(lanterns, { day: null, found: [], heard: [] });
   walks = [];
   own = null;
-  stop = listenToPlaces({
-    doorChosen: () => undefined,
-    placeChosen: (key) => void walks.push(key),
-    pointChosen: () => undefined,
-    playerChosen: () => false,
-    walkStopped: () => undefined,
-    doorFocused: () => undefined,
-    covered: () => undefined,
-    doorLeft: () => undefined,
-    position: () => own,
-  });
+  stop = listenToPlaces(placeListener({ placeChosen: (key) => void walks.push(key), position: () => own }));
 });
 afterEach(() => {
   stop();

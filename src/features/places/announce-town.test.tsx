@@ -1,5 +1,6 @@
 /** What is announced of walks, places and people, with a town whose figures the test moves. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeListener } from '../../../tests/support/samples/place-listener.ts';
 import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -48,17 +49,7 @@ beforeEach(() => {
   });
   stops = [
     shareFigures(() => [...others].map(([name, x]) => figure(name, x))),
-    listenToPlaces({
-      doorChosen: () => undefined,
-      placeChosen: () => undefined,
-      pointChosen: () => undefined,
-      playerChosen: () => false,
-      walkStopped: () => undefined,
-      doorFocused: () => undefined,
-      covered: () => undefined,
-      doorLeft: () => undefined,
-      position: () => own,
-    }),
+    listenToPlaces(placeListener({ position: () => own })),
     onAnnouncement((text) => void said.push(text)),
     announceTown(),
   ];

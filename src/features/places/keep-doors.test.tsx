@@ -1,4 +1,5 @@
 /** What is behind the doors of the town, with the real dialogs and panels. */
+import { placeListener } from '../../../tests/support/samples/place-listener.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeScreens, dialogs, openScreenByName } from '../../screens/screens.ts';
 import type { Door } from '../../shared/rules/places.ts';
@@ -23,17 +24,9 @@ beforeEach(() => {
   heard = [];
   stops = [
     keepDoors((name) => name === 'store'),
-    listenToPlaces({
-      doorChosen: () => undefined,
-      placeChosen: () => undefined,
-      pointChosen: () => undefined,
-      playerChosen: () => false,
-      walkStopped: () => undefined,
-      doorFocused: () => undefined,
-      covered: () => void heard.push('covered'),
-      doorLeft: () => void heard.push('left'),
-      position: () => null,
-    }),
+    listenToPlaces(
+      placeListener({ covered: () => void heard.push('covered'), doorLeft: () => void heard.push('left') }),
+    ),
   ];
 });
 afterEach(() => {

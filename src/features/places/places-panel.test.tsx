@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { placeListener } from '../../../tests/support/samples/place-listener.ts';
 import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -46,17 +47,17 @@ beforeEach(() => {
     ],
     seats: [],
   });
-  stop = listenToPlaces({
-    doorChosen: (key) => void heard.push(`door ${key}`),
-    placeChosen: (key) => void heard.push(`place ${key}`),
-    pointChosen: ({ x, y }) => void heard.push(`point ${x} ${y}`),
-    playerChosen: (name) => heard.push(`player ${name}`) > 0,
-    walkStopped: () => void heard.push('stop'),
-    doorFocused: (key) => void heard.push(`focus ${key ?? 'none'}`),
-    covered: () => undefined,
-    doorLeft: () => undefined,
-    position: () => ({ x: 500, y: 90 }),
-  });
+  stop = listenToPlaces(
+    placeListener({
+      doorChosen: (key) => void heard.push(`door ${key}`),
+      placeChosen: (key) => void heard.push(`place ${key}`),
+      pointChosen: ({ x, y }) => void heard.push(`point ${x} ${y}`),
+      playerChosen: (name) => heard.push(`player ${name}`) > 0,
+      walkStopped: () => void heard.push('stop'),
+      doorFocused: (key) => void heard.push(`focus ${key ?? 'none'}`),
+      position: () => ({ x: 500, y: 90 }),
+    }),
+  );
 });
 afterEach(() => {
   cleanup();

@@ -57,7 +57,8 @@ export class RedisBus implements Bus {
   /** Messages that Redis did not get, the oldest first. */
   #delayed: { playerIds: readonly string[]; body: string; untilMs: number }[] = [];
   #stopWaiting: Cancel = () => undefined;
-  #returnedMs = runtime.monotonic();
+  /** Until then, a player whom Redis does not know may be online. */
+  #unsureUntilMs = runtime.monotonic() + REBUILT_MS;
 
   constructor(deps: RedisBusDeps) {
     this.#deps = deps;
@@ -106,7 +107,7 @@ export class RedisBus implements Bus {
       this.#send([playerId], body, WHISPER_MS).then(
         ({ reached, missed }) => {
           if (reached > 0) return;
-          end(missed > 0 || this.#isRebuilding() ? 'unsure' : 'absent');
+          end(missed > 0 || runtime.monotonic() < this.#unsureUntilMs ? 'unsure' : 'absent');
         },
         (error: unknown) => {
           if (!(error instanceof RedisAway)) this.#deps.log.error({ err: error }, 'sending a whisper failed');
@@ -151,15 +152,12 @@ export class RedisBus implements Bus {
 
   /** Redis answers again. `hasGap`: messages to this process may have been lost. */
   returned(hasGap: boolean): void {
-    this.#returnedMs = runtime.monotonic();
+    // Until the busiest of the others has given a sign of life.
+    this.#unsureUntilMs = runtime.monotonic() + ALIVE_MS;
     void this.#sendCasts();
     this.#stopWaiting();
     this.#stopWaiting = runtime.setTimeout(() => void this.#sendDelayed(), REBUILT_MS);
     if (hasGap) this.#callGap();
-  }
-
-  #isRebuilding(): boolean {
-    return runtime.monotonic() - this.#returnedMs < REBUILT_MS;
   }
 
   #callGap(): void {

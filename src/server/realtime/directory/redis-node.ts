@@ -41,8 +41,6 @@ type Kind = Envelope['kind'];
 /** Without a sign of life for this time, a node counts as dead. */
 export const ALIVE_MS = 5000;
 const BEAT_MS = 1000;
-/** When Redis has not answered a sign of life for this time, it has not answered those of the others either. */
-const SILENT_MS = ALIVE_MS / 2;
 /** A process that was killed keeps its name until its last sign of life is old, unless it is known to have ended. */
 const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
 const NAME_RETRY_MS = 500;
@@ -70,8 +68,6 @@ export class RedisNode {
   #stopBeating: Cancel = () => undefined;
   #isNameShared = false;
   #returnedMs = Number.NEGATIVE_INFINITY;
-  /** When Redis answered the last sign of life. */
-  #beatenMs = Number.POSITIVE_INFINITY;
   #hasWarned = false;
 
   /** Rejects with `NodeRefused` when the name is taken or the versions differ too much. */
@@ -203,11 +199,8 @@ export class RedisNode {
   async #beat(): Promise<void> {
     const { name, log } = this.#deps;
     const living = await this.#readLiving([this.id, JSON.stringify(this.own())]);
-    const nowMs = runtime.monotonic();
-    if (nowMs - this.#beatenMs > SILENT_MS) this.#returnedMs = nowMs;
-    this.#beatenMs = nowMs;
-    // After Redis was silent or has lost its data, the others need a moment for a new sign of life.
-    if (nowMs - this.#returnedMs < ALIVE_MS) {
+    // After Redis has lost its data, the others need a moment for a new sign of life.
+    if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
       for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);
     }
     const before = this.#others;

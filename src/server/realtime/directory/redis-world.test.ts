@@ -1,6 +1,7 @@
 /** Several processes of one world on a real Redis: who is where, messages across, and Redis killed and frozen. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pass } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +25,8 @@ const entry = (playerId: string, epoch: number, tabId: string | null = null) => 
   location: 'bay',
   channel: 1,
 });
+const FROZEN_MS = 3500;
+const LATE_MS = 1300;
 const WHISPER = { fromId: 'bob', from: 'Bob', text: 'psst' };
 const HONOR: PlayerMessage = { kind: 'honor', honor: 5 };
 
@@ -329,6 +332,30 @@ describe('without Redis', () => {
     expect(b.whispers).toEqual([['bob', WHISPER]]);
     await expect.poll(() => b.casts).toEqual([{ kind: 'changes', changes: [['balance', 'ada']] }]);
     expect([a.gaps, b.gaps]).toEqual([0, 0]);
+  });
+});
+
+describe('after silence of Redis', () => {
+  beforeEach(openBoth);
+
+  it('nobody is said to be absent because the sign of life of another process comes late', async () => {
+    const redisClient = createClient({ url: redis.url });
+    await redisClient.connect();
+    const { living } = redisNames(redis.url);
+    const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
+    redis.server.freeze();
+    await pass(FROZEN_MS);
+    redis.server.thaw();
+    const backMs = performance.now();
+    const outcomes = new Set<string>();
+    // Longer than the second within which each process should have given one.
+    while (performance.now() - backMs < LATE_MS) {
+      await redisClient.zRem(living, ofB);
+      outcomes.add(await a.world.bus.whisper('bob', WHISPER));
+    }
+    redisClient.destroy();
+    expect([...outcomes]).not.toContain('absent');
+    expect(outcomes).toContain('arrived');
   });
 });
 

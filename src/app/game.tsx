@@ -41,6 +41,8 @@ import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
+import { keepNotified, openLinkedScreen } from './keep-notified.ts';
+import { offerInstallation } from './offer-installation.tsx';
 import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
 
@@ -58,6 +60,9 @@ export default function Game() {
   useEffect(startSound, []);
   useEffect(followInvitationLink, []);
   useEffect(followPostLink, []);
+  useEffect(openLinkedScreen, []);
+  useEffect(keepNotified, []);
+  useEffect(offerInstallation, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();

@@ -110,6 +110,7 @@ async function announce(text: string | undefined): Promise<void> {
 async function openTown(page: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (open === undefined) return void (await self.clients.openWindow(page));
-  await open.focus();
   open.postMessage({ kind: 'open-page', page });
+  // The page opens the screen, also where the browser does not let it come to the front.
+  await open.focus().catch(() => undefined);
 }

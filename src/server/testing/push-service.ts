@@ -31,14 +31,13 @@ export class PushService {
   readonly received: ReceivedPush[] = [];
   /** Answers of the next requests; 201 when it is empty. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = [];
-  /** Requests so far, also refused ones. */
-  requests = 0;
+  /** Of the server under test, base64url. */
+  publicKey = '';
   readonly certificate: string;
   readonly #server: Server;
   readonly #browsers = new Map<string, Browser>();
 
-  /** `publicKey`: reads the public key of the server under test, base64url. */
-  static async start(publicKey: () => Promise<string>): Promise<PushService> {
+  static async start(): Promise<PushService> {
     const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
       extensions: [
         { name: 'basicConstraints', cA: true },
@@ -48,7 +47,7 @@ export class PushService {
     const service: PushService = new PushService(
       cert,
       createServer({ key, cert }, (request, reply) => {
-        void service.#receive(request, publicKey).then(
+        void service.#receive(request).then(
           ({ status, headers = {} }) => reply.writeHead(status, headers).end(),
           (error: unknown) => reply.writeHead(400).end(String(error)),
         );
@@ -89,8 +88,7 @@ export class PushService {
     await once(this.#server, 'close');
   }
 
-  async #receive(request: IncomingMessage, publicKey: () => Promise<string>): Promise<(typeof this.answers)[number]> {
-    this.requests += 1;
+  async #receive(request: IncomingMessage): Promise<(typeof this.answers)[number]> {
     const answer = this.answers.shift() ?? { status: 201 };
     const body = await buffer(request);
     const { headers } = request;
@@ -98,7 +96,7 @@ export class PushService {
     const browser = this.#browsers.get(to);
     if (browser === undefined) return { status: 410 };
     if (answer.status !== 201) return answer;
-    const claims = readToken(headers, await publicKey());
+    const claims = readToken(headers, this.publicKey);
     this.received.push({ to, headers, payload: decrypt(body, browser), claims });
     return answer;
   }

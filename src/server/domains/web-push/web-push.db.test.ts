@@ -12,15 +12,14 @@ const ALL: PushSettings = { whisper: true, mail: true, friend: true, quiet: null
 describe('notifications while the page is closed', () => {
   let server: TestServer;
   let service: PushService;
-  let lastKey = '';
   const newcomer = Caller.numbered(() => server, 'Push');
 
   beforeAll(async () => {
-    service = await PushService.start(() => Promise.resolve(lastKey));
+    service = await PushService.start();
     server = await startServer({ env: { PUSH_HOSTS: service.host, CONTACT_EMAIL: 'town@example.org' } });
     await server.server.listen();
     const { body } = await (await newcomer()).get('/web-push');
-    lastKey = String(body.publicKey);
+    service.publicKey = String(body.publicKey);
   });
   afterEach(() => {
     service.answers.length = 0;

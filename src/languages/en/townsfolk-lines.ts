@@ -1,17 +1,5 @@
-/** What the townsfolk say, by character. `{name}` is the player, `{event}` the title of today's event. */
-export interface TownsfolkLines {
-  /** Where the character usually is, after 'at'. */
-  place: string;
-  /** To a player who never met the character; also the sentence of the card. */
-  first: string;
-  known: string;
-  morning: string;
-  evening: string;
-  rain: string;
-  event: string;
-}
-
-export const TOWNSFOLK_LINES: Readonly<Record<string, TownsfolkLines>> = {
+/** English: what the townsfolk say. `{name}` is the player, `{event}` the title of today's event. */
+export default {
   ember: {
     place: 'the bench at Bloom',
     first: 'Hello! I am Ember. I carry the light.',
@@ -84,7 +72,4 @@ export const TOWNSFOLK_LINES: Readonly<Record<string, TownsfolkLines>> = {
     rain: 'Puddles!',
     event: 'I will be first at {event}!',
   },
-};
-
-export const fillLine = (line: string, { name = '', event = '' }: { name?: string; event?: string }): string =>
-  line.replaceAll('{name}', () => name).replaceAll('{event}', () => event);
+} as const;

@@ -1,4 +1,9 @@
 /** Names in a sentence. */
+import messages from './en/lists.ts';
+import { listOf, texts } from './texts.ts';
+
+const text = texts(messages);
+
 /** Names in one sentence; the others are counted. */
 const NAMED_MAX = 3;
 
@@ -6,7 +11,5 @@ const NAMED_MAX = 3;
 export function listNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_MAX);
   const rest = names.length - shown.length;
-  return new Intl.ListFormat('en-GB').format(rest > 0 ? [...shown, `${rest} more`] : shown);
+  return listOf(rest > 0 ? [...shown, text.more({ count: rest })] : shown);
 }
-
-export const areOrIs = (names: readonly string[]): 'are' | 'is' => (names.length === 1 ? 'is' : 'are');

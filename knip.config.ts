@@ -15,6 +15,8 @@ const config: KnipConfig = {
   entry: [
     'src/app/{main,kit/kit}.tsx!',
     'src/features/*/screen.ts!',
+    // The build reads them by their names.
+    'src/languages/*/*.ts!',
     'src/server/main.ts!',
     'src/server/cli/*.ts!',
     'src/art/cli.ts!',
@@ -33,7 +35,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}!',
     'bench/run.ts!',
     // Knip leaves vite.config.ts out of its production run.
-    'scripts/build/{chunks,slim-packages}.ts!',
+    'scripts/build/{chunks,languages,slim-packages}.ts!',
     // Started by its address.
     'scripts/test/flaky-reporter.ts!',
     'vite.{config,sw.config}.ts',

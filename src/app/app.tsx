@@ -1,5 +1,7 @@
 /** Shows the page of the current path. */
+import { DirectionProvider } from 'radix-ui/direction';
 import { useSnapshot } from 'valtio';
+import { direction } from '../languages/texts.ts';
 import { route } from '../state/session/route.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { useTouchInput } from '../ui/hooks/touch-input.ts';
@@ -18,11 +20,11 @@ const NotFound = lazyPart(async () => (await import('./pages/not-found.tsx')).de
 export function App() {
   useTouchInput();
   return (
-    <>
+    <DirectionProvider dir={direction}>
       <Page />
       <ToastHost />
       <ReplacedNotice />
-    </>
+    </DirectionProvider>
   );
 }
 

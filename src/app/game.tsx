@@ -41,8 +41,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
-import { keepNotified, openLinkedScreen } from './keep-notified.ts';
-import { offerInstallation } from './offer-installation.tsx';
+import { keepNotified, offerInstallationLater, openLinkedScreen } from './keep-notified.ts';
 import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
 
@@ -62,7 +61,7 @@ export default function Game() {
   useEffect(followPostLink, []);
   useEffect(openLinkedScreen, []);
   useEffect(keepNotified, []);
-  useEffect(offerInstallation, []);
+  useEffect(offerInstallationLater, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();

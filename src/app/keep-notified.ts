@@ -53,3 +53,20 @@ export function keepNotified(): void {
     // The preferences say why a browser is not notified.
     .catch(() => undefined);
 }
+
+/** The offer to install the page has time until the browser is idle. Returns a function that stops it. */
+export function offerInstallationLater(): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  void whenIdle()
+    .then(() => import('./offer-installation.tsx'))
+    .then(({ offerInstallation }) => {
+      if (!isOver) stop = offerInstallation();
+    })
+    // Without the code it is offered at another visit.
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -3,6 +3,8 @@
  * at. The preferences offer it always. The visits and the answer are kept in this browser.
  */
 import { subscribe } from 'valtio';
+import messages from '../languages/en/installation.ts';
+import { texts } from '../languages/texts.ts';
 import { readText, writeText } from '../net/browser-storage.ts';
 import { dialogs } from '../screens/screens.ts';
 import { runtime } from '../shared/runtime/client.ts';
@@ -11,6 +13,8 @@ import { install, installation } from '../state/settings/installation.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 
+const text = texts(messages);
+
 const FIRST_VISIT_KEY = 'firstVisit';
 const ASKED_KEY = 'isInstallationOffered';
 /** A reload after a short time is the same visit. */
@@ -18,11 +22,6 @@ const LATER_MS = 3_600_000;
 /** After the arrival in the town, which has news of its own. */
 const WAIT_MS = 30_000;
 const TOAST = 'installation';
-
-const OFFER = 'Promenade as an app: its own window, and one tap away.';
-const ACCEPT = 'Install';
-const DONE = 'Promenade is installed.';
-const LATER = 'The preferences install it at any time.';
 
 /** Whether this is a later visit than the first one, whose time is stored here. */
 function isLaterVisit(nowMs: number): boolean {
@@ -58,16 +57,16 @@ export function offerInstallation(): () => void {
 function offer(): void {
   const accept = async (): Promise<void> => {
     const isAccepted = await install().catch(() => false);
-    showToast({ id: TOAST, text: isAccepted ? DONE : LATER, tone: isAccepted ? 'ok' : 'info' });
+    showToast({ id: TOAST, text: isAccepted ? text.done : text.later, tone: isAccepted ? 'ok' : 'info' });
   };
   showToast({
     id: TOAST,
     durationMs: Number.POSITIVE_INFINITY,
     text: (
       <span className="flex flex-wrap items-center justify-between gap-3">
-        {OFFER}
+        {text.offer}
         <Button size="sm" tone="primary" onClick={() => void accept()}>
-          {ACCEPT}
+          {text.accept}
         </Button>
       </span>
     ),

@@ -11,13 +11,14 @@ import {
 } from '../shared/rules/limits.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field, type FieldProps } from '../ui/controls/field.tsx';
+import { text } from './text.ts';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint' | 'isBad'>;
 
 export const UsernameField = (props: AccountFieldProps) => (
   <Field
     {...props}
-    label="Username"
+    label={text.username}
     name="username"
     autoComplete="nickname"
     autoCapitalize="none"
@@ -37,7 +38,7 @@ export const EmailField = ({
 }: AccountFieldProps & Pick<FieldProps, 'autoComplete'>) => (
   <Field
     {...props}
-    label="Email"
+    label={text.email}
     type="email"
     name="email"
     autoComplete={autoComplete}
@@ -68,6 +69,6 @@ const isTooLong = ({ autoComplete, value }: PasswordFieldProps): boolean =>
 
 export const CreateAccountButton = ({ isBusy }: { isBusy: boolean }) => (
   <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
-    {isBusy ? 'Creating...' : 'Create Account'}
+    {isBusy ? text.creating : text.createAccount}
   </Button>
 );

@@ -1,15 +1,15 @@
 /** An item's tooltip. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { categoryName } from '../../shared/rules/categories.ts';
+import { categoryName } from '../../languages/category-text.ts';
 import { RARITY_WORDS } from '../../items/rarity-tag.tsx';
-import * as text from './text.ts';
+import { madeBy } from './text.ts';
 
 export function ItemHint({
   item,
 }: {
   item: Pick<InventoryItem, 'name' | 'description' | 'creator' | 'category' | 'rarity'>;
 }) {
-  const facts = [categoryName(item.category), RARITY_WORDS[item.rarity], text.madeBy(item.creator)];
+  const facts = [categoryName(item.category), RARITY_WORDS[item.rarity], madeBy(item.creator)];
   return (
     <span className="flex max-w-[240px] flex-col gap-0.5 text-left">
       <b dir="auto">{item.name}</b>

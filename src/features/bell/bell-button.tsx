@@ -11,7 +11,7 @@ import { bell, forgetBell, hideBellList, refreshBell, showBellList } from '../..
 import { connection } from '../../state/session/connection.ts';
 import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { announced, named } from './text.ts';
+import { named, text } from './text.ts';
 
 const BellPopover = lazyPart(async () => (await import('./bell-popover.tsx')).BellPopover);
 
@@ -40,7 +40,7 @@ export function BellButton() {
         <BellIcon weight={hasUnread ? 'fill' : 'bold'} size={22} />
         {hasUnread && <span className="badge hud-badge">{unread > 99 ? '99+' : unread}</span>}
       </button>
-      <output className="sr-only">{count !== null && announced(count)}</output>
+      <output className="sr-only">{count !== null && text.announced({ unread: count })}</output>
       {isListOpen && !isPhone && button !== null && <BellPopover button={button} onClose={hideBellList} />}
     </>
   );

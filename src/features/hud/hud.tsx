@@ -24,7 +24,7 @@ import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
 import { useShownLevel } from './level-up.ts';
 import { keepRefreshed, refreshBar } from './refresh.ts';
-import { OPEN_FLOW, ZOOM_IN, ZOOM_OUT } from './text.ts';
+import { text } from './text.ts';
 import { TopRow } from './top-row.tsx';
 import { useHudSize, useKeyboardHeight } from './use-hud-size.ts';
 
@@ -90,10 +90,10 @@ function TouchControls({ children }: { children: ReactNode }) {
   return (
     <div className="hud-corner">
       {children}
-      <IconButton label={ZOOM_OUT} className="hud-zoom-out" onClick={() => zoomBy(-ZOOM_KEY_STEP)}>
+      <IconButton label={text.zoomOut} className="hud-zoom-out" onClick={() => zoomBy(-ZOOM_KEY_STEP)}>
         <MinusIcon weight="bold" size={18} />
       </IconButton>
-      <IconButton label={ZOOM_IN} className="hud-zoom-in" onClick={() => zoomBy(ZOOM_KEY_STEP)}>
+      <IconButton label={text.zoomIn} className="hud-zoom-in" onClick={() => zoomBy(ZOOM_KEY_STEP)}>
         <PlusIcon weight="bold" size={18} />
       </IconButton>
       <Joystick />
@@ -106,7 +106,7 @@ function Level() {
   return (
     <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
       <LevelRing level={level} progress={progress} isPopping={isPopping} />
-      <span className="sr-only">, {OPEN_FLOW}</span>
+      <span className="sr-only">, {text.openFlow}</span>
     </button>
   );
 }

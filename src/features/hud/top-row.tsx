@@ -6,7 +6,7 @@ import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { Menus } from './menus.tsx';
 import { PlayerCard, Purse } from './player-card.tsx';
 import { MenuDrawer } from './preload.ts';
-import { MENU } from './text.ts';
+import { text } from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
 const PRELOAD_DRAWER = preloadProps(MenuDrawer);
@@ -51,7 +51,7 @@ function MenuKnob() {
         data-menu="drawer"
         type="button"
         className="hudpanel hud-knob"
-        aria-label={MENU}
+        aria-label={text.menu}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >

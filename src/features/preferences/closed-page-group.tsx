@@ -16,7 +16,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { showFailure } from '../../ui/feedback/outcome.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import * as text from './closed-page-text.ts';
+import { text } from './closed-page-text.ts';
 import { pushQuery, savePushSettings } from './push-calls.ts';
 import { Group, Row, SwitchRow } from './rows.tsx';
 
@@ -29,13 +29,13 @@ export function ClosedPageGroup() {
   const { user } = useSnapshot(session);
   const obstacle = pushObstacle();
   let content: ReactNode;
-  if (obstacle !== null && obstacle !== 'denied') content = <Row label={text.BROWSER}>{text.OBSTACLES[obstacle]}</Row>;
+  if (obstacle !== null && obstacle !== 'denied') content = <Row label={text.browser}>{text.obstacles[obstacle]}</Row>;
   else if (error !== null && data === undefined) {
     content = <LoadFailure message={error.message} onRetry={() => void refetch()} />;
-  } else if (data === undefined) content = <SkeletonRows count={3} label={text.TITLE} />;
-  else if (data.publicKey === null) content = <Row label={text.BROWSER}>{text.SWITCHED_OFF}</Row>;
+  } else if (data === undefined) content = <SkeletonRows count={3} label={text.title} />;
+  else if (data.publicKey === null) content = <Row label={text.browser}>{text.switchedOff}</Row>;
   else content = <Choices username={user?.username ?? ''} publicKey={data.publicKey} settings={data.settings} />;
-  return <Group title={text.TITLE}>{content}</Group>;
+  return <Group title={text.title}>{content}</Group>;
 }
 
 interface ChoicesProps {
@@ -65,9 +65,9 @@ function Choices({ username, publicKey, settings }: ChoicesProps) {
       const message = await (next ? notifyThisBrowser(username, publicKey) : leaveThisBrowser());
       setIsOn(next && message !== null);
       if (message !== null) showToast({ text: message, tone: 'ok', id: 'web-push' });
-      else if (next) showToast({ text: text.NOT_PERMITTED, tone: 'info', id: 'web-push' });
+      else if (next) showToast({ text: text.notPermitted, tone: 'info', id: 'web-push' });
     } catch (error) {
-      if (error instanceof PushUnavailable) showToast({ text: text.UNAVAILABLE, tone: 'bad', id: 'web-push' });
+      if (error instanceof PushUnavailable) showToast({ text: text.unavailable, tone: 'bad', id: 'web-push' });
       else showFailure(error);
       setIsOn(await isNotified(username).catch(() => false));
     } finally {
@@ -83,8 +83,8 @@ function Choices({ username, publicKey, settings }: ChoicesProps) {
   return (
     <>
       <SwitchRow
-        label={text.BROWSER}
-        note={obstacle === null ? text.BROWSER_NOTE : text.OBSTACLES[obstacle]}
+        label={text.browser}
+        note={obstacle === null ? text.browserNote : text.obstacles[obstacle]}
         isOn={isOn}
         isDisabled={isWaiting || (obstacle !== null && !isOn)}
         onChange={(next) => void switchBrowser(next)}
@@ -92,15 +92,15 @@ function Choices({ username, publicKey, settings }: ChoicesProps) {
       {KINDS.map((kind) => (
         <SwitchRow
           key={kind}
-          label={text.KINDS[kind]}
-          note={kind === KINDS[0] ? text.KINDS_NOTE : undefined}
+          label={text.kinds[kind]}
+          note={kind === KINDS[0] ? text.kindsNote : undefined}
           isOn={settings[kind]}
           onChange={(next) => save({ [kind]: next })}
         />
       ))}
       <SwitchRow
-        label={text.QUIET}
-        note={text.quietNote(settings.timeZone)}
+        label={text.quiet}
+        note={text.quietNote({ timeZone: settings.timeZone })}
         isOn={settings.quiet !== null}
         onChange={(next) => save({ quiet: next ? NIGHT : null })}
       />
@@ -117,7 +117,7 @@ function Hours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => 
       {(['from', 'to'] as const).map((end) => (
         <TimeField
           key={end}
-          label={end === 'from' ? text.FROM : text.TO}
+          label={end === 'from' ? text.from : text.to}
           minute={quiet[end]}
           onChange={(minute) => onChange({ ...quiet, [end]: minute })}
         />

@@ -11,7 +11,7 @@ import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
 import { flyToPurse } from './fly.ts';
 import { keepQueue, type QueueKeeper } from './keep-queue.ts';
 import type { Card } from './queue.ts';
-import { REGION } from './text.ts';
+import { text } from './text.ts';
 
 export function Rewards() {
   const [keeper] = useState(() => keepQueue(flyToPurse));
@@ -51,7 +51,7 @@ function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
       className="reward-card"
       data-kind={content.kind}
       data-keep-clear=""
-      aria-label={REGION}
+      aria-label={text.region}
       style={{ top }}
     >
       <span className="reward-picture">

@@ -9,7 +9,7 @@ import { onNotification } from '../../state/session/notifications.ts';
 import { pushes } from '../../state/session/pushes.ts';
 import { forgetUnread, refreshUnreadMail, unread } from '../../state/session/unread.ts';
 import { drawFavicon } from './favicon.ts';
-import { PRODUCT_NAME, titleOf } from './text.ts';
+import { text, titleOf } from './text.ts';
 
 export function UnreadTab() {
   const { unreadCount } = useSnapshot(unread);
@@ -20,7 +20,7 @@ export function UnreadTab() {
   }, [unreadCount]);
   useEffect(
     () => () => {
-      document.title = PRODUCT_NAME;
+      document.title = text.productName;
     },
     [],
   );

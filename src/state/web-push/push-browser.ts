@@ -9,12 +9,12 @@ import * as contract from '../../shared/contract/web-push.ts';
 const OWNER_KEY = 'notifiedPlayer';
 
 /** Why this browser cannot be notified: it has no push at all, or needs to be on the home screen, or the player forbade it. */
-export type PushObstacle = 'unsupported' | 'home-screen' | 'denied';
+export type PushObstacle = 'unsupported' | 'homeScreen' | 'denied';
 
 export function pushObstacle(): PushObstacle | null {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     // Safari on phones and tablets has push only for pages of the home screen.
-    return 'standalone' in navigator && navigator.standalone === false ? 'home-screen' : 'unsupported';
+    return 'standalone' in navigator && navigator.standalone === false ? 'homeScreen' : 'unsupported';
   }
   return Notification.permission === 'denied' ? 'denied' : null;
 }

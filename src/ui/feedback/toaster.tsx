@@ -18,6 +18,7 @@ import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { text as words } from '../text.ts';
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
@@ -113,7 +114,7 @@ function Card({ text, tone, life, onEnd }: CardProps) {
     <div className="toast" data-tone={tone} ref={card}>
       <span className="puck">{icons[tone]}</span>
       <span className="min-w-0 flex-1">{text}</span>
-      <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className="hit text-ink-2" aria-label={words.dismiss} onClick={dismiss}>
         <XIcon size={14} weight="bold" />
       </button>
     </div>

@@ -10,7 +10,7 @@ import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import { DELETE, kindOf, POST, profileOf } from '../text.ts';
+import { kindOf, text } from '../text.ts';
 
 /** Longer than a card of two lines can show. */
 const SHOWN_LENGTH = 240;
@@ -32,7 +32,7 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
         </Tag>
         <TimeAgo iso={activity.createdAt} className="t-micro flex-1 text-ink-3" />
         <IconButton
-          label={DELETE}
+          label={text.delete}
           tone="ghost-danger"
           size="sm"
           className="-my-1 -mr-1.5"
@@ -63,11 +63,11 @@ function KindIcon({ activity: { type, isReply } }: { activity: Activity }) {
 
 function placeOf({ forumId, forumTitle, profileOwnerUsername }: Activity) {
   if (forumId !== null) {
-    return { label: forumTitle ?? POST, open: () => openScreenByName('forum', { selectedPostId: forumId }) };
+    return { label: forumTitle ?? text.post, open: () => openScreenByName('forum', { selectedPostId: forumId }) };
   }
   if (profileOwnerUsername === null) return null;
   return {
-    label: profileOf(profileOwnerUsername),
+    label: text.profileOf({ username: profileOwnerUsername }),
     open: () => openScreenByName('profile', { username: profileOwnerUsername }),
   };
 }

@@ -11,6 +11,7 @@ import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Figure, Figures } from '../../state/figures.ts';
+import { text } from '../../state/text.ts';
 
 const UPDATE_MS = 250;
 /** Entries of other players that change in one update. */
@@ -47,7 +48,7 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
     };
   }, [world]);
   return (
-    <section className="sr-only contain-strict" aria-label={`People in ${LOCATION_NAME}`}>
+    <section className="sr-only contain-strict" aria-label={text.peopleIn({ place: LOCATION_NAME })}>
       <ul data-testid="town-mirror">
         {players.map((player) => (
           <li

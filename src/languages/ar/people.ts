@@ -1,0 +1,21 @@
+import type en from '../en/people.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  username: 'الاسم',
+  email: 'البريد الإلكتروني',
+  creating: 'جارٍ الإنشاء…',
+  createAccount: 'إنشاء الحساب',
+  online: 'متصل',
+  offline: 'غير متصل',
+  blockedPlayer: 'شخص محظور.',
+  show: 'إظهار',
+  lvl: 'مستوى',
+  feminine: 'أنثوي',
+  masculine: 'ذكوري',
+  bodyType: 'نوع الجسد',
+  anotherLook: 'مظهر آخر',
+  back: 'رجوع',
+  toTheLookBefore: 'إلى المظهر السابق',
+  levelRing: 'المستوى {level}، {percent}% نحو التالي',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,18 @@
+import type en from '../en/reset-password.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  resetTitle: 'كلمة مرور جديدة',
+  resetText: 'اختر كلمة لا يخمّنها أحد سواك.',
+  expiredTitle: 'انتهت صلاحية هذا الرابط',
+  expiredText: 'يعمل الرابط مرة واحدة ولمدة قصيرة. اطلب رابطًا جديدًا من بطاقة تسجيل الدخول.',
+  doneText: 'تغيّرت كلمة المرور. يُرجى تسجيل الدخول.',
+  missingPassword: 'اختر كلمة مرور.',
+  missingConfirmation: 'اكتب كلمة المرور مرة أخرى.',
+  passwordsDiffer: 'كلمتا المرور مختلفتان.',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
+  newPassword: 'كلمة المرور الجديدة',
+  confirmPassword: 'تأكيد كلمة المرور',
+  saving: 'جارٍ الحفظ…',
+  setPassword: 'حفظ كلمة المرور',
+} satisfies Translation<typeof en>;

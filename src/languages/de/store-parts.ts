@@ -1,0 +1,63 @@
+import type en from '../en/store-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  cart: 'Dein Warenkorb',
+  cartEmptyNote: 'Was du hineinlegst, bleibt hier, auch nach dem Neuladen.',
+  total: 'Summe:',
+  nothing: 'Leer',
+  after: 'Danach',
+  checkout: 'KAUFEN',
+  processing: 'Einen Moment …',
+  confirmPurchase: 'Kauf bestätigen',
+  clearCart: 'Warenkorb leeren',
+  cartCleared: 'Warenkorb geleert',
+  addToCart: 'In den Warenkorb',
+  inCart: 'Im Warenkorb',
+  addToWishlist: 'Auf die Wunschliste',
+  removeFromWishlist: 'Von der Wunschliste nehmen',
+  addedToWishlist: 'Auf der Wunschliste',
+  removedFromWishlist: 'Von der Wunschliste genommen',
+  owned: 'Gehört dir',
+  free: 'Gratis',
+  soldOut: 'Ausverkauft',
+  retry: 'Noch einmal',
+  fetchFailed: 'Die Daten der Boutique konnten nicht geladen werden',
+  all: 'Alle',
+  categories: 'Kategorien',
+  cartFull: 'Der Warenkorb ist voll.',
+  added: '{name} liegt im Warenkorb',
+  removed: '{name} ist nicht mehr im Warenkorb',
+  remove: '{name} entfernen',
+  checkoutFailed: 'Der Kauf hat nicht geklappt: {message}',
+  confirmCount:
+    '{count, plural, one {Dieses Teil gehört dann dir:} other {Diese {count, number} Teile gehören dann dir:}}',
+  keepShopping: 'Weiter einkaufen',
+  getGems: 'Edelsteine holen',
+  playFlow: 'FLOW spielen',
+  playFlowNote: 'Jedes Level in FLOW bringt Münzen.',
+  misfits:
+    '{count, plural, one {Eines dieser Teile passt deinem Körper nicht: Es gehört dir dann, aber du siehst es nicht.} other {{count, number} dieser Teile passen deinem Körper nicht: Sie gehören dir dann, aber du siehst sie nicht.}}',
+  cannotTryOn: '{name} passt nur {body, select, feminine {femininen} other {maskulinen}} Körpern',
+  onlyFor: 'Passt nur {body, select, feminine {femininen} other {maskulinen}} Körpern',
+  sortNames: {
+    newest: 'Neueste',
+    oldest: 'Älteste',
+    'price-low': 'Preis: aufsteigend',
+    'price-high': 'Preis: absteigend',
+    name: 'Name',
+    rarity: 'Seltenheit',
+  },
+  sort: 'Sortieren',
+  left: 'Noch {quantity, number}',
+  boughtBefore:
+    '{names} {count, plural, one {gehört dir schon und ist} other {gehören dir schon und sind}} nicht mehr im Warenkorb.',
+  notSold:
+    '{names} {count, plural, one {wird nicht mehr verkauft und ist} other {werden nicht mehr verkauft und sind}} nicht mehr im Warenkorb.',
+  coinsMissing: 'Es fehlen {coins, number} {coins, plural, one {Münze} other {Münzen}}',
+  gemsMissing: 'Es fehlen {gems, number} {gems, plural, one {Edelstein} other {Edelsteine}}',
+  bothMissing:
+    'Es fehlen {coins, number} {coins, plural, one {Münze} other {Münzen}} und {gems, number} {gems, plural, one {Edelstein} other {Edelsteine}}',
+  withFilters: '{label}, {count} Filter',
+  goTo: 'Hier geht es weiter: {label}',
+} satisfies Translation<typeof en>;

@@ -25,11 +25,12 @@ const KINDS = ['whisper', 'mail', 'friend'] as const satisfies readonly PushKind
 const NIGHT = { from: 22 * 60, to: 8 * 60 };
 
 export function ClosedPageGroup() {
-  const { data, error, refetch } = useQuery(pushQuery);
-  const { user } = useSnapshot(session);
   const obstacle = pushObstacle();
+  const isPossible = obstacle === null || obstacle === 'denied';
+  const { data, error, refetch } = useQuery({ ...pushQuery, enabled: isPossible });
+  const { user } = useSnapshot(session);
   let content: ReactNode;
-  if (obstacle !== null && obstacle !== 'denied') content = <Row label={text.browser}>{text.obstacles[obstacle]}</Row>;
+  if (!isPossible) content = <Row label={text.browser}>{text.obstacles[obstacle]}</Row>;
   else if (error !== null && data === undefined) {
     content = <LoadFailure message={error.message} onRetry={() => void refetch()} />;
   } else if (data === undefined) content = <SkeletonRows count={3} label={text.title} />;

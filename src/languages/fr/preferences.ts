@@ -31,8 +31,7 @@ export default {
   motionNames: { auto: 'Comme l’appareil', reduced: 'Réduit' },
   keys: 'Touches',
   letterKeys: 'Touches de lettres',
-  letterKeysNote:
-    'W, A, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
+  letterKeysNote: 'W, A, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
   screenReader: 'Sans la vue',
   townAnnouncements: 'Annonces de la ville',
   announcementsNote:
@@ -45,8 +44,8 @@ export default {
   howToPlay: 'Comment jouer',
   howToPlayNote: 'Marcher, parler et tout le reste, à la souris, au clavier et au doigt.',
   percent: '{percent} pour cent',
-  drawsNow: 'En ce moment : {painter}',
+  drawsNow: 'En ce moment : {painter}',
   optimizedMode: 'Mode optimisé',
-  automaticReduced: 'Automatique : réduits',
-  automaticFull: 'Automatique : complets',
+  automaticReduced: 'Automatique : réduits',
+  automaticFull: 'Automatique : complets',
 } satisfies Translation<typeof en>;

@@ -17,8 +17,9 @@ export default {
   loading: 'Chargement de l’album',
   show: 'Montrer mon album sur mon profil',
   showNote: 'Les autres voient combien de tampons tu as, et un sceau pour chaque page entière.',
-  weekStamps: '{stamps} tampons sur 3',
-  stampsAndStars: '{stamps} tampons sur 3, {stars, plural, one {{stars} étoile} other {{stars} étoiles}}',
+  weekStamps: '{stamps, plural, one {{stamps} tampon} other {{stamps} tampons}} sur 3',
+  stampsAndStars:
+    '{stamps, plural, one {{stamps} tampon} other {{stamps} tampons}} sur 3, {stars, plural, one {{stars} étoile} other {{stars} étoiles}}',
   minutes: '{minutes} min',
   hours: '{hours} h {minutes} min',
 } satisfies Translation<typeof en>;

@@ -89,6 +89,6 @@ export default {
   isMissing: 'Champ vide : {label}.',
   addressBegins: 'Une adresse commence par /, http:// ou https://.',
   noEmail: 'Ce n’est pas une adresse e-mail.',
-  noVideo: 'Aucune vidéo n’est reconnaissable là-dedans.',
+  noVideo: 'Aucune vidéo reconnue là-dedans.',
   model3d: 'Modèle 3D',
 } satisfies Translation<typeof en>;

@@ -44,7 +44,7 @@ export default {
     clap: '{name} applaudit.',
     bow: '{name} salue.',
     think: '{name} réfléchit.',
-    cheer: '{name} pousse des hourras.',
+    cheer: '{name} crie hourra.',
     sit: '{name} s’assoit.',
   },
 } satisfies Translation<typeof en>;

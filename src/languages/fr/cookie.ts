@@ -20,7 +20,7 @@ export default {
   eachBakes: '+{rate} par seconde',
   clickPower: 'Force du clic : {power}',
   perClick: '×{multiplier} par clic',
-  short: 'Encore {missing}',
+  short: 'Il manque {missing}',
   buyFor: 'Acheter {name} pour {cost} cookies',
   unlocked: 'Succès débloqué : {name}',
   leftBehind: 'La partie la plus récente continue. L’autre est gardée sous « Copier ou importer ».',

@@ -24,7 +24,7 @@ export default {
   priceHint: '0 veut dire gratuit.',
   priceWrong: 'Un nombre entier de 0 à {most}.',
   rarity: 'Rareté',
-  normal: 'NORMAL',
+  normal: 'NORMALE',
   approve: 'Accepter',
   reject: 'Refuser',
   rejectNote: 'Un message avec ce motif part à la personne qui a dessiné. La modération peut le lire dans le journal.',

@@ -22,5 +22,5 @@ export default {
   objects: 'Objets',
   symbols: 'Symboles',
   flags: 'Drapeaux',
-  custom: 'D’ici',
+  custom: 'Personnalisés',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
     lantern: {
       mouse: 'Clique sur le sol près de la lanterne. Je cours devant.',
       keys: 'Maintiens une flèche pour marcher. Viens avec moi jusqu’à la lanterne.',
-      touch: 'Touche le sol près de la lanterne, ou prends le joystick rond.',
+      touch: 'Touche le sol près de la lanterne, ou utilise le joystick rond.',
       reader: 'Ouvre Lieux, choisis Première lanterne et appuie sur Entrée.',
     },
     hello: {
@@ -19,7 +19,7 @@ export default {
       mouse: 'Clique sur Cadence pour ouvrir sa carte. Ça marche avec tout le monde.',
       keys: 'Appuie sur Tab jusqu’à Cadence, puis Entrée. Ça marche avec tout le monde.',
       touch: 'Touche Cadence pour ouvrir sa carte. Ça marche avec tout le monde.',
-      reader: 'Sous Habitants, choisis Cadence et appuie sur Entrée.',
+      reader: 'Sous Personnes, choisis Cadence et appuie sur Entrée.',
     },
     wear: {
       mouse: 'Ouvre Profil, puis Garde-robe. Mets une chose qui te plaît.',

@@ -29,7 +29,7 @@ export default {
     'Les flèches déplacent, Entrée prend une gemme, puis une flèche l’échange avec sa voisine. Échap la repose.',
   honor: 'Honneur {hundredths}',
   moreToLevel: '{hundredths} jusqu’au niveau {level}',
-  full: '{count} coups attendent. Le plateau continue quand le serveur en aura pris.',
+  full: '{count} coups attendent. Le plateau reprendra dès que le serveur en aura accepté.',
   buy: '×{factor} pour {gems}',
   buyLabel: '×{factor} pour {gems} gemmes : les points comptent {factor} fois pendant 5 minutes',
   active: '×{factor} actif',
@@ -38,7 +38,7 @@ export default {
   combo: 'COMBO ×{rounds}',
   plus: '+{points}',
   howLines: {
-    swap: 'Échange deux voisines pour aligner trois gemmes pareilles ou plus.',
+    swap: 'Échange deux gemmes voisines pour en aligner au moins trois pareilles.',
     score: 'Une ligne plus longue rapporte plus, et chaque tour de plus d’une cascade compte une fois de plus.',
     honor: '100 points donnent 0,01 d’honneur.',
   },

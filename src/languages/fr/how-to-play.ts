@@ -23,7 +23,7 @@ export default {
       title: 'Passer les portes',
       mouse: 'Clique sur une porte ou une enseigne. Un second clic ouvre tout de suite.',
       keys: 'Mets-toi devant une porte et appuie sur Entrée. Ou choisis un lieu sur le panneau du haut.',
-      touch: 'Touche une porte ou une enseigne. Une seconde fois ouvre tout de suite.',
+      touch: 'Touche une porte ou une enseigne. Touche encore pour ouvrir tout de suite.',
     },
     find: {
       title: 'Trouver des lieux et des gens',

@@ -2,7 +2,7 @@ import type en from '../en/login.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  welcomeTitle: 'Content de te revoir',
+  welcomeTitle: 'Te revoilà',
   welcomeText: 'Les lampes sont allumées. Entre donc.',
   bodyTitle: 'Qui arrive ?',
   bodyText: 'Choisis un corps et une apparence. Tu pourras changer les deux plus tard.',

@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   tabsLabel: 'Modération',
   chat: 'Chat récent',
-  mute: 'Mettre en sourdine',
+  mute: 'Sourdine',
   log: 'Journal',
   loading: 'Chargement…',
   loadFailed: 'Les données n’ont pas pu être chargées : ',

@@ -30,7 +30,7 @@ export default {
       sentence: 'Une salle violette avec des lettres lumineuses et une grande gemme bleue.',
     },
     gazebo: { name: 'Kiosque', sentence: 'Un kiosque rond et blanc avec un toit bleu et des lanternes.' },
-    pond: { name: 'Étang', sentence: 'Un étang avec des canards et des nénuphars ; un banc le regarde.' },
+    pond: { name: 'Étang', sentence: 'Un étang avec des canards et des nénuphars ; un banc lui fait face.' },
     park: { name: 'Parc', sentence: 'Des pelouses, de grands arbres et un chemin de gravier jaune.' },
   },
   plates: {
@@ -42,6 +42,6 @@ export default {
   },
   youAreAt: 'Tu es ici : {place}.',
   youAreNear: 'Tout près de toi : {place}.',
-  at: ', ici : {place}',
-  near: ', tout près : {place}',
+  at: ', lieu : {place}',
+  near: ', lieu proche : {place}',
 } satisfies Translation<typeof en>;

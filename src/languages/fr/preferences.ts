@@ -7,7 +7,7 @@ export default {
   themeNames: { auto: 'Selon l’heure', day: 'Jour', night: 'Nuit des lanternes' },
   townLight: 'Lumière de la ville',
   lightNames: { auto: 'Selon l’heure', day: 'Jour', evening: 'Soir' },
-  townPainter: 'Dessin par',
+  townPainter: 'Dessinée par',
   painterNames: { auto: 'Automatique', gpu: 'GPU', core: 'Noyau' },
   townDetail: 'Détails de la ville',
   language: 'Langue',
@@ -31,7 +31,7 @@ export default {
   motionNames: { auto: 'Comme l’appareil', reduced: 'Réduit' },
   keys: 'Touches',
   letterKeys: 'Touches de lettres',
-  letterKeysNote: 'W, A, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
+  letterKeysNote: 'Z, Q, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
   screenReader: 'Sans la vue',
   townAnnouncements: 'Annonces de la ville',
   announcementsNote:

@@ -54,7 +54,7 @@ export default {
   heart: 'Cœur',
   block: 'Bloquer',
   unblock: 'Débloquer',
-  blocked: 'Bloqué',
+  blocked: 'Personne bloquée',
   album: 'Album des lanternes',
   seals: 'Sceaux',
   stamps: '{count, plural, one {{count} tampon} other {{count} tampons}}',

@@ -30,7 +30,7 @@ export default {
   removed: '{name} n’est plus dans le panier',
   remove: 'Retirer {name}',
   checkoutFailed: 'L’achat n’a pas abouti : {message}',
-  confirmCount: '{count, plural, one {Cet article sera à toi :} other {Ces {count, number} articles seront à toi :}}',
+  confirmCount: '{count, plural, one {Cet article sera à toi :} other {Ces {count, number} articles seront à toi :}}',
   keepShopping: 'Continuer les achats',
   getGems: 'Obtenir des gemmes',
   playFlow: 'Jouer à FLOW',

@@ -14,7 +14,7 @@ export default {
     rain: 'La pluie commence',
     horn: 'Corne de brume',
   },
-  peopleIn: 'Gens à {place}',
+  peopleIn: 'Personnes à {place}',
   beginsIn: 'commence dans {minutes} min',
   isOnNow: 'c’est maintenant',
 } satisfies Translation<typeof en>;

@@ -14,7 +14,7 @@ export default {
   clove: {
     place: 'à la boulangerie',
     first: 'Bienvenue ! Je suis Clove. Ici, le pain, c’est moi.',
-    known: 'Rebonjour, {name} ! Tu as faim ?',
+    known: 'Te revoilà, {name} ! Tu as faim ?',
     morning: 'Le premier pain est sorti. Sens-moi ça !',
     evening: 'Le four se repose. Pas moi.',
     rain: 'Dehors la pluie, dedans le pain chaud.',
@@ -70,7 +70,7 @@ export default {
     first: 'Salut ! Je suis Wren. On fait la course ?',
     known: '{name} ! Fais comme moi !',
     morning: 'Une glace au petit-déjeuner. Pourquoi pas ?',
-    evening: 'Je compte les lanternes. Je me perds toujours.',
+    evening: 'Je compte les lanternes. Je perds toujours le compte.',
     rain: 'Des flaques !',
     event: '{event} ? J’arriverai avant tout le monde !',
   },

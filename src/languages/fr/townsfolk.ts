@@ -2,7 +2,7 @@ import type en from '../en/townsfolk.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  peopleOfTheTown: 'Gens de la ville',
+  peopleOfTheTown: 'Habitants de la ville',
   livesHere: 'Habite à Lantern Bay',
   sayHello: 'Dire bonjour',
   wave: 'Faire coucou',

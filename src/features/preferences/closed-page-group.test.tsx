@@ -44,7 +44,7 @@ beforeAll(async () => {
   pointPageAt(server.url);
   connectHttp({ session: () => ({ status: 'authenticated', sessionKey: 'key' }), onSessionExpired: () => {} });
   const registration = { active: {}, pushManager };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;

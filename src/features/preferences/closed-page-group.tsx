@@ -51,10 +51,11 @@ function Choices({ username, publicKey, settings }: ChoicesProps) {
   const obstacle = pushObstacle();
   useEffect(() => {
     let isGone = false;
-    void isNotified(username).then(
-      (next) => !isGone && setIsOn(next),
-      () => undefined,
-    );
+    const look = async (): Promise<void> => {
+      const next = await isNotified(username).catch(() => false);
+      if (!isGone) setIsOn(next);
+    };
+    void look();
     return () => {
       isGone = true;
     };

@@ -17,5 +17,5 @@ export default {
   anotherLook: 'Autre apparence',
   back: 'Retour',
   toTheLookBefore: 'à l’apparence précédente',
-  levelRing: 'Niveau {level}, {percent} % vers le suivant',
+  levelRing: 'Niveau {level}, {percent} % vers le suivant',
 } satisfies Translation<typeof en>;

@@ -104,7 +104,7 @@ export interface Config {
   plainClientsMax: number;
   /** Players a channel of the town holds; Infinity: all are in one channel. */
   channelCapacity: number;
-  /** Push services that notify players whose page is closed; none: switched off. `*.` stands for one or more labels. */
+  /** Push services that notify players whose page is closed; none: switched off. `*.` matches one or more labels. */
   pushHosts: string[];
   /** Whether characters who are no players live in the town. */
   hasTownsfolk: boolean;

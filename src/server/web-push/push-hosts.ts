@@ -1,6 +1,6 @@
 /** The push services that the server may call. Addresses come from browsers, so that no other host may be reached. Pure. */
 
-/** Of Chromium, Firefox, Edge and Safari. `*.` stands for one or more labels. */
+/** Of Chromium, Firefox, Edge and Safari. `*.` matches one or more labels. */
 export const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

@@ -17,8 +17,7 @@ export const TIME_ZONE_MAX_LENGTH = 64;
 /** Whether this platform knows the time zone, for example `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

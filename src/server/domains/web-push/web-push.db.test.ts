@@ -185,7 +185,7 @@ describe('notifications while the page is closed', () => {
       const { status } = await player.post('/web-push/browsers', service.subscribe(`${player.username}-${count}`));
       expect(status).toBe(200);
     }
-    const names = (await rows(player)).map(({ endpoint }) => endpoint.split('-').at(-1)).toSorted();
+    const names = (await rows(player)).map(({ endpoint }) => endpoint.split('-').at(-1));
     expect(names).toHaveLength(10);
     expect(names).not.toContain('0');
   });

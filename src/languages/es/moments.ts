@@ -17,6 +17,6 @@ export default {
   lanternsRose: '{count, plural, one {Ha subido 1 farolillo.} other {Han subido {count} farolillos a la vez.}}',
   stage: 'Cadence toca ahora en el escenario.',
   eventSoon: '{title} empieza en {time}',
-  event: '{title} ha empezado.',
-  eventWithPeople: '{title} ha empezado. {count, plural, one {Hay 1 persona} other {Hay {count} personas}} allí.',
+  event: '{title} está en marcha.',
+  eventWithPeople: '{title} está en marcha. {count, plural, one {Hay 1 persona} other {Hay {count} personas}} allí.',
 } satisfies Translation<typeof en>;

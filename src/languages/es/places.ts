@@ -44,7 +44,7 @@ export default {
       name: 'Borde de la fuente',
       sentence: 'El borde de piedra, muy cerca del agua. Cuatro asientos.',
     },
-    'ledge gazebo': { name: 'Escalones del quiosco', sentence: 'El borde del pabellón blanco. Dos asientos.' },
+    'ledge gazebo': { name: 'Escalones del pabellón', sentence: 'El borde del pabellón blanco. Dos asientos.' },
     'chair terrace': { name: 'Sillas del café', sentence: 'Sillas bajo las sombrillas. Cuatro asientos.' },
     'ledge pier': { name: 'Punta del muelle', sentence: 'Con los pies sobre el agua. Dos asientos.' },
     'ground park': { name: 'Manta de pícnic', sentence: 'En el césped del parque. Dos asientos.' },

@@ -7,7 +7,7 @@ export default {
     Donator: 'Donante',
     Beta: 'Beta',
     Creator: 'Artista',
-    Verified: 'Verificación',
+    Verified: 'Cuenta verificada',
     'Fashion Icon': 'Icono de moda',
     Collector: 'Coleccionista',
     Celebrity: 'Celebridad',

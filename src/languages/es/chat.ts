@@ -18,7 +18,7 @@ export default {
   resize: 'Altura del chat',
   notConnected: 'Aún no hay conexión. Tu mensaje se queda en la línea.',
   noAnswer: 'La ciudad aún no ha respondido. Tu mensaje se queda en la línea.',
-  emptyLog: 'Aquí no se oye nada. ¡Saluda!',
+  emptyLog: 'Aquí está todo tranquilo. ¡Saluda!',
   noWhispers: 'Aún no hay susurros. Haz clic en un nombre y susurra, o escribe «nombre: tus palabras».',
   pickWhisperer: 'Elige con quién susurrar.',
   redacted: 'retirado',

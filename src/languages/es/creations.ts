@@ -35,7 +35,7 @@ export default {
     'El pelo por encima se oculta: px desde el borde superior de una vista. La plantilla indica las alturas.',
   hairLineIs: 'El pelo se oculta por encima de {px} px.',
   templatesNote: 'Dibuja sobre una plantilla:',
-  thumbnailView: 'Miniatura de',
+  thumbnailView: 'Vista de la miniatura',
   viewChoice: 'Vista {number}, desde {side}',
   withdrawn: 'Retirado',
   withdrawnOn: 'Retirado el {date}',

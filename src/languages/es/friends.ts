@@ -6,7 +6,7 @@ export default {
   search: 'Busca a alguien y pulsa Enter',
   onlineFirst: 'Primero en línea',
   empty: 'Aún no hay amistades :)',
-  emptyNote: 'Haz clic en alguien en la ciudad y luego en «Pedir amistad».',
+  emptyNote: 'Haz clic en alguien de la ciudad y luego en «Pedir amistad».',
   loadFailed: 'No se pudo cargar la lista de amistades: ',
   loading: 'Cargando…',
   resident: 'Resident',

@@ -5,6 +5,6 @@ export default {
   gesturesTitle: 'Gestos',
   close: 'Cerrar',
   taken: 'Ese asiento está ocupado.',
-  full: 'Allí están ocupados todos los asientos.',
+  full: 'Todos los asientos de allí están ocupados.',
   far: 'Ahora no puedes sentarte allí.',
 } satisfies Translation<typeof en>;

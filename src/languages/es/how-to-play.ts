@@ -30,8 +30,8 @@ export default {
     zoom: {
       title: 'Mirar de cerca',
       mouse: 'Gira la rueda.',
-      keys: 'Pulsa más o menos.',
-      touch: 'Pellizca, o toca más y menos junto al mando.',
+      keys: 'Pulsa la tecla más o la tecla menos.',
+      touch: 'Pellizca, o toca los botones más y menos junto al mando.',
     },
     talk: {
       title: 'Hablar',

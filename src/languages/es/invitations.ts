@@ -2,7 +2,7 @@ import type en from '../en/invitations.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  invite: 'Invitar a una amistad',
+  invite: 'Invitar a alguien',
   link: 'Tu enlace de invitación',
   copy: 'Copiar enlace',
   revoke: 'Anular todos los enlaces',

@@ -55,7 +55,7 @@ export default {
   undo: 'Deshacer',
   restore: 'Recuperar correo',
   deleteForGood: 'Borrar para siempre',
-  deleteForGoodAsk: 'Este correo desaparece entonces para siempre.',
+  deleteForGoodAsk: 'Este correo desaparecerá para siempre.',
   reply: 'Responder',
   replyingTo: 'Respuesta a {sender}',
   viewProfile: 'Ver perfil',

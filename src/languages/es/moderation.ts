@@ -15,7 +15,7 @@ export default {
   redactBio: 'Tachar presentación',
   redactNametag: 'Tachar etiqueta',
   muteFor: 'Por cuánto tiempo',
-  unmute: 'Devolver la palabra',
+  unmute: 'Dejar hablar',
   allActs: 'Todas las personas',
   more: 'Mostrar más',
   mayTalk: '{username} puede hablar.',

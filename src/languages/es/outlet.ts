@@ -17,7 +17,7 @@ export default {
   loadFailed: 'No se pudo cargar el outlet: ',
   details: 'Sobre {name}',
   choose: 'Elige un artículo para probártelo.',
-  fitting: 'Solo lo que me sirve',
+  fitting: 'Solo para mi cuerpo',
   aboutStore: 'Pruébate varios artículos a la vez:',
   madeBy: ', obra de',
   gems: 'gemas',

@@ -2,9 +2,9 @@ import type en from '../en/place-names.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  // Articles have a capital letter, as part of a name does: then «de» and «a» stay apart from them.
+  // The article is part of the name and has a capital letter, so that «de» and «a» do not merge with it.
   places: {
-    pier: { name: 'El Muelle', sentence: 'Un largo muelle de madera con tres postes de farolillo, sobre agua azul.' },
+    pier: { name: 'El Muelle', sentence: 'Un largo muelle de madera con tres postes con farolillos, sobre agua azul.' },
     beach: { name: 'La Playa', sentence: 'Una franja de arena con conchas entre el muelle y la calle.' },
     arch: { name: 'El Arco', sentence: 'Un arco rojo que dice Lantern Bay, con tres farolillos.' },
     boathouse: { name: 'La Casa de Botes', sentence: 'Una casa de botes azul con un salvavidas sobre las puertas.' },

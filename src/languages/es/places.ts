@@ -9,7 +9,7 @@ export default {
   showMore: 'Mostrar {count} más',
   gestures: 'Gestos',
   stop: 'Parar',
-  stopWalking: 'Dejar de caminar',
+  stopWalking: 'Parar de caminar',
   notInTown: 'Aún no estás en la ciudad.',
   blocked: 'Hay algo en medio.',
   unreachable: 'No puedes caminar hasta allí.',

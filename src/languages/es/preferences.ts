@@ -7,12 +7,12 @@ export default {
   themeNames: { auto: 'Según la hora', day: 'Día', night: 'Noche de farolillos' },
   townLight: 'Luz de la ciudad',
   lightNames: { auto: 'Según la hora', day: 'Día', evening: 'Anochecer' },
-  townPainter: 'La dibuja',
+  townPainter: 'Dibujo de la ciudad',
   painterNames: { auto: 'Automático', gpu: 'GPU', core: 'Núcleo' },
   townDetail: 'Detalle de la ciudad',
   language: 'Idioma',
   languageAuto: 'Según el navegador',
-  languageNote: 'Entonces se recarga la página. Los borradores se conservan.',
+  languageNote: 'Al cambiar, la página se recarga. Los borradores se conservan.',
   sound: 'Sonido',
   mute: 'Silenciar todo',
   volumes: {
@@ -36,11 +36,11 @@ export default {
   screenReader: 'Sin la vista',
   townAnnouncements: 'Avisos de la ciudad',
   announcementsNote:
-    'Lo que un lector de pantalla dice de caminos, lugares y gente cercana. Siempre dice los susurros y el chat.',
+    'Lo que un lector de pantalla dice de recorridos, lugares y gente cercana. Siempre dice los susurros y el chat.',
   announcementNames: { off: 'Ninguno', few: 'Pocos', all: 'Todos' },
   soundCues: 'Señales sonoras',
   soundCuesNote:
-    'Pasos claros de la gente, y campanillas cuando alguien se acerca y cuando termina un camino. Se aplica el volumen de la ciudad.',
+    'Pasos claros de la gente, y campanillas cuando alguien se acerca y cuando termina un recorrido. Se aplica el volumen de la ciudad.',
   help: 'Ayuda',
   howToPlay: 'Cómo se juega',
   howToPlayNote: 'Caminar, hablar y todo lo demás, con ratón, teclado y pantalla táctil.',

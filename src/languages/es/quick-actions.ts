@@ -15,6 +15,6 @@ export default {
   loadFailed: 'No se pudieron cargar los datos: ',
   moderation: 'Moderación',
   recentChat: 'Chat reciente',
-  muteOrUnmute: 'Silenciar o devolver la palabra',
+  muteOrUnmute: 'Silenciar o dejar hablar',
   auditLog: 'Registro',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
   stop: 'Apagar la radio',
   volume: 'Volumen',
   status: {
-    off: 'Fuera del aire',
+    off: 'Apagada',
     waiting: 'Suena con tu primer clic',
     recording: 'La banda sigue ensayando…',
     tuning: 'Sintonizando…',

@@ -5,7 +5,7 @@ export default {
   resetTitle: 'Una contraseña nueva',
   resetText: 'Elige una que nadie más pueda adivinar.',
   expiredTitle: 'Este enlace ha caducado',
-  expiredText: 'Los enlaces funcionan una vez y por poco tiempo. Pide otro donde se inicia sesión.',
+  expiredText: 'Los enlaces funcionan una vez y por poco tiempo. Pide otro en la tarjeta de inicio de sesión.',
   doneText: 'Tu contraseña se ha cambiado. Ya puedes iniciar sesión.',
   missingPassword: 'Elige una contraseña.',
   missingConfirmation: 'Escribe la contraseña otra vez.',

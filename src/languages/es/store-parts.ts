@@ -36,7 +36,7 @@ export default {
   playFlow: 'Jugar a FLOW',
   playFlowNote: 'Cada nivel en FLOW da monedas.',
   misfits:
-    '{count, plural, one {Uno de estos artículos no le sirve a tu cuerpo: sería tuyo, pero no lo verías.} other {{count, number} de estos artículos no le sirven a tu cuerpo: serían tuyos, pero no los verías.}}',
+    '{count, plural, one {Uno de estos artículos no es para tu cuerpo: sería tuyo, pero no lo verías.} other {{count, number} de estos artículos no son para tu cuerpo: serían tuyos, pero no los verías.}}',
   cannotTryOn: '{name} solo sirve para cuerpos {body, select, feminine {femeninos} other {masculinos}}',
   onlyFor: 'Solo para cuerpos {body, select, feminine {femeninos} other {masculinos}}',
   sortNames: {

@@ -13,7 +13,7 @@ export default {
   noneMatch: 'Ningún artículo coincide con tu búsqueda',
   noneInCategory: 'No hay artículos en esta categoría',
   noneAtAll: 'Aún no hay artículos :)',
-  noneAtAllNote: 'Aquí se cuelga lo que compras en la tienda o en el outlet.',
+  noneAtAllNote: 'Aquí cuelga lo que compras en la tienda o en el outlet.',
   loading: 'Cargando…',
   saveOutfit: 'Guardar conjunto',
   outfitName: 'Nombre del conjunto',
@@ -22,7 +22,7 @@ export default {
   maximise: 'Ampliar avatar',
   minimise: 'Reducir avatar',
   lossesTitle: '¿Llevarlo así?',
-  lossesCancel: 'Seguir vistiendo',
+  lossesCancel: 'Seguir eligiendo',
   otherBody: 'Otro cuerpo',
   bodyTitle: '¿Cambiar tu cuerpo?',
   madeFor:

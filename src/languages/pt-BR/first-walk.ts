@@ -10,9 +10,9 @@ export default {
       reader: 'Abra Lugares, escolha Primeira lanterna e aperte Enter.',
     },
     hello: {
-      mouse: 'Esta é Cadence. Escreva uma palavra abaixo e aperte Enter.',
-      keys: 'Esta é Cadence. Aperte E, depois 1, para acenar, ou escreva oi.',
-      touch: 'Esta é Cadence. Toque na linha de mensagem e diga oi.',
+      mouse: 'Aqui está Cadence. Escreva uma palavra abaixo e aperte Enter.',
+      keys: 'Aqui está Cadence. Aperte E, depois 1, para acenar, ou escreva oi.',
+      touch: 'Aqui está Cadence. Toque na linha de mensagem e diga oi.',
       reader: 'Cadence está perto. Vá até Mensagem, escreva oi, aperte Enter.',
     },
     card: {

@@ -90,7 +90,7 @@ export default {
   redact: 'Suprimir',
   remove: 'Remover',
   chosen: 'Seleção atual',
-  edited: 'editado',
+  edited: 'editada',
   more: 'mais {count, number}',
   reactors: '{reaction}: {names}',
   writtenAndEdited: '{written}, edição em {changed}',

@@ -24,7 +24,7 @@ export default {
   unapplied:
     '{count, plural, one {{count} alteração ainda não foi aplicada.} other {{count} alterações ainda não foram aplicadas.}}',
   equipped: 'em uso',
-  pending: 'pendentes',
+  pending: 'a aplicar',
   toWear: '{count} para vestir',
   toTakeOff: '{count} para tirar',
 } satisfies Translation<typeof en>;

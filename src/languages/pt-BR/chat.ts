@@ -21,7 +21,7 @@ export default {
   emptyLog: 'Está tudo quieto por aqui. Diga oi!',
   noWhispers: 'Nenhum sussurro ainda. Clique em um nome e sussurre, ou escreva “nome: suas palavras”.',
   pickWhisperer: 'Escolha alguém para sussurrar.',
-  redacted: 'removida',
+  redacted: 'removido',
   resident: 'Resident',
   you: 'Você',
   everyone: 'Todo mundo ouve isto',

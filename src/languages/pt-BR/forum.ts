@@ -93,6 +93,6 @@ export default {
   edited: 'editada',
   more: 'mais {count, number}',
   reactors: '{reaction}: {names}',
-  writtenAndEdited: '{written}, edição em {changed}',
+  writtenAndEdited: '{written}, edição: {changed}',
   repliesBelow: '{label}, abaixo',
 } satisfies Translation<typeof en>;

@@ -38,7 +38,7 @@ export default {
     fountain: { label: 'Chafariz', hint: 'A lanterna dele nunca se apaga.' },
   },
   youAreAt: 'Você está aqui: {place}.',
-  youAreNear: 'Aqui perto: {place}.',
-  at: ', aqui: {place}',
-  near: ', por perto: {place}',
+  youAreNear: 'Você está perto de: {place}.',
+  at: ', lugar: {place}',
+  near: ', perto de: {place}',
 } satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export default {
   sound: 'Som',
   mute: 'Silenciar todos os sons',
   volumes: {
-    radioVolume: 'Volume da rádio',
+    radioVolume: 'Volume do rádio',
     townVolume: 'Volume da cidade',
     interfaceVolume: 'Volume da interface',
   },

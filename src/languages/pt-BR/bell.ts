@@ -29,7 +29,7 @@ export default {
   commentedTimes: 'escreveu {count} comentários no seu perfil',
   answered: 'respondeu a um comentário',
   answers: 'escreveu {count} respostas a comentários',
-  answersFor: 'escreveu {count} respostas a comentários para {profile}',
+  answersFor: 'escreveu {count} respostas a comentários no perfil de {profile}',
   wouldBeFriends: 'quer fazer amizade com você',
   isFriend: 'fez amizade com você',
   heartsMatch: 'e você: os corações de vocês combinam',

@@ -14,7 +14,7 @@ export default {
   noAchievements: 'Nenhuma conquista ainda!',
   bought: 'Comprado',
   loading: 'Esquentando o forno…',
-  savedHere: 'Salvo neste dispositivo. O servidor tinha acabado de receber o jogo.',
+  savedHere: 'Salvo neste dispositivo. O servidor recebeu o jogo há um instante.',
   missedSave: 'O último salvamento não chegou ao servidor: {reason}',
   loadFailed: 'Não foi possível carregar o jogo salvo',
   eachBakes: '+{rate} por segundo',

@@ -26,7 +26,7 @@ export default {
   reject: 'Recusar',
   rejectNote: 'Quem criou recebe uma mensagem com este motivo. A moderação pode ler o motivo no registro de auditoria.',
   reprice: 'Mudar o preço',
-  repriceNote: 'Quem já tem continua com ele. Quem criou recebe um aviso.',
+  repriceNote: 'Quem já tem o item continua com ele. Quem criou recebe um aviso.',
   savePrice: 'Salvar o preço',
   cancel: 'Cancelar',
   own: 'Este envio é seu: outra pessoa da moderação decide.',
@@ -38,8 +38,8 @@ export default {
   unnamed: 'sem nome',
   statusWords: { pending: 'pendente', approved: 'aprovado', rejected: 'recusado' },
   decided: {
-    approved: 'Aprovação de {reviewer}',
-    rejected: 'Recusa de {reviewer}',
-    withdrawn: 'Retirada por {reviewer}',
+    approved: 'Aprovado por {reviewer}',
+    rejected: 'Recusado por {reviewer}',
+    withdrawn: 'Retirado por {reviewer}',
   },
 } satisfies Translation<typeof en>;

@@ -22,5 +22,5 @@ export default {
   objects: 'Objetos',
   symbols: 'Símbolos',
   flags: 'Bandeiras',
-  custom: 'Próprios',
+  custom: 'Personalizados',
 } satisfies Translation<typeof en>;

@@ -10,7 +10,7 @@ export default {
   topics: {
     walk: {
       title: 'Andar',
-      mouse: 'Clique no chão, aonde você quer ir.',
+      mouse: 'Clique no chão onde você quer chegar.',
       keys: 'Segure uma seta, ou W,\u00a0A,\u00a0S\u00a0ou\u00a0D.',
       touch: 'Toque no chão ou mova o direcional redondo.',
     },
@@ -29,8 +29,8 @@ export default {
     zoom: {
       title: 'Ver de perto',
       mouse: 'Gire a roda do mouse.',
-      keys: 'Aperte mais ou menos.',
-      touch: 'Faça uma pinça, ou toque em mais e menos ao lado do direcional.',
+      keys: 'Aperte a tecla + ou a tecla −.',
+      touch: 'Faça uma pinça, ou toque em + e − ao lado do direcional.',
     },
     talk: {
       title: 'Conversar',

@@ -17,7 +17,7 @@ export default {
   lifetime: 'Pacotes vitalícios',
   gemsTopup: 'Recarga de gemas',
   bestValue: 'melhor oferta',
-  notOpen: 'Ainda não abriu',
+  notOpen: 'Ainda indisponível',
   notForSale: 'Ainda não dá para comprar isto.',
   disclaimer: 'A assinatura é uma pré-venda e um investimento em um mundo que ainda está em construção.',
   questions: 'Dúvidas:',

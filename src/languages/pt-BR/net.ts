@@ -7,9 +7,9 @@ export default {
     notAuthenticated: 'Você não entrou na sua conta',
     noSessionKey: 'Não há chave de sessão',
     sessionExpired: 'A sessão expirou. Entre de novo.',
-    timeout: 'O pedido demorou demais',
+    timeout: 'A solicitação demorou demais',
     network: 'Erro de rede',
-    failed: 'O pedido à API falhou',
+    failed: 'A solicitação falhou',
   },
   unexpected: 'Ocorreu um erro inesperado',
 } satisfies Translation<typeof en>;

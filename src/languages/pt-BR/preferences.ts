@@ -32,7 +32,7 @@ export default {
   keys: 'Teclas',
   letterKeys: 'Teclas de letras',
   letterKeysNote: 'W, A, S, D, E, H, L, mais, menos e o ponto de interrogação funcionam enquanto a cidade tem o foco.',
-  screenReader: 'Sem a visão',
+  screenReader: 'Sem ver a tela',
   townAnnouncements: 'Avisos da cidade',
   announcementsNote:
     'O que um leitor de tela diz sobre caminhos, lugares e pessoas por perto. Sussurros e chat ele sempre diz.',

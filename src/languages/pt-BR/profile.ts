@@ -66,7 +66,7 @@ export default {
   noOutfits: 'Nenhum look ainda :)',
   noOutfitsNote: 'Primeiro, salve como look o que você está usando.',
   openOutfits: 'Abrir os looks',
-  notOpen: 'Ainda não abriu',
+  notOpen: 'Ainda indisponível',
   writeTo: 'Mensagem para {username}',
   nametag: 'Mudar a etiqueta',
   nameColor: 'Mudar a cor do nome',

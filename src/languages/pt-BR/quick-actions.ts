@@ -10,7 +10,7 @@ export default {
   block: 'Bloquear',
   unblock: 'Desbloquear',
   report: 'Denunciar',
-  reportNote: 'Ainda não abriu',
+  reportNote: 'Ainda indisponível',
   resident: 'Resident',
   loadFailed: 'Não foi possível carregar os dados: ',
   moderation: 'Moderação',

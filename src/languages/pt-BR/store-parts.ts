@@ -11,7 +11,7 @@ export default {
   processing: 'Processando…',
   confirmPurchase: 'Confirmar compra',
   clearCart: 'Esvaziar carrinho',
-  cartCleared: 'Carrinho vazio',
+  cartCleared: 'Carrinho esvaziado',
   addToCart: 'Pôr no carrinho',
   inCart: 'No carrinho',
   addToWishlist: 'Pôr na lista de desejos',

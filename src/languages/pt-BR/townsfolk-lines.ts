@@ -22,7 +22,7 @@ export default {
   },
   velvet: {
     place: 'na boutique',
-    first: 'Bom dia. Meu nome é Velvet. Eu cuido da boutique.',
+    first: 'Olá. Meu nome é Velvet. Eu cuido da boutique.',
     known: 'Ah, {name}. Que elegância.',
     morning: 'Uma manhã fresca pede uma cor fresca.',
     evening: 'A luz da noitinha favorece qualquer cor.',

@@ -24,7 +24,7 @@ export default {
   quoted: '– اقتباس منك في {post}',
   quotedTimes: '– اقتباسات منك في {post}: {count}',
   reacted: '– تفاعل مع {text}',
-  tipped: '– إكرامية لك، {coins, number} من العملات عن {text}',
+  tipped: '– إكرامية لك من {coins, number} عملة عن {text}',
   commented: '– كتابة على ملفك',
   commentedTimes: '– تعليقات على ملفك: {count}',
   answered: '– رد على تعليق',

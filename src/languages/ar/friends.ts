@@ -13,6 +13,6 @@ export default {
   online: 'على الخط',
   offline: 'دون اتصال',
   noneFound: 'لا صديق بهذا الاسم',
-  pressEnter: 'اضغط Enter لفتح ملف {name}.',
+  pressEnter: 'المفتاح Enter يفتح ملف {name}.',
   count: '{count, plural, zero {أصدقاء} one {صديق} two {صديقان} few {أصدقاء} many {صديقًا} other {صديق}}',
 } satisfies Translation<typeof en>;

@@ -7,7 +7,7 @@ export default {
   copy: 'نسخ الرابط',
   revoke: 'إيقاف كل الروابط',
   onTheWay: 'أنت في الطريق إلى {name}.',
-  notInTown: 'ليس {name} في المدينة الآن. هذا هو الملف الشخصي.',
+  notInTown: '{name} خارج المدينة الآن. هذا هو الملف الشخصي.',
   explained:
     'الرابط يوصل صديقك إليك في المدينة. مدة صلاحيته {days, plural, one {يوم واحد} two {يومان} few {{days} أيام} many {{days} يومًا} other {{days} يوم}}.',
   copied:

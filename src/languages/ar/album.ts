@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   today: 'فوانيس اليوم',
   introduction: 'خمسة فوانيس في المدينة كل يوم. يكفي الاقتراب من أحدها ليضيء.',
-  found: 'المعثور عليه',
+  found: 'وجدت منها',
   foundOf: '{count} من 5',
   dayFull: 'الخمسة كلها! لك 20 شرفًا وختم.',
   nextIn: 'فوانيس جديدة بعد {time}.',
@@ -16,7 +16,7 @@ export default {
   week: 'الأسبوع {number}',
   loading: 'جارٍ تحميل الألبوم',
   show: 'إظهار ألبومي في ملفي',
-  showNote: 'يرى الآخرون عدد أختامك، وشارةً لكل صفحة كاملة.',
+  showNote: 'يرى الآخرون عدد أختامك، ووسامًا لكل صفحة كاملة.',
   weekStamps: '{stamps} من 3 أختام',
   stampsAndStars:
     '{stamps} من 3 أختام، {stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {{stars} نجوم} many {{stars} نجمة} other {{stars} نجمة}}',

@@ -87,7 +87,7 @@ export default {
   outfitId: 'معرّف الإطلالة',
   noBrackets: '{label}: من دون أقواس من فضلك.',
   isMissing: 'حقل فارغ: {label}.',
-  addressBegins: 'يبدأ العنوان بـ / أو http:// أو https://.',
+  addressBegins: 'يبدأ العنوان بـ \u2066/\u2069 أو \u2066http://\u2069 أو \u2066https://\u2069.',
   noEmail: 'هذا ليس عنوان بريد إلكتروني.',
   noVideo: 'لا يدل هذا على فيديو.',
   model3d: 'مجسّم ثلاثي الأبعاد',

@@ -29,7 +29,7 @@ export default {
   commentedTimes: '– تعليقات على ملفك: {count}',
   answered: '– رد على تعليق',
   answers: '– ردود على تعليقات: {count}',
-  answersFor: '– ردود على تعليقات لدى {profile}: {count}',
+  answersFor: '– ردود على تعليقات في ملف {profile}: {count}',
   wouldBeFriends: '– طلب صداقة',
   isFriend: 'من أصدقائك الآن',
   heartsMatch: 'وأنت: قلباكما متوافقان',

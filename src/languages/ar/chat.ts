@@ -2,8 +2,8 @@ import type en from '../en/chat.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  placeholder: 'ما كلمتك لأهل الخليج؟',
-  placeholderNarrow: 'ما كلمتك؟',
+  placeholder: 'كلمة إلى الخليج…',
+  placeholderNarrow: 'كلمة هنا…',
   placeholderTiny: 'كلمة…',
   messageLabel: 'الرسالة',
   send: 'إرسال',

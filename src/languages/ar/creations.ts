@@ -16,8 +16,8 @@ export default {
   unnamed: 'بلا اسم',
   titles: { new: 'مشاركة جديدة', edit: 'تعديل المشاركة', details: 'المشاركة' },
   closeDrawer: 'إغلاق',
-  sheet: 'ورقة المناظر، PNG بقياس 2550 × 850',
-  drop: 'هنا مكان ملف PNG: بالإفلات أو بالاختيار.',
+  sheet: 'ورقة المناظر، PNG بقياس \u20662550 × 850\u2069',
+  drop: 'إفلات ملف PNG هنا، أو اختياره.',
   choose: 'اختيار صورة',
   replace: 'استبدال',
   preview: 'معاينة',
@@ -92,7 +92,7 @@ export default {
   pageOf: 'الصفحة {page} من {count}',
   creator: 'المرسم',
   unknownType: 'نوع غير معروف',
-  megabytes: '{size} م.ب',
+  megabytes: '{size} MiB',
   emptyView:
     'لا رسم في {count, plural, one {المنظر} two {المنظرين} few {المناظر} many {المناظر} other {المناظر}} {views}.',
   touchingView:

@@ -22,5 +22,5 @@ export default {
   objects: 'الأشياء',
   symbols: 'الرموز',
   flags: 'الأعلام',
-  custom: 'خاص بالمدينة',
+  custom: 'مخصّص',
 } satisfies Translation<typeof en>;

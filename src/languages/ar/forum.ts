@@ -43,7 +43,7 @@ export default {
   nothingToQuote: 'لا كلمات لاقتباسها.',
   react: 'تفاعل',
   reactionsName: 'التفاعلات',
-  reactionNames: { yes: 'موافقة', love: 'حب', laugh: 'ضحك', wow: 'دهشة', sad: 'حزن', party: 'احتفال' },
+  reactionNames: { yes: 'إعجاب', love: 'حب', laugh: 'ضحك', wow: 'دهشة', sad: 'حزن', party: 'احتفال' },
   you: 'أنت',
   back: 'العودة إلى المنتدى',
   deletedPost: 'حُذف هذا المنشور',

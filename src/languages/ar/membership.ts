@@ -3,9 +3,9 @@ import type { Translation } from '../types.ts';
 
 export default {
   powerUp: 'نور أكثر للخليج',
-  powerUpNote: 'الدعم يُبقي المصابيح مضاءة للجميع، ويضع اسمك على اللوحة.',
+  powerUpNote: 'التعزيز يُبقي المصابيح مضاءة للجميع، ويضع اسمك على اللوحة.',
   residentIncluded: '(تشمل Resident)',
-  leaderboard: 'لوحة الدعم',
+  leaderboard: 'لوحة التعزيز',
   leaderboardEmpty: 'ما زالت اللوحة فارغة',
   leaderboardEmptyNote: 'قد يكون اسمك أول اسم عليها.',
   plans: 'خطط الاشتراك',
@@ -38,7 +38,7 @@ export default {
   notSold: 'لا شيء يُباع في هذه الصفحة.',
   ask: 'لعضوية Resident يمكنك سؤال:',
   askStaff: 'لعضوية Resident يمكنك سؤال القائمين على هذه المدينة.',
-  boost: 'دعم ${price}',
+  boost: 'تعزيز ${price}',
   per: { monthly: '/شهر', yearly: '/سنة' },
   grants:
     'كل شهر من {coinsFrom, number} إلى {coinsTo, number} من العملات ومن {gemsFrom, number} إلى {gemsTo, number} من الجواهر، حسب الخطة.',

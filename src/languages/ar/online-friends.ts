@@ -10,7 +10,7 @@ export default {
   loading: 'جارٍ التحميل…',
   allFriends: 'كل الأصدقاء',
   loadError: 'خطأ: {message}',
-  more: '+{count}',
+  more: '\u2066+{count}\u2069',
   showAll: 'عرض كل الأصدقاء على الخط ({count})',
   whisperTo: 'همس إلى {username}',
   resident: 'Resident',

@@ -2,8 +2,8 @@ import type en from '../en/places.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  doors: 'دخول',
-  walks: 'سير إلى',
+  doors: 'الدخول',
+  walks: 'السير إلى',
   people: 'الناس',
   nobody: 'لا أحد غيرك في المدينة.',
   showMore: 'عرض المزيد ({count})',
@@ -16,7 +16,7 @@ export default {
   livesHere: 'من أهل Lantern Bay',
   lanterns: 'الفوانيس',
   lanternFound: 'تم العثور عليه',
-  seats: 'جلوس',
+  seats: 'الجلوس',
   loading: 'ما زالت الخريطة قيد التحميل.',
   news: {
     store: 'قطع جديدة',
@@ -47,13 +47,13 @@ export default {
   walkSentence: 'Ember بانتظارك هناك.',
   direction: {
     right: 'إلى اليمين',
-    'down-right': 'أسفل اليمين',
+    'down-right': 'إلى أسفل اليمين',
     down: 'إلى الأسفل',
-    'down-left': 'أسفل اليسار',
+    'down-left': 'إلى أسفل اليسار',
     left: 'إلى اليسار',
-    'up-left': 'أعلى اليسار',
+    'up-left': 'إلى أعلى اليسار',
     up: 'إلى الأعلى',
-    'up-right': 'أعلى اليمين',
+    'up-right': 'إلى أعلى اليمين',
   },
   isBeside: '{name} بجانبك.',
   walkToPlace: 'السير إلى {place}',

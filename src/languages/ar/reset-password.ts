@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   resetTitle: 'كلمة مرور جديدة',
-  resetText: 'خير كلمة ما لا يخمّنها أحد سواك.',
+  resetText: 'أفضل كلمة هي التي لا يخمّنها أحد غيرك.',
   expiredTitle: 'انتهت صلاحية هذا الرابط',
   expiredText: 'يعمل الرابط مرة واحدة ولمدة قصيرة. يمكنك طلب رابط جديد من بطاقة تسجيل الدخول.',
   doneText: 'تغيّرت كلمة المرور. يُرجى تسجيل الدخول.',

@@ -26,7 +26,7 @@ export default {
   all: 'الكل',
   categories: 'الفئات',
   cartFull: 'السلة ممتلئة.',
-  added: 'إلى السلة: {name}',
+  added: 'في السلة الآن: {name}',
   removed: 'خارج السلة: {name}',
   remove: 'إزالة {name}',
   checkoutFailed: 'تعذّر الشراء: {message}',

@@ -21,7 +21,7 @@ export default {
   preview: 'معاينة',
   maximise: 'تكبير الشخصية',
   minimise: 'تصغير الشخصية',
-  lossesTitle: 'ارتداء هكذا؟',
+  lossesTitle: 'الارتداء هكذا؟',
   lossesCancel: 'متابعة التنسيق',
   otherBody: 'جسد آخر',
   bodyTitle: 'تغيير جسدك؟',
@@ -35,7 +35,7 @@ export default {
   applyAndSave: 'تطبيق وحفظ',
   saveWorn: 'حفظ اللباس الحالي',
   madeBy: 'من صنع {creators}',
-  more: 'وغيرهم: {count}',
+  more: '{count} غير ذلك',
   notShown: 'لا تظهر، لأنها للجسد الآخر: {names}.',
   without: 'ينقص الشخصية عندها: {parts}.',
 } satisfies Translation<typeof en>;

@@ -26,7 +26,7 @@ export default {
   draftOfMail2: 'رسالة إلى {recipient}',
   draftOfMailReply: 'رد على رسالة',
   draftOfMailReply2: 'رد على رسالة من {partner}',
-  draftOfComment: 'تعليق لدى {username}',
+  draftOfComment: 'تعليق على ملف {username}',
   draftOfCommentReply: 'رد على تعليق من {author}',
   cancel: 'إلغاء',
   newPost: 'منشور جديد',

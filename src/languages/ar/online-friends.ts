@@ -14,8 +14,8 @@ export default {
   showAll: 'عرض كل الأصدقاء على الخط ({count})',
   whisperTo: 'همس إلى {username}',
   resident: 'Resident',
-  join: 'لحاق',
-  joinIn: 'اللحاق بـ {username} في {channel}',
+  join: 'انضمام',
+  joinIn: 'الانضمام إلى {username} في {channel}',
   noRoom: 'لم يبق مكان حيث {username}.',
-  cannotJoin: 'لا يمكن اللحاق بـ {username} الآن.',
+  cannotJoin: 'لا يمكن الانضمام إلى {username} الآن.',
 } satisfies Translation<typeof en>;

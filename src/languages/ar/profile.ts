@@ -5,7 +5,7 @@ export default {
   tabs: 'الملف الشخصي',
   about: 'نبذة',
   comments: 'التعليقات',
-  mutuals: 'المشتركون',
+  mutuals: 'أصدقاء مشتركون',
   loading: 'جارٍ التحميل…',
   loadFailed: 'تعذّر تحميل البيانات: ',
   loadMoreFailed: 'تعذّر تحميل المزيد من التعليقات.',

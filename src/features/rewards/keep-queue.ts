@@ -7,7 +7,7 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { attachRewards, noteCardShown, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 import { waveToFriend } from './greet.ts';
-import { noteRequest } from './past-requests.ts';
+import { createRequestNotes } from './past-requests.ts';
 import { type Card, type CardContent, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
 
 const SHOWN_MS = 6000;
@@ -49,6 +49,7 @@ const isTooLow = (): boolean => {
 /** `onPaid` is called with what has no card. */
 export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => void): QueueKeeper {
   const listeners = new Set<() => void>();
+  const noteRequest = createRequestNotes();
   let queue: Queue = EMPTY_QUEUE;
   let typedMs = Number.NEGATIVE_INFINITY;
   let isHeld = false;

@@ -6,6 +6,7 @@ import { type ManualRuntime, replaceRuntime } from '../../../tests/support/repla
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { shareOwnFigure } from '../../shared/runtime/own-figure.ts';
 import { listenToGestureRequests } from '../../state/people/gesture-requests.ts';
 import { shareFigures } from '../../state/people/heard-figures.ts';
 import { addReward, forgetRewards, holdRewards, type Reward } from '../../state/rewards/rewards.ts';
@@ -60,6 +61,22 @@ describe('a card', () => {
     add(REQUEST);
     expect(card()?.style.top).toBe('180px');
     pill.remove();
+  });
+
+  it('appears beside the own figure in a low window, and in the middle where the sides are too narrow', () => {
+    vi.stubGlobal('innerHeight', 390);
+    vi.stubGlobal('innerWidth', 844);
+    let left = 440;
+    const stop = shareOwnFigure(() => ({ left, top: 70, right: left + 80, bottom: 310 }));
+    add(REQUEST);
+    expect(card()?.style).toMatchObject({ left: '8px', width: '372px' });
+    act(() => button('Later').click());
+    vi.stubGlobal('innerWidth', 480);
+    left = 200;
+    add({ kind: 'heart', username: 'Wren' });
+    expect(card()?.style).toMatchObject({ left: '', width: '' });
+    stop();
+    vi.unstubAllGlobals();
   });
 
   it('follows the rays and the fanfare of a level', () => {

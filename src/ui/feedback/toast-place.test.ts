@@ -95,6 +95,22 @@ describe('toastPlace', () => {
     expect(toastPlace(scene({ isInTown: true }))).toEqual({ edge: 'top', offsetPx: 8 });
   });
 
+  it('is beside the own figure in a low window, and over the message line where the sides are too narrow', () => {
+    const lying = scene({ widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)], isInTown: true });
+    const at = (left: number, change: Partial<ToastScene> = {}) => {
+      const shown = { ...lying, figure: box(left, 70, 80, 240), ...change };
+      return [toastPlace(shown), toastMiddlePx(shown), toastWidthPx(shown)];
+    };
+    expect(at(440)).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 178, 356]);
+    expect(at(336, { widthPx: 667 })).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 160, 320]);
+    expect(at(200)).toEqual([{ edge: 'top', offsetPx: 64 }, 288 + 178, 356]);
+    expect(at(200, { widthPx: 610 })[1]).toBe(288 + 157);
+    expect(at(280, { widthPx: 568 })[0]).toEqual({ edge: 'bottom', offsetPx: 86 });
+    // Higher windows have room over it, and dialogs cover it.
+    expect(at(440, { heightPx: 844 })[1]).toBe(422);
+    expect(at(440, { dialogs: [box(100, 10, 640, 300)] })[1]).toBe(422);
+  });
+
   it('shows one toast at a time in low windows', () => {
     expect(shownAtOnce(390)).toBe(1);
     expect(shownAtOnce(844)).toBe(4);

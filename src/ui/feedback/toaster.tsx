@@ -16,6 +16,7 @@ import {
 } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
+import { ownFigureBox } from '../../shared/runtime/own-figure.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 
@@ -47,6 +48,7 @@ function place(): ToastPlace['edge'] {
     heightPx: window.innerHeight,
     dialogs: boxesOf('.dialog'),
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
+    figure: ownFigureBox(),
     isInTown: document.querySelector('.hud-top') !== null,
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
     boardRightPx: boxesOf('[data-toasts-beside]').at(-1)?.right,

@@ -40,8 +40,9 @@ export interface QueueKeeper {
 /** A card with two lines and buttons ends above this, CSS px. */
 const ROOM_PX = 210;
 
-/** The on-screen keyboard of a phone on its side moves the message line up to where cards are. */
+/** The on-screen keyboard of a phone on its side moves the message line up to where cards are; they are hidden then. */
 const isTooLow = (): boolean => {
+  if (document.documentElement.dataset.low !== undefined) return true;
   const bar = document.querySelector('.hud-bar')?.getBoundingClientRect();
   return bar !== undefined && bar.top < ROOM_PX;
 };

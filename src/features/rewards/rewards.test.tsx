@@ -65,17 +65,20 @@ describe('a card', () => {
 
   it('appears beside the own figure in a low window, and in the middle where the sides are too narrow', () => {
     vi.stubGlobal('innerHeight', 390);
-    vi.stubGlobal('innerWidth', 844);
+    const bar = document.body.appendChild(document.createElement('div'));
+    bar.className = 'hud-top';
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 828, 48));
     let left = 440;
     const stop = shareOwnFigure(() => ({ left, top: 70, right: left + 80, bottom: 310 }));
     add(REQUEST);
     expect(card()?.style).toMatchObject({ left: '8px', width: '372px' });
     act(() => button('Later').click());
-    vi.stubGlobal('innerWidth', 480);
     left = 200;
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 464, 48));
     add({ kind: 'heart', username: 'Wren' });
     expect(card()?.style).toMatchObject({ left: '', width: '' });
     stop();
+    bar.remove();
     vi.unstubAllGlobals();
   });
 

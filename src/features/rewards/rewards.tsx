@@ -5,7 +5,7 @@
 import './rewards.css';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { besideOwnFigure, ownFigureBox } from '../../shared/runtime/own-figure.ts';
+import { besideOwnFigure, ownFigureBox, type WindowSide } from '../../shared/runtime/own-figure.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { CardButtons } from './card-buttons.tsx';
 import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
@@ -121,7 +121,7 @@ const WIDTH_PX = { most: 372, least: 250 } as const;
 interface Place {
   topPx: number;
   /** Edges of the part of the window beside the own figure; null: in the middle. */
-  side: { left: number; right: number } | null;
+  side: WindowSide | null;
 }
 
 const styleOf = ({ topPx, side }: Place): CSSProperties =>
@@ -139,7 +139,8 @@ function usePlace(): Place {
       const selector = isLow ? '.hud-top > *' : '.hud-top > *, .moment-pill, .walk-pill';
       const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
       const figure = isLow ? ownFigureBox() : null;
-      const side = figure === null ? null : besideOwnFigure(figure, window.innerWidth, WIDTH_PX.least);
+      const bar = document.querySelector('.hud-top')?.getBoundingClientRect();
+      const side = figure && bar ? besideOwnFigure(figure, bar, WIDTH_PX.least) : null;
       setPlace({ topPx: Math.max(0, ...bottoms) + GAP_PX, side });
     };
     measure();

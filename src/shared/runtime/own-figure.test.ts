@@ -14,7 +14,8 @@ it('is read from the town that is mounted', () => {
 });
 
 it('has room beside it: first on the left, else on the right, else nowhere', () => {
-  expect(besideOwnFigure(BOX, 844, 300)).toEqual({ left: 8, right: 432 });
-  expect(besideOwnFigure({ ...BOX, left: 200, right: 280 }, 844, 300)).toEqual({ left: 288, right: 836 });
-  expect(besideOwnFigure({ ...BOX, left: 250, right: 330 }, 568, 300)).toBeNull();
+  const around = { left: 47, right: 836 };
+  expect(besideOwnFigure(BOX, around, 300)).toEqual({ left: 47, right: 432 });
+  expect(besideOwnFigure({ left: 200, right: 280 }, around, 300)).toEqual({ left: 288, right: 836 });
+  expect(besideOwnFigure({ left: 250, right: 330 }, { left: 8, right: 560 }, 300)).toBeNull();
 });

@@ -26,18 +26,16 @@ export function shareOwnFigure(shared: Reader): () => void {
 /** From above the name to the soles; null without a town, and while the figure is not in sight. */
 export const ownFigureBox: Reader = () => reader?.() ?? null;
 
-const EDGE_PX = 8;
+export type WindowSide = Pick<WindowBox, 'left' | 'right'>;
+
+const GAP_PX = 8;
 
 /**
- * The side of the figure that has at least `leastPx` of width, first the left one: joystick and zoom buttons are right of it.
- * Returns its edges in the window, or null without such a side.
+ * The side of the figure that has at least `leastPx` of width inside of `around`, first the left one: joystick and zoom buttons
+ * are right of it. Returns null without such a side.
  */
-export function besideOwnFigure(
-  { left, right }: WindowBox,
-  widthPx: number,
-  leastPx: number,
-): { left: number; right: number } | null {
-  if (left - 2 * EDGE_PX >= leastPx) return { left: EDGE_PX, right: left - EDGE_PX };
-  if (widthPx - right - 2 * EDGE_PX >= leastPx) return { left: right + EDGE_PX, right: widthPx - EDGE_PX };
-  return null;
+export function besideOwnFigure(figure: WindowSide, around: WindowSide, leastPx: number): WindowSide | null {
+  const before = { left: around.left, right: figure.left - GAP_PX };
+  const after = { left: figure.right + GAP_PX, right: around.right };
+  return [before, after].find(({ left, right }) => right - left >= leastPx) ?? null;
 }

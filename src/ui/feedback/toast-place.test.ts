@@ -90,15 +90,16 @@ describe('toastPlace', () => {
 
   it('is above the message line of the town in a low window, where the own name is below the top bar', () => {
     const lying = { widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)] };
-    expect(toastPlace(scene({ ...lying, isInTown: true }))).toEqual({ edge: 'bottom', offsetPx: 86 });
+    expect(toastPlace(scene({ ...lying, topBar: { left: 8, right: 836 } }))).toEqual({ edge: 'bottom', offsetPx: 86 });
     expect(toastPlace(scene(lying))).toEqual({ edge: 'top', offsetPx: 64 });
-    expect(toastPlace(scene({ isInTown: true }))).toEqual({ edge: 'top', offsetPx: 8 });
+    expect(toastPlace(scene({ topBar: { left: 8, right: 1432 } }))).toEqual({ edge: 'top', offsetPx: 8 });
   });
 
   it('is beside the own figure in a low window, and over the message line where the sides are too narrow', () => {
-    const lying = scene({ widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)], isInTown: true });
+    const lying = scene({ widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)] });
     const at = (left: number, change: Partial<ToastScene> = {}) => {
-      const shown = { ...lying, figure: box(left, 70, 80, 240), ...change };
+      const topBar = { left: 8, right: (change.widthPx ?? lying.widthPx) - 8 };
+      const shown = { ...lying, topBar, figure: { left, right: left + 80 }, ...change };
       return [toastPlace(shown), toastMiddlePx(shown), toastWidthPx(shown)];
     };
     expect(at(440)).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 178, 356]);

@@ -5,7 +5,7 @@
  * begins on a toast is lost. Pure.
  */
 
-import { besideOwnFigure, type WindowBox } from '../../shared/runtime/own-figure.ts';
+import { besideOwnFigure, type WindowSide } from '../../shared/runtime/own-figure.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 
 export interface Box {
@@ -23,10 +23,10 @@ export interface ToastScene {
   dialogs: readonly Box[];
   /** Titles, balances, totals and the focused text field. */
   keepClear: readonly Box[];
-  /** The town is shown: in low windows the name and the bubbles of the own figure are below the top bar. */
-  isInTown?: boolean;
+  /** Sides of the town's top bar, inside of the safe areas. In low windows the own name and bubbles are below it. */
+  topBar?: WindowSide | undefined;
   /** The own figure in the town. */
-  figure?: WindowBox | null;
+  figure?: WindowSide | null;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
   /** Right edge of the board of a game in the front dialog, CSS px. */
@@ -72,13 +72,13 @@ const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
 const roomBesideBoardPx = ({ widthPx, boardRightPx = widthPx }: ToastScene): number =>
   widthPx - boardRightPx - 2 * GAP_PX;
 /** In a low window the figure takes the height between the bars: toasts are beside it. */
-const isLowTown = ({ isInTown = false, dialogs, heightPx }: ToastScene): boolean =>
-  isInTown && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
+const isLowTown = ({ topBar, dialogs, heightPx }: ToastScene): boolean =>
+  topBar !== undefined && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
 /** In narrower windows toasts are as wide as the window, see `overlays.css`. */
 const NARROW_PX = 600;
-const sideOfFigure = (scene: ToastScene): { left: number; right: number } | null =>
-  scene.figure && scene.widthPx > NARROW_PX && isLowTown(scene)
-    ? besideOwnFigure(scene.figure, scene.widthPx, TOAST_MIN_WIDTH_PX)
+const sideOfFigure = (scene: ToastScene): WindowSide | null =>
+  scene.figure && scene.topBar && scene.widthPx > NARROW_PX && isLowTown(scene)
+    ? besideOwnFigure(scene.figure, scene.topBar, TOAST_MIN_WIDTH_PX)
     : null;
 const isBesideBoard = (scene: ToastScene): boolean => roomBesideBoardPx(scene) >= TOAST_MIN_WIDTH_PX;
 

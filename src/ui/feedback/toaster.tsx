@@ -42,20 +42,22 @@ const boxesOf = (selector: string): DOMRect[] =>
 
 /** Sets the place of the toasts for what is on the page now. Returns the edge that they belong to. */
 function place(): ToastPlace['edge'] {
+  const { style } = document.documentElement;
+  // An on-screen keyboard that lies over the page, see `keyboard-height.ts`.
+  const keyboardPx = Number.parseFloat(style.getPropertyValue('--keyboard')) || 0;
   const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
   const scene: ToastScene = {
     widthPx: window.innerWidth,
-    heightPx: window.innerHeight,
+    heightPx: window.innerHeight - keyboardPx,
     dialogs: boxesOf('.dialog'),
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
     figure: ownFigureBox(),
-    isInTown: document.querySelector('.hud-top') !== null,
+    topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
     boardRightPx: boxesOf('[data-toasts-beside]').at(-1)?.right,
   };
   const { edge, offsetPx } = toastPlace(scene);
-  const { style } = document.documentElement;
-  style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
+  style.setProperty(`--toast-${edge}`, `${edge === 'bottom' ? offsetPx + keyboardPx : offsetPx}px`);
   style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
   style.setProperty('--toast-width', `${toastWidthPx(scene)}px`);
   return edge;
@@ -188,6 +190,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
       present(request);
     }, dismissTemporary);
     window.addEventListener('resize', measure);
+    window.visualViewport?.addEventListener('resize', measure);
     const stopKeeping = keepFocusFree(LAYER);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
@@ -202,6 +205,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
       detach();
       stopKeeping();
       window.removeEventListener('resize', measure);
+      window.visualViewport?.removeEventListener('resize', measure);
       dialogs.disconnect();
     };
   }, []);

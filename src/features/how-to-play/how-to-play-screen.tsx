@@ -20,6 +20,7 @@ import { useSnapshot } from 'valtio';
 import { leaveScreens } from '../../screens/screens.ts';
 import { firstWalk, walkWithCat } from '../../state/session/first-walk.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { settings } from '../../state/settings/settings.ts';
 import {
   DEVICE_NAMES,
@@ -67,6 +68,7 @@ export default function HowToPlayScreen() {
       {TOPICS.map((topic) => (
         <TopicCard key={topic.name} topic={topic} />
       ))}
+      <KeysCard />
       <p className="t-small text-ink-3">{hasLetterKeys ? HELP_KEY_NOTE : HELP_KEY_OFF_NOTE}</p>
     </div>
   );

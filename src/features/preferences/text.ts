@@ -33,7 +33,7 @@ export const MOTION_NAMES = { auto: 'As the device says', reduced: 'Reduced' } a
 export const KEYS = 'Keys';
 export const LETTER_KEYS = 'Letter keys';
 export const LETTER_KEYS_NOTE =
-  'W, A, S, D, E, H, L, plus, minus and the question mark act while the town has the focus.';
+  'W, A, S, D, E, H, L, plus, minus and the question mark act while the town has the focus, J, K, R and S in the list of mails.';
 
 export const SCREEN_READER = 'Without sight';
 export const TOWN_ANNOUNCEMENTS = 'Town announcements';

@@ -15,7 +15,7 @@ function languageOfPage(): Language {
   return isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
 }
 
-const language = languageOfPage();
+export const language = languageOfPage();
 
 /** Locale of numbers, dates, lists and sorting in the interface. */
 export const { locale, direction } = LANGUAGES[language];

@@ -31,8 +31,7 @@ export default {
   motionNames: { auto: 'Comme l’appareil', reduced: 'Réduit' },
   keys: 'Touches',
   letterKeys: 'Touches de lettres',
-  letterKeysNote:
-    'W, A, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
+  letterKeysNote: 'W, A, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
   screenReader: 'Sans la vue',
   townAnnouncements: 'Annonces de la ville',
   announcementsNote:

@@ -1,0 +1,41 @@
+import type en from '../en/place-names.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  places: {
+    pier: { name: 'Muelle', sentence: 'Un largo muelle de madera con tres postes de farolillos, sobre agua azul.' },
+    beach: { name: 'Playa', sentence: 'Una franja de arena con conchas entre el muelle y la calle.' },
+    arch: { name: 'Arco', sentence: 'Un arco rojo que dice Lantern Bay, con tres farolillos.' },
+    boathouse: { name: 'Casa de botes', sentence: 'Una casa de botes azul con un salvavidas sobre las puertas.' },
+    bakery: { name: 'Panadería', sentence: 'Un tejado rojo con un pretzel encima, y pan en la ventana.' },
+    board: { name: 'Tablón', sentence: 'Un tablón con un tejadillo y cinco notas de papel.' },
+    bloom: { name: 'Bloom', sentence: 'Una floristería con techo de cristal, junto a un árbol rosa.' },
+    boutique: { name: 'Boutique', sentence: 'Una casa alta y rosa con vestidos en el escaparate.' },
+    market: { name: 'Mercado', sentence: 'Un puesto a rayas lleno de farolillos de papel de colores.' },
+    stage: { name: 'Escenario', sentence: 'Un escenario arcoíris con un tambor y una antena de radio encima.' },
+    hall: { name: 'Ayuntamiento', sentence: 'Una gran casa con un reloj, una campana y dos banderas.' },
+    fountain: { name: 'Fuente', sentence: 'Una fuente redonda con un farolillo en el centro.' },
+    plaza: { name: 'Plaza', sentence: 'La amplia plaza redonda en medio de la ciudad.' },
+    cafe: { name: 'Cafe Luna', sentence: 'Un café de tejado verde, con dos mesas fuera.' },
+    terrace: { name: 'Mesas del café', sentence: 'Dos mesitas bajo una sombrilla verde y otra roja.' },
+    books: { name: 'Librería', sentence: 'Una casa violeta con libros, y al lado el buzón rojo.' },
+    ice: { name: 'Heladería', sentence: 'Una heladería rosa con un cucurucho gigante en el tejado.' },
+    hopscotch: { name: 'Rayuela', sentence: 'Cuadros de tiza de colores y un corazón en el suelo.' },
+    statue: { name: 'Estatua del gato', sentence: 'Un gato de piedra que sonríe, con una estrella dorada debajo.' },
+    arcade: { name: 'Sala FLOW', sentence: 'Una sala violeta con letras brillantes y una gran gema azul.' },
+    gazebo: { name: 'Cenador', sentence: 'Un pabellón blanco y redondo con tejado azul y farolillos.' },
+    pond: { name: 'Estanque', sentence: 'Un estanque con patos y nenúfares; un banco lo mira.' },
+    park: { name: 'Parque', sentence: 'Césped, árboles altos y un sendero de grava amarilla.' },
+  },
+  plates: {
+    boathouse: { label: 'Casa de botes', hint: 'Los botes están en la bahía.' },
+    bloom: { label: 'Bloom', hint: 'Fern cuida de las flores.' },
+    ice: { label: 'Heladería', hint: 'Wren se comió dos hoy.' },
+    gazebo: { label: 'Cenador', hint: 'Un buen lugar para hablar.' },
+    fountain: { label: 'Fuente', hint: 'Su farolillo nunca se apaga.' },
+  },
+  youAreAt: 'Estás aquí: {place}.',
+  youAreNear: 'Estás cerca: {place}.',
+  at: ', lugar: {place}',
+  near: ', cerca: {place}',
+} satisfies Translation<typeof en>;

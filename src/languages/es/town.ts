@@ -1,0 +1,20 @@
+import type en from '../en/town.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  keys: 'Con las flechas caminas, Intro abre la puerta que tienes delante. L enumera tus alrededores, H dice dónde estás, E abre los gestos.',
+  youCantWalkThere: 'No puedes caminar hasta ahí.',
+  notSupported:
+    'Este navegador no puede dibujar la ciudad. Actualízalo, o usa una versión actual de Chrome, Edge, Firefox o Safari.',
+  failed: 'Ya no se puede dibujar la ciudad. Recarga la página.',
+  drawingText: 'Dibujando la ciudad…',
+  captions: {
+    levelUp: 'Nivel nuevo',
+    bell: 'La campana de la ciudad',
+    rain: 'Empieza a llover',
+    horn: 'Sirena de niebla',
+  },
+  peopleIn: 'Gente en {place}',
+  beginsIn: 'empieza en {minutes} min',
+  isOnNow: 'está en marcha',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,41 @@
+import type en from '../en/wardrobe-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  items: 'Artículos',
+  search: 'Buscar en tus artículos',
+  equipped: 'Puesto',
+  worn: 'Puesto',
+  wear: 'Ponerse',
+  takeOff: 'Quitarse',
+  all: 'Todo',
+  categories: 'Categorías',
+  noneMatch: 'Nada coincide con tu búsqueda',
+  noneInCategory: 'Nada en esta categoría',
+  noneAtAll: 'Aún no hay nada :)',
+  noneAtAllNote: 'Aquí cuelga lo que compras en la tienda o en el outlet.',
+  loading: 'Cargando…',
+  saveOutfit: 'Guardar conjunto',
+  outfitName: 'Nombre del conjunto',
+  saveNote: 'Guarda lo que llevas puesto ahora.',
+  preview: 'Vista previa',
+  maximise: 'Ampliar avatar',
+  minimise: 'Reducir avatar',
+  lossesTitle: '¿Ponértelo así?',
+  lossesCancel: 'Seguir vistiendo',
+  otherBody: 'Otro cuerpo',
+  bodyTitle: '¿Cambiar tu cuerpo?',
+  madeFor:
+    '{name} es solo para el cuerpo {body, select, feminine {femenino} other {masculino}}. Tu cuerpo pasa a ser {body, select, feminine {femenino} other {masculino}}.',
+  changeBody: 'Cambiar cuerpo',
+  keepBody: 'Mantener mi cuerpo',
+  parts: { eyes: 'ojos', mouth: 'boca', hair: 'pelo', top: 'parte de arriba', bottom: 'parte de abajo' },
+  pendingNote:
+    '{count, plural, one {Un cambio aún no está aplicado} other {{count} cambios aún no están aplicados}}. Un conjunto guarda lo que llevas puesto.',
+  applyAndSave: 'Aplicar y guardar',
+  saveWorn: 'Guardar lo puesto',
+  madeBy: 'de {creators}',
+  more: '{count} más',
+  notShown: 'No se ve, hecho para el otro cuerpo: {names}.',
+  without: 'A la figura le falta entonces: {parts}.',
+} satisfies Translation<typeof en>;

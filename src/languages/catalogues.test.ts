@@ -1,12 +1,13 @@
 /** The catalogues: complete, translated, with the arguments of the English messages and the plural categories of their language. */
-import { existsSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { catalogueNames, readCatalogue } from '../../scripts/build/languages.ts';
-import { fromRoot } from '../../scripts/process/root.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES } from '../shared/rules/languages.ts';
 import { EQUAL_WORDS, SAME_IN_ALL } from './equal-words.ts';
 import type { Messages } from './types.ts';
+
+const CATALOGUES = import.meta.glob<Messages>('./*/*.ts', { eager: true, import: 'default' });
+const catalogueOf = (tag: string, room: string): Messages | undefined => CATALOGUES[`./${tag}/${room}.ts`];
+const ROOMS = Object.keys(CATALOGUES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 
 const SELECT = 1;
 const PLURAL = 2;
@@ -49,18 +50,16 @@ const partsOfMessage = (message: string): Parts => {
 const hasWords = (message: string): boolean => /[a-z]{2}/i.test(message.replace(/\{\w+(?:, number)?\}/g, ''));
 
 describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (tag) => {
-  const rooms = catalogueNames();
   const { locale } = LANGUAGES[tag];
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   it('has every room', () => {
-    expect(rooms.filter((room) => !existsSync(fromRoot('src/languages', tag, `${room}.ts`)))).toEqual([]);
+    expect(ROOMS.filter((room) => catalogueOf(tag, room) === undefined)).toEqual([]);
   });
 
-  it.each(rooms)('%s has the keys and arguments of the English one, and no English', async (room) => {
-    const english = flat(await readCatalogue(DEFAULT_LANGUAGE, room));
-    const own = flat(await readCatalogue(tag, room));
-    if (!existsSync(fromRoot('src/languages', tag, `${room}.ts`))) return;
+  it.each(ROOMS)('%s has the keys and arguments of the English one, and no English', (room) => {
+    const english = flat(catalogueOf(DEFAULT_LANGUAGE, room) ?? {});
+    const own = flat(catalogueOf(tag, room) ?? {});
     expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     const problems: string[] = [];
     for (const [path, message] of own) {

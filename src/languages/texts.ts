@@ -65,7 +65,12 @@ const isolateAll = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateValue(value) : value]),
   );
 
+const ISOLATED = /\u2068[^\u2066-\u2069]*\u2069/gu;
+
 const isolateValue = (value: string): string => {
+  // A list of texts that are isolated each, such as the names of several items.
+  const between = value.replace(ISOLATED, '');
+  if (between !== value && (direction === 'rtl' || isolate(between) === between)) return value;
   const isolated = isolate(value);
   // Among words from right to left, a name in Latin letters keeps its marks at its own ends.
   const isBare = direction === 'rtl' && isolated === value && /[a-z]/i.test(value);

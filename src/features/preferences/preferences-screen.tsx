@@ -4,7 +4,7 @@
  */
 import './preferences.css';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../screens/screens.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../shared/rules/languages.ts';
@@ -17,7 +17,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Segments } from '../../ui/controls/segments.tsx';
 import { Select, type SelectChoice } from '../../ui/controls/select.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
+import { ClosedPageGroup } from './closed-page-group.tsx';
+import { InstallRow } from './install-row.tsx';
+import { Group, Row, SwitchRow } from './rows.tsx';
 import { detailNote, painterNote, percent, text } from './text.ts';
 
 export default function PreferencesScreen() {
@@ -28,6 +30,8 @@ export default function PreferencesScreen() {
       <MotionGroup />
       <KeysGroup />
       <ScreenReaderGroup />
+      <ClosedPageGroup />
+      <InstallRow />
       <Group title={text.help}>
         <Row label={text.howToPlay} note={text.howToPlayNote}>
           <Button icon={<BookOpenIcon weight="fill" size={18} />} onClick={() => openScreen('how-to-play')}>
@@ -185,56 +189,3 @@ function ScreenReaderGroup() {
 /** The choices of a strip, in the order of the names. */
 const choicesOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="t-over">
-        {title}
-      </h3>
-      <div className="card preferences-rows">{children}</div>
-    </section>
-  );
-}
-
-interface RowProps {
-  label: string;
-  note?: string;
-  children: ReactNode;
-}
-
-/** A label with its control, or with a text where there is nothing to choose. */
-function Row({ label, note, children }: RowProps) {
-  return (
-    <div className="preferences-row">
-      <Label label={label} note={note} />
-      <div className="preferences-control">{children}</div>
-    </div>
-  );
-}
-
-interface SwitchRowProps extends Omit<RowProps, 'children'> {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** The whole row is the switch's target. */
-function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="preferences-row preferences-switch">
-      <Label label={label} note={note} />
-      <Switch id={id} label={label} isOn={isOn} onChange={onChange} />
-    </label>
-  );
-}
-
-function Label({ label, note }: Pick<RowProps, 'label' | 'note'>) {
-  return (
-    <div className="min-w-0 flex-1">
-      <p className="t-body">{label}</p>
-      {note !== undefined && <p className="t-small text-ink-3">{note}</p>}
-    </div>
-  );
-}

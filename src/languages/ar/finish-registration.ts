@@ -5,5 +5,5 @@ export default {
   finishTitle: 'إكمال إنشاء الحساب',
   signOut: 'تسجيل الخروج',
   usernameHint: 'هذا اسمك في اللعبة. الإدارة وحدها تستطيع تغييره.',
-  missingUsername: 'اختر اسمًا.',
+  missingUsername: 'يلزم اختيار اسم.',
 } satisfies Translation<typeof en>;

@@ -4,5 +4,5 @@ import type { Translation } from '../types.ts';
 export default {
   loadingStatus: 'جارٍ تحميل حالة الخادم…',
   creatorLine: 'لعبة من صانع منتج دردشة آخر.',
-  statusLine: '{online, number} من {total, number} متصلون الآن',
+  statusLine: 'على الخط الآن {online, number} من أصل {total, number}',
 } satisfies Translation<typeof en>;

@@ -3,8 +3,8 @@ import type { Translation } from '../types.ts';
 
 export default {
   offlineTitle: 'يا للأسف! لا يوجد اتصال.',
-  offlineText: 'ربما تخضع خدمتنا للصيانة، أو أن اتصالك بالإنترنت غير مستقر. تحقّق من اتصالك وحاول مرة أخرى.',
-  tryAgain: 'حاول مرة أخرى',
+  offlineText: 'ربما تخضع خدمتنا للصيانة، أو أن اتصالك بالإنترنت غير مستقر. الرجاء التحقق من اتصالك والمحاولة من جديد.',
+  tryAgain: 'إعادة المحاولة',
   replacedTitle: 'اللعبة مفتوحة في نافذة أخرى',
-  playHere: 'العب هنا',
+  playHere: 'اللعب هنا',
 } satisfies Translation<typeof en>;

@@ -12,7 +12,7 @@ export default {
   townDetail: 'تفاصيل المدينة',
   language: 'اللغة',
   languageAuto: 'كما في المتصفح',
-  languageNote: 'تُعاد الصفحة عندئذٍ، وتبقى المسودات.',
+  languageNote: 'يُعاد تحميل الصفحة عندئذٍ، وتبقى المسودات.',
   sound: 'الصوت',
   mute: 'كتم كل الأصوات',
   volumes: {

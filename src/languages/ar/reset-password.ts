@@ -3,12 +3,12 @@ import type { Translation } from '../types.ts';
 
 export default {
   resetTitle: 'كلمة مرور جديدة',
-  resetText: 'اختر كلمة لا يخمّنها أحد سواك.',
+  resetText: 'أفضل كلمة هي التي لا يخمّنها أحد غيرك.',
   expiredTitle: 'انتهت صلاحية هذا الرابط',
-  expiredText: 'يعمل الرابط مرة واحدة ولمدة قصيرة. اطلب رابطًا جديدًا من بطاقة تسجيل الدخول.',
+  expiredText: 'يعمل الرابط مرة واحدة ولمدة قصيرة. يمكنك طلب رابط جديد من بطاقة تسجيل الدخول.',
   doneText: 'تغيّرت كلمة المرور. يُرجى تسجيل الدخول.',
-  missingPassword: 'اختر كلمة مرور.',
-  missingConfirmation: 'اكتب كلمة المرور مرة أخرى.',
+  missingPassword: 'يلزم اختيار كلمة مرور.',
+  missingConfirmation: 'يلزم كتابة كلمة المرور مرة أخرى.',
   passwordsDiffer: 'كلمتا المرور مختلفتان.',
   backToSignIn: 'العودة إلى تسجيل الدخول',
   newPassword: 'كلمة المرور الجديدة',

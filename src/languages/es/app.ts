@@ -2,13 +2,13 @@ import type en from '../en/app.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  emailConfirmed: 'Tu correo electrónico está confirmado.',
+  emailConfirmed: 'Tu dirección de correo está confirmada.',
   emailExpired:
-    'El enlace para confirmar tu correo electrónico ha caducado. Tu perfil puede enviar uno nuevo, en «Cuenta».',
+    'El enlace para confirmar tu dirección de correo ha caducado. Desde tu perfil, en Cuenta, puedes pedir otro.',
   newVersion: 'Hay una nueva versión de Promenade.',
   reload: 'Recargar',
   loading: 'Cargando…',
   noSuchPlace: 'Ese lugar no existe',
-  nothingHere: 'Nada en la bahía tiene esta dirección. El paseo está por aquí.',
+  nothingHere: 'No hay nada en la bahía con esa dirección. El paseo queda por aquí.',
   toLanternBay: 'A Lantern Bay',
 } satisfies Translation<typeof en>;

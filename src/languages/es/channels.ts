@@ -8,10 +8,10 @@ export default {
   here: 'Estás aquí',
   full: 'Lleno',
   loading: 'Cargando canales…',
-  retry: 'Intentar otra vez',
+  retry: 'Reintentar',
   people: '{count, plural, one {1 persona} other {{count} personas}}',
   withFriends: 'Amistades: {names}',
   changed: 'Ahora estás en {name}.',
-  isFull: '{name} está lleno.',
-  failed: 'No se puede llegar a {name} ahora. Te quedas donde estás.',
+  isFull: 'No queda sitio en {name}.',
+  failed: 'Ahora no se puede llegar a {name}. Te quedas donde estás.',
 } satisfies Translation<typeof en>;

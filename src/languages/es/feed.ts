@@ -3,12 +3,12 @@ import type { Translation } from '../types.ts';
 
 export default {
   guilds: 'Gremios',
-  comingSoon: '(pronto)',
-  aboutGuilds: 'Qué serán los gremios',
-  eventsCalendar: 'Calendario de fiestas',
+  comingSoon: '(próximamente)',
+  aboutGuilds: 'Cómo serán los gremios',
+  eventsCalendar: 'Calendario de eventos',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
-  nothingPlanned: 'No hay nada previsto este mes.',
+  nothingPlanned: 'Este mes no hay nada previsto.',
   eventsFailed: 'No se pudo leer el calendario.',
   statistics: 'Estadísticas',
   counts: {
@@ -19,7 +19,7 @@ export default {
   },
   activity: 'Tu actividad',
   emptyTitle: 'Aún no hay actividad :)',
-  emptyText: 'Aquí se reúnen los comentarios y publicaciones que escribes.',
+  emptyText: 'Aquí se reúnen los comentarios y las publicaciones del foro que escribes.',
   loadFailed: 'No se pudieron leer tus novedades',
   retry: 'Reintentar',
   loading: 'Cargando…',
@@ -30,8 +30,8 @@ export default {
   deleteConfirm: 'Borrar',
   profileOf: 'Perfil de {username}',
   post: 'La publicación',
-  forumPost: 'Publicación del foro',
-  forumReply: 'Respuesta del foro',
+  forumPost: 'Publicación en el foro',
+  forumReply: 'Respuesta en el foro',
   commentReply: 'Respuesta a un comentario',
   comment: 'Comentario',
 } satisfies Translation<typeof en>;

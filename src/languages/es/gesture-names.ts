@@ -8,6 +8,6 @@ export default {
   clap: 'Aplaudir',
   bow: 'Reverencia',
   think: 'Pensar',
-  cheer: 'Vitorear',
+  cheer: 'Celebrar',
   sit: 'Sentarse',
 } satisfies Translation<typeof en>;

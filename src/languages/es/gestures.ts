@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   gesturesTitle: 'Gestos',
   close: 'Cerrar',
-  taken: 'Ese sitio está ocupado.',
-  full: 'Todos los sitios de ahí están ocupados.',
-  far: 'Ahora no puedes sentarte ahí.',
+  taken: 'Ese asiento está ocupado.',
+  full: 'Todos los asientos de allí están ocupados.',
+  far: 'Ahora no puedes sentarte allí.',
 } satisfies Translation<typeof en>;

@@ -2,9 +2,9 @@ import type en from '../en/guilds.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  comingSoon: 'Gremios (pronto)',
+  comingSoon: 'Gremios (próximamente)',
   explanation:
-    'La gente fundará sus propios gremios, con un nombre, un letrero y un banco donde encontrarse. Aún no se puede fundar ninguno.',
+    'Se podrán fundar gremios propios, con un nombre, un emblema y un banco donde reunirse. Todavía no se puede fundar ninguno.',
   examples: 'Cómo puede ser un gremio',
   example: 'Ejemplo',
 } satisfies Translation<typeof en>;

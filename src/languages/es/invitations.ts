@@ -5,9 +5,9 @@ export default {
   invite: 'Invitar a alguien',
   link: 'Tu enlace de invitación',
   copy: 'Copiar enlace',
-  revoke: 'Desactivar todos los enlaces',
-  onTheWay: 'Vas de camino a {name}.',
+  revoke: 'Anular todos los enlaces',
+  onTheWay: 'Vas de camino hacia {name}.',
   notInTown: '{name} no está ahora en la ciudad. Este es su perfil.',
-  explained: 'Un enlace trae a tu visita hasta ti en la ciudad. Sirve {days} días.',
-  copied: 'Enlace copiado. Trae a tu visita hasta ti durante {days} días.',
+  explained: 'Un enlace trae a alguien hasta ti en la ciudad. Funciona durante {days} días.',
+  copied: 'Enlace copiado. Trae a alguien hasta ti durante {days} días.',
 } satisfies Translation<typeof en>;

@@ -3,5 +3,5 @@ import type { Translation } from '../types.ts';
 
 export default {
   retry: 'Reintentar',
-  retryLabel: 'Cargar la imagen otra vez',
+  retryLabel: 'Cargar la imagen de nuevo',
 } satisfies Translation<typeof en>;

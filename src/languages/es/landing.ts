@@ -3,6 +3,6 @@ import type { Translation } from '../types.ts';
 
 export default {
   loadingStatus: 'Cargando el estado del servidor…',
-  creatorLine: 'Un juego de quien ya hizo otro producto de chat.',
-  statusLine: '{online, number} de {total, number} en línea',
+  creatorLine: 'Un juego de quien creó otro producto de chat.',
+  statusLine: '{online, number} de {total, number} personas en línea',
 } satisfies Translation<typeof en>;

@@ -14,7 +14,7 @@ export default {
   aMinute: 'un minuto',
   lanternsSoon: 'Farolillos sobre la bahía en {time}',
   lanternsRise: 'Los farolillos suben sobre la bahía',
-  lanternsRose: '{count, plural, one {Subió un farolillo.} other {Subieron {count} farolillos juntos.}}',
+  lanternsRose: '{count, plural, one {Ha subido 1 farolillo.} other {Han subido {count} farolillos a la vez.}}',
   stage: 'Cadence toca ahora en el escenario.',
   eventSoon: '{title} empieza en {time}',
   event: '{title} está en marcha.',

@@ -3,13 +3,13 @@ import type { Translation } from '../types.ts';
 
 export default {
   errors: {
-    sessionLoading: 'Cargando la sesión, espera',
-    notAuthenticated: 'No has entrado',
-    noSessionKey: 'No hay clave de sesión',
-    sessionExpired: 'La sesión ha caducado. Entra otra vez.',
-    timeout: 'La petición tardó demasiado',
+    sessionLoading: 'La sesión se está cargando, espera un momento',
+    notAuthenticated: 'No has iniciado sesión',
+    noSessionKey: 'Falta la clave de la sesión',
+    sessionExpired: 'La sesión ha caducado. Inicia sesión de nuevo.',
+    timeout: 'La respuesta tardó demasiado',
     network: 'Error de red',
     failed: 'La petición falló',
   },
-  unexpected: 'Se produjo un error inesperado',
+  unexpected: 'Ha ocurrido un error inesperado',
 } satisfies Translation<typeof en>;

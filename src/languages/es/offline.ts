@@ -2,10 +2,10 @@ import type en from '../en/offline.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  offlineTitle: '¡Vaya! Sin conexión.',
+  offlineTitle: '¡Oh, no! No hay conexión.',
   offlineText:
-    'Puede que nuestro servicio esté en mantenimiento, o que tu conexión a internet sea inestable. Revisa tu conexión e inténtalo otra vez.',
-  tryAgain: 'Intentar otra vez',
+    'Puede que nuestro servicio esté en mantenimiento o que tu conexión a internet sea inestable. Revisa tu conexión e inténtalo de nuevo.',
+  tryAgain: 'Reintentar',
   replacedTitle: 'Estás jugando en otra ventana',
   playHere: 'Jugar aquí',
 } satisfies Translation<typeof en>;

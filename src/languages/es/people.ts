@@ -2,7 +2,7 @@ import type en from '../en/people.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  username: 'Nombre',
+  username: 'Nombre de usuario',
   email: 'Correo electrónico',
   creating: 'Creando…',
   createAccount: 'Crear cuenta',
@@ -13,11 +13,9 @@ export default {
   lvl: 'NIV',
   feminine: 'Femenino',
   masculine: 'Masculino',
-  bodyType: 'Cuerpo',
+  bodyType: 'Tipo de cuerpo',
   anotherLook: 'Otro aspecto',
   back: 'Atrás',
   toTheLookBefore: 'al aspecto anterior',
-  levelRing: 'Nivel {level}, {percent} % hasta el siguiente',
-  emailTooLong: 'Un correo electrónico tiene como máximo {most} caracteres.',
-  passwordLength: 'Una contraseña tiene de {least} a {most} caracteres.',
+  levelRing: 'Nivel {level}, {percent}\u00a0% hasta el siguiente',
 } satisfies Translation<typeof en>;

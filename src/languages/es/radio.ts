@@ -8,12 +8,12 @@ export default {
   stop: 'Apagar la radio',
   volume: 'Volumen',
   status: {
-    off: 'Sin emisión',
+    off: 'Apagada',
     waiting: 'Suena con tu primer clic',
-    recording: 'La banda aún ensaya…',
+    recording: 'La banda sigue ensayando…',
     tuning: 'Sintonizando…',
     playing: 'En directo desde la bahía',
   },
-  percent: '{percent} %',
+  percent: '{percent}\u00a0%',
   spokenPercent: '{percent} por ciento',
 } satisfies Translation<typeof en>;

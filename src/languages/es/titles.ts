@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   album: 'Álbum de farolillos',
   bell: 'Campana',
-  cookie: 'Galletas a clics',
+  cookie: 'Fábrica de galletas',
   creations: 'Taller',
   feed: 'Novedades',
   flow: 'FLOW',
@@ -14,7 +14,7 @@ export default {
   howToPlay: 'Cómo se juega',
   inventory: 'Inventario',
   mail: 'Correo',
-  membership: 'Ser Resident',
+  membership: 'Hazte Resident',
   moderation: 'Moderación',
   outfits: 'Conjuntos',
   outlet: 'Outlet',

@@ -7,8 +7,8 @@ export default {
   sayHello: 'Decir hola',
   wave: 'Saludar',
   close: 'Cerrar',
-  usually: 'Suele estar aquí: {place}',
-  aboutPerson: '{name} vive en Lantern Bay, suele estar aquí: {place}.',
+  usually: 'Suele estar en {place}',
+  aboutPerson: '{name} vive en Lantern Bay y suele estar en {place}.',
   nearBy: '{name}, vive en Lantern Bay',
   says: '{name}: {words}',
 } satisfies Translation<typeof en>;

@@ -9,7 +9,7 @@ export default {
   closeDetails: 'Cerrar detalles',
   details: 'Detalles del artículo',
   category: 'Categoría',
-  otherBody: 'Es solo para el cuerpo {body, select, feminine {femenino} other {masculino}}.',
-  hidden: 'No va con tu cuerpo y no se ve.',
+  otherBody: 'Solo sirve para el cuerpo {body, select, feminine {femenino} other {masculino}}.',
+  hidden: 'No sirve para tu tipo de cuerpo y no se ve.',
   choose: 'Elige un artículo para probártelo.',
 } satisfies Translation<typeof en>;

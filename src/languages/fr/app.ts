@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   emailConfirmed: 'Ton adresse e-mail est confirmée.',
   emailExpired:
-    'Le lien de confirmation de ton adresse e-mail n’est plus valable. Ton profil peut en envoyer un nouveau, sous « Compte ».',
+    'Le lien de confirmation de ton adresse e-mail n’est plus valable. Ton profil peut en envoyer un nouveau, sous « Compte ».',
   newVersion: 'Une nouvelle version de Promenade est prête.',
   reload: 'Recharger',
   loading: 'Chargement…',

@@ -4,5 +4,5 @@ import type { Translation } from '../types.ts';
 export default {
   loadingStatus: 'Chargement de l’état du serveur…',
   creatorLine: 'Un jeu de la main qui a déjà créé un autre produit de chat.',
-  statusLine: '{online, number} en ligne sur {total, number}',
+  statusLine: '{online, number} membres en ligne sur {total, number}',
 } satisfies Translation<typeof en>;

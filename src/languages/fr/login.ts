@@ -2,14 +2,14 @@ import type en from '../en/login.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  welcomeTitle: 'Content de te revoir',
+  welcomeTitle: 'Te revoilà',
   welcomeText: 'Les lampes sont allumées. Entre donc.',
-  bodyTitle: 'Qui arrive ?',
+  bodyTitle: 'Qui arrive ?',
   bodyText: 'Choisis un corps et une apparence. Tu pourras changer les deux plus tard.',
   nameTitle: 'Ton nom dans la Baie',
   nameText: 'C’est presque fini.',
-  forgotTitle: 'Mot de passe oublié ?',
-  forgotText: 'Donne-nous ton adresse e-mail : nous t’enverrons un lien pour choisir un nouveau mot de passe.',
+  forgotTitle: 'Mot de passe oublié ?',
+  forgotText: 'Donne-nous ton adresse e-mail : nous t’enverrons un lien pour choisir un nouveau mot de passe.',
   usernameNote: 'C’est ton nom dans le jeu. Il ne pourra plus changer.',
   passwordsDiffer: 'Les deux mots de passe sont différents.',
   missing: {
@@ -51,12 +51,12 @@ export default {
   sendTheLink: 'Envoyer le lien',
   orContinueWith: 'ou continuer avec',
   next: 'Suivant',
-  alreadyHaveAnAccount: 'Tu as déjà un compte ?',
+  alreadyHaveAnAccount: 'Tu as déjà un compte ?',
   signIn: 'Se connecter',
   password: 'Mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
   back: 'Retour',
   signingIn: 'Connexion…',
-  newInTown: 'Première fois en ville ?',
+  newInTown: 'Première fois en ville ?',
   createAnAccount: 'Créer un compte',
 } satisfies Translation<typeof en>;

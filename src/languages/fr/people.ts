@@ -17,7 +17,5 @@ export default {
   anotherLook: 'Autre apparence',
   back: 'Retour',
   toTheLookBefore: 'à l’apparence précédente',
-  levelRing: 'Niveau {level}, {percent} % vers le suivant',
-  emailTooLong: 'Une adresse e-mail a au plus {most} caractères.',
-  passwordLength: 'Un mot de passe a de {least} à {most} caractères.',
+  levelRing: 'Niveau {level}, {percent} % vers le suivant',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   cancel: 'Annuler',
   back: 'Retour',
   forward: 'Suivant',
-  leaveTitle: 'Abandonner les modifications ?',
+  leaveTitle: 'Abandonner les modifications ?',
   leaveText: 'Tes modifications ne sont pas enregistrées.',
   stay: 'Continuer',
   discard: 'Abandonner',

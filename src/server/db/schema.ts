@@ -25,6 +25,7 @@ import type {
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { OutgoingMailTable } from './schema-mails.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
+import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 
@@ -343,6 +344,8 @@ export interface Tables {
   bell_entry: BellEntryTable;
   door_visit: DoorVisitTable;
   outgoing_mail: OutgoingMailTable;
+  push_browser: PushBrowserTable;
+  push_setting: PushSettingTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

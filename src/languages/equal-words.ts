@@ -11,7 +11,6 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set([
   'Lantern FM',
   'Promenade',
   'Resident',
-  '[outfit]{id}[/outfit]',
   '{size} MiB',
 ]);
 

@@ -71,7 +71,7 @@ export function languages(): Plugin {
     code.replace(USE, (_, name?: string, quoted?: string) => {
       const messages = catalogues.get(name ?? quoted ?? '')?.get(language);
       if (messages === undefined) throw new Error(`no catalogue of ${name ?? quoted} in ${language}`);
-      return `(${messages})`;
+      return `(${messages.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')})`;
     });
   return {
     name: 'languages',

@@ -15,7 +15,7 @@ function languageOfPage(): Language {
   return isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
 }
 
-const language = languageOfPage();
+export const language = languageOfPage();
 
 /** Locale of numbers, dates, lists and sorting in the interface. */
 export const { locale, direction } = LANGUAGES[language];
@@ -52,20 +52,43 @@ function textsOf(messages: Compiled): Readonly<Record<string, unknown>> {
 function textOf(message: CompiledMessage | Compiled): unknown {
   const compiled = typeof message === 'string' && compileRaw !== null ? compileRaw(message) : message;
   if (typeof compiled === 'string') return compiled;
-  return Array.isArray(compiled) ? (values: Values) => formatMessage(compiled, values) : textsOf(compiled);
+  return Array.isArray(compiled) ? textWith(compiled) : textsOf(compiled);
 }
 
-/** A compiled message with its values. For codes of the server; rooms use `texts`. */
-const formatMessage = (message: CompiledMessage, values: Values): string =>
-  String(format(message, locale, isolateAll(values), OPTIONS));
+/** ICU's kind of an argument that chooses a variant; its values are words of the code, not of a player. */
+const SELECT = 1;
+
+function textWith(message: Exclude<CompiledMessage, string>): (values: Values) => string {
+  const choosing = new Set<string>();
+  findSelects(message, choosing);
+  return (values) => formatMessage(message, values, choosing);
+}
+
+function findSelects(node: unknown, found: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node) && typeof node[0] === 'string' && node[1] === SELECT) found.add(node[0]);
+  for (const part of Object.values(node)) findSelects(part, found);
+}
+
+/** `choosing`: arguments that choose a variant. */
+const formatMessage = (message: CompiledMessage, values: Values, choosing: ReadonlySet<string>): string =>
+  String(format(message, locale, isolateAll(values, choosing), OPTIONS));
 
 /** A player's text cannot change the order of the words around it. */
-const isolateAll = (values: Values): Values =>
+const isolateAll = (values: Values, choosing: ReadonlySet<string>): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateValue(value) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !choosing.has(name) ? isolateValue(value) : value,
+    ]),
   );
 
+const ISOLATED = /\u2068[^\u2066-\u2069]*\u2069/gu;
+
 const isolateValue = (value: string): string => {
+  // A list of texts that are isolated each, such as the names of several items.
+  const between = value.replace(ISOLATED, '');
+  if (between !== value && (direction === 'rtl' || isolate(between) === between)) return value;
   const isolated = isolate(value);
   // Among words from right to left, a name in Latin letters keeps its marks at its own ends.
   const isBare = direction === 'rtl' && isolated === value && /[a-z]/i.test(value);

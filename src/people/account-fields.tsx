@@ -4,8 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import {
   EMAIL_MAX_LENGTH,
-  EMAIL_TOO_LONG,
-  PASSWORD_LENGTH,
+  PASSWORD_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../shared/rules/limits.ts';
@@ -42,7 +41,9 @@ export const EmailField = ({
     type="email"
     name="email"
     autoComplete={autoComplete}
-    error={props.error ?? (props.value.length > EMAIL_MAX_LENGTH ? EMAIL_TOO_LONG : undefined)}
+    error={
+      props.error ?? (props.value.length > EMAIL_MAX_LENGTH ? text.emailTooLong({ most: EMAIL_MAX_LENGTH }) : undefined)
+    }
     icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
   />
 );
@@ -59,7 +60,10 @@ export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
   <Field
     {...props}
     type="password"
-    error={props.error ?? (isTooLong(props) ? PASSWORD_LENGTH : undefined)}
+    error={
+      props.error ??
+      (isTooLong(props) ? text.passwordLength({ least: PASSWORD_MIN_LENGTH, most: PASSWORD_MAX_LENGTH }) : undefined)
+    }
     icon={hasIcon && <LockIcon weight="fill" size={19} />}
   />
 );

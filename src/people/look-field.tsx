@@ -51,7 +51,7 @@ export function LookField({ bodyType, onBodyType, dice, renderLook, isLow }: Loo
           {text.anotherLook}
         </Button>
         <Button
-          icon={<ArrowUUpLeftIcon weight="bold" size={17} />}
+          icon={<ArrowUUpLeftIcon className="mirrors" weight="bold" size={17} />}
           aria-disabled={!dice.canGoBack || undefined}
           onClick={dice.goBack}
         >

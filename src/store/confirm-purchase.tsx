@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { runtime } from '../shared/runtime/client.ts';
 import { sleep } from '../shared/runtime/timing.ts';
-import { EMPTY_CART, totalOf } from '../shared/rules/store.ts';
+import { totalOf } from '../shared/rules/store.ts';
 import { cart, type CartItem } from '../state/shopping/cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -46,7 +46,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
   const isEmptied = !isBusy && items.length === 0;
   useEffect(() => {
     if (!isEmptied) return;
-    showToast({ text: EMPTY_CART, tone: 'info', id: 'checkout' });
+    showToast({ text: text.emptyCart, tone: 'info', id: 'checkout' });
     onClose();
   }, [isEmptied, onClose]);
   const buy = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export function ItemHint({
 }) {
   const facts = [categoryName(item.category), RARITY_WORDS[item.rarity], madeBy(item.creator)];
   return (
-    <span className="flex max-w-[240px] flex-col gap-0.5 text-left">
+    <span className="flex max-w-[240px] flex-col gap-0.5 text-start">
       <b dir="auto">{item.name}</b>
       <span className="t-micro">{facts.filter(Boolean).join(' · ')}</span>
       {item.description && <span className="t-micro">{item.description}</span>}

@@ -26,7 +26,7 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
           {name}
         </h3>
         {pages.length > 1 && (
-          <div className="ml-auto flex gap-1">
+          <div className="ms-auto flex gap-1">
             <IconButton
               size="sm"
               tone="ghost"
@@ -34,7 +34,7 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
               disabled={at === 0}
               onClick={() => setChosen(at - 1)}
             >
-              <CaretLeftIcon weight="bold" size={14} />
+              <CaretLeftIcon className="mirrors" weight="bold" size={14} />
             </IconButton>
             <IconButton
               size="sm"
@@ -43,7 +43,7 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
               disabled={at === last}
               onClick={() => setChosen(at + 1)}
             >
-              <CaretRightIcon weight="bold" size={14} />
+              <CaretRightIcon className="mirrors" weight="bold" size={14} />
             </IconButton>
           </div>
         )}

@@ -52,7 +52,7 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
           <LookField bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
           <Button type="submit" tone="primary" size="lg">
             {words.next}
-            <ArrowRightIcon weight="bold" size={17} />
+            <ArrowRightIcon className="mirrors" weight="bold" size={17} />
           </Button>
         </form>
         <p className="t-small mt-3 text-center text-ink-2">

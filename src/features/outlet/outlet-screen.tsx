@@ -34,7 +34,7 @@ export default function OutletScreen() {
       <SignActions>
         <Button
           size="sm"
-          className="z-[1] mr-1"
+          className="z-[1] me-1"
           icon={<StorefrontIcon weight="fill" size={18} />}
           onClick={() => openScreenByName('store')}
         >

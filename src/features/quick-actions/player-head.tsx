@@ -25,7 +25,7 @@ export function PlayerHead({ username, info }: PlayerHeadProps) {
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={58} isOnline={info?.isOnline} />
       <div className="relative min-w-0 flex-1">
         <NameTag name={username} color={color} crownLabel={isResident ? text.resident : undefined} />
-        <ul className="mt-1.5 flex flex-wrap gap-1 pr-14">
+        <ul className="mt-1.5 flex flex-wrap gap-1 pe-14">
           {isResident && <li className="tag quick-tag">{text.resident}</li>}
           {badgeNames(info?.badges ?? 0).map((name) => (
             <li key={name} className="tag quick-tag">

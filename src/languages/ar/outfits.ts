@@ -20,7 +20,6 @@ export default {
   copyByHand: 'رمز الإطلالة',
   gone: 'لم تعد هذه الإطلالة موجودة.',
   cardOwner: 'من {owner}',
-  codeOf: '[outfit]{id}[/outfit]',
   cardOwnedAll: 'كلها من مقتنياتك',
   cardOwned: 'من مقتنياتك {owned} من {all}',
 } satisfies Translation<typeof en>;

@@ -18,4 +18,6 @@ export default {
   back: 'رجوع',
   toTheLookBefore: 'إلى المظهر السابق',
   levelRing: 'المستوى {level}، {percent}% نحو التالي',
+  emailTooLong: 'لا يزيد عنوان البريد الإلكتروني على {most} حرفًا.',
+  passwordLength: 'كلمة المرور من {least} إلى {most} حرفًا.',
 } satisfies Translation<typeof en>;

@@ -63,4 +63,6 @@ export default {
     'تنقصك {coins, plural, one {عملة واحدة} two {عملتان} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}} و{gems, plural, one {جوهرة واحدة} two {جوهرتان} few {{gems, number} جواهر} many {{gems, number} جوهرة} other {{gems, number} جوهرة}}',
   withFilters: '{label}، عوامل التصفية: {count}',
   goTo: 'الانتقال إلى {label}',
+  insufficientFunds: 'الرصيد غير كافٍ',
+  emptyCart: 'سلتك فارغة',
 } satisfies Translation<typeof en>;

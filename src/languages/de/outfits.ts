@@ -20,7 +20,6 @@ export default {
   copyByHand: 'Code des Outfits',
   gone: 'Dieses Outfit gibt es nicht mehr.',
   cardOwner: 'von {owner}',
-  codeOf: '[outfit]{id}[/outfit]',
   cardOwnedAll: 'Alles davon gehört dir',
   cardOwned: '{owned} von {all} gehören dir',
 } satisfies Translation<typeof en>;

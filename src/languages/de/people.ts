@@ -18,4 +18,6 @@ export default {
   back: 'Zurück',
   toTheLookBefore: 'zum vorigen Aussehen',
   levelRing: 'Level {level}, {percent} % bis zum nächsten',
+  emailTooLong: 'Eine E-Mail-Adresse hat höchstens {most} Zeichen.',
+  passwordLength: 'Ein Passwort hat {least} bis {most} Zeichen.',
 } satisfies Translation<typeof en>;

@@ -60,4 +60,6 @@ export default {
     'Es fehlen {coins, number} {coins, plural, one {Münze} other {Münzen}} und {gems, number} {gems, plural, one {Edelstein} other {Edelsteine}}',
   withFilters: '{label}, {count} Filter',
   goTo: 'Hier geht es weiter: {label}',
+  insufficientFunds: 'Das Guthaben reicht nicht',
+  emptyCart: 'Dein Warenkorb ist leer',
 } satisfies Translation<typeof en>;

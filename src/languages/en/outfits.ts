@@ -18,8 +18,6 @@ export default {
   copyByHand: 'Outfit code',
   gone: 'This outfit is gone.',
   cardOwner: 'by {owner}',
-  /** The code of an outfit: a tag in the texts that players write. */
-  codeOf: '[outfit]{id}[/outfit]',
   cardOwnedAll: 'You own all of it',
   cardOwned: 'You own {owned} of {all}',
 } as const;

@@ -16,4 +16,6 @@ export default {
   back: 'Back',
   toTheLookBefore: 'to the look before',
   levelRing: 'Level {level}, {percent}% to next',
+  emailTooLong: 'An e-mail address has at most {most} characters.',
+  passwordLength: 'A password has {least} to {most} characters.',
 } as const;

@@ -57,4 +57,6 @@ export default {
     '{coins, number} {coins, plural, one {coin} other {coins}} and {gems, number} {gems, plural, one {gem} other {gems}} missing',
   withFilters: '{label}, {count} filters',
   goTo: 'Go to the {label}',
+  insufficientFunds: 'Insufficient funds',
+  emptyCart: 'Your cart is empty',
 } as const;

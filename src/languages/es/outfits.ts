@@ -20,7 +20,6 @@ export default {
   copyByHand: 'Código del conjunto',
   gone: 'Este conjunto ya no existe.',
   cardOwner: 'de {owner}',
-  codeOf: '[outfit]{id}[/outfit]',
   cardOwnedAll: 'Lo tienes completo',
   cardOwned: 'Tienes {owned} de {all}',
 } satisfies Translation<typeof en>;

@@ -18,4 +18,6 @@ export default {
   back: 'Atrás',
   toTheLookBefore: 'al aspecto anterior',
   levelRing: 'Nivel {level}, {percent}\u00a0% hasta el siguiente',
+  emailTooLong: 'Un correo electrónico tiene como máximo {most} caracteres.',
+  passwordLength: 'Una contraseña tiene de {least} a {most} caracteres.',
 } satisfies Translation<typeof en>;

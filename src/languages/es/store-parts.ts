@@ -57,4 +57,6 @@ export default {
     'Faltan {coins, number} {coins, plural, one {moneda} other {monedas}} y {gems, number} {gems, plural, one {gema} other {gemas}}',
   withFilters: '{label}, {count, plural, one {1 filtro} other {{count} filtros}}',
   goTo: 'Ir a: {label}',
+  insufficientFunds: 'Saldo insuficiente',
+  emptyCart: 'Tu carrito está vacío',
 } satisfies Translation<typeof en>;

@@ -20,7 +20,6 @@ export default {
   copyByHand: 'Code de la tenue',
   gone: 'Cette tenue n’existe plus.',
   cardOwner: 'de {owner}',
-  codeOf: '[outfit]{id}[/outfit]',
   cardOwnedAll: 'Elle est toute à toi',
   cardOwned: 'Tu en as {owned} sur {all}',
 } satisfies Translation<typeof en>;

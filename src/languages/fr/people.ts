@@ -18,4 +18,6 @@ export default {
   back: 'Retour',
   toTheLookBefore: 'à l’apparence précédente',
   levelRing: 'Niveau {level}, {percent} % vers le suivant',
+  emailTooLong: 'Une adresse e-mail a au plus {most} caractères.',
+  passwordLength: 'Un mot de passe a de {least} à {most} caractères.',
 } satisfies Translation<typeof en>;

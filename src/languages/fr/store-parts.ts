@@ -59,4 +59,6 @@ export default {
     'Il manque {coins, number} {coins, plural, one {pièce} other {pièces}} et {gems, number} {gems, plural, one {gemme} other {gemmes}}',
   withFilters: '{label}, {count, plural, one {{count} filtre} other {{count} filtres}}',
   goTo: 'Y aller : {label}',
+  insufficientFunds: 'Fonds insuffisants',
+  emptyCart: 'Ton panier est vide',
 } satisfies Translation<typeof en>;

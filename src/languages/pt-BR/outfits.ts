@@ -20,7 +20,6 @@ export default {
   copyByHand: 'Código do look',
   gone: 'Este look não existe mais.',
   cardOwner: 'de {owner}',
-  codeOf: '[outfit]{id}[/outfit]',
   cardOwnedAll: 'Tudo isto já é seu',
   cardOwned: 'Você tem {owned} de {all}',
 } satisfies Translation<typeof en>;

@@ -18,4 +18,6 @@ export default {
   back: 'Voltar',
   toTheLookBefore: 'ao visual anterior',
   levelRing: 'Nível {level}, {percent}% até o próximo',
+  emailTooLong: 'Um endereço de e-mail tem no máximo {most} caracteres.',
+  passwordLength: 'Uma senha tem de {least} a {most} caracteres.',
 } satisfies Translation<typeof en>;

@@ -58,4 +58,6 @@ export default {
     'Faltam {coins, number} {coins, plural, one {moeda} other {moedas}} e {gems, number} {gems, plural, one {gema} other {gemas}}',
   withFilters: '{label}, {count} {count, plural, one {filtro} other {filtros}}',
   goTo: 'Ir para: {label}',
+  insufficientFunds: 'Saldo insuficiente',
+  emptyCart: 'Seu carrinho está vazio',
 } satisfies Translation<typeof en>;

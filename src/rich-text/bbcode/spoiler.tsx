@@ -9,7 +9,7 @@ export function Spoiler({ title, children }: { title: string; children: ReactNod
   return (
     <div className="bb-spoiler" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <CaretRightIcon weight="bold" size={13} aria-hidden />
+        <CaretRightIcon className="mirrors" weight="bold" size={13} aria-hidden />
         {text.spoiler}
         {title.trim() !== '' && <bdi>{`: ${title.trim()}`}</bdi>}
       </button>

@@ -155,10 +155,10 @@ export function DialogShell(props: DialogProps) {
             {hasTravel && (
               <div className="hidden gap-1.5 md:flex">
                 <Knob label={text.back} onClick={onBack} aria-disabled={!onBack || undefined}>
-                  <CaretLeftIcon weight="bold" size={16} />
+                  <CaretLeftIcon className="mirrors" weight="bold" size={16} />
                 </Knob>
                 <Knob label={text.forward} onClick={onForward} aria-disabled={!onForward || undefined}>
-                  <CaretRightIcon weight="bold" size={16} />
+                  <CaretRightIcon className="mirrors" weight="bold" size={16} />
                 </Knob>
               </div>
             )}

@@ -73,7 +73,7 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
           aria-disabled={page <= 1 || undefined}
           onClick={() => turnTo(page - 1)}
         >
-          <CaretLeftIcon weight="bold" size={16} />
+          <CaretLeftIcon className="mirrors" weight="bold" size={16} />
         </IconButton>
         <PageField key={page} page={page} count={count} onTurn={turnTo} />
         <IconButton
@@ -82,7 +82,7 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
           aria-disabled={page >= count || undefined}
           onClick={() => turnTo(page + 1)}
         >
-          <CaretRightIcon weight="bold" size={16} />
+          <CaretRightIcon className="mirrors" weight="bold" size={16} />
         </IconButton>
         <span className="flex-1" />
         <IconButton

@@ -69,7 +69,11 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   return (
     <div className="flex min-h-0 flex-1">
       <aside className="creations-side">
-        <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={goBack}>
+        <Button
+          className="w-full flex-none"
+          icon={<ArrowLeftIcon className="mirrors" weight="bold" size={16} />}
+          onClick={goBack}
+        >
           {text.back}
         </Button>
         <StatusButtons
@@ -88,7 +92,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
           className="md:hidden!"
           label={creationsText.review}
           choices={[
-            { id: BACK, label: text.back, icon: <ArrowLeftIcon weight="bold" size={15} /> },
+            { id: BACK, label: text.back, icon: <ArrowLeftIcon className="mirrors" weight="bold" size={15} /> },
             ...SUBMISSION_STATUSES.map((one) => ({
               id: one,
               label: counts ? `${LABELS[one]} ${counts[one]}` : LABELS[one],

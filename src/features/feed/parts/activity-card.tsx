@@ -35,7 +35,7 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
           label={text.delete}
           tone="ghost-danger"
           size="sm"
-          className="-my-1 -mr-1.5"
+          className="-my-1 -me-1.5"
           data-delete=""
           onClick={(event) => onDelete(event.currentTarget)}
         >
@@ -57,7 +57,7 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
 function KindIcon({ activity: { type, isReply } }: { activity: Activity }) {
   if (type === 'forumPost') return <MegaphoneIcon weight="fill" size={ICON_PX} />;
   if (type === 'forumReply') return <ChatCircleDotsIcon weight="fill" size={ICON_PX} />;
-  if (isReply) return <ArrowBendUpLeftIcon weight="fill" size={ICON_PX} />;
+  if (isReply) return <ArrowBendUpLeftIcon className="mirrors" weight="fill" size={ICON_PX} />;
   return <UserCircleIcon weight="fill" size={ICON_PX} />;
 }
 

@@ -22,15 +22,15 @@ export function EventsCalendar() {
     <section className="card p-4" aria-label={text.eventsCalendar}>
       <div className="-mt-1 flex flex-wrap items-center">
         <h3 className="t-heading whitespace-nowrap">{text.eventsCalendar}</h3>
-        <div className="ml-auto flex items-center">
+        <div className="ms-auto flex items-center">
           <IconButton label={text.previousMonth} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
-            <CaretLeftIcon weight="bold" size={14} />
+            <CaretLeftIcon className="mirrors" weight="bold" size={14} />
           </IconButton>
           <span className="feed-month" aria-live="polite">
             {monthName}
           </span>
           <IconButton label={text.nextMonth} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
-            <CaretRightIcon weight="bold" size={14} />
+            <CaretRightIcon className="mirrors" weight="bold" size={14} />
           </IconButton>
         </div>
       </div>

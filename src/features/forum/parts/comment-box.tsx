@@ -128,7 +128,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
           <button
             ref={line}
             type="button"
-            className="field min-w-0 flex-1 cursor-text text-left"
+            className="field min-w-0 flex-1 cursor-text text-start"
             onClick={() => setIsOpen(true)}
           >
             <span dir="auto" className={message === '' ? 'flex-1 text-ink-3' : 'clamp1 flex-1'}>

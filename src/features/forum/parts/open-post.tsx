@@ -89,7 +89,7 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
   };
   const back = (
     <button type="button" className="link mb-2 inline-flex items-center gap-1.5 self-start" onClick={onBack}>
-      <ArrowLeftIcon aria-hidden weight="bold" size={15} />
+      <ArrowLeftIcon className="mirrors" aria-hidden weight="bold" size={15} />
       {text.back}
     </button>
   );

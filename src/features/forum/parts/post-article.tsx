@@ -101,7 +101,7 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
       {!isAuthor && author && author.username !== SYSTEM_CREATOR && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
-      <span className="t-small text-ink-3 max-md:ml-1">
+      <span className="t-small text-ink-3 max-md:ms-1">
         <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.tippedSoFar}
       </span>
       <span className="flex-1" />

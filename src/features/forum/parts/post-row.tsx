@@ -71,7 +71,7 @@ function ShownRow({ post, isNew = false }: PostRowProps) {
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryTag category={category} />
-          <span className="ml-auto flex items-center gap-3">
+          <span className="ms-auto flex items-center gap-3">
             <PostFigures post={post} />
           </span>
         </div>

@@ -54,7 +54,7 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
       trigger={
         <button type="button" className="field mail-folder" aria-label={`${text.folder}: ${text.folderNames[folder]}`}>
           <Icon weight="fill" size={18} className="ico" />
-          <span className="flex-1 text-left">{text.folderNames[folder]}</span>
+          <span className="flex-1 text-start">{text.folderNames[folder]}</span>
           <CaretDownIcon weight="bold" size={14} className="ico" />
         </button>
       }

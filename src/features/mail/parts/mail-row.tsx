@@ -48,7 +48,9 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
             {mail.partnerMembership > 0 && <CrownMark size={13} label={text.resident} />}
             {isUnread && <span className="sr-only">, {text.unread}</span>}
           </span>
-          {isReplied && <ArrowBendUpLeftIcon weight="bold" size={14} className="ico" aria-label={text.replied} />}
+          {isReplied && (
+            <ArrowBendUpLeftIcon weight="bold" size={14} className="mirrors ico" aria-label={text.replied} />
+          )}
           {isSaved && <BookmarkSimpleIcon weight="fill" size={14} color="var(--coin)" aria-label={text.saved} />}
           <time dateTime={createdAt} className="t-micro flex-none text-ink-3">
             {shortDate(createdAt)}

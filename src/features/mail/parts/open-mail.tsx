@@ -77,7 +77,7 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
   return (
     <header className="mail-head">
       <IconButton size="sm" label={text.back} onClick={onClose}>
-        <ArrowLeftIcon weight="bold" size={17} />
+        <ArrowLeftIcon className="mirrors" weight="bold" size={17} />
       </IconButton>
       <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={46} isOnline={isOnline || undefined} />
       <div className="min-w-0 flex-1">
@@ -163,7 +163,7 @@ function MailBar({ mail, canReply, isReplying, onReplying }: MailBarProps) {
         <Button
           tone="primary"
           className="max-md:flex-1"
-          icon={<ArrowBendUpLeftIcon weight="bold" size={17} />}
+          icon={<ArrowBendUpLeftIcon className="mirrors" weight="bold" size={17} />}
           onClick={() => onReplying(true)}
         >
           {text.reply}

@@ -64,7 +64,7 @@ function Leaderboard() {
               <AvatarThumb name={username} src={avatarThumb(username)} sizePx={30} />
               <button
                 type="button"
-                className="min-w-0 flex-1 text-left font-extrabold"
+                className="min-w-0 flex-1 text-start font-extrabold"
                 onClick={(event) => openQuickActions(username, event.currentTarget)}
               >
                 <span className="clamp1">{username}</span>

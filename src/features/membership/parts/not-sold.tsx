@@ -11,7 +11,7 @@ export function NotSold() {
       <CrownMark size={34} />
       <div className="min-w-0 flex-1">
         <h3 className="t-heading">{text.gives}</h3>
-        <ul className="t-small mt-1 list-disc pl-5">
+        <ul className="t-small mt-1 list-disc ps-5">
           {benefits(PLANS).map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

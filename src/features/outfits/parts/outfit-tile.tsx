@@ -14,7 +14,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
-import { text } from '../text.ts';
+import { codeOf, text } from '../text.ts';
 import { useWear } from '../use-wear.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
 
@@ -69,7 +69,7 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
   const control = useSelectedCellControl();
   const { isBusy, wear, dialog } = useWear(outfit.id);
   const copy = async (): Promise<void> => {
-    const code = text.codeOf({ id: outfit.id });
+    const code = codeOf(outfit.id);
     const isCopied = await copyText(code);
     showToast(isCopied ? { text: text.copied, tone: 'ok' } : { text: `${text.copyByHand}: ${code}`, tone: 'info' });
   };

@@ -22,12 +22,12 @@ export function CartButton() {
   const trigger = (
     <Button
       size="sm"
-      className="relative! z-[1] mr-1"
+      className="relative! z-[1] me-1"
       icon={<BasketIcon weight="fill" size={18} />}
       onClick={isNarrow ? () => setIsOpen(true) : undefined}
     >
       <span className="max-md:sr-only">{text.cart}</span>
-      <Badge count={items.length} label="items" className="absolute -top-1.5 -right-1.5" />
+      <Badge count={items.length} label="items" className="absolute -top-1.5 -end-1.5" />
     </Button>
   );
   const panel = (

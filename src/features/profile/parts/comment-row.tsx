@@ -95,7 +95,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }:
             sendLabel={text.sendReply}
             draftKey={draftKey}
             draftAbout={{ title: sender, profile: profileOwner }}
-            icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}
+            icon={<ArrowBendUpLeftIcon className="mirrors" weight="bold" size={18} />}
             submit={(reply) => addReply(profileOwner, id, reply)}
             onDone={() => setIsReplying(false)}
             onCancel={() => setIsReplying(false)}

@@ -61,10 +61,14 @@ function TryingTag() {
       </span>
     </>
   );
-  if (!isFolded) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
+  if (!isFolded) return <output className="nametag absolute top-2.5 start-2.5">{caption}</output>;
   return (
     <>
-      <button type="button" className="store-tag nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="store-tag nametag hit absolute top-2.5 start-2.5"
+        onClick={() => setIsOpen(true)}
+      >
         {caption}
       </button>
       {isOpen && (

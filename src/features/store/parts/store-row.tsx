@@ -49,7 +49,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
         <WornPicture item={item} />
         <PictureRetry picture={picture} name={name} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
+      <span className="flex min-w-0 flex-1 flex-col items-start ps-1.5">
         <span dir="auto" className="clamp2 max-w-full text-[14px] leading-tight font-extrabold" title={name}>
           {name}
         </span>

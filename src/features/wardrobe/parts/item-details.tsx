@@ -59,7 +59,7 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
         <IconButton
           size="sm"
           tone="ghost"
-          className="wardrobe-close -mt-1 -mr-1"
+          className="wardrobe-close -mt-1 -me-1"
           label={text.closeDetails}
           onClick={onClose}
         >

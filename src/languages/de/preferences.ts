@@ -31,7 +31,8 @@ export default {
   motionNames: { auto: 'Wie im Gerät', reduced: 'Weniger' },
   keys: 'Tasten',
   letterKeys: 'Buchstabentasten',
-  letterKeysNote: 'W, A, S, D, E, H, L, Plus, Minus und das Fragezeichen wirken, solange die Stadt den Fokus hat.',
+  letterKeysNote:
+    'W, A, S, D, E, H, L, Plus, Minus und das Fragezeichen wirken, solange die Stadt den Fokus hat, J, K, R und S in der Liste der Mails.',
   screenReader: 'Ohne Sehen',
   townAnnouncements: 'Ansagen der Stadt',
   announcementsNote:

@@ -44,7 +44,8 @@ export default {
   },
   keys: 'Keys',
   letterKeys: 'Letter keys',
-  letterKeysNote: 'W, A, S, D, E, H, L, plus, minus and the question mark act while the town has the focus.',
+  letterKeysNote:
+    'W, A, S, D, E, H, L, plus, minus and the question mark act while the town has the focus, J, K, R and S in the list of mails.',
   screenReader: 'Without sight',
   townAnnouncements: 'Town announcements',
   announcementsNote: 'What a screen reader says of walks, places and people near. It always says whispers and chat.',

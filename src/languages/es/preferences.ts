@@ -32,7 +32,7 @@ export default {
   keys: 'Teclas',
   letterKeys: 'Teclas de letras',
   letterKeysNote:
-    'W, A, S, D, E, H, L, más, menos y el signo de interrogación actúan mientras la ciudad tiene el foco.',
+    'W, A, S, D, E, H, L, más, menos y el signo de interrogación actúan mientras la ciudad tiene el foco; J, K, R y S, en la lista de correos.',
   screenReader: 'Sin la vista',
   townAnnouncements: 'Avisos de la ciudad',
   announcementsNote:

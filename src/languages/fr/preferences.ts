@@ -31,7 +31,8 @@ export default {
   motionNames: { auto: 'Comme l’appareil', reduced: 'Réduit' },
   keys: 'Touches',
   letterKeys: 'Touches de lettres',
-  letterKeysNote: 'Z, Q, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus.',
+  letterKeysNote:
+    'Z, Q, S, D, E, H, L, plus, moins et le point d’interrogation agissent tant que la ville a le focus, J, K, R et S dans la liste des messages.',
   screenReader: 'Sans la vue',
   townAnnouncements: 'Annonces de la ville',
   announcementsNote:

@@ -31,7 +31,8 @@ export default {
   motionNames: { auto: 'Como no dispositivo', reduced: 'Reduzido' },
   keys: 'Teclas',
   letterKeys: 'Teclas de letras',
-  letterKeysNote: 'W, A, S, D, E, H, L, mais, menos e o ponto de interrogação funcionam enquanto a cidade tem o foco.',
+  letterKeysNote:
+    'W, A, S, D, E, H, L, mais, menos e o ponto de interrogação funcionam enquanto a cidade tem o foco; J, K, R e S, na lista de mensagens.',
   screenReader: 'Sem ver a tela',
   townAnnouncements: 'Avisos da cidade',
   announcementsNote:

@@ -1,29 +1,9 @@
-/** The landing and login pages: invalid input, password reset by mail, accessibility and unknown addresses. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+/** The landing and login pages: invalid input, password reset by mail, and unknown addresses. */
 import { newPlayer } from './new-player.ts';
 import { ResetPage } from './pages/reset-page.ts';
 import { TownPage } from './pages/town-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
 import { expect, REFUSED, test } from './test.ts';
-
-async function seriousBreaches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-test('landing, both steps of registration, and login are accessible', async ({ players }) => {
-  const access = await players.visit();
-  await access.open();
-  await expect(access.page.getByText(/players of .* online/)).toBeVisible();
-  expect(await seriousBreaches(access.page)).toEqual([]);
-  await access.beginRegistration();
-  expect(await seriousBreaches(access.page)).toEqual([]);
-  await access.open('/login');
-  expect(await seriousBreaches(access.page)).toEqual([]);
-});
 
 test('the landing page asks for no session when the browser has no cookie', async ({ players }) => {
   const access = await players.visit();

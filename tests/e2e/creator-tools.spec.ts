@@ -1,8 +1,8 @@
 /** The creator tools: validation of uploads, the preview on both bodies, the thumbnail maker and the guide. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { CreatorToolsPage } from './pages/creator-tools-page.ts';
+import { findAxeFaults } from '../support/chromium/axe.ts';
 import { expect, test } from './test.ts';
 
 const INK = { r: 255, g: 0, b: 220, alpha: 1 };
@@ -33,11 +33,6 @@ async function inkOf(shown: Locator): Promise<number> {
   }
   return count;
 }
-
-const violations = async (tools: CreatorToolsPage): Promise<string[]> =>
-  (await new AxeBuilder({ page: tools.page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
 
 test('uploads are validated at once, the sheet is previewed on both bodies, and the guide can be read', async ({
   players,
@@ -92,7 +87,7 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
     await tools.preview.getByRole('switch', { name: 'Anchors' }).click();
     await expect(tools.preview.locator('[data-anchors="feminine"] circle').first()).toBeAttached();
     await expect(tools.preview.locator('[data-anchors="masculine"] circle').first()).toBeAttached();
-    expect(await violations(tools)).toEqual([]);
+    expect(await findAxeFaults(tools.page)).toEqual([]);
     await tools.preview.getByRole('switch', { name: 'Anchors' }).click();
 
     await tools.preview.getByRole('button', { name: 'Rotate right' }).focus();
@@ -126,7 +121,7 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
     await expect(tools.guidePage(2).getByText('The sheet', { exact: true })).toBeAttached();
     await page.keyboard.press('End');
     await expect(tools.guidePage(3).getByText('Turned down', { exact: true })).toBeAttached();
-    expect(await violations(tools)).toEqual([]);
+    expect(await findAxeFaults(tools.page)).toEqual([]);
     const template = await page.request.get(
       (await tools.guide.getByRole('link', { name: 'Feminine template' }).getAttribute('href')) ?? '',
     );

@@ -1,8 +1,8 @@
 /** Relations between players: friend requests by mail, matches, blocks and mail that survives failures. */
-import AxeBuilder from '@axe-core/playwright';
 import { callAs } from './calls.ts';
 import { newPlayer } from './new-player.ts';
 import { PeoplePage } from './pages/people-page.ts';
+import { findAxeFaults } from '../support/chromium/axe.ts';
 import { expect, REFUSED, test } from './test.ts';
 
 test('two players become friends by mail, match, exchange mail, and one blocks the other', async ({ players }) => {
@@ -140,14 +140,11 @@ test('profile, comments, mutuals, friends and mail are accessible', async ({ pla
     }, theme);
   /** All rules by day, and the contrast by night. */
   const accessibilityErrors = async (): Promise<string[]> => {
-    const dialogs = () => new AxeBuilder({ page }).include('[role="dialog"]');
-    const byDay = await dialogs().analyze();
+    const byDay = await findAxeFaults(page);
     await showTheme('night');
-    const byNight = await dialogs().withRules('color-contrast').analyze();
+    const byNight = await findAxeFaults(page, { areColoursOnly: true });
     await showTheme('day');
-    return [...byDay.violations, ...byNight.violations]
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    return [...byDay, ...byNight];
   };
 
   await forAna.open('Friends');

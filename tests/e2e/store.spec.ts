@@ -1,7 +1,5 @@
 /** The store: try-on, wishlist, cart and checkout, keyboard shortcuts, and failures before and during checkout. */
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { text as words } from '../../src/avatar/text.ts';
 import { text as outletText } from '../../src/features/outlet/text.ts';
@@ -9,6 +7,7 @@ import { text } from '../../src/features/store/text.ts';
 import { boughtBefore, text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
+import { findAxeFaults } from '../support/chromium/axe.ts';
 import { expect, REFUSED, test } from './test.ts';
 
 const SLIPPERS = { name: 'Candy Bunny Slippers', coins: 400 };
@@ -16,11 +15,6 @@ const SOCKS = { name: 'White Knee Socks', coins: 200 };
 const VEST = { name: 'White Summer Vest', coins: 250 };
 const BACKPACK = { name: 'Lucky Kitten Pack', gems: 45 };
 const START = { coins: 5000 };
-
-async function seriousBreaches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
 
 test('a player tries items on by mouse and keyboard, uses the wishlist, buys with coins and gems, and wears them', async ({
   players,
@@ -137,7 +131,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(shop.toast(text.addedMany({ count: 2 }))).toBeVisible();
     await shop.button(text.addAll({ count: 0 })).click();
     await expect(shop.toast(text.allInCart)).toBeVisible();
-    expect(await seriousBreaches(page)).toEqual([]);
+    expect(await findAxeFaults(page)).toEqual([]);
   });
 
   await test.step('a reload keeps the wishlist, the last 20 viewed items and the cart', async () => {
@@ -168,7 +162,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await shop.checkout.click();
     await expect(shop.confirmation.getByRole('button', { name: shopText.keepShopping })).toBeFocused();
     await expect(shop.confirm).toBeEnabled();
-    expect(await seriousBreaches(page)).toEqual([]);
+    expect(await findAxeFaults(page)).toEqual([]);
     await shop.confirm.click();
     await expect(shop.toast('Thank you! 2 items are yours now.')).toBeVisible();
     await expect(shop.balance(START.coins - SLIPPERS.coins)).toBeVisible();
@@ -199,7 +193,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await select(VEST.name);
     await outlet.getByRole('button', { name: `${outletText.addToCart} ${VEST.coins} coins` }).click();
     await expect(outlet.getByRole('button', { name: `${outletText.cart} 1 items` })).toBeVisible();
-    expect(await seriousBreaches(page)).toEqual([]);
+    expect(await findAxeFaults(page)).toEqual([]);
     await outlet.getByRole('button', { name: shopText.inCart, exact: true }).click();
     await expect(outlet.getByRole('button', { name: outletText.cart, exact: true })).toBeVisible();
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);

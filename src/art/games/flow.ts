@@ -28,39 +28,43 @@ const heartOutline: Pt[] = [
   [50, 16],
 ];
 
+/**
+ * Distinguishable for players with any colour deficiency: the lightness differs as well as the hue, and each outline is different
+ * (flow.test.ts).
+ */
 export const GEMS: Gem[] = [
-  { id: 'ruby', colour: '#ff5b7f', outline: heartOutline, table: 0.58 },
+  { id: 'ruby', colour: '#bd1540', outline: heartOutline, table: 0.58 },
   {
     id: 'amber',
-    colour: '#ffb52e',
+    colour: '#ffc840',
     outline: [
-      [40, 10],
-      [88, 10],
-      [120, 64],
-      [88, 118],
-      [40, 118],
-      [8, 64],
+      [32, 22],
+      [96, 22],
+      [125, 64],
+      [96, 106],
+      [32, 106],
+      [3, 64],
     ],
     table: 0.56,
   },
   {
     id: 'emerald',
-    colour: '#3fc77a',
+    colour: '#1f9f4a',
     outline: [
-      [34, 12],
-      [94, 12],
-      [116, 34],
-      [116, 94],
-      [94, 116],
-      [34, 116],
-      [12, 94],
-      [12, 34],
+      [46, 4],
+      [82, 4],
+      [104, 26],
+      [104, 102],
+      [82, 124],
+      [46, 124],
+      [24, 102],
+      [24, 26],
     ],
     table: 0.6,
   },
   {
     id: 'sapphire',
-    colour: '#3fa2ff',
+    colour: '#6ccdff',
     outline: [
       [64, 2],
       [112, 64],
@@ -71,7 +75,7 @@ export const GEMS: Gem[] = [
   },
   {
     id: 'amethyst',
-    colour: '#a86bff',
+    colour: '#7f4bec',
     outline: [
       [64, 8],
       [76, 12],

@@ -45,7 +45,8 @@ export function Composer() {
       event.preventDefault();
       sendDraft();
     } else if (event.key === 'Escape') {
-      event.currentTarget.blur();
+      // To the town, which is never without the focus.
+      event.currentTarget.closest('main')?.focus({ preventScroll: true });
     }
   };
 

@@ -87,10 +87,11 @@ function useFriends() {
   return { data: (isLong && all.data) || first.data, error, isWhole: !isLong || all.isSuccess, refetch };
 }
 
-/** Enter opens the player's profile. Escape leaves the field. */
+/** Enter opens the player's profile. Escape leaves the field for the dialog. */
 function actOnKey(event: KeyboardEvent<HTMLInputElement>, search: string): void {
   const username = search.trim();
-  if (event.key === 'Escape') event.currentTarget.blur();
+  if (event.key === 'Escape')
+    event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
   if (event.key === 'Enter' && username !== '') openScreen('profile', { username });
 }
 

@@ -29,7 +29,8 @@ export function OpenGestureWheel() {
           onClick={() => chooseGesture(gesture)}
         >
           {GESTURE_ICON[gesture]}
-          <kbd aria-hidden>{index + 1}</kbd>
+          {/* Drawn by the style sheet: it is no part of the name. */}
+          <i className="gesture-key" data-key={index + 1} aria-hidden />
         </button>
       ))}
       <button type="button" className="gesture-close" aria-label={text.close} onClick={closeWheel}>

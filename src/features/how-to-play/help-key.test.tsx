@@ -1,5 +1,5 @@
 /** The question mark, and the page that it opens. */
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
@@ -15,6 +15,7 @@ beforeEach(() => {
   stop = listenToHelpKey();
 });
 afterEach(() => {
+  cleanup();
   settings.hasLetterKeys = true;
   stop();
 });
@@ -47,7 +48,7 @@ it('is a character in fields, and does nothing on buttons or when letter keys ar
 
 it('shows each topic for mouse, keys and touch', () => {
   render(<HowToPlayScreen />);
-  const topics = screen.getAllByRole('region');
+  const topics = screen.getAllByRole('region').filter((region) => within(region).queryAllByRole('table').length === 0);
   expect(topics.length).toBeGreaterThan(5);
   for (const topic of topics) {
     expect(
@@ -57,4 +58,19 @@ it('shows each topic for mouse, keys and touch', () => {
     ).toEqual(['Mouse', 'Keys', 'Touch']);
   }
   expect(within(screen.getByRole('region', { name: 'Walk' })).getByText(/arrow key/)).toBeTruthy();
+});
+
+it('lists every key by the place where it works, and says when letters are off', () => {
+  settings.hasLetterKeys = false;
+  render(<HowToPlayScreen />);
+  const keys = within(screen.getByRole('region', { name: 'All keys' }));
+  const rowsOf = (name: RegExp): string[] =>
+    within(keys.getByRole('table', { name }))
+      .getAllByRole('rowheader')
+      .flatMap((row) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent));
+  expect(rowsOf(/^In the town\s*Letters, plus and minus are off/)).toEqual(
+    expect.arrayContaining(['W', 'A', 'S', 'D', 'L', 'H', 'E', '?', 'Plus', 'Minus', 'Enter']),
+  );
+  expect(rowsOf(/^In the list of mails\s*Letters/)).toEqual(['J', 'K', 'R', 'S']);
+  expect(rowsOf(/^In longer texts$/)).toHaveLength(11);
 });

@@ -20,6 +20,7 @@ import { useSnapshot } from 'valtio';
 import { leaveScreens } from '../../screens/screens.ts';
 import { firstWalk, walkWithCat } from '../../state/session/first-walk.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { settings } from '../../state/settings/settings.ts';
 import { DEVICES, text, type TopicName } from './text.ts';
 
@@ -58,6 +59,7 @@ export default function HowToPlayScreen() {
       {TOPICS.map((topic) => (
         <TopicCard key={topic} topic={topic} />
       ))}
+      <KeysCard />
       <p className="t-small text-ink-3">{hasLetterKeys ? text.helpKeyNote : text.helpKeyOffNote}</p>
     </div>
   );

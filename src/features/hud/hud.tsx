@@ -11,7 +11,7 @@ import './layout-wheel.css';
 import './layout-keyboard.css';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
@@ -26,7 +26,7 @@ import { useShownLevel } from './level-up.ts';
 import { keepRefreshed, refreshBar } from './refresh.ts';
 import { text } from './text.ts';
 import { TopRow } from './top-row.tsx';
-import { useHudSize, useKeyboardHeight } from './use-hud-size.ts';
+import { useHudSize } from './use-hud-size.ts';
 
 export interface HudProps {
   /** The location's sign in the upper row. */
@@ -63,7 +63,6 @@ export function Hud({ place, bell, strip, composer, chatWindow, panels, wheel, w
       data-panel={openPanels.join(' ')}
       data-wheel={isWheelOpen || undefined}
       data-menu={(isMenuOpen && !isCompact) || undefined}
-      style={{ '--keyboard': `${useKeyboardHeight()}px` } as CSSProperties}
     >
       <div ref={size} className="hud-size">
         <div ref={grid} className="hud">

@@ -51,11 +51,12 @@ function MenuKnob() {
         data-menu="drawer"
         type="button"
         className="hudpanel hud-knob"
-        aria-label={text.menu}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
         <ListIcon weight="bold" size={24} />
+        {/* Also the badge belongs to the name. */}
+        <span className="sr-only">{text.menu}</span>
         <UnreadMails />
       </button>
       {isOpen && <MenuDrawer onClose={() => setIsOpen(false)} />}

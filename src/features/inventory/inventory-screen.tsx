@@ -125,8 +125,8 @@ export default function InventoryScreen() {
           onClose={() => setIsFigureOpen(false)}
           className="px-4"
         >
-          <InfoLine {...info} className="mb-2 justify-center" />
-          {figure}
+          <InfoLine {...info} className="mb-2 flex-none justify-center" />
+          <div className="scroll">{figure}</div>
         </Drawer>
       )}
     </>

@@ -36,7 +36,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
   useNamedSuggestion(field, shown === null ? null : { listId: id, index });
   if (shown === null) return null;
   return (
-    <SuggestionBox field={field} placement={placement} virtual={virtual} onClose={close}>
+    <SuggestionBox field={field} label={text.suggestions} placement={placement} virtual={virtual} onClose={close}>
       <div className="menu">
         <div className="t-over px-2.5 pb-1 pt-1.5">{text.emojiMatching({ query: shown.fragment.query })}</div>
         <SuggestionList

@@ -10,20 +10,24 @@ import type { Placed } from './use-placement.ts';
 
 export interface SuggestionBoxProps extends Placed {
   field: TextField | null;
+  /** Accessible name. */
+  label: string;
   /** At most; the placement may leave less room. */
   widthPx?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function SuggestionBox({ field, placement, virtual, widthPx, onClose, children }: SuggestionBoxProps) {
+export function SuggestionBox({ field, label, placement, virtual, widthPx, onClose, children }: SuggestionBoxProps) {
   const width = Math.min(widthPx ?? placement.widthPx, placement.widthPx);
   return (
     <RadixPopover.Root open>
       <RadixPopover.Anchor virtualRef={virtual} />
       <RadixPopover.Portal>
         <RadixPopover.Content
-          role="presentation"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Radix renders the element
+          role="region"
+          aria-label={label}
           className="emoji-suggestions"
           data-above={placement.isAbove || undefined}
           side="bottom"

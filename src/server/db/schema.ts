@@ -206,6 +206,8 @@ export interface FriendRequestTable {
   /** The mail that represents the request */
   mailId: number;
   createdAt: number;
+  /** 1: the recipient saw its card */
+  isShown: Generated<number>;
 }
 
 /** The text of a mail; `mailbox` has the copies of both sides. An id is null when its player is deleted. */

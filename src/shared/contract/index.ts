@@ -50,6 +50,7 @@ export const contract = {
   removeFriend: friends.removeFriend,
   acceptFriend: friends.acceptFriend,
   listFriendRequests: friends.listFriendRequests,
+  seeFriendRequests: friends.seeFriendRequests,
   createInvitation: invitations.createInvitation,
   revokeInvitations: invitations.revokeInvitations,
   followInvitation: invitations.followInvitation,

@@ -40,25 +40,33 @@ export function Menu(props: MenuProps) {
     <RadixMenu.Root open={isOpen} onOpenChange={change} modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content
-          className="menu menu-layer scroll"
-          style={{
-            width: widthPx,
-            maxWidth: 'calc(100vw - 16px)',
-            maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
-          }}
-          align={align}
-          side={side}
-          sideOffset={10}
-          collisionPadding={{ top: EDGE_PX, right: EDGE_PX, bottom: clearancePx, left: EDGE_PX }}
-          loop
-          aria-label={label}
-        >
-          {children}
-        </RadixMenu.Content>
+        <section ref={nameAfterMenu}>
+          <RadixMenu.Content
+            className="menu menu-layer scroll"
+            style={{
+              width: widthPx,
+              maxWidth: 'calc(100vw - 16px)',
+              maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+            }}
+            align={align}
+            side={side}
+            sideOffset={10}
+            collisionPadding={{ top: EDGE_PX, right: EDGE_PX, bottom: clearancePx, left: EDGE_PX }}
+            loop
+            aria-label={label}
+          >
+            {children}
+          </RadixMenu.Content>
+        </section>
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
+}
+
+/** Menus are outside of the page's landmarks: each is in one of its own, which has the name of its button. */
+function nameAfterMenu(section: HTMLElement | null): void {
+  const button = section?.querySelector('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (button) section?.setAttribute('aria-labelledby', button);
 }
 
 export interface MenuItemProps {

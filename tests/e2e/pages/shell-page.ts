@@ -1,5 +1,4 @@
 /** Bars, menus and dialogs over the town, in wide windows and on phones. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ShellPage {
@@ -46,13 +45,5 @@ export class ShellPage {
     await this.page.keyboard.type(entry.slice(0, 3));
     await expect(item).toBeFocused();
     await this.page.keyboard.press('Enter');
-  }
-
-  /** Serious and critical accessibility violations, one line each. */
-  async seriousBreaches(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }
 }

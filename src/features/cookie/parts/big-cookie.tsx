@@ -55,11 +55,11 @@ export function BigCookie() {
               key={id}
               className="cookie-crumb"
               style={{ left: `${x}%`, top: `${y}%` }}
+              // Drawn by the style sheet: it is no part of the button's name.
+              data-baked={`+${baked}`}
               aria-hidden="true"
               onAnimationEnd={() => setCrumbs((old) => old.filter((crumb) => crumb.id !== id))}
-            >
-              +{baked}
-            </span>
+            />
           ))}
         </button>
       </div>

@@ -28,7 +28,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
           <DownloadSimpleIcon weight="bold" size={16} />
           {text.download}
         </a>
-        <TemplateLinks className="btn btn-plain btn-sm" />
+        <TemplateLinks className="btn btn-plain btn-sm h-auto! whitespace-normal!" />
       </div>
     </Dialog>
   );

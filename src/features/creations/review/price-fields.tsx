@@ -47,7 +47,7 @@ export function PriceFields({ offer, error, onChange }: PriceFieldsProps) {
         />
         <fieldset className="flex-none">
           <legend className="label">{text.currency}</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-x-2 gap-y-3">
             {ITEM_CURRENCIES.map((one) => {
               const Mark = MARKS[one];
               return (

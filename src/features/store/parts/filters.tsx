@@ -27,7 +27,7 @@ export function Filters() {
     <>
       <fieldset>
         <legend className="label pb-1">{text.rarity}</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
           {RARITIES.map(({ value, word }) => (
             <Chip key={value} isOn={filters.rarity === value} onClick={() => (store.filters.rarity = value)}>
               {word}

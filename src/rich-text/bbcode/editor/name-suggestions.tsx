@@ -107,6 +107,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
   return (
     <SuggestionBox
       field={area}
+      label="Names"
       placement={placement}
       virtual={virtual}
       widthPx={WIDTH_PX}

@@ -1,0 +1,84 @@
+/**
+ * A walk by keyboard over all screens, dialogs and menus, in a wide window and on a phone. At each stop: the rules of axe in both
+ * themes, the focus, reduced motion, and on the phone also the size of targets, larger spacing of text and a window of 320 px.
+ */
+import type { Page } from '@playwright/test';
+import { findAxeFaults } from '../support/chromium/axe.ts';
+import { findFocusFaults } from '../support/chromium/focus-faults.ts';
+import { findMotion, settled } from '../support/chromium/motion-faults.ts';
+import { findReflowFaults, findSpacingFaults } from '../support/chromium/reflow-faults.ts';
+import { findSmallTargets } from '../support/chromium/small-targets.ts';
+import { expect, test } from './test.ts';
+import { STOPS } from './tour/stops.ts';
+import { Tour } from './tour/tour.ts';
+import { makeWorld } from './tour/world.ts';
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** WCAG 2.2, 1.4.10. */
+const NARROWEST = { width: 320, height: 640 };
+
+type Note = (what: string, found: Promise<string[]>) => Promise<void>;
+
+async function setTheme(page: Page, theme: 'day' | 'night'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, theme);
+  await settled(page);
+}
+
+/** After a layer closes, the focus returns a moment later. */
+const findLostFocus = (page: Page): Promise<string[]> =>
+  page
+    .waitForFunction(() => document.activeElement !== document.body, null, { timeout: 1000 })
+    .then(() => [])
+    .catch(() => ['no element has the focus']);
+
+async function lookWide(page: Page, note: Note): Promise<void> {
+  await note('axe by day', findAxeFaults(page));
+  await note('focus by day', findFocusFaults(page));
+  await setTheme(page, 'night');
+  await note('axe at night', findAxeFaults(page, { areColoursOnly: true }));
+  await setTheme(page, 'day');
+}
+
+async function lookOnPhone(page: Page, note: Note): Promise<void> {
+  await note('axe by day', findAxeFaults(page));
+  await setTheme(page, 'night');
+  await note('axe at night', findAxeFaults(page, { areColoursOnly: true }));
+  await note('focus at night', findFocusFaults(page));
+  await setTheme(page, 'day');
+  await note('spacing of text', findSpacingFaults(page));
+  await note('targets', findSmallTargets(page.locator('body')));
+  await page.setViewportSize(NARROWEST);
+  await note('320 px', findReflowFaults(page));
+  await page.setViewportSize(SIZES.phone);
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`every screen is accessible, ${size}`, async ({ players, server }) => {
+    const visited = await players.visit();
+    const { page } = visited;
+    await page.setViewportSize(viewport);
+    const tour = new Tour(page, await makeWorld(players, server, visited));
+    // A colour that fades to another is no colour of the theme.
+    await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
+    if (tour.isPhone) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
+
+    const faults: string[] = [];
+    for (const { name, open, isBehind = false } of STOPS) {
+      const note: Note = async (what, found) => {
+        faults.push(...(await found).map((fault) => `${name}, ${what}: ${fault}`));
+      };
+      await test.step(name, async () => {
+        await open(tour);
+        await note('focus', findLostFocus(page));
+        if (isBehind) return;
+        await note('motion', findMotion(page));
+        await settled(page);
+        await (tour.isPhone ? lookOnPhone : lookWide)(page, note);
+      });
+    }
+    expect(faults).toEqual([]);
+  });
+}

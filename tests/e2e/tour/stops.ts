@@ -1,0 +1,467 @@
+/** The stops of the tour in the game: each screen with its tabs, dialogs, menus and popovers. */
+import { expect, type Stop, type Tour } from './tour.ts';
+
+const TOWN: Stop[] = [
+  { name: 'town', open: (tour) => tour.world.keeper.town.say('Good evening, Lantern Bay!') },
+  { name: 'first stop', open: (tour) => tour.page.keyboard.press('Tab') },
+  {
+    name: 'chat',
+    open: async (tour) => {
+      if ((await tour.find('tab', 'Public Chat').count()) === 0) await tour.press('button', 'Open chat');
+      await tour.shows('tab', 'Public Chat');
+    },
+  },
+  {
+    name: 'whispers',
+    open: async (tour) => {
+      await tour.press('tab', /^Whispers/);
+      await tour.page.getByRole('textbox', { name: 'Message' }).fill(`${tour.world.friend.username}: psst`);
+      await expect(tour.page.locator('.chat-recipient')).toContainText('Whisper to');
+    },
+  },
+  {
+    name: 'emoji suggestions',
+    open: async (tour) => {
+      await tour.page.getByRole('textbox', { name: 'Message' }).fill('hello :fro');
+      await tour.shows('listbox', 'Emoji suggestions');
+    },
+  },
+  {
+    name: 'emoji picker',
+    open: async (tour) => {
+      await tour.page.getByRole('textbox', { name: 'Message' }).fill('');
+      await tour.press('button', 'Emoji');
+      await tour.shows('searchbox');
+    },
+  },
+  {
+    name: 'emoji picker, custom',
+    open: async (tour) => {
+      await tour.press('tab', 'Custom');
+      await tour.shows('button', 'pepe');
+    },
+  },
+  {
+    name: 'gestures',
+    open: async (tour) => {
+      await tour.closeAll();
+      if (tour.isPhone) await tour.press('button', 'Close chat');
+      await tour.press('button', 'Gestures');
+      await tour.shows('group', 'Gestures');
+    },
+  },
+  {
+    name: 'surroundings',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', /Lantern Bay: Places/);
+      await tour.shows('region', 'Surroundings');
+    },
+  },
+  {
+    name: 'friends panel',
+    open: async (tour) => {
+      await tour.press('button', tour.isPhone ? 'Online friends' : /^Show all/);
+      await tour.shows('region', 'Online friends');
+    },
+  },
+  {
+    name: 'radio panel',
+    open: async (tour) => {
+      await tour.closeAll();
+      await tour.press('button', 'Radio');
+      await tour.shows('slider', 'Volume');
+    },
+  },
+  {
+    name: 'quick actions',
+    open: async (tour) => {
+      await tour.press('button', 'Radio');
+      if (tour.isPhone) await tour.press('button', 'Open chat');
+      await tour.press('tab', 'Public Chat');
+      await tour.world.friend.town.say('Evening!');
+      await tour.press('button', `${tour.world.friend.username}: open quick actions`);
+      await tour.shows('button', 'Whisper');
+    },
+  },
+  ...(['Recent chat', 'Mute', 'Audit log'] as const).map(
+    (tab): Stop => ({
+      name: `moderation, ${tab}`,
+      open: async (tour) => {
+        if (tab === 'Recent chat') await tour.press('button', 'Recent chat');
+        else await tour.press('tab', tab);
+        await expect(tour.find('tab', tab)).toHaveAttribute('aria-selected', 'true');
+      },
+    }),
+  ),
+  {
+    name: 'menu',
+    open: async (tour) => {
+      await tour.closeAll();
+      if (tour.isPhone) await tour.press('button', 'Close chat');
+      await tour.press('button', /^Menu/);
+      await expect(tour.page.getByText('Places', { exact: true })).toBeVisible();
+    },
+  },
+  ...(['Profile', 'Settings'] as const).map(
+    (menu): Stop => ({
+      name: `menu, ${menu}`,
+      open: async (tour) => {
+        if (tour.isPhone) return;
+        await tour.closeAll();
+        await tour.press('button', new RegExp(`^${menu}`));
+        await tour.shows('menu');
+      },
+    }),
+  ),
+  {
+    name: 'bell',
+    open: async (tour) => {
+      await tour.closeAll();
+      await tour.press('button', /^Bell/);
+      await tour.shows('button', /wrote on your profile/);
+    },
+  },
+  {
+    name: 'good news',
+    open: async (tour) => {
+      await tour.closeAll();
+      await tour.world.askToBeFriends();
+      await tour.shows('region', 'Good news');
+      await tour.find('region', 'Good news').hover();
+    },
+  },
+];
+
+const PEOPLE: Stop[] = [
+  {
+    name: 'profile',
+    open: async (tour) => {
+      await tour.screen('Profile', 'About');
+      await tour.shows('tab', 'About');
+    },
+  },
+  ...dialogOf('Edit bio', 'button', 'Edit bio'),
+  ...dialogOf('location', 'button', 'Edit location'),
+  ...dialogOf('bio colour', 'button', 'Change bio colour'),
+  ...dialogOf('favourite outfit', 'button', 'Choose favourite outfit'),
+  {
+    name: 'account menu',
+    open: async (tour) => {
+      await tour.press('button', 'Account');
+      await tour.shows('menuitem', 'Change password');
+    },
+  },
+  {
+    name: 'change password',
+    open: async (tour) => {
+      await tour.press('menuitem', 'Change password');
+      await tour.shows('button', 'Change password');
+    },
+  },
+  {
+    name: 'delete account',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'Account');
+      await tour.press('menuitem', 'Delete account');
+      await tour.shows('button', 'Delete account');
+    },
+  },
+  {
+    name: 'comments',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('tab', 'Comments');
+      await expect(tour.page.getByText('Lovely hat!').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'friends',
+    open: async (tour) => {
+      await tour.screen('Profile', 'Friends');
+      await tour.shows('button', new RegExp(tour.world.friend.username));
+    },
+  },
+  {
+    name: 'profile of a friend',
+    open: async (tour) => {
+      await tour.find('searchbox').fill(tour.world.friend.username);
+      await tour.page.keyboard.press('Enter');
+      await tour.shows('button', 'Remove Friend');
+    },
+  },
+  ...dialogOf('remove a friend', 'button', 'Remove Friend'),
+  {
+    name: 'mutual friends',
+    open: async (tour) => {
+      await tour.press('tab', 'Mutuals');
+      await expect(tour.page.getByText('No mutual friends')).toBeVisible();
+    },
+  },
+  {
+    name: 'mails',
+    open: async (tour) => {
+      await tour.screen('Profile', 'Email');
+      await tour.shows('button', /lanterns/);
+    },
+  },
+  ...dialogOf('new mail', 'button', 'New mail'),
+  ...dialogOf('clear a folder', 'button', 'Clear folder'),
+  {
+    name: 'folders',
+    open: async (tour) => {
+      await tour.press('button', /^Folder/);
+      await tour.shows('menu');
+    },
+  },
+  {
+    name: 'conversation',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', /lanterns/);
+      await tour.shows('button', 'Reply');
+    },
+  },
+  ...dialogOf('reply to a mail', 'button', 'Reply'),
+  { name: 'feed', open: (tour) => tour.screen('Profile', 'Feed') },
+  ...dialogOf('delete an activity', 'button', 'Delete activity'),
+  { name: 'guilds', open: (tour) => tour.screen('Menu', 'Guilds') },
+];
+
+const CLOTHES: Stop[] = [
+  {
+    name: 'wardrobe',
+    open: async (tour) => {
+      await tour.screen('Profile', 'Wardrobe');
+      await tour.press('button', /Berry Studio Beret/);
+      await tour.shows('button', /^(Equip|Unequip)$/);
+    },
+  },
+  {
+    name: 'inventory',
+    open: async (tour) => {
+      await tour.press('button', 'Customise');
+      await tour.press('button', /Berry Studio Beret/);
+      await expect(tour.page.getByText('1 pending change').filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'size, skin and body',
+    open: async (tour) => {
+      if (tour.isPhone) await tour.press('button', 'Size, skin and body');
+      await tour.shows('slider', 'Height');
+    },
+  },
+  {
+    name: 'unsaved work',
+    open: async (tour) => {
+      if (tour.isPhone) await tour.escape();
+      await tour.press('button', 'Close');
+      await tour.shows('button', 'Discard');
+    },
+  },
+  {
+    name: 'outfits',
+    open: async (tour) => {
+      await tour.press('button', 'Discard');
+      await tour.screen('Profile', 'Outfits');
+      await tour.use(tour.find('article', 'Sunday pier').getByRole('button').first());
+      await tour.shows('button', 'Copy code');
+    },
+  },
+  ...dialogOf('delete an outfit', 'button', 'Delete'),
+  { name: 'outlet', open: (tour) => tour.screen('Menu', 'Store') },
+  {
+    name: 'item of the outlet',
+    open: async (tour) => {
+      await tour.use(tour.find('region', 'Items').getByRole('button').nth(1));
+      await tour.shows('button', /^Add to cart/);
+    },
+  },
+  {
+    name: 'store',
+    open: async (tour) => {
+      await tour.screen('Menu', 'Store');
+      await tour.press('button', 'Store');
+      await tour.press('switch', 'Auto add to cart');
+      await tour.use(tour.find('button', /^Try on /).nth(0));
+      await tour.use(tour.find('button', /^Try on /).nth(1));
+      await expect(tour.page.getByText('Trying on 2 items')).toBeVisible();
+    },
+  },
+  {
+    name: 'filters',
+    open: async (tour) => {
+      await tour.press('button', /^Sort by/);
+      await tour.shows('textbox', 'From');
+    },
+  },
+  {
+    name: 'checkout',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'CHECKOUT');
+      await tour.shows('dialog', 'Confirm Purchase');
+    },
+  },
+  { name: 'membership', open: (tour) => tour.setting('Become a Resident') },
+];
+
+const GAMES: Stop[] = [
+  {
+    name: 'FLOW',
+    open: async (tour) => {
+      await tour.screen('Profile', 'FLOW');
+      await tour.shows('grid', 'FLOW board');
+      await tour.press('button', 'Hint');
+    },
+  },
+  ...dialogOf('end of a game', 'button', 'New game'),
+  {
+    name: 'cookie game',
+    open: async (tour) => {
+      await tour.press('button', 'Cookie game');
+      await tour.press('button', 'Bake a cookie');
+      await tour.shows('button', 'Save Game');
+    },
+  },
+  {
+    name: 'copy or import',
+    open: async (tour) => {
+      await tour.use(tour.page.getByText('Copy or import'));
+      await tour.shows('textbox', 'Game as text');
+    },
+  },
+];
+
+const WRITING: Stop[] = [
+  {
+    name: 'forums',
+    open: async (tour) => {
+      await tour.screen('Menu', 'Forums');
+      await tour.shows('article');
+    },
+  },
+  {
+    name: 'new post with an error',
+    open: async (tour) => {
+      await tour.press('button', 'New post');
+      await tour.shows('toolbar', 'Formatting');
+      await tour.press('button', 'Post');
+      await tour.shows('alert');
+    },
+  },
+  {
+    name: 'post',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'Welcome! What your texts can do');
+      await tour.shows('button', 'Add a comment');
+    },
+  },
+  {
+    name: 'menu of moderators',
+    open: async (tour) => {
+      await tour.use(tour.find('button', 'Moderate').first());
+      await tour.shows('menu');
+    },
+  },
+  {
+    name: 'reason',
+    open: async (tour) => {
+      await tour.press('menuitem', 'Pin');
+      await tour.shows('textbox', 'Reason');
+    },
+  },
+  {
+    name: 'answer',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'Add a comment');
+      await tour.shows('toolbar', 'Formatting');
+    },
+  },
+];
+
+const CREATIONS: Stop[] = [
+  {
+    name: 'creator',
+    open: async (tour) => {
+      await tour.screen('Profile', 'Creator');
+      await tour.shows('button', /Moss Stargazer/);
+    },
+  },
+  {
+    name: 'own submission',
+    open: async (tour) => {
+      await tour.use(tour.find('region', 'Submissions').getByRole('button').first());
+      await tour.shows('button', 'Save changes');
+    },
+  },
+  {
+    name: 'new submission',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'New Submission');
+      await tour.shows('button', 'Submit');
+    },
+  },
+  {
+    name: 'guide of creators',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'Creator guide');
+      await expect(tour.page.locator('.guide-page').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'review',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', /^Review/);
+      await tour.use(tour.find('region', 'Submissions to review').getByRole('button', { name: /Plum/ }).first());
+      await tour.shows('button', 'Approve');
+    },
+  },
+  ...dialogOf('rejection', 'button', 'Reject'),
+];
+
+const HELP: Stop[] = [
+  { name: 'preferences', open: (tour) => tour.setting('Preferences') },
+  {
+    name: 'how to play',
+    open: async (tour) => {
+      await tour.press('button', 'How to play');
+      await tour.shows('dialog', 'How to play');
+    },
+  },
+];
+
+/** A dialog that a control of the screen opens; the next stop begins behind it. */
+function dialogOf(name: string, role: 'button' | 'menuitem', control: string): Stop[] {
+  // Those below the topmost are hidden from the tree.
+  const dialogs = ({ page }: Tour) => page.locator('[role="dialog"], [role="alertdialog"]');
+  let before = 0;
+  return [
+    {
+      name,
+      open: async (tour) => {
+        before = await dialogs(tour).count();
+        await tour.press(role, control);
+        await expect(dialogs(tour)).not.toHaveCount(before);
+      },
+    },
+    {
+      name: `behind: ${name}`,
+      isBehind: true,
+      open: (tour) =>
+        expect(async () => {
+          await tour.escape();
+          await expect(dialogs(tour)).toHaveCount(before, { timeout: 200 });
+        }).toPass(),
+    },
+  ];
+}
+
+export const STOPS: readonly Stop[] = [...TOWN, ...PEOPLE, ...CLOTHES, ...GAMES, ...WRITING, ...CREATIONS, ...HELP];

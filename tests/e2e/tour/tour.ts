@@ -1,0 +1,88 @@
+/**
+ * A walk over all screens, dialogs, menus and their states on one page. A stop opens its state from that of the stop before; after
+ * each, the caller checks the page.
+ */
+import { expect as soon, type Locator, type Page } from '@playwright/test';
+import type { TourWorld } from './world.ts';
+
+/** A stop that does not open ends the tour. */
+const LIMIT_MS = 15_000;
+export const expect = soon.configure({ timeout: LIMIT_MS });
+
+type Role = Parameters<Page['getByRole']>[0];
+
+export class Tour {
+  readonly page: Page;
+  readonly world: TourWorld;
+  /** Menus are a drawer, and lists and details are shown one after the other. */
+  readonly isPhone: boolean;
+
+  constructor(page: Page, world: TourWorld) {
+    this.page = page;
+    this.world = world;
+    this.isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  /** The first shown element of the role, preferably in the topmost dialog. A text matches the whole name. */
+  find(role: Role, name?: string | RegExp): Locator {
+    const options = name === undefined ? {} : { name, exact: typeof name === 'string' };
+    return this.page.getByRole(role, options).filter({ visible: true });
+  }
+
+  /** By key. */
+  async press(role: Role, name: string | RegExp): Promise<void> {
+    await this.use(this.find(role, name).last());
+  }
+
+  /** Focuses a control and uses it by Enter. */
+  async use(control: Locator): Promise<void> {
+    await expect(async () => {
+      await control.focus();
+      await expect(control).toBeFocused({ timeout: 300 });
+    }).toPass({ timeout: LIMIT_MS });
+    await this.page.keyboard.press('Enter');
+  }
+
+  shows(role: Role, name?: string | RegExp): Promise<void> {
+    return expect(this.find(role, name).first()).toBeVisible();
+  }
+
+  /** Closes whatever is open, and opens a screen from its menu. */
+  async screen(menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+    await this.closeAll();
+    await this.press('button', this.isPhone ? /^Menu/ : new RegExp(`^${menu}`));
+    await this.press(this.isPhone ? 'button' : 'menuitem', new RegExp(`^${entry}`));
+    await this.shows('dialog');
+    await expect(this.page.locator('.skel')).toHaveCount(0);
+  }
+
+  /** An entry of the settings menu. */
+  async setting(entry: string): Promise<void> {
+    await this.closeAll();
+    const [menu, role] = this.isPhone ? ([/^Menu/, 'button'] as const) : (['Settings', 'menuitem'] as const);
+    await this.press('button', menu);
+    await this.press(role, entry);
+    await this.shows('dialog');
+  }
+
+  /** Closes the topmost layer. */
+  escape(): Promise<void> {
+    return this.page.keyboard.press('Escape');
+  }
+
+  async closeAll(): Promise<void> {
+    const open = this.find('dialog').or(this.find('menu'));
+    await expect(async () => {
+      if (await this.find('button', 'Discard').first().isVisible()) await this.press('button', 'Discard');
+      else if ((await open.count()) > 0) await this.escape();
+      await expect(open).toHaveCount(0, { timeout: 150 });
+    }).toPass({ intervals: [20], timeout: LIMIT_MS });
+  }
+}
+
+export interface Stop {
+  name: string;
+  open: (tour: Tour) => Promise<unknown>;
+  /** What was open before is shown again: only where the focus is matters. */
+  isBehind?: boolean;
+}

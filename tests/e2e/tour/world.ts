@@ -1,0 +1,73 @@
+/**
+ * The world of the tour: a player whose lists all have entries, made by calls of the server. The player is an administrator, so that
+ * the screens of moderators are open too.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, request } from '@playwright/test';
+import { sendAdminRequest } from '../../../src/server/admin/socket.ts';
+import { hatSheet } from '../../support/samples/hat-sheet.ts';
+import type { TownServer } from '../../support/server/town-server.ts';
+import { callAs } from '../calls.ts';
+import type { AccessPage } from '../pages/access-page.ts';
+import type { Player, Players } from '../test.ts';
+
+export interface TourWorld {
+  /** The player who looks at all screens. */
+  keeper: Player;
+  /** A friend, who is in the town. */
+  friend: Player;
+  /** A stranger sends a friend request: a card of good news appears. */
+  askToBeFriends(): Promise<void>;
+}
+
+/** `visited`: the page of the player who looks at the screens. */
+export async function makeWorld(players: Players, server: TownServer, visited: AccessPage): Promise<TourWorld> {
+  const friend = await players.arrive('ben');
+  const stranger = await players.register('odette');
+  const keeper = await players.arrive('keeper', { visited });
+  const argv = ['access', keeper.username, '2'];
+  const answer = await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
+  expect(answer?.ok, answer?.text).toBe(true);
+  await visited.page.reload();
+  await keeper.town.expectPlayers(keeper.username, friend.username);
+
+  await callAs(friend, `/friend/${keeper.username}`);
+  await callAs(keeper, `/friend/${friend.username}`);
+  for (const message of ['Are you at the pier tonight?', 'The [b]lanterns[/b] rise on the hour.'])
+    await callAs(friend, `/mail/${keeper.username}`, { message });
+  await callAs(friend, `/profile/${keeper.username}/comment`, { comment: 'Lovely hat! https://example.org' });
+  await callAs(keeper, `/profile/${friend.username}/comment`, { comment: 'Happy moving day' });
+  await callAs(keeper, '/outfit', { name: 'Sunday pier' });
+  // An own one is not reviewed.
+  await submitHat(keeper, 'Moss Stargazer');
+  await submitHat(friend, 'Plum Stargazer');
+  return {
+    keeper,
+    friend,
+    askToBeFriends: async () => {
+      const api = await request.newContext({ baseURL: server.url });
+      const { token } = (await (await api.post('/auth/sign-in/email', { data: stranger })).json()) as { token: string };
+      const reply = await api.post(`/friend/${keeper.username}`, { headers: { 'x-session-key': token }, data: {} });
+      expect(reply.status(), await reply.text()).toBe(200);
+      await api.dispose();
+    },
+  };
+}
+
+/** A submission that waits for the moderators. */
+async function submitHat({ context }: Player, name: string): Promise<void> {
+  const session = (await (await context.request.get('/session')).json()) as { serverSessionKey: string };
+  const sheet = await hatSheet('#7b3f8f');
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: sheet });
+  const reply = await context.request.post('/game-api/creator/submission', {
+    headers: { 'x-session-key': session.serverSessionKey },
+    multipart: {
+      name,
+      gender: 'female',
+      category: '7',
+      image: file('image.png'),
+      thumbnail: file('thumbnail.png'),
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}

@@ -80,8 +80,8 @@ export function chunkGroups(): Group[] {
       debugName: 'first screens',
       name: (id, context) => {
         chunks ??= assignChunks(entries, (one) => context.getModuleInfo(one));
-        // Two lines that the town needs, beside what only dialogs with figures need.
-        return id === fromRoot('src/engine/figures/frames.ts') ? 'frames' : (chunks.get(id) ?? null);
+        // Dialogs with figures need it, beside the modules that the town shares with them.
+        return id === fromRoot('src/shared/rules/looks.ts') ? 'looks' : (chunks.get(id) ?? null);
       },
       includeDependenciesRecursively: false,
     },

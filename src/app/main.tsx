@@ -15,9 +15,9 @@ import { showToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 import { startVersionCheck } from './new-version.ts';
 import { startPortraits } from './portraits.ts';
-import { startServiceWorker } from './service-worker.tsx';
 import { startTheme } from './theme.ts';
 import { TownGame } from './town-game.ts';
+import { whenIdle } from './when-idle.ts';
 
 connectHttp({
   session: () => session,
@@ -28,7 +28,7 @@ connectHttp({
 });
 allowPacksFrom([clientConfig().hosts.storage]);
 startTheme();
-startServiceWorker();
+void startServiceWorkerLater();
 startVersionCheck();
 watchInstallation();
 startRouter();
@@ -37,6 +37,13 @@ const hasCookie = cookieHint();
 void loadSession(hasCookie);
 // A player's session most likely goes on: the game is fetched while the server looks at it.
 if (hasCookie === true && route.path === '/') void TownGame.preload();
+
+/** It caches for later visits; the first pictures come before it. */
+async function startServiceWorkerLater(): Promise<void> {
+  await whenIdle();
+  const load = await import('./service-worker.tsx').catch(() => null);
+  load?.startServiceWorker();
+}
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no #root');

@@ -11,7 +11,10 @@ import { bell, forgetBell, hideBellList, refreshBell, showBellList } from '../..
 import { connection } from '../../state/session/connection.ts';
 import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { named, text } from './text.ts';
+import messages from '../../languages/en/bell-button.ts';
+import { texts } from '../../languages/texts.ts';
+
+const text = texts(messages);
 
 const BellPopover = lazyPart(async () => (await import('./bell-popover.tsx')).BellPopover);
 
@@ -32,7 +35,7 @@ export function BellButton() {
         ref={setButton}
         type="button"
         className="hudpanel hud-bell"
-        aria-label={named(unread)}
+        aria-label={unread === 0 ? text.bell : text.named({ unread })}
         aria-haspopup="dialog"
         aria-expanded={isPhone ? undefined : isListOpen}
         onClick={isListOpen ? hideBellList : showBellList}

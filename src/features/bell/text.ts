@@ -4,6 +4,4 @@ import { texts } from '../../languages/texts.ts';
 
 export const text = texts(messages);
 
-export const named = (unread: number): string => (unread === 0 ? text.bell : text.named({ unread }));
-
 export const unreadCount = (unread: number): string => (unread === 0 ? text.allRead : text.unreadCount({ unread }));

@@ -1,5 +1,5 @@
 /** E-mail and password, the providers, and links to registration and password reset. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { navigate } from '../../state/session/route.ts';
 import { signIn } from '../../state/session/session.ts';
@@ -10,7 +10,7 @@ import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { FormError } from '../../ui/controls/field.tsx';
 import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { isAboutCredentials, providerErrorText, signInErrorText, text as words } from './text.ts';
+import { isAboutCredentials, signInErrorText, text as words } from './text.ts';
 
 const ForgotPasswordDialog = lazyPart(async () => (await import('./forgot-password-dialog.tsx')).default);
 
@@ -26,7 +26,14 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState(providerError ? providerErrorText(providerError) : null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!providerError) return;
+    void import('./provider-errors.ts').then(
+      ({ providerErrorText }) => setProblem(providerErrorText(providerError)),
+      () => setProblem(providerError),
+    );
+  }, [providerError]);
   const [isRefused, setIsRefused] = useState(false);
   const form = useFocusInvalid(isRefused);
   const [isForgotOpen, setIsForgotOpen] = useState(false);

@@ -91,4 +91,5 @@ export default {
   noEmail: 'هذا ليس عنوان بريد إلكتروني.',
   noVideo: 'لا يدل هذا على فيديو.',
   model3d: 'مجسّم ثلاثي الأبعاد',
+  colourWrong: 'يُكتب اللون على الشكل ‎#RRGGBB.',
 } satisfies Translation<typeof en>;

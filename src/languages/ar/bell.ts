@@ -2,8 +2,6 @@ import type en from '../en/bell.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  bell: 'الجرس',
-  announced: 'جديد في جرسك، غير المقروء: {unread}',
   unread: 'غير مقروء',
   markAll: 'تحديد الكل كمقروء',
   marked: 'صارت كل التنبيهات مقروءة.',
@@ -13,7 +11,6 @@ export default {
   loading: 'جارٍ التحميل…',
   loadFailed: 'تعذّرت قراءة الجرس: ',
   loadMoreFailed: 'تعذّر تحميل التنبيهات الأقدم.',
-  named: 'الجرس، غير المقروء: {unread}',
   allRead: 'الكل مقروء',
   unreadCount: 'غير المقروء: {unread}',
   yourPost: 'منشورك',

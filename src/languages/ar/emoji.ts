@@ -2,8 +2,6 @@ import type en from '../en/emoji.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  openEmoji: 'إيموجي',
-  emojiPicker: 'اختيار الإيموجي',
   searchEmoji: 'بحث عن إيموجي',
   noEmojiFound: 'لم يُعثر على إيموجي',
   categories: 'فئات الإيموجي',
@@ -11,7 +9,6 @@ export default {
   found: 'نتائج البحث',
   loading: 'جارٍ جلب الإيموجي…',
   suggestions: 'اقتراحات الإيموجي',
-  noRoom: 'لا يتسع المكان لهذا الإيموجي.',
   emojiMatching: 'إيموجي يطابق «:{query}»',
   keys: { move: 'تنقّل', pick: 'اختيار', close: 'إغلاق' },
   smileysEmotion: 'وجوه ومشاعر',

@@ -12,4 +12,15 @@ export default {
   peopleIn: 'الناس في {place}',
   beginsIn: 'البداية بعد {minutes} د',
   isOnNow: 'جارٍ الآن',
+  selfName: '{name} (أنت)',
+  doing: {
+    wave: 'تلويح',
+    dance: 'رقص',
+    laugh: 'ضحك',
+    clap: 'تصفيق',
+    bow: 'انحناء',
+    think: 'تفكير',
+    cheer: 'هتاف',
+    sit: 'جلوس',
+  },
 } satisfies Translation<typeof en>;

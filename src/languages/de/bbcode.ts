@@ -91,4 +91,5 @@ export default {
   noEmail: 'Das ist keine E-Mail-Adresse.',
   noVideo: 'Daraus lässt sich kein Video erkennen.',
   model3d: '3D-Modell',
+  colourWrong: 'Eine Farbe schreibt man #RRGGBB.',
 } satisfies Translation<typeof en>;

@@ -2,8 +2,6 @@ import type en from '../en/bell.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  bell: 'Glocke',
-  announced: 'Neues an deiner Glocke: {unread} ungelesen',
   unread: 'ungelesen',
   markAll: 'Alles als gelesen markieren',
   marked: 'Alles ist als gelesen markiert.',
@@ -13,7 +11,6 @@ export default {
   loading: 'Wird geladen …',
   loadFailed: 'Die Glocke konnte nicht gelesen werden: ',
   loadMoreFailed: 'Ältere Einträge konnten nicht geladen werden.',
-  named: 'Glocke, {unread} ungelesen',
   allRead: 'Alles gelesen',
   unreadCount: '{unread} ungelesen',
   yourPost: 'deinen Beitrag',

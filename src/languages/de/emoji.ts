@@ -2,8 +2,6 @@ import type en from '../en/emoji.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  openEmoji: 'Emoji',
-  emojiPicker: 'Emoji-Auswahl',
   searchEmoji: 'Emoji suchen',
   noEmojiFound: 'Keine Emojis gefunden',
   categories: 'Arten von Emojis',
@@ -11,7 +9,6 @@ export default {
   found: 'Gefunden',
   loading: 'Emojis werden geholt …',
   suggestions: 'Vorgeschlagene Emojis',
-  noRoom: 'Für dieses Emoji ist kein Platz.',
   emojiMatching: 'Emojis zu „:{query}“',
   keys: { move: 'bewegen', pick: 'wählen', close: 'schließen' },
   smileysEmotion: 'Smileys & Gefühle',

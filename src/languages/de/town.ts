@@ -12,4 +12,15 @@ export default {
   peopleIn: 'Leute in {place}',
   beginsIn: 'beginnt in {minutes} Min.',
   isOnNow: 'läuft gerade',
+  selfName: '{name} (du)',
+  doing: {
+    wave: 'winkt',
+    dance: 'tanzt',
+    laugh: 'lacht',
+    clap: 'klatscht',
+    bow: 'verbeugt sich',
+    think: 'denkt nach',
+    cheer: 'jubelt',
+    sit: 'sitzt',
+  },
 } satisfies Translation<typeof en>;

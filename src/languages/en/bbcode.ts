@@ -89,4 +89,5 @@ export default {
   noEmail: 'That is no e-mail address.',
   noVideo: 'No video can be told from that.',
   model3d: '3D model',
+  colourWrong: 'A colour is written #RRGGBB.',
 } as const;

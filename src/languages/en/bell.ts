@@ -1,7 +1,5 @@
 /** English: bell. */
 export default {
-  bell: 'Bell',
-  announced: 'Something new in your bell: {unread} unread',
   unread: 'unread',
   markAll: 'Mark all as read',
   marked: 'All entries are marked as read.',
@@ -11,7 +9,6 @@ export default {
   loading: 'Loading...',
   loadFailed: 'The bell could not be read: ',
   loadMoreFailed: 'Older entries could not be loaded.',
-  named: 'Bell, {unread} unread',
   allRead: 'All read',
   unreadCount: '{unread} unread',
   /** What follows the names of who did it. `{post}` is a quoted title or 'your post'. */

@@ -1,7 +1,5 @@
 /** English: emoji. */
 export default {
-  openEmoji: 'Emoji',
-  emojiPicker: 'Emoji picker',
   searchEmoji: 'Search emoji',
   noEmojiFound: 'No emojis found',
   categories: 'Emoji categories',
@@ -10,7 +8,6 @@ export default {
   found: 'Found',
   loading: 'Fetching emoji…',
   suggestions: 'Emoji suggestions',
-  noRoom: 'There is no room for that emoji.',
   emojiMatching: 'Emoji matching “:{query}”',
   keys: { move: 'move', pick: 'pick', close: 'close' },
   smileysEmotion: 'Smileys & Emotion',

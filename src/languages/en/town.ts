@@ -10,4 +10,16 @@ export default {
   peopleIn: 'People in {place}',
   beginsIn: 'begins in {minutes} min',
   isOnNow: 'is on now',
+  selfName: '{name} (you)',
+  /** After the name of a player, in a list. */
+  doing: {
+    wave: 'waving',
+    dance: 'dancing',
+    laugh: 'laughing',
+    clap: 'clapping',
+    bow: 'bowing',
+    think: 'thinking',
+    cheer: 'cheering',
+    sit: 'sitting',
+  },
 } as const;

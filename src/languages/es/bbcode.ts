@@ -91,4 +91,5 @@ export default {
   noEmail: 'Eso no es una dirección de correo electrónico.',
   noVideo: 'Con eso no se encuentra ningún vídeo.',
   model3d: 'Modelo 3D',
+  colourWrong: 'Un color se escribe #RRGGBB.',
 } satisfies Translation<typeof en>;

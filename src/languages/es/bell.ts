@@ -2,8 +2,6 @@ import type en from '../en/bell.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  bell: 'Campana',
-  announced: 'Hay novedades en tu campana: {unread} sin leer',
   unread: 'sin leer',
   markAll: 'Marcar todo como leído',
   marked: 'Todo está marcado como leído.',
@@ -13,7 +11,6 @@ export default {
   loading: 'Cargando…',
   loadFailed: 'No se pudo leer la campana: ',
   loadMoreFailed: 'No se pudieron cargar las entradas anteriores.',
-  named: 'Campana, {unread} sin leer',
   allRead: 'Todo leído',
   unreadCount: '{unread} sin leer',
   yourPost: 'tu publicación',

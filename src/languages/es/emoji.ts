@@ -2,8 +2,6 @@ import type en from '../en/emoji.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  openEmoji: 'Emoji',
-  emojiPicker: 'Selector de emojis',
   searchEmoji: 'Buscar emojis',
   noEmojiFound: 'No se encontró ningún emoji',
   categories: 'Categorías de emojis',
@@ -11,7 +9,6 @@ export default {
   found: 'Encontrados',
   loading: 'Trayendo emojis…',
   suggestions: 'Emojis sugeridos',
-  noRoom: 'Ese emoji no cabe.',
   emojiMatching: 'Emojis para «:{query}»',
   keys: { move: 'mover', pick: 'elegir', close: 'cerrar' },
   smileysEmotion: 'Caritas y emociones',

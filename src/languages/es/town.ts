@@ -17,4 +17,15 @@ export default {
   peopleIn: 'Gente en {place}',
   beginsIn: 'empieza en {minutes} min',
   isOnNow: 'está en marcha',
+  selfName: '{name} (tú)',
+  doing: {
+    wave: 'saluda',
+    dance: 'baila',
+    laugh: 'ríe',
+    clap: 'aplaude',
+    bow: 'hace una reverencia',
+    think: 'piensa',
+    cheer: 'vitorea',
+    sit: 'en su asiento',
+  },
 } satisfies Translation<typeof en>;

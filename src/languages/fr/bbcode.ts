@@ -91,4 +91,5 @@ export default {
   noEmail: 'Ce n’est pas une adresse e-mail.',
   noVideo: 'Aucune vidéo reconnue là-dedans.',
   model3d: 'Modèle 3D',
+  colourWrong: 'Une couleur s’écrit #RRGGBB.',
 } satisfies Translation<typeof en>;

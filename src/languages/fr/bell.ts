@@ -2,8 +2,6 @@ import type en from '../en/bell.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  bell: 'Cloche',
-  announced: 'Du nouveau à ta cloche : {unread} à lire',
   unread: 'à lire',
   markAll: 'Tout marquer comme lu',
   marked: 'Tout est marqué comme lu.',
@@ -13,7 +11,6 @@ export default {
   loading: 'Chargement…',
   loadFailed: 'La cloche n’a pas pu être lue : ',
   loadMoreFailed: 'La suite n’a pas pu être chargée.',
-  named: 'Cloche, {unread} à lire',
   allRead: 'Tout est lu',
   unreadCount: '{unread} à lire',
   yourPost: 'ton message',

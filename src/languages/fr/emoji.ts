@@ -2,8 +2,6 @@ import type en from '../en/emoji.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  openEmoji: 'Emoji',
-  emojiPicker: 'Choix d’emoji',
   searchEmoji: 'Chercher un emoji',
   noEmojiFound: 'Aucun emoji trouvé',
   categories: 'Catégories d’emojis',
@@ -11,7 +9,6 @@ export default {
   found: 'Trouvés',
   loading: 'Chargement des emojis…',
   suggestions: 'Suggestions d’emojis',
-  noRoom: 'Il n’y a plus de place pour cet emoji.',
   emojiMatching: 'Emojis pour « :{query} »',
   keys: { move: 'bouger', pick: 'choisir', close: 'fermer' },
   smileysEmotion: 'Smileys et émotions',

@@ -17,4 +17,15 @@ export default {
   peopleIn: 'Personnes à {place}',
   beginsIn: 'commence dans {minutes} min',
   isOnNow: 'c’est maintenant',
+  selfName: '{name} (toi)',
+  doing: {
+    wave: 'fait signe',
+    dance: 'danse',
+    laugh: 'rit',
+    clap: 'applaudit',
+    bow: 's’incline',
+    think: 'réfléchit',
+    cheer: 'acclame',
+    sit: 's’assied',
+  },
 } satisfies Translation<typeof en>;

@@ -91,4 +91,5 @@ export default {
   noEmail: 'Isso não é um e-mail.',
   noVideo: 'Não dá para reconhecer um vídeo aí.',
   model3d: 'Modelo 3D',
+  colourWrong: 'Uma cor se escreve #RRGGBB.',
 } satisfies Translation<typeof en>;

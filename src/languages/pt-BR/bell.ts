@@ -2,8 +2,6 @@ import type en from '../en/bell.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  bell: 'Sino',
-  announced: 'Novidade no seu sino: {unread} {unread, plural, one {não lida} other {não lidas}}',
   unread: 'não lida',
   markAll: 'Marcar tudo como lido',
   marked: 'Tudo está marcado como lido.',
@@ -13,7 +11,6 @@ export default {
   loading: 'Carregando…',
   loadFailed: 'Não foi possível ler o sino: ',
   loadMoreFailed: 'Não foi possível carregar as notificações mais antigas.',
-  named: 'Sino, {unread} {unread, plural, one {não lida} other {não lidas}}',
   allRead: 'Tudo lido',
   unreadCount: '{unread} {unread, plural, one {não lida} other {não lidas}}',
   yourPost: 'sua publicação',

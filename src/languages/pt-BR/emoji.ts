@@ -2,8 +2,6 @@ import type en from '../en/emoji.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  openEmoji: 'Emoji',
-  emojiPicker: 'Seletor de emojis',
   searchEmoji: 'Buscar emoji',
   noEmojiFound: 'Nenhum emoji encontrado',
   categories: 'Categorias de emojis',
@@ -11,7 +9,6 @@ export default {
   found: 'Encontrados',
   loading: 'Buscando os emojis…',
   suggestions: 'Sugestões de emojis',
-  noRoom: 'Não há espaço para esse emoji.',
   emojiMatching: 'Emojis para “:{query}”',
   keys: { move: 'mover', pick: 'escolher', close: 'fechar' },
   smileysEmotion: 'Carinhas e emoções',

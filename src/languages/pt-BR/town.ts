@@ -12,4 +12,15 @@ export default {
   peopleIn: 'Pessoas em {place}',
   beginsIn: 'começa em {minutes} min',
   isOnNow: 'está rolando',
+  selfName: '{name} (você)',
+  doing: {
+    wave: 'acena',
+    dance: 'dança',
+    laugh: 'ri',
+    clap: 'aplaude',
+    bow: 'faz uma reverência',
+    think: 'pensa',
+    cheer: 'vibra',
+    sit: 'em um assento',
+  },
 } satisfies Translation<typeof en>;

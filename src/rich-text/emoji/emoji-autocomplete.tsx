@@ -10,6 +10,7 @@ import { placeSuggestions } from './emoji-placement.ts';
 import { matchingAlias } from './emoji-search.ts';
 import { SuggestionBox, SuggestionList, useNamedSuggestion } from './suggestion-box.tsx';
 import { insertText, type TextField } from './text-insertion.ts';
+import { buttonText } from './button-text.ts';
 import { text } from './text.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { usePlacement } from './use-placement.ts';
@@ -25,7 +26,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
   const pick = (choice: EmojiChoice, { fragment }: Suggestions): void => {
     if (field === null) return;
     const isWritten = insertText(field, `${write?.(choice) ?? choice.emoji} `, fragment);
-    if (!isWritten) showToast({ text: text.noRoom, tone: 'bad', id: 'emoji-room' });
+    if (!isWritten) showToast({ text: buttonText.noRoom, tone: 'bad', id: 'emoji-room' });
   };
   const { shown, index, setIndex, close } = useSuggestions(field, pick);
   const anchor = field?.closest('.field') ?? field;

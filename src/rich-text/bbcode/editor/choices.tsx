@@ -78,7 +78,7 @@ export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void 
           event.preventDefault();
           event.stopPropagation();
           if (HEX.test(hex.trim())) choose(() => onChoose(hex.trim().toLowerCase()));
-          else setError('A colour is written #RRGGBB.');
+          else setError(words.colourWrong);
         }}
       >
         <Field

@@ -3,6 +3,7 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { letterOf } from '../../../shared/rules/key-names.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -82,7 +83,7 @@ function UndoDeletion() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      if (isTyping || letterOf(event) !== 'z' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       undoLast();
     };

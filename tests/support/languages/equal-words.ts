@@ -1,16 +1,22 @@
 /** Messages that are the same in a language as in English. The test of the catalogues takes all others for untranslated. */
-import type { Language } from '../shared/rules/languages.ts';
+import type { Language } from '../../../src/shared/rules/languages.ts';
 
-/** Names and units. */
+/** Names, units and keys. */
 export const SAME_IN_ALL: ReadonlySet<string> = new Set([
   'Bloom',
   'Cadence',
   'Cafe Luna',
+  'Ctrl',
+  'End',
+  'Enter',
   'FLOW',
   'GPU',
+  'Home',
   'Lantern FM',
   'Promenade',
   'Resident',
+  'Shift',
+  'Tab',
   '{size} MiB',
 ]);
 
@@ -24,6 +30,7 @@ export const EQUAL_WORDS: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<s
     'Code',
     'Code: {label}',
     'Emoji',
+    'In FLOW',
     'Indigo',
     'Info',
     'Joystick',
@@ -34,6 +41,7 @@ export const EQUAL_WORDS: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<s
     'Link ({key})',
     'Lv',
     'Mails',
+    'Minus',
     'Moderation',
     'NORMAL',
     'Name',
@@ -46,6 +54,7 @@ export const EQUAL_WORDS: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<s
     'Outfits',
     'Outlet',
     'Piercings',
+    'Plus',
     'Radio',
     'Spoiler',
     'Video',
@@ -74,6 +83,7 @@ export const EQUAL_WORDS: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<s
     'Messages',
     'Options',
     'Orange',
+    'Plus',
     'Outlet',
     'Page',
     'Page {number}',

@@ -1,6 +1,10 @@
 /** What a pressed key means in a shortcut, on keyboards of all languages. Pure. */
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
+/** The part of a keyboard event that tells its key. */
+export interface PressedKey {
+  key: string;
+  code: string;
+}
 
 const LATIN = /^[a-z]$/;
 
@@ -22,4 +26,4 @@ export function digitOf({ key, code }: PressedKey): number | null {
 }
 
 /** Also that of Arabic. */
-export const isQuestionMark = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === '?' || key === '؟';
+export const isQuestionMark = ({ key }: Pick<PressedKey, 'key'>): boolean => key === '?' || key === '؟';

@@ -140,7 +140,9 @@ function usePlace(): Place {
       const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
       const figure = isLow ? ownFigureBox() : null;
       const bar = document.querySelector('.hud-top')?.getBoundingClientRect();
-      const side = figure && bar ? besideOwnFigure(figure, bar, WIDTH_PX.least) : null;
+      const isRightToLeft = document.documentElement.dir === 'rtl';
+      const limits = bar && { around: bar, leastPx: WIDTH_PX.least, isRightToLeft };
+      const side = figure && limits ? besideOwnFigure(figure, limits) : null;
       setPlace({ topPx: Math.max(0, ...bottoms) + GAP_PX, side });
     };
     measure();

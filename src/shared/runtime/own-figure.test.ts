@@ -13,9 +13,11 @@ it('is read from the town that is mounted', () => {
   expect(ownFigureBox()).toBeNull();
 });
 
-it('has room beside it: first on the left, else on the right, else nowhere', () => {
-  const around = { left: 47, right: 836 };
-  expect(besideOwnFigure(BOX, around, 300)).toEqual({ left: 47, right: 432 });
-  expect(besideOwnFigure({ left: 200, right: 280 }, around, 300)).toEqual({ left: 288, right: 836 });
-  expect(besideOwnFigure({ left: 250, right: 330 }, { left: 8, right: 560 }, 300)).toBeNull();
+it('has room beside it: first where no joystick is, else on the other side, else nowhere', () => {
+  const limits = { around: { left: 47, right: 836 }, leastPx: 300, isRightToLeft: false };
+  expect(besideOwnFigure(BOX, limits)).toEqual({ left: 47, right: 432 });
+  expect(besideOwnFigure({ left: 200, right: 280 }, limits)).toEqual({ left: 288, right: 836 });
+  const middle = { left: 400, right: 480 };
+  expect(besideOwnFigure(middle, { ...limits, isRightToLeft: true })).toEqual({ left: 488, right: 836 });
+  expect(besideOwnFigure({ left: 250, right: 330 }, { ...limits, around: { left: 8, right: 560 } })).toBeNull();
 });

@@ -30,12 +30,19 @@ export type WindowSide = Pick<WindowBox, 'left' | 'right'>;
 
 const GAP_PX = 8;
 
-/**
- * The side of the figure that has at least `leastPx` of width inside of `around`, first the left one: joystick and zoom buttons
- * are right of it. Returns null without such a side.
- */
-export function besideOwnFigure(figure: WindowSide, around: WindowSide, leastPx: number): WindowSide | null {
+export interface SideLimits {
+  /** The part of the window that may be used. */
+  around: WindowSide;
+  /** Least width of a side. */
+  leastPx: number;
+  /** Joystick and zoom buttons are left of the figure, and not right of it. */
+  isRightToLeft: boolean;
+}
+
+/** The side of the figure that is wide enough, first the one without the joystick. Returns null without such a side. */
+export function besideOwnFigure(figure: WindowSide, { around, leastPx, isRightToLeft }: SideLimits): WindowSide | null {
   const before = { left: around.left, right: figure.left - GAP_PX };
   const after = { left: figure.right + GAP_PX, right: around.right };
-  return [before, after].find(({ left, right }) => right - left >= leastPx) ?? null;
+  const sides = isRightToLeft ? [after, before] : [before, after];
+  return sides.find(({ left, right }) => right - left >= leastPx) ?? null;
 }

@@ -27,6 +27,7 @@ export interface ToastScene {
   topBar?: WindowSide | undefined;
   /** The own figure in the town. */
   figure?: WindowSide | null;
+  isRightToLeft?: boolean;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
   /** Right edge of the board of a game in the front dialog, CSS px. */
@@ -76,10 +77,13 @@ const isLowTown = ({ topBar, dialogs, heightPx }: ToastScene): boolean =>
   topBar !== undefined && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
 /** In narrower windows toasts are as wide as the window, see `overlays.css`. */
 const NARROW_PX = 600;
-const sideOfFigure = (scene: ToastScene): WindowSide | null =>
-  scene.figure && scene.topBar && scene.widthPx > NARROW_PX && isLowTown(scene)
-    ? besideOwnFigure(scene.figure, scene.topBar, TOAST_MIN_WIDTH_PX)
-    : null;
+
+function sideOfFigure(scene: ToastScene): WindowSide | null {
+  const { figure, topBar, widthPx, isRightToLeft = false } = scene;
+  if (!figure || !topBar || widthPx <= NARROW_PX || !isLowTown(scene)) return null;
+  return besideOwnFigure(figure, { around: topBar, leastPx: TOAST_MIN_WIDTH_PX, isRightToLeft });
+}
+
 const isBesideBoard = (scene: ToastScene): boolean => roomBesideBoardPx(scene) >= TOAST_MIN_WIDTH_PX;
 
 /** The width of a toast at most, CSS px. */

@@ -53,6 +53,7 @@ function place(): ToastPlace['edge'] {
     dialogs: boxesOf('.dialog'),
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
     figure: ownFigureBox(),
+    isRightToLeft: document.documentElement.dir === 'rtl',
     topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
     boardRightPx: boxesOf('[data-toasts-beside]').at(-1)?.right,

@@ -95,14 +95,14 @@ test('emoji and Send work by one tap where the layout changes with the focus, an
   await expect(town.message).toBeFocused();
 });
 
-/** Screens with a text field, by what opens it. */
-const FIELDS: [name: string, open: (page: Page) => Promise<void>][] = [
-  ['new mail', (page) => openFrom(page, 'Email', 'New mail')],
-  ['a comment', (page) => openFrom(page, 'About', 'Comments')],
-  ['mutual friends', (page) => openFrom(page, 'About', 'Mutuals')],
-  ['new post', (page) => openFrom(page, 'Forums', 'New post')],
-  ['the store', (page) => openFrom(page, 'Store', 'Store')],
-  ['new submission', (page) => openFrom(page, 'Creator', 'New Submission')],
+/** Screens with a text field: the entry of the menu, the button or tab that opens it, and the field. */
+const FIELDS: [screen: string, control: string, field: string][] = [
+  ['Email', 'New mail', 'Message'],
+  ['About', 'Comments', 'Add a comment'],
+  ['About', 'Mutuals', 'Search mutual friends'],
+  ['Forums', 'New post', 'Title'],
+  ['Store', 'Store', 'Search the store'],
+  ['Creator', 'New Submission', 'Name (optional)'],
 ];
 
 /** Opens a screen from the drawer, and something by its button or tab. */
@@ -127,9 +127,9 @@ test('fields stay above the keyboard, everything stays out of the notch, and Bac
   const { page } = town;
   const dialogs = page.getByRole('dialog').filter({ visible: true });
   const faults: string[] = [];
-  for (const [name, open] of FIELDS) {
-    await open(page);
-    await expect(dialogs.last().getByRole('textbox').or(dialogs.last().getByRole('searchbox')).first()).toBeVisible();
+  for (const [screen, control, field] of FIELDS) {
+    await openFrom(page, screen, control);
+    await expect(dialogs.last().getByLabel(field).first()).toBeVisible();
     for (const [position, viewport] of Object.entries(POSITIONS)) {
       await page.setViewportSize(viewport);
       await setSafeArea(page, NOTCH[position as keyof typeof NOTCH]);
@@ -139,7 +139,7 @@ test('fields stay above the keyboard, everything stays out of the notch, and Bac
         ...(await findSmallTargets(dialogs.last())),
       ];
       await setSafeArea(page, {});
-      faults.push(...found.map((fault) => `${name}, ${position}: ${fault}`));
+      faults.push(...found.map((fault) => `${control}, ${position}: ${fault}`));
     }
     await page.setViewportSize(POSITIONS.upright);
     await expect(async () => {
@@ -149,6 +149,19 @@ test('fields stay above the keyboard, everything stays out of the notch, and Bac
       await expect(dialogs).toHaveCount(before - 1, { timeout: 2000 });
     }).toPass();
     await expect(dialogs).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the page before the game keeps its fields above the keyboard', async ({ players }) => {
+  const access = await players.visit();
+  await access.open('/login');
+  await expect(access.password).toBeVisible();
+  const faults: string[] = [];
+  for (const [position, viewport] of Object.entries(POSITIONS)) {
+    await access.page.setViewportSize(viewport);
+    const found = await findCoveredFields(access.page);
+    faults.push(...found.map((fault) => `${position}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

@@ -93,7 +93,7 @@ export function SheetSection(props: SheetSectionProps) {
       <Refusal refused={refused} />
       {sheet && <Findings report={sheet.report} />}
       {!shownUrl && (
-        <p className="t-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-6 text-ink-2">
+        <p className="t-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-6 pb-2 text-ink-2">
           {text.templatesNote}
           <TemplateLinks className="link inline-flex items-center gap-1 font-bold" />
         </p>

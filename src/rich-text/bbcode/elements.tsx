@@ -224,9 +224,9 @@ function Quote({ author, children }: { author: string; children: ReactNode }) {
 
 function Code({ label, text }: { label: string; text: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
     <pre
       className="bb-code"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
       tabIndex={0}
       aria-label={label.trim() === '' ? said.code : said.codeOf({ label: label.trim() })}
     >

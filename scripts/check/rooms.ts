@@ -97,6 +97,7 @@ const ROOMS: Room[] = [
     name: 'server',
     at: 'src/server',
     mayImport: [
+      'languages',
       'shared',
       'engine-core',
       'engine-figures',

@@ -2,7 +2,7 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES } from '../shared/rules/languages.ts';
-import { EQUAL_WORDS, SAME_IN_ALL } from '../../tests/support/languages/equal-words.ts';
+import { EQUAL_WORDS, SAME_IN_ALL } from './fixtures/equal-words.ts';
 import type { Messages } from './types.ts';
 
 const CATALOGUES = import.meta.glob<Messages>('./*/*.ts', { eager: true, import: 'default' });

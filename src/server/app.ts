@@ -62,6 +62,7 @@ import { createOperatorMail } from './mail/operator.ts';
 import { openTransport } from './mail/transport.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { verificationMail } from './mail/verification-mail.ts';
+import { followLanguage, requestLanguage } from './request-language.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { clientAddresses } from './plugins/client-address.ts';
 import { provideContext } from './plugins/context.ts';
@@ -188,7 +189,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     database,
     passwords,
     log,
-    mailResetLink: (email, token) => mailer.post(database.db, resetMail(email, token, config.publicUrl)),
+    mailResetLink: (email, token) =>
+      mailer.post(database.db, resetMail(email, token, config.publicUrl, requestLanguage())),
     onSessionsEnded: sessions.revoked,
   });
 
@@ -199,6 +201,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const app = await createApp(options, log, openRateLimit);
   closers.push(() => app.close());
   provideContext(app, { sessions, openRateLimit });
+  followLanguage(app);
   const metrics = measure(app, config.metricsToken);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
   const addressOf = clientAddresses(config.trustProxy);
@@ -227,7 +230,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;
   const verificationTo = async (email: string): Promise<Mail> =>
-    verificationMail(email, await verificationToken(auth, email), config.publicUrl);
+    verificationMail(email, await verificationToken(auth, email), config.publicUrl, requestLanguage());
   const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
   const registration = createRegistration({ database, art, passwords, verification, hasFirstWalk });
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });

@@ -23,6 +23,8 @@ describe('HTTP', () => {
     mkdirSync(join(built, 'assets'), { recursive: true });
     writeFileSync(join(built, 'index.html'), `<!doctype html><title>Promenade</title>${CONFIG_ELEMENT}`);
     writeFileSync(join(built, 'assets', 'app-1a2b.js'), 'export {};');
+    mkdirSync(join(built, 'assets', 'de'));
+    writeFileSync(join(built, 'assets', 'de', 'app-1a2b.js'), "export const word = 'Ja';");
     writeFileSync(join(built, 'favicon.svg'), '<svg/>');
     const previous = join(dataDir, 'dist', 'previous', 'assets');
     mkdirSync(previous, { recursive: true });
@@ -90,6 +92,17 @@ describe('HTTP', () => {
     const icon = await server.get('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('no-cache');
     expect((await server.get('/favicon.svg', { 'if-none-match': String(icon.headers.etag) })).status).toBe(304);
+  });
+
+  it('sends scripts of a language from its folder, and the common ones where it has none', async () => {
+    const bodyOf = async (path: string): Promise<unknown> => (await server.get(path)).body;
+    expect(await bodyOf('/assets/de/app-1a2b.js')).toEqual({ text: "export const word = 'Ja';" });
+    expect(await bodyOf('/assets/fr/app-1a2b.js')).toEqual({ text: 'export {};' });
+    expect(await bodyOf('/assets/fr/app-0f0f.js')).toEqual({ text: 'export const isPrevious = true;' });
+    expect((await server.get('/assets/fr/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+    for (const path of ['/assets/xx/app-1a2b.js', '/assets/de/gone.js', '/assets/de/%2e%2e%2findex.html']) {
+      expect((await server.get(path)).status, path).toBe(404);
+    }
   });
 
   it.each(['/nowhere', '/profile', '/assets/gone.js', '/options', '/../promenade.db', '/%2e%2e/promenade.db'])(

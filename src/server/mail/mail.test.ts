@@ -93,6 +93,25 @@ describe('mail', () => {
     expect((await server.signIn('postie@example.org', 'through-smtp-1')).status).toBe(200);
   });
 
+  it('writes in the language of the browser that asked for the mail', async () => {
+    const { url, mails } = await startSmtp();
+    const server = await TestServer.start({ env: { SMTP_URL: url, PUBLIC_URL: 'https://town.example' } });
+    closers.push(() => server.stop());
+    await server.register('Postie');
+    await server.server.mailer.idle();
+    mails.splice(0);
+    const ask = (headers: Record<string, string>) =>
+      server.post('/game-api/forgot-password', { email: 'postie@example.org' }, headers);
+    expect((await ask({ 'accept-language': 'de-AT,en;q=0.5' })).status).toBe(200);
+    expect((await ask({ 'accept-language': 'de', cookie: 'language=ar' })).status).toBe(200);
+    await server.server.mailer.idle();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ein neues Passwort für Promenade',
+      'كلمة مرور جديدة لحسابك في Promenade',
+    ]);
+    expect(mails[0]?.text).toContain('https://town.example/reset-password?token=');
+  });
+
   it('mails a link that confirms the address of a new account, which may tip after it', async () => {
     const before = await TestServer.start();
     const { dataDir } = before;
@@ -206,7 +225,7 @@ describe('mail', () => {
     const { url } = await startSmtp(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
     const { log, text } = collectLog('info');
     const mailer = await openMailer({ smtpUrl: url, dataDir: '.', log });
-    await mailer.post(resetMail('b@example.org', 'the-token', 'https://town.example'));
+    await mailer.post(resetMail('b@example.org', 'the-token', 'https://town.example', 'en'));
     await mailer.idle();
     expect(mailer.underway()).toBe(0);
     expect(text()).toContain('could not be sent and is given up');
@@ -217,8 +236,8 @@ describe('mail', () => {
     const dataDir = temporaryFolder();
     closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const mailer = await openMailer({ smtpUrl: null, dataDir, log: createLog('silent') });
-    await mailer.post(resetMail('b@example.org', 'one', 'https://town.example'));
-    await mailer.post(resetMail('c@example.org', 'two', 'https://town.example'));
+    await mailer.post(resetMail('b@example.org', 'one', 'https://town.example', 'en'));
+    await mailer.post(resetMail('c@example.org', 'two', 'https://town.example', 'en'));
     await mailer.idle();
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toHaveLength(2);

@@ -1,0 +1,18 @@
+import type en from '../en/mails.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  hello: 'مرحبًا،',
+  reset: {
+    subject: 'كلمة مرور جديدة لحسابك في Promenade',
+    reason: 'طلب أحدهم كلمة مرور جديدة لحساب Promenade المرتبط بعنوان البريد الإلكتروني هذا.',
+    open: 'إن كان الطلب منك، فافتح هذا الرابط خلال ساعة:',
+    once: 'يعمل الرابط مرة واحدة ويُخرج كل الأجهزة من الحساب. وإن لم يكن الطلب منك، فتجاهل هذه الرسالة: لن يتغير شيء.',
+  },
+  verification: {
+    subject: 'تأكيد بريدك الإلكتروني في Promenade',
+    reason: 'أنشأ أحدهم حسابًا في Promenade بعنوان البريد الإلكتروني هذا.',
+    open: 'إن كنت أنت، فافتح هذا الرابط خلال ثلاثة أيام:',
+    ignore: 'وإن لم تكن أنت، فتجاهل هذه الرسالة.',
+  },
+} satisfies Translation<typeof en>;

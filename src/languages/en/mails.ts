@@ -1,0 +1,16 @@
+/** English: mails to an address outside. The link stands between the sentences. */
+export default {
+  hello: 'Hello,',
+  reset: {
+    subject: 'Set a new password for Promenade',
+    reason: 'someone asked to set a new password for the Promenade account with this e-mail address.',
+    open: 'If it was you, open this link within the hour:',
+    once: 'It works once, and signs out all devices. If it was not you, ignore this mail: nothing changes.',
+  },
+  verification: {
+    subject: 'Confirm your e-mail address for Promenade',
+    reason: 'someone created a Promenade account with this e-mail address.',
+    open: 'If it was you, open this link within three days:',
+    ignore: 'If it was not you, ignore this mail.',
+  },
+} as const;

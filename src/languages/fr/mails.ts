@@ -1,0 +1,18 @@
+import type en from '../en/mails.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  hello: 'Bonjour,',
+  reset: {
+    subject: 'Un nouveau mot de passe pour Promenade',
+    reason: 'quelqu’un a demandé un nouveau mot de passe pour le compte Promenade lié à cette adresse e-mail.',
+    open: 'Si c’est toi, ouvre ce lien dans l’heure :',
+    once: 'Il sert une fois et déconnecte tous les appareils. Si ce n’est pas toi, ignore ce message : rien ne change.',
+  },
+  verification: {
+    subject: 'Confirme ton adresse e-mail pour Promenade',
+    reason: 'quelqu’un a créé un compte Promenade avec cette adresse e-mail.',
+    open: 'Si c’est toi, ouvre ce lien dans les trois jours :',
+    ignore: 'Si ce n’est pas toi, ignore ce message.',
+  },
+} satisfies Translation<typeof en>;

@@ -15,6 +15,8 @@ const config: KnipConfig = {
   entry: [
     'src/app/{main,kit/kit}.tsx!',
     'src/features/*/screen.ts!',
+    // The build reads them by their names.
+    'src/languages/*/*.ts!',
     'src/server/main.ts!',
     'src/server/cli/*.ts!',
     'src/art/cli.ts!',
@@ -33,7 +35,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}!',
     'bench/run.ts!',
     // Knip leaves vite.config.ts out of its production run.
-    'scripts/build/{chunks,slim-packages}.ts!',
+    'scripts/build/{chunks,languages,slim-packages}.ts!',
     // Started by its address.
     'scripts/test/flaky-reporter.ts!',
     'vite.{config,sw.config}.ts',
@@ -46,7 +48,10 @@ const config: KnipConfig = {
   // An exported type may serve as documentation of its own file. A test may import a value that its file uses.
   ignoreExportsUsedInFile: IS_PRODUCTION ? true : { interface: true, type: true },
   // Commands that scripts/launch.mjs starts by name.
-  ignoreDependencies: IS_PRODUCTION ? [] : ['@biomejs/biome', 'assemblyscript', 'oxlint', 'oxlint-tsgolint'],
+  // The font is named by its file in src/ui/styles/arabic.css.
+  ignoreDependencies: IS_PRODUCTION
+    ? []
+    : ['@biomejs/biome', '@fontsource-variable/baloo-bhaijaan-2', 'assemblyscript', 'oxlint', 'oxlint-tsgolint'],
 };
 
 export default config;

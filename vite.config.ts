@@ -7,13 +7,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { languages, languageUrl } from './scripts/build/languages.ts';
 import { slimPackages } from './scripts/build/slim-packages.ts';
 
 const HOSTED = ['/storage', '/avatars', '/emojis', '/ui', '/gltf', '/profile'];
 const kitServer = process.env.KIT_SERVER;
 
 export default defineConfig({
-  plugins: [react(), wasm(), tailwind(), slimPackages()],
+  plugins: [languages(), react(), wasm(), tailwind(), slimPackages()],
+  experimental: { renderBuiltUrl: languageUrl },
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {
     target: 'es2022',

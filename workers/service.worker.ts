@@ -1,7 +1,8 @@
 /**
  * The service worker, at `/sw.js`: caches the shell of this build and the art that was loaded. It activates only when a page
- * sends `take-over`, after the player has agreed to reload.
+ * sends `take-over`, after the player has agreed to reload. It also shows what the server announces while the page is closed.
  */
+import { readPush } from './notifications.ts';
 import { assetsOf, handlingOf } from './service-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,11 @@ self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('push', (event) => event.waitUntil(announce(event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTown(String(event.notification.data)));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -84,4 +90,27 @@ async function putInCache(request: Request, response: Response): Promise<void> {
   } catch {
     // The storage quota is used up.
   }
+}
+
+/** A page that is in front shows the news by itself. */
+async function announce(text: string | undefined): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
+  const { title, body, tag, page } = readPush(text);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: page,
+    icon: '/ui/icon-192.png',
+    badge: '/ui/badge-96.png',
+  });
+}
+
+/** Brings an open page of the town to the front, which then opens the screen, or opens a new one. */
+async function openTown(page: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) return void (await self.clients.openWindow(page));
+  open.postMessage({ kind: 'open-page', page });
+  // The page opens the screen, also where the browser does not let it come to the front.
+  await open.focus().catch(() => undefined);
 }

@@ -3,6 +3,7 @@
  * at once: what the first screens need comes in few files, not in one for every combination of screens that share a module.
  */
 import type { Rolldown } from 'vite';
+import { catalogueOf } from './languages.ts';
 import { fromRoot } from '../process/root.ts';
 
 type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
@@ -57,13 +58,30 @@ export function chunkGroups(): Group[] {
     town: fromRoot('src/features/game/game-screen.tsx'),
   };
   let chunks: ReadonlyMap<string, string> | null = null;
+  let firstTexts: ReadonlySet<string> | null = null;
   return [
+    {
+      debugName: 'texts',
+      // Those of the first screens come in one file each; a screen's own texts come beside its code.
+      name: (id, context) => {
+        const room = catalogueOf(id);
+        if (room === null) return null;
+        const importsOf: ImportsOf = (one) => context.getModuleInfo(one);
+        firstTexts ??= reach([entries.page], (one) => importsOf(one)?.importedIds ?? []);
+        if (firstTexts.has(id)) return 'texts';
+        chunks ??= assignChunks(entries, importsOf);
+        return chunks.has(id) ? 'texts-town' : `texts-${room}`;
+      },
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shell', tags: ['$initial'], priority: 1 },
     {
       debugName: 'first screens',
       name: (id, context) => {
         chunks ??= assignChunks(entries, (one) => context.getModuleInfo(one));
-        return chunks.get(id) ?? null;
+        // Dialogs with figures need it, beside the modules that the town shares with them.
+        return id === fromRoot('src/shared/rules/looks.ts') ? 'looks' : (chunks.get(id) ?? null);
       },
       includeDependenciesRecursively: false,
     },

@@ -28,6 +28,7 @@ const CLIENT: Stamped = {
     'scripts/build/chunks.ts',
     'scripts/build/compress.ts',
     'scripts/build/icon-weights.ts',
+    'scripts/build/languages.ts',
     'scripts/build/slim-packages.ts',
   ],
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],

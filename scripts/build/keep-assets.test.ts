@@ -13,14 +13,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const kept = (): string[] => readdirSync(path.join(folders.previous, 'assets')).toSorted();
+const kept = (): string[] =>
+  readdirSync(path.join(folders.previous, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => path.relative(path.join(folders.previous, 'assets'), path.join(parentPath, name)))
+    .toSorted();
 
 /** In place of the bundler: empties the folder and writes files; each contains its own name. */
 function bundle(names: readonly string[]): void {
   const assets = path.join(folders.client, 'assets');
   rmSync(assets, { recursive: true, force: true });
   mkdirSync(assets, { recursive: true });
-  for (const name of names) writeFileSync(path.join(assets, name), name);
+  for (const name of names) {
+    mkdirSync(path.dirname(path.join(assets, name)), { recursive: true });
+    writeFileSync(path.join(assets, name), name);
+  }
 }
 async function build(...names: string[]): Promise<void> {
   const replaced = await keepAssets(folders);
@@ -34,6 +41,12 @@ it('keeps what the next build no longer has, with its compressed copies', async 
   await build('mail-2.js', 'react-1.js');
   expect(kept()).toEqual(['mail-1.js', 'mail-1.js.br']);
   expect(readFileSync(path.join(folders.previous, 'assets/mail-1.js'), 'utf8')).toBe('mail-1.js');
+});
+
+it('keeps the files of each language', async () => {
+  await build('mail-1.js', 'de/mail-1.js', 'de/hud-1.js');
+  await build('mail-2.js', 'de/mail-2.js', 'de/hud-1.js');
+  expect(kept()).toEqual(['de/mail-1.js', 'mail-1.js']);
 });
 
 it('keeps one build only', async () => {

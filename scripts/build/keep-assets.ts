@@ -35,4 +35,10 @@ export async function dropOlderAssets({ client, previous }: BuildFolders, replac
 }
 
 const assetsIn = (folder: string): string => path.join(folder, 'assets');
-const namesIn = (folder: string): Promise<string[]> => readdir(assetsIn(folder)).catch(() => []);
+/** Relative paths: the files of a language are in a folder of their own. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(assetsIn(folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(assetsIn(folder), path.join(entry.parentPath, entry.name)));
+}

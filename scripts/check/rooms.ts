@@ -10,7 +10,18 @@ export interface Room {
   mayReach?: string[];
 }
 
-const AVATAR_ROOMS = ['ui', 'people', 'items', 'net', 'state', 'engine', 'engine-core', 'engine-figures', 'shared'];
+const AVATAR_ROOMS = [
+  'languages',
+  'ui',
+  'people',
+  'items',
+  'net',
+  'state',
+  'engine',
+  'engine-core',
+  'engine-figures',
+  'shared',
+];
 const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screens'];
 const STORE_ROOMS = RICH_TEXT_ROOMS;
 const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
@@ -22,11 +33,12 @@ const EVERYTHING = ['*'];
 const SERVER_BASE = ['domain-error', 'log', 'muting', 'ports', 'runtime'].map((name) => `src/server/${name}.ts`);
 const TOWN_ROOMS = ['shared', 'engine-core', 'server-base', 'realtime-wire'];
 
-const TOWN_BASE = ['engine', 'engine-core', 'engine-figures', 'state', 'shared', 'town-state'];
+const TOWN_BASE = ['languages', 'engine', 'engine-core', 'engine-figures', 'state', 'shared', 'town-state'];
 
 const ROOMS: Room[] = [
   { name: 'assembly', at: 'assembly', mayImport: [] },
   { name: 'shared', at: 'src/shared', mayImport: [] },
+  { name: 'languages', at: 'src/languages', mayImport: ['shared'] },
   { name: 'engine-core', at: 'src/engine/core', mayImport: ['shared'] },
   { name: 'engine-figures', at: 'src/engine/figures', mayImport: ['shared', 'engine-core'] },
   { name: 'engine-paint', at: 'src/engine/paint', mayImport: ['shared'] },
@@ -39,11 +51,11 @@ const ROOMS: Room[] = [
   },
   { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-paint'] },
   { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'] },
-  { name: 'ui', at: 'src/ui', mayImport: ['shared'] },
-  { name: 'people', at: 'src/people', mayImport: ['ui', 'shared'] },
-  { name: 'items', at: 'src/items', mayImport: ['ui', 'shared'] },
-  { name: 'net', at: 'src/net', mayImport: ['shared'] },
-  { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
+  { name: 'ui', at: 'src/ui', mayImport: ['languages', 'shared'] },
+  { name: 'people', at: 'src/people', mayImport: ['languages', 'ui', 'shared'] },
+  { name: 'items', at: 'src/items', mayImport: ['languages', 'ui', 'shared'] },
+  { name: 'net', at: 'src/net', mayImport: ['languages', 'shared'] },
+  { name: 'state', at: 'src/state', mayImport: ['languages', 'net', 'shared'] },
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
@@ -52,9 +64,13 @@ const ROOMS: Room[] = [
     at: 'src/town',
     mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-places', 'town-gestures', 'town-input'],
   },
-  { name: 'town-state', at: 'src/town/state', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
-  { name: 'town-world', at: 'src/town/world', mayImport: ['engine', 'engine-core', 'state', 'shared', 'town-state'] },
-  { name: 'town-plan', at: 'src/town/plan', mayImport: ['engine', 'shared', 'town-state'] },
+  { name: 'town-state', at: 'src/town/state', mayImport: ['languages', 'engine', 'engine-core', 'state', 'shared'] },
+  {
+    name: 'town-world',
+    at: 'src/town/world',
+    mayImport: ['languages', 'engine', 'engine-core', 'state', 'shared', 'town-state'],
+  },
+  { name: 'town-plan', at: 'src/town/plan', mayImport: ['languages', 'engine', 'shared', 'town-state'] },
   {
     name: 'town-painters',
     at: 'src/town/painters',
@@ -74,8 +90,8 @@ const ROOMS: Room[] = [
     mayImport: [...TOWN_BASE, 'town-plan'],
     mayReach: ['town-world', 'town-places', 'town-gestures'],
   },
-  { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
-  { name: 'sound', at: 'src/sound', mayImport: ['ui', 'net', 'state', 'shared'] },
+  { name: 'screens', at: 'src/screens', mayImport: ['languages', 'shared', 'ui'] },
+  { name: 'sound', at: 'src/sound', mayImport: ['languages', 'ui', 'net', 'state', 'shared'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'sound', 'feature'] },
   {
     name: 'server',

@@ -7,6 +7,7 @@ import { findBoundaryBreaches } from './boundaries.ts';
 import { findBreakpointCopies } from './breakpoints.ts';
 import { findClockReads } from './clock.ts';
 import { findColliderReads } from './colliders.ts';
+import { findPhysicalStyles } from './directions.ts';
 import { findBannedWords } from './english.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { readGraph } from './graph.ts';
@@ -53,6 +54,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'breakpoints', run: () => Promise.resolve(findBreakpointCopies(readTexts()).join('\n')) },
   { name: 'colliders', run: () => Promise.resolve(checkFiles(findColliderReads)) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
+  { name: 'directions', run: () => Promise.resolve(checkFiles(findPhysicalStyles)) },
   { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWords)) },
   { name: 'test environments', run: () => Promise.resolve(checkFiles(findOwnEnvironments)) },
 ];

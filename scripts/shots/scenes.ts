@@ -7,7 +7,7 @@ import { loadCore } from '../../src/engine/node/load-core.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
-import { BAKE, BUILDINGS } from '../../src/features/cookie/text.ts';
+import { text } from '../../src/features/cookie/text.ts';
 import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
@@ -240,7 +240,7 @@ export const SCENES: Scene[] = [
       await enterTown('Odette');
       const flow = new FlowPage(page);
       await flow.open();
-      await flow.button(flow.text.HINT).click();
+      await flow.button(flow.text.hint).click();
     },
   },
   {
@@ -263,7 +263,7 @@ export const SCENES: Scene[] = [
       const core = await loadCore();
       const [swap] = core.startMatch3(seed).possibleSwaps;
       if (swap) await flow.swapByKeys(swap);
-      await expect(flow.dialog.getByText(flow.text.reconnecting(1))).toBeVisible();
+      await expect(flow.dialog.getByText(flow.text.reconnectingMoves({ count: 1 }))).toBeVisible();
     },
   },
   {
@@ -272,11 +272,11 @@ export const SCENES: Scene[] = [
       await enterTown('Odette');
       const flow = new FlowPage(page);
       await flow.open();
-      await flow.button(flow.text.COOKIE_GAME).click();
-      const cookie = page.getByRole('button', { name: BAKE });
+      await flow.button(flow.text.cookieGame).click();
+      const cookie = page.getByRole('button', { name: text.bake });
       await cookie.focus();
       for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
-      await page.getByText(BUILDINGS, { exact: true }).click();
+      await page.getByText(text.buildings, { exact: true }).click();
     },
   },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },

@@ -1,7 +1,10 @@
 /** Shows the page of the current path. */
+import { DirectionProvider } from 'radix-ui/direction';
 import { useSnapshot } from 'valtio';
+import { direction } from '../languages/texts.ts';
 import { route } from '../state/session/route.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { useKeyboardHeight } from '../ui/hooks/keyboard-height.ts';
 import { useTouchInput } from '../ui/hooks/touch-input.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from './pages/loading-screen.tsx';
@@ -17,12 +20,13 @@ const NotFound = lazyPart(async () => (await import('./pages/not-found.tsx')).de
 
 export function App() {
   useTouchInput();
+  useKeyboardHeight();
   return (
-    <>
+    <DirectionProvider dir={direction}>
       <Page />
       <ToastHost />
       <ReplacedNotice />
-    </>
+    </DirectionProvider>
   );
 }
 

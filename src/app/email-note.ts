@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { navigate, route } from '../state/session/route.ts';
 import { showToast } from '../ui/feedback/toast.ts';
+import { text } from './text.ts';
 
-export const EMAIL_CONFIRMED = 'Your e-mail address is confirmed.';
-export const EMAIL_EXPIRED =
-  'The link to confirm your e-mail address has expired. Your profile can send a new one, under Account.';
+export const EMAIL_CONFIRMED = text.emailConfirmed;
+export const EMAIL_EXPIRED = text.emailExpired;
 const SHOWN_MS = 15_000;
 
 /** Shows the note once and removes it from the address. */

@@ -41,6 +41,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
+import { keepNotified, offerInstallationLater, openLinkedScreen } from './keep-notified.ts';
 import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
 
@@ -58,6 +59,9 @@ export default function Game() {
   useEffect(startSound, []);
   useEffect(followInvitationLink, []);
   useEffect(followPostLink, []);
+  useEffect(openLinkedScreen, []);
+  useEffect(keepNotified, []);
+  useEffect(offerInstallationLater, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);
   useEmailNote();

@@ -9,14 +9,15 @@ import { clientConfig } from '../net/client-config.ts';
 import { cookieHint } from '../net/page/cookie-hint.ts';
 import { connectHttp } from '../net/http.ts';
 import { route, startRouter } from '../state/session/route.ts';
+import { watchInstallation } from '../state/settings/installation.ts';
 import { expireSession, loadSession, session } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 import { startVersionCheck } from './new-version.ts';
 import { startPortraits } from './portraits.ts';
-import { startServiceWorker } from './service-worker.tsx';
 import { startTheme } from './theme.ts';
 import { TownGame } from './town-game.ts';
+import { whenIdle } from './when-idle.ts';
 
 connectHttp({
   session: () => session,
@@ -27,14 +28,22 @@ connectHttp({
 });
 allowPacksFrom([clientConfig().hosts.storage]);
 startTheme();
-startServiceWorker();
+void startServiceWorkerLater();
 startVersionCheck();
+watchInstallation();
 startRouter();
 startPortraits();
 const hasCookie = cookieHint();
 void loadSession(hasCookie);
 // A player's session most likely goes on: the game is fetched while the server looks at it.
 if (hasCookie === true && route.path === '/') void TownGame.preload();
+
+/** It caches for later visits; the first pictures come before it. */
+async function startServiceWorkerLater(): Promise<void> {
+  await whenIdle();
+  const load = await import('./service-worker.tsx').catch(() => null);
+  load?.startServiceWorker();
+}
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no #root');

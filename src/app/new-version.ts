@@ -2,9 +2,10 @@
 import { proxy } from 'valtio';
 import { isPageReplaced } from '../net/page/page-version.ts';
 import { connectCodeCheck } from '../ui/lazy/fetch-code.ts';
+import { text } from './text.ts';
 
-export const NEW_VERSION = 'A new version of Promenade is ready.';
-export const RELOAD = 'Reload';
+export const NEW_VERSION = text.newVersion;
+export const RELOAD = text.reload;
 
 /** True from the first failed download that a newer page explains. */
 export const page = proxy({ isReplaced: false });

@@ -8,9 +8,9 @@ import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
 import { storeItem } from '../../tests/support/samples/store-item.ts';
 import OutletScreen from '../features/outlet/outlet-screen.tsx';
 import { clearSelection } from '../features/outlet/state.ts';
-import * as outletText from '../features/outlet/text.ts';
+import { text as outletText } from '../features/outlet/text.ts';
 import StoreScreen from '../features/store/store-screen.tsx';
-import * as storeText from '../features/store/text.ts';
+import { text as storeText } from '../features/store/text.ts';
 import { closeScreens, dialogs } from '../screens/screens.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -45,8 +45,8 @@ const shop = () => screen.getByRole('dialog', { name: 'Shop' });
 const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^A ${name}`) });
 
 describe.each([
-  { name: 'outlet', Screen: OutletScreen, line: outletText.ABOUT_STORE, other: 'Store' },
-  { name: 'store', Screen: StoreScreen, line: storeText.ABOUT_OUTLET, other: 'Outlet' },
+  { name: 'outlet', Screen: OutletScreen, line: outletText.aboutStore, other: 'Store' },
+  { name: 'store', Screen: StoreScreen, line: storeText.aboutOutlet, other: 'Outlet' },
 ])('the $name', ({ Screen, line, other }) => {
   it('has the balances in the header, and below it for narrow windows', async () => {
     show(Screen);
@@ -80,9 +80,9 @@ describe('a tile of the outlet', () => {
 
   it('has its details where a hint was', async () => {
     show(OutletScreen);
-    expect(screen.getByText(outletText.CHOOSE)).toBeDefined();
+    expect(screen.getByText(outletText.choose)).toBeDefined();
     await userEvent.click(await tile('hat'));
     expect(screen.getByRole('region', { name: 'About A hat' })).toBeDefined();
-    expect(screen.queryByText(outletText.CHOOSE)).toBeNull();
+    expect(screen.queryByText(outletText.choose)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../tests/support/served-page.ts';
 import { AvatarStage } from './avatar-stage.tsx';
 import { type Camera, cameraOn } from './camera.ts';
-import { SHOW_WHOLE, ZOOM_IN, ZOOM_OUT } from './text.ts';
+import { text } from './text.ts';
 
 servePage();
 
@@ -34,13 +34,13 @@ beforeEach(() => {
 it('zooms by quarters, keeps the focus at the last step, and returns to the whole figure', async () => {
   const user = userEvent.setup();
   show(cameraOn('face'));
-  for (let step = 0; step < 6; step += 1) await user.click(button(ZOOM_IN));
+  for (let step = 0; step < 6; step += 1) await user.click(button(text.zoomIn));
   expect(camera.zoom).toBe(2);
-  expect(button(ZOOM_IN).getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(button(ZOOM_IN));
-  await user.click(button(ZOOM_OUT));
+  expect(button(text.zoomIn).getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button(text.zoomIn));
+  await user.click(button(text.zoomOut));
   expect(camera.zoom).toBe(1.75);
-  await user.click(button(SHOW_WHOLE));
+  await user.click(button(text.showWhole));
   expect(camera).toEqual(cameraOn('whole'));
 });
 
@@ -54,11 +54,11 @@ it('pans by drags and by Up and Down, and not by a press on its buttons', async 
   expect(dragged).toBeGreaterThan(425);
   fireEvent.pointerMove(stage, { pointerId: 1, clientX: 100, clientY: 0 });
   expect(camera.y).toBe(dragged);
-  button(ZOOM_IN).focus();
+  button(text.zoomIn).focus();
   await user.keyboard('{ArrowUp}');
   expect(camera.y).toBeLessThan(dragged);
   const before = camera.y;
-  fireEvent.pointerDown(button(ZOOM_IN), { pointerId: 1, clientX: 0, clientY: 0, button: 0 });
+  fireEvent.pointerDown(button(text.zoomIn), { pointerId: 1, clientX: 0, clientY: 0, button: 0 });
   fireEvent.pointerMove(stage, { pointerId: 1, clientX: 0, clientY: 50 });
   expect(camera.y).toBe(before);
 });

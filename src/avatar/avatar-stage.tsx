@@ -13,6 +13,7 @@ import { type FigurePlace, panBy, placeFigure } from './camera.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { type CameraProps, useCamera } from './use-camera.ts';
 import { wrapRotation } from './views.ts';
+import { text } from './text.ts';
 
 /** The rotation of one figure and how to turn it by views: -1 left, 1 right. */
 function useRotation(initial = 0): { rotation: number; turn: (views: number) => void } {
@@ -23,11 +24,11 @@ function useRotation(initial = 0): { rotation: number; turn: (views: number) => 
 /** Turns by one view with each press. */
 function RotateControls({ onTurn, className }: { onTurn: (views: number) => void; className?: string }) {
   return (
-    <fieldset aria-label="Rotate avatar" className={classNames('flex gap-2', className)}>
-      <IconButton size="sm" label="Rotate left" onClick={() => onTurn(-1)}>
+    <fieldset aria-label={text.rotateAvatar} className={classNames('flex gap-2', className)}>
+      <IconButton size="sm" label={text.rotateLeft} onClick={() => onTurn(-1)}>
         <ArrowCounterClockwiseIcon weight="bold" size={16} />
       </IconButton>
-      <IconButton size="sm" label="Rotate right" onClick={() => onTurn(1)}>
+      <IconButton size="sm" label={text.rotateRight} onClick={() => onTurn(1)}>
         <ArrowClockwiseIcon weight="bold" size={16} />
       </IconButton>
     </fieldset>

@@ -22,6 +22,7 @@ import { type AvatarStatus, PaintedAvatar, type WornBesides } from './painted-av
 import { retryDelayMs, fallbackLimitMs, firstLimitMs, withTimeout } from './retry-timing.ts';
 import { useNewerLook, usePlayerLook } from './use-player-look.ts';
 import { sideOf, wrapRotation } from './views.ts';
+import { text } from './text.ts';
 
 /** A sprite is enlarged up to this factor before the larger size is used. */
 const STRETCH = 1.1;
@@ -80,7 +81,7 @@ export function AvatarView({
       ref={frame}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas cannot be an <img>
       role="img"
-      aria-label={label ?? `${username ?? 'Avatar'}, seen from ${sideOf(view)}`}
+      aria-label={label ?? text.seenFrom({ name: username ?? text.avatar, side: sideOf(view) })}
       className={classNames('avatar-view', className)}
       data-status={status}
       data-flat={isOptimizedMode || undefined}

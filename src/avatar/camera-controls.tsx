@@ -5,7 +5,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { ZOOM_MAX, ZOOM_MIN } from '../shared/rules/store.ts';
 import { IconButton } from '../ui/controls/button.tsx';
 import { type Camera, cameraOn, isMoved, type StageSize, zoomBySteps } from './camera.ts';
-import { SHOW_WHOLE, ZOOM_IN, ZOOM_OUT } from './text.ts';
+import { text } from './text.ts';
 
 export interface CameraControlsProps {
   camera: Camera;
@@ -17,10 +17,10 @@ export function CameraControls({ camera, move }: CameraControlsProps) {
   const isWhole = camera.frame === 'whole' && !isMoved(camera);
   const zoomBy = (steps: number): void => move((now, stage) => zoomBySteps(now, steps, stage));
   return (
-    <fieldset aria-label="Zoom" className="avatar-zoom">
+    <fieldset aria-label={text.zoom} className="avatar-zoom">
       <IconButton
         size="sm"
-        label={ZOOM_IN}
+        label={text.zoomIn}
         aria-disabled={camera.zoom >= ZOOM_MAX || undefined}
         onClick={() => zoomBy(1)}
       >
@@ -28,7 +28,7 @@ export function CameraControls({ camera, move }: CameraControlsProps) {
       </IconButton>
       <IconButton
         size="sm"
-        label={ZOOM_OUT}
+        label={text.zoomOut}
         aria-disabled={camera.zoom <= ZOOM_MIN || undefined}
         onClick={() => zoomBy(-1)}
       >
@@ -36,7 +36,7 @@ export function CameraControls({ camera, move }: CameraControlsProps) {
       </IconButton>
       <IconButton
         size="sm"
-        label={SHOW_WHOLE}
+        label={text.showWhole}
         aria-disabled={isWhole || undefined}
         onClick={() => move(() => cameraOn('whole'))}
       >

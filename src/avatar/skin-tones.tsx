@@ -3,8 +3,9 @@ import './skin-tones.css';
 import { type KeyboardEvent, useId } from 'react';
 import { clientConfig } from '../net/client-config.ts';
 import { SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
+import { text } from './text.ts';
 
-const LABEL = 'Skin tone';
+const LABEL = text.label;
 const TONES = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
 /** Browsers move between radio buttons by arrow keys only. */
 const ENDS: Readonly<Record<string, number>> = { Home: 0, End: SKIN_TONE_COUNT - 1 };

@@ -1,4 +1,5 @@
 /** Texts of a figure's stage. */
-export const ZOOM_IN = 'Zoom in';
-export const ZOOM_OUT = 'Zoom out';
-export const SHOW_WHOLE = 'Show the whole figure';
+import messages from '../languages/en/avatar.ts';
+import { texts } from '../languages/texts.ts';
+
+export const text = texts(messages);

@@ -1,9 +1,11 @@
 /** The six views of a figure by rotation, and turning through them. */
 import { COLUMN_OF_ROTATION } from '../shared/art/avatar-sizes.ts';
 import { VIEW_COUNT } from '../shared/rules/town.ts';
+import { text } from './text.ts';
 
 /** The side from which each rotation (0 to 5) shows the figure, for accessible names. */
-const SIDES = ['the front', 'the front left', 'the left', 'the back', 'the right', 'the front right'] as const;
+const { front, frontLeft, left, back, right, frontRight } = text.sides;
+const SIDES = [front, frontLeft, left, back, right, frontRight] as const;
 
 /** Wraps an integer to a rotation 0 to 5. */
 export const wrapRotation = (rotation: number): number => ((rotation % VIEW_COUNT) + VIEW_COUNT) % VIEW_COUNT;

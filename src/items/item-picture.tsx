@@ -6,9 +6,10 @@ import { useCellControl } from '../ui/lists/cell-focus.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 import './item-picture.css';
 import { isolate } from '../shared/rules/text/isolate.ts';
+import { text } from './text.ts';
 
-const RETRY = 'Retry';
-const RETRY_LABEL = 'Load the picture again';
+const RETRY = text.retry;
+const RETRY_LABEL = text.retryLabel;
 
 export interface ItemPictureProps {
   /** Null for an item without a picture. */

@@ -50,11 +50,11 @@ export function ItemTile(props: ItemTileProps) {
         <PictureView picture={picture} className="w-[86%] aspect-square object-contain" />
         {overPicture}
         {rarity > 0 && (
-          <span className="absolute bottom-1.5 left-1.5 flex">
+          <span className="absolute bottom-1.5 start-1.5 flex">
             <RarityTag rarity={rarity} />
           </span>
         )}
-        {mark && <span className="absolute top-1.5 right-1.5 flex">{mark}</span>}
+        {mark && <span className="absolute top-1.5 end-1.5 flex">{mark}</span>}
       </span>
       <span className="flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
         <span dir="auto" className="item-name text-[13px] leading-tight font-extrabold">

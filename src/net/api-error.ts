@@ -2,19 +2,15 @@
  * The only error type of the HTTP client (specification: world, section 8): a message for the player and a status for
  * the code.
  */
+import messages from '../languages/en/net.ts';
+import { texts } from '../languages/texts.ts';
 
-export const ERROR_TEXTS = {
-  sessionLoading: 'Session loading, please wait',
-  notAuthenticated: 'Not authenticated',
-  noSessionKey: 'No session key available',
-  sessionExpired: 'Session expired. Please sign in again.',
-  timeout: 'Request timeout',
-  network: 'Network error',
-  failed: 'API request failed',
-} as const;
+const text = texts(messages);
+
+export const ERROR_TEXTS = text.errors;
 
 /** Shown by callers for an unknown cause. */
-export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+export const UNEXPECTED_ERROR = text.unexpected;
 
 interface ApiErrorDetails {
   code?: string;

@@ -8,6 +8,7 @@ import { runtime } from '../shared/runtime/client.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
 import { networkError } from './fetch-file.ts';
+import { repliesReady, translateMessage } from './reply-words.ts';
 
 export const TIMEOUT_MS = 30_000;
 export const SESSION_KEY_HEADER = 'x-session-key';
@@ -96,7 +97,10 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
   signal?.addEventListener('abort', cancel);
   try {
     const response = await fetch(url, { ...request, signal: stop.signal });
-    return { response, data: parseJson(await response.text()) };
+    const data = parseJson(await response.text());
+    await repliesReady;
+    translateMessage(data);
+    return { response, data };
   } catch (cause) {
     if (stop.signal.reason === 'timeout') throw new ApiError(408, ERROR_TEXTS.timeout, { cause });
     if (signal?.aborted) throw new ApiError(500, ERROR_TEXTS.network, { cause, code: 'cancelled' });

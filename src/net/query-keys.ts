@@ -71,6 +71,8 @@ export const peopleKeys = {
   mutuals: (username: string) => ['people', 'mutuals', nameKey(username)] as const,
 };
 
+export const pushKeys = { settings: ['web-push', 'settings'] as const };
+
 export const profileKeys = {
   comments: (username: string) => ['profile', 'comments', nameKey(username)] as const,
 };

@@ -5,6 +5,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from '../shared/contract/endpoint.ts
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig } from './client-config.ts';
 import { networkError } from './fetch-file.ts';
+import { translateMessage } from './reply-words.ts';
 import { fillPath, parseJson, refusal, requireSessionKey, SESSION_KEY_HEADER } from './http.ts';
 
 /** Enough for 8 MiB over a slow connection. */
@@ -35,6 +36,7 @@ export async function upload<E extends Endpoint>(
     request.send(form);
   });
   const data = parseJson(text);
+  translateMessage(data);
   if (status !== 200) throw refusal(endpoint, status, data);
   const reply = endpoint.reply.safeParse(data);
   if (!reply.success) throw new ApiError(500, ERROR_TEXTS.failed, { code: 'bad_reply', cause: reply.error });

@@ -4,20 +4,20 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import {
   EMAIL_MAX_LENGTH,
-  EMAIL_TOO_LONG,
-  PASSWORD_LENGTH,
+  PASSWORD_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../shared/rules/limits.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field, type FieldProps } from '../ui/controls/field.tsx';
+import { text } from './text.ts';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint' | 'isBad'>;
 
 export const UsernameField = (props: AccountFieldProps) => (
   <Field
     {...props}
-    label="Username"
+    label={text.username}
     name="username"
     autoComplete="nickname"
     autoCapitalize="none"
@@ -37,11 +37,13 @@ export const EmailField = ({
 }: AccountFieldProps & Pick<FieldProps, 'autoComplete'>) => (
   <Field
     {...props}
-    label="Email"
+    label={text.email}
     type="email"
     name="email"
     autoComplete={autoComplete}
-    error={props.error ?? (props.value.length > EMAIL_MAX_LENGTH ? EMAIL_TOO_LONG : undefined)}
+    error={
+      props.error ?? (props.value.length > EMAIL_MAX_LENGTH ? text.emailTooLong({ most: EMAIL_MAX_LENGTH }) : undefined)
+    }
     icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
   />
 );
@@ -58,7 +60,10 @@ export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
   <Field
     {...props}
     type="password"
-    error={props.error ?? (isTooLong(props) ? PASSWORD_LENGTH : undefined)}
+    error={
+      props.error ??
+      (isTooLong(props) ? text.passwordLength({ least: PASSWORD_MIN_LENGTH, most: PASSWORD_MAX_LENGTH }) : undefined)
+    }
     icon={hasIcon && <LockIcon weight="fill" size={19} />}
   />
 );
@@ -68,6 +73,6 @@ const isTooLong = ({ autoComplete, value }: PasswordFieldProps): boolean =>
 
 export const CreateAccountButton = ({ isBusy }: { isBusy: boolean }) => (
   <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
-    {isBusy ? 'Creating...' : 'Create Account'}
+    {isBusy ? text.creating : text.createAccount}
   </Button>
 );

@@ -5,6 +5,7 @@
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
 import { useFreshPortrait } from './fresh-portraits.ts';
+import { text } from './text.ts';
 
 export interface AvatarThumbProps {
   name: string;
@@ -60,7 +61,7 @@ export function AvatarThumb({ name, src: address, sizePx = 44, isOnline, isLit, 
       </span>
       {isOnline !== undefined && (
         <span className="dot" data-on={isOnline || undefined}>
-          <span className="sr-only">{isOnline ? 'Online' : 'Offline'}</span>
+          <span className="sr-only">{isOnline ? text.online : text.offline}</span>
         </span>
       )}
     </span>

@@ -1,8 +1,9 @@
 /** Hides the text of a blocked player behind one line with a button. The focus moves into the text when it is shown. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { text } from './text.ts';
 
-const BLOCKED_PLAYER = 'Blocked player.';
-const SHOW = 'Show';
+const BLOCKED_PLAYER = text.blockedPlayer;
+const SHOW = text.show;
 
 export interface BlockedFoldProps {
   isFolded: boolean;

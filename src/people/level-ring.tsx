@@ -1,4 +1,5 @@
 /** The level inside an arc that shows the progress to the next level. */
+import { text } from './text.ts';
 export interface LevelRingProps {
   level: number;
   /** Progress to the next level, 0 to 1; clamped. */
@@ -14,7 +15,7 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 export function LevelRing({ level, progress, sizePx = 54, isPopping }: LevelRingProps) {
   const share = Math.min(1, Math.max(0, progress));
   const arc = CIRCUMFERENCE * share;
-  const label = `Level ${level}, ${Math.round(share * 100)}% to next`;
+  const label = text.levelRing({ level, percent: Math.round(share * 100) });
   return (
     <svg
       width={sizePx}
@@ -44,7 +45,7 @@ export function LevelRing({ level, progress, sizePx = 54, isPopping }: LevelRing
       )}
       <circle cx="27" cy="27" r="17.6" fill="none" stroke="var(--outline)" strokeWidth="1.6" opacity=".28" />
       <text x="27" y="22" className="level-word">
-        LVL
+        {text.lvl}
       </text>
       <text x="27" y="37.5" className="level-number" data-long={level > 999 || undefined}>
         {level}

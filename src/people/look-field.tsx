@@ -6,6 +6,7 @@ import { BODY_TYPES, type BodyType } from '../shared/rules/slots.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChoiceCards } from '../ui/controls/choice-cards.tsx';
 import type { LookDice } from './use-look-dice.ts';
+import { text } from './text.ts';
 
 /** Draws a look. `onDrawn` gets the names of what the figure wears. */
 export type RenderLook = (look: {
@@ -14,7 +15,7 @@ export type RenderLook = (look: {
   onDrawn?: (names: readonly string[]) => void;
 }) => ReactNode;
 
-const LABEL: Record<BodyType, string> = { feminine: 'Feminine', masculine: 'Masculine' };
+const LABEL: Record<BodyType, string> = { feminine: text.feminine, masculine: text.masculine };
 
 export interface LookFieldProps {
   bodyType: BodyType;
@@ -39,7 +40,7 @@ export function LookField({ bodyType, onBodyType, dice, renderLook, isLow }: Loo
   }));
   return (
     <div className="flex flex-col gap-3">
-      <ChoiceCards label="Body type" choices={choices} value={bodyType} onChange={onBodyType} isLow={isLow} />
+      <ChoiceCards label={text.bodyType} choices={choices} value={bodyType} onChange={onBodyType} isLow={isLow} />
       <output className="sr-only">{worn[bodyType]}</output>
       <div className="flex gap-2">
         <Button
@@ -47,14 +48,15 @@ export function LookField({ bodyType, onBodyType, dice, renderLook, isLow }: Loo
           icon={<DiceFiveIcon key={seed} className="dice" weight="fill" size={20} />}
           onClick={dice.roll}
         >
-          Another look
+          {text.anotherLook}
         </Button>
         <Button
-          icon={<ArrowUUpLeftIcon weight="bold" size={17} />}
+          icon={<ArrowUUpLeftIcon className="mirrors" weight="bold" size={17} />}
           aria-disabled={!dice.canGoBack || undefined}
           onClick={dice.goBack}
         >
-          Back<span className="sr-only"> to the look before</span>
+          {text.back}
+          <span className="sr-only"> {text.toTheLookBefore}</span>
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.ts';
 import type { ScreenManifest, ScreenProps } from './screens.ts';
+import { text } from './text.ts';
 
 type Content = ComponentType<ScreenProps<unknown>>;
 
@@ -32,7 +33,7 @@ const namesOf = ({ name, publicName }: ScreenManifest): readonly string[] =>
 function Loading() {
   return (
     <div className="p-4">
-      <SkeletonRows label="Loading..." />
+      <SkeletonRows label={text.loading} />
     </div>
   );
 }

@@ -76,6 +76,7 @@ import { startFirstWalks } from './composition/first-walks.ts';
 import { startPushes } from './composition/pushes.ts';
 import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
+import { announceWhispers, announcing, createWebPushDomain } from './composition/web-push.ts';
 import { openWorld, shareChanges } from './composition/world.ts';
 import { measure } from './plugins/metrics.ts';
 import { addressKey, rateLimits } from './plugins/rate-limits.ts';
@@ -180,9 +181,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const isShared = config.redis !== null;
   const sessions = createSessions(database.db, players, isShared ? { cacheMs: SHARED_SESSION_CACHE_MS } : {});
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST, options.passwordQueue);
+  const authSecret = authSecretOf(config.authSecret, config.dataDir);
   const auth = createAuthProvider({
     config,
-    secret: authSecretOf(config.authSecret, config.dataDir),
+    secret: authSecret,
     database,
     passwords,
     log,
@@ -233,7 +235,12 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir, bus, log });
   const looks = createLookDomains({ db: database.db, art, creations, players, town });
   registerLookRoutes(app, looks, { players });
-  const social = createSocialDomains({ db: database.db, players, town });
+  const webPush = createWebPushDomain(app, { config, authSecret, db: database.db, town, openRateLimit, log });
+  closers.push(() => webPush.close());
+  const announcingTown = announcing(town, webPush);
+  const social = createSocialDomains({ db: database.db, players, town: announcingTown });
+  const friendsOf = async (playerId: string) => new Set(await social.friends.ids(playerId));
+  closers.push(announceWhispers(town, webPush, { friendsOf, log }));
   registerSocialRoutes(app, social);
   await startingUp(database, () => seedInitialPosts({ database, art }));
   const { sensitiveWords } = config;
@@ -259,7 +266,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     isUnverified: async (playerId) => config.verifiesEmail && (await isUnverified(database.db, playerId)),
     mailVerification: async (email) => mailer.post(database.db, await verificationTo(email)),
   });
-  const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });
+  const review = await createCreationsDomain(app, {
+    db: database.db,
+    blobs,
+    players,
+    town: announcingTown,
+    creations,
+  });
   const pictures = withCreations(art, creations);
   const { outfits, catalogue } = looks;
   const { rateLimitScale } = config;

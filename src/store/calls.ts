@@ -16,7 +16,7 @@ import { playSound } from '../state/settings/sounds.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { refreshSession, setBalances } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
-import * as text from './text.ts';
+import { boughtBefore, notSold, text } from './text.ts';
 
 export interface StoreFilter {
   categories?: string | undefined;
@@ -52,11 +52,11 @@ async function fetchPage(
   try {
     const reply = await call(listStore, { query: { ...page, ...filter }, signal });
     if (Array.isArray(reply)) return { items: reply, total: reply.length, hasMore: false };
-    if (!reply.success) throw new ApiError(500, reply.message ?? text.FETCH_FAILED);
+    if (!reply.success) throw new ApiError(500, reply.message ?? text.fetchFailed);
     return { items: reply.items, ...reply.pagination };
   } catch (error) {
     const hasNoMessage = error instanceof ApiError && error.message === ERROR_TEXTS.failed;
-    throw hasNoMessage ? new ApiError(error.status, text.FETCH_FAILED, { cause: error }) : error;
+    throw hasNoMessage ? new ApiError(error.status, text.fetchFailed, { cause: error }) : error;
   }
 }
 
@@ -113,7 +113,7 @@ const sendOrder = defineMutation({
 function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const isRefusal = error instanceof ApiError && error.isRefusal;
-  showToast({ text: isRefusal ? message : text.checkoutFailed(message), tone: 'bad', id: 'checkout' });
+  showToast({ text: isRefusal ? message : text.checkoutFailed({ message }), tone: 'bad', id: 'checkout' });
 }
 
 /** After a refusal: prices may have changed, and items may have been bought in another tab. */
@@ -146,7 +146,6 @@ export async function refreshCart(): Promise<void> {
   const dropped = await compareCart({ isInOrder: false });
   if (dropped === null) return;
   const names = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name);
-  if (dropped.owned.length > 0)
-    showToast({ text: text.boughtBefore(names(dropped.owned)), tone: 'info', id: 'cart-owned' });
-  if (dropped.gone.length > 0) showToast({ text: text.notSold(names(dropped.gone)), tone: 'info', id: 'cart-gone' });
+  if (dropped.owned.length > 0) showToast({ text: boughtBefore(names(dropped.owned)), tone: 'info', id: 'cart-owned' });
+  if (dropped.gone.length > 0) showToast({ text: notSold(names(dropped.gone)), tone: 'info', id: 'cart-gone' });
 }

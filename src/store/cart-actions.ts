@@ -4,22 +4,22 @@ import type { StoreItem } from '../shared/contract/store.ts';
 import { addToCart, cart, isInCart, removeFromCart } from '../state/shopping/cart.ts';
 import { toggleWish } from '../state/shopping/shopping.ts';
 import { showToast } from '../ui/feedback/toast.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 /** Adds an item to the cart, or removes it. Owned items cannot be added. */
 export function toggleInCart(item: StoreItem): void {
   if (isInCart(item.id)) {
     removeFromCart(item.id);
-    showToast({ text: text.removed(item.name), tone: 'info', id: 'cart' });
+    showToast({ text: text.removed({ name: item.name }), tone: 'info', id: 'cart' });
   } else if (addToCart(item)) {
-    showToast({ text: text.added(item.name), tone: 'ok', id: 'cart' });
+    showToast({ text: text.added({ name: item.name }), tone: 'ok', id: 'cart' });
   } else if (cart.items.length >= CART_MAX_ITEMS) {
-    showToast({ text: text.CART_FULL, tone: 'bad', id: 'cart' });
+    showToast({ text: text.cartFull, tone: 'bad', id: 'cart' });
   }
 }
 
 export function wish(id: string): void {
   const isWished = toggleWish(id);
-  const said = isWished ? text.ADDED_TO_WISHLIST : text.REMOVED_FROM_WISHLIST;
+  const said = isWished ? text.addedToWishlist : text.removedFromWishlist;
   showToast({ text: said, tone: isWished ? 'ok' : 'info', id: 'wishlist' });
 }

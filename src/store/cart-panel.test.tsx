@@ -8,7 +8,7 @@ import { storeItem as item } from '../../tests/support/samples/store-item.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const server = servePage();
 const NOSE = 5;
@@ -26,37 +26,37 @@ beforeEach(async () => {
 it('is three tab stops: rows, Clear Cart, CHECKOUT', async () => {
   const user = userEvent.setup();
   await user.tab();
-  expect(focused()).toBe(text.remove('A hat'));
+  expect(focused()).toBe(text.remove({ name: 'A hat' }));
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(focused()).toBe(text.remove('A shoes'));
+  expect(focused()).toBe(text.remove({ name: 'A shoes' }));
   await user.keyboard('{Home}{End}{ArrowUp}');
-  expect(focused()).toBe(text.remove('A coat'));
+  expect(focused()).toBe(text.remove({ name: 'A coat' }));
   await user.tab();
-  expect(focused()).toBe(text.CLEAR_CART);
+  expect(focused()).toBe(text.clearCart);
   await user.tab();
-  expect(focused()).toBe(text.CHECKOUT);
+  expect(focused()).toBe(text.checkout);
   await user.tab({ shift: true });
   await user.tab({ shift: true });
-  expect(focused()).toBe(text.remove('A coat'));
+  expect(focused()).toBe(text.remove({ name: 'A coat' }));
 });
 
 it('moves the focus to the next row after a removal, and to CHECKOUT after the last', async () => {
   const user = userEvent.setup();
-  screen.getByRole('button', { name: text.remove('A coat') }).focus();
+  screen.getByRole('button', { name: text.remove({ name: 'A coat' }) }).focus();
   await user.keyboard('{Enter}');
-  expect(focused()).toBe(text.remove('A shoes'));
+  expect(focused()).toBe(text.remove({ name: 'A shoes' }));
   await user.keyboard('{Enter}');
-  expect(focused()).toBe(text.remove('A hat'));
+  expect(focused()).toBe(text.remove({ name: 'A hat' }));
   await user.keyboard('{Enter}');
   expect(cart.items).toEqual([]);
-  expect(focused()).toBe(text.CHECKOUT);
+  expect(focused()).toBe(text.checkout);
 });
 
 it('keeps the focus when the cart is cleared', async () => {
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: text.CLEAR_CART }));
+  await user.click(screen.getByRole('button', { name: text.clearCart }));
   expect(cart.items).toEqual([]);
-  expect(focused()).toBe(text.CHECKOUT);
+  expect(focused()).toBe(text.checkout);
 });
 
 it('shows a small item on the figure, and others alone', async () => {

@@ -9,7 +9,7 @@ import { showToast } from '../ui/feedback/toast.ts';
 import { isReadyToBuy } from './calls.ts';
 import { CartRows } from './cart-rows.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 /** `onCheckout` is called when the cart can be bought. */
 export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
@@ -21,14 +21,14 @@ export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
       <div className="cart-items">
         <div className="flex items-center gap-2">
           <BasketIcon weight="fill" size={20} className="text-ink-2" aria-hidden />
-          <h3 className="t-heading flex-1">{text.CART}</h3>
+          <h3 className="t-heading flex-1">{text.cart}</h3>
           <Badge count={items.length} label="items" />
         </div>
         <div className="scroll mt-1 min-h-0 flex-1">
           {items.length === 0 ? (
             <div className="px-2 py-8 text-center">
-              <p className="t-heading">{text.NOTHING}</p>
-              <p className="t-small mt-1 text-ink-3">{text.CART_EMPTY_NOTE}</p>
+              <p className="t-heading">{text.nothing}</p>
+              <p className="t-small mt-1 text-ink-3">{text.cartEmptyNote}</p>
             </div>
           ) : (
             <CartRows />
@@ -36,7 +36,7 @@ export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
         </div>
         {items.length > 0 && (
           <Button tone="ghost" size="sm" className="mb-2 self-start px-1.5!" onClick={emptyCart}>
-            {text.CLEAR_CART}
+            {text.clearCart}
           </Button>
         )}
       </div>
@@ -77,5 +77,5 @@ function useFocusWhenEmptied(panel: RefObject<HTMLDivElement | null>, isEmpty: b
 
 function emptyCart(): void {
   clearCart();
-  showToast({ text: text.CART_CLEARED, tone: 'info', id: 'cart' });
+  showToast({ text: text.cartCleared, tone: 'info', id: 'cart' });
 }

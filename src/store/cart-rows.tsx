@@ -8,7 +8,7 @@ import { showToast } from '../ui/feedback/toast.ts';
 import { useRovingButtons } from '../ui/lists/use-roving-buttons.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import { Price } from './price.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import { otherBodyOf } from '../avatar/look.ts';
 import { useOwnBody } from './use-own-body.ts';
 
@@ -24,7 +24,7 @@ export function CartRows({ fixed }: CartRowsProps) {
   const remove = (item: CartItem, index: number): void => {
     keepFocusAt(index);
     removeFromCart(item.id);
-    showToast({ text: text.removed(item.name), tone: 'info', id: 'cart' });
+    showToast({ text: text.removed({ name: item.name }), tone: 'info', id: 'cart' });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
@@ -44,7 +44,7 @@ export function CartRows({ fixed }: CartRowsProps) {
               {...stopAt(index)}
               tone="ghost"
               size="sm"
-              label={text.remove(item.name)}
+              label={text.remove({ name: item.name })}
               onClick={() => remove(item, index)}
             >
               <XIcon weight="bold" size={14} />
@@ -58,5 +58,5 @@ export function CartRows({ fixed }: CartRowsProps) {
 
 function Misfit({ item, body }: { item: Pick<CartItem, 'bodyTypes'>; body: BodyType | null }) {
   const other = otherBodyOf(item, body);
-  return other && <span className="t-micro text-badink">{text.onlyFor(other)}</span>;
+  return other && <span className="t-micro text-badink">{text.onlyFor({ body: other })}</span>;
 }

@@ -3,7 +3,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { CategoryIcon } from '../avatar/category-icon.tsx';
 import { CATEGORIES } from '../shared/rules/categories.ts';
 import { type ChipChoice, ChipRow } from '../ui/controls/chip-row.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 /** The first chip: all categories. */
 export const ALL_CATEGORIES = 'all';
@@ -21,7 +21,7 @@ export interface CategoryChipsProps {
 export function CategoryChips({ chosen, onChoose, more = [], hasVerticalKeys }: CategoryChipsProps) {
   return (
     <ChipRow
-      label={text.CATEGORIES}
+      label={text.categories}
       choices={[EVERYTHING, ...more, ...CHOICES]}
       chosen={chosen}
       onChoose={onChoose}
@@ -32,7 +32,7 @@ export function CategoryChips({ chosen, onChoose, more = [], hasVerticalKeys }: 
 
 const EVERYTHING: ChipChoice<string> = {
   id: ALL_CATEGORIES,
-  label: text.ALL,
+  label: text.all,
   icon: <SparkleIcon weight="fill" size={16} aria-hidden />,
 };
 

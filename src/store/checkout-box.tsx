@@ -9,7 +9,7 @@ import { formatCount } from '../ui/controls/amount.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { TotalPrice } from './price.tsx';
 import { Shortfall } from './shortfall.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
   const { items, isBeingBought } = useSnapshot(cart);
@@ -17,8 +17,8 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
   return (
     <div data-keep-clear="">
       <div className="flex items-center justify-between gap-2">
-        <span className="font-sign text-[15px] font-semibold">{text.TOTAL}</span>
-        {items.length === 0 ? <span className="t-small text-ink-3">{text.NOTHING}</span> : <TotalPrice total={total} />}
+        <span className="font-sign text-[15px] font-semibold">{text.total}</span>
+        {items.length === 0 ? <span className="t-small text-ink-3">{text.nothing}</span> : <TotalPrice total={total} />}
       </div>
       {items.length > 0 && <AfterThis total={total} />}
       <Shortfall />
@@ -31,7 +31,7 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
         isBusy={isBeingBought}
         onClick={onCheckout}
       >
-        {isBeingBought ? text.PROCESSING : text.CHECKOUT}
+        {isBeingBought ? text.processing : text.checkout}
       </Button>
     </div>
   );
@@ -45,7 +45,7 @@ export function AfterThis({ total }: { total: Total }) {
   if (paid.length === 0) return null;
   return (
     <div className="t-micro mt-0.5 flex items-center justify-between gap-2 text-ink-3">
-      <span>{text.AFTER}</span>
+      <span>{text.after}</span>
       <span className="num flex gap-3">
         {paid.map((currency) => (
           <span key={currency} className={after[currency] < 0 ? 'text-badink' : undefined}>

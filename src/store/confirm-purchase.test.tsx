@@ -11,7 +11,7 @@ import { addToCart, clearCart } from '../state/shopping/cart.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
 import { ConfirmPurchase, DOUBLE_CLICK_MS } from './confirm-purchase.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const server = servePage();
 const toasts = collectToasts();
@@ -49,19 +49,19 @@ afterEach(cleanup);
 describe('the confirmation', () => {
   it('puts the focus on the safe choice and ignores the second press of the click that opened it', async () => {
     open();
-    expect(document.activeElement).toBe(button(text.KEEP_SHOPPING));
-    fireEvent.click(button(text.CONFIRM_PURCHASE));
-    expect(button(text.CONFIRM_PURCHASE).getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button(text.keepShopping));
+    fireEvent.click(button(text.confirmPurchase));
+    expect(button(text.confirmPurchase).getAttribute('aria-disabled')).toBe('true');
     await pass(DOUBLE_CLICK_MS);
     expect(server.callsOf(CHECKOUT)).toEqual([]);
-    expect(button(text.CONFIRM_PURCHASE).getAttribute('aria-disabled')).toBeNull();
+    expect(button(text.confirmPurchase).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('stays for the second press of a double click, with what is bought, and buys once', async () => {
     open();
     await pass(DOUBLE_CLICK_MS);
-    fireEvent.click(button(text.CONFIRM_PURCHASE));
-    fireEvent.click(button(text.PROCESSING));
+    fireEvent.click(button(text.confirmPurchase));
+    fireEvent.click(button(text.processing));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByText('A hat')).toBeTruthy();
@@ -80,8 +80,8 @@ describe('the confirmation', () => {
 
   it('says before the purchase what does not fit', async () => {
     open();
-    expect(await screen.findByText(text.onlyFor('masculine'))).toBeTruthy();
-    expect(screen.getByText(text.misfits(1))).toBeTruthy();
+    expect(await screen.findByText(text.onlyFor({ body: 'masculine' }))).toBeTruthy();
+    expect(screen.getByText(text.misfits({ count: 1 }))).toBeTruthy();
   });
 });
 
@@ -94,8 +94,8 @@ describe('the bottom of the cart', () => {
     renderWithQueries(<CheckoutBox onCheckout={() => undefined} />);
     const box = screen.getByRole('region', { name: 'Insufficient funds' });
     expect(box.textContent).toContain('950 coins and 1 gem missing');
-    expect(button(text.GET_GEMS)).toBeTruthy();
-    expect(button(text.PLAY_FLOW)).toBeTruthy();
+    expect(button(text.getGems)).toBeTruthy();
+    expect(button(text.playFlow)).toBeTruthy();
   });
 
   it('says nothing when the balance suffices', () => {

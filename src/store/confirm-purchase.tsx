@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { runtime } from '../shared/runtime/client.ts';
 import { sleep } from '../shared/runtime/timing.ts';
-import { EMPTY_CART, totalOf } from '../shared/rules/store.ts';
+import { totalOf } from '../shared/rules/store.ts';
 import { cart, type CartItem } from '../state/shopping/cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -17,7 +17,7 @@ import { buyCart } from './calls.ts';
 import { CartRows } from './cart-rows.tsx';
 import { AfterThis } from './checkout-box.tsx';
 import { TotalPrice } from './price.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import { otherBodyOf } from '../avatar/look.ts';
 import { useOwnBody } from './use-own-body.ts';
 
@@ -46,7 +46,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
   const isEmptied = !isBusy && items.length === 0;
   useEffect(() => {
     if (!isEmptied) return;
-    showToast({ text: EMPTY_CART, tone: 'info', id: 'checkout' });
+    showToast({ text: text.emptyCart, tone: 'info', id: 'checkout' });
     onClose();
   }, [isEmptied, onClose]);
   const buy = async (): Promise<void> => {
@@ -60,22 +60,22 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
     if (isReady && !isBusy) onClose();
   };
   return (
-    <Dialog title={text.CONFIRM_PURCHASE} onClose={close} accent={accent} widthPx={440} isSmall>
+    <Dialog title={text.confirmPurchase} onClose={close} accent={accent} widthPx={440} isSmall>
       <div className="flex min-h-0 flex-col gap-3 p-4 md:p-5">
-        <p className="t-body">{text.confirmCount(shown.length)}</p>
+        <p className="t-body">{text.confirmCount({ count: shown.length })}</p>
         <div className="scroll max-h-[40vh] px-1">
           <CartRows fixed={shown} />
         </div>
-        {misfits > 0 && <p className="t-small text-badink">{text.misfits(misfits)}</p>}
+        {misfits > 0 && <p className="t-small text-badink">{text.misfits({ count: misfits })}</p>}
         <hr className="rule" />
         <div className="flex items-center justify-between" data-keep-clear="">
-          <span className="font-sign text-[15px] font-semibold">{text.TOTAL}</span>
+          <span className="font-sign text-[15px] font-semibold">{text.total}</span>
           <TotalPrice total={total} />
         </div>
         {!isBusy && <AfterThis total={total} />}
         <div className="flex justify-end gap-2">
           <Button {...FIRST_FOCUS} onClick={close} disabled={isBusy}>
-            {text.KEEP_SHOPPING}
+            {text.keepShopping}
           </Button>
           <Button
             tone="primary"
@@ -84,7 +84,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
             aria-disabled={!isReady || undefined}
             onClick={() => void buy()}
           >
-            {isBusy ? text.PROCESSING : text.CONFIRM_PURCHASE}
+            {isBusy ? text.processing : text.confirmPurchase}
           </Button>
         </div>
       </div>

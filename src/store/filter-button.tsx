@@ -8,7 +8,7 @@ import { Popover } from '../ui/overlays/popover.tsx';
 import type { Accent } from '../ui/layout/accent.ts';
 import { useIsNarrow } from '../ui/hooks/use-is-narrow.ts';
 import { SortPicker, type SortPickerProps } from './sort-picker.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface FilterButtonProps extends SortPickerProps {
   sortBy: StoreSort;
@@ -22,7 +22,8 @@ export interface FilterButtonProps extends SortPickerProps {
 export function FilterButton({ accent, filterCount = 0, children, ...sort }: FilterButtonProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  const label = `${text.SORT}: ${text.SORT_NAMES[sort.sortBy]}${filterCount > 0 ? `, ${filterCount} filters` : ''}`;
+  const sorted = `${text.sort}: ${text.sortNames[sort.sortBy]}`;
+  const label = filterCount > 0 ? text.withFilters({ label: sorted, count: filterCount }) : sorted;
   const trigger = (
     <Button
       aria-label={label}
@@ -30,7 +31,7 @@ export function FilterButton({ accent, filterCount = 0, children, ...sort }: Fil
       className="sort-button max-md:btn-icon"
       onClick={isNarrow ? () => setIsOpen(true) : undefined}
     >
-      <span className="sort-button-name max-md:sr-only">{text.SORT_NAMES[sort.sortBy]}</span>
+      <span className="sort-button-name max-md:sr-only">{text.sortNames[sort.sortBy]}</span>
       <FunnelIcon weight="fill" size={17} aria-hidden />
     </Button>
   );
@@ -44,7 +45,7 @@ export function FilterButton({ accent, filterCount = 0, children, ...sort }: Fil
     return (
       <Popover
         trigger={trigger}
-        label={text.SORT}
+        label={text.sort}
         accent={accent}
         align="end"
         className="w-[290px]"
@@ -59,7 +60,7 @@ export function FilterButton({ accent, filterCount = 0, children, ...sort }: Fil
     <>
       {trigger}
       {isOpen && (
-        <Drawer title={text.SORT} accent={accent} onClose={() => setIsOpen(false)} className="px-2">
+        <Drawer title={text.sort} accent={accent} onClose={() => setIsOpen(false)} className="px-2">
           {content}
         </Drawer>
       )}

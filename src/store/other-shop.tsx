@@ -1,5 +1,6 @@
 /** One line about what this shop and the other one are for, with a link to the other one. */
 import { openScreenByName } from '../screens/screens.ts';
+import { text as words } from './text.ts';
 
 export interface OtherShopProps {
   text: string;
@@ -13,7 +14,7 @@ export function OtherShop({ text, label, screen }: OtherShopProps) {
     <p className="other-shop t-micro text-ink-3">
       {text}{' '}
       <button type="button" className="link" onClick={() => openScreenByName(screen)}>
-        {`Go to the ${label}`}
+        {words.goTo({ label })}
       </button>
     </p>
   );

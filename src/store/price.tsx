@@ -2,7 +2,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import type { Price as Cost, Total } from '../shared/rules/store.ts';
 import { Coins, Gems } from '../ui/controls/amount.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface PriceProps {
   item: Cost & { alreadyOwned?: boolean };
@@ -15,13 +15,13 @@ export function Price({ item, size = 16 }: PriceProps) {
     return (
       <span className="t-micro inline-flex items-center gap-1 text-okink">
         <CheckIcon weight="bold" size={13} aria-hidden />
-        {text.OWNED}
+        {text.owned}
       </span>
     );
   }
   if (item.costGems > 0) return <Gems value={item.costGems} size={size} />;
   if (item.costCoins > 0) return <Coins value={item.costCoins} size={size} />;
-  return <span className="t-micro text-okink">{text.FREE}</span>;
+  return <span className="t-micro text-okink">{text.free}</span>;
 }
 
 /** The total of several items, only in the currencies that they cost. */

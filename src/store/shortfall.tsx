@@ -1,12 +1,12 @@
 /** What the player lacks for the cart, with ways to get it. Renders nothing when the balance suffices. */
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../screens/screens.ts';
-import { INSUFFICIENT_FUNDS, shortfallOf } from '../shared/rules/store.ts';
+import { shortfallOf } from '../shared/rules/store.ts';
 import { cart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../ui/layout/marks.tsx';
-import * as text from './text.ts';
+import { missing, text } from './text.ts';
 
 export function Shortfall() {
   const { items } = useSnapshot(cart);
@@ -14,20 +14,20 @@ export function Shortfall() {
   const lack = shortfallOf(items, { coins, gems });
   if (lack.coins === 0 && lack.gems === 0) return null;
   return (
-    <section className="shortfall" aria-label={INSUFFICIENT_FUNDS}>
-      <p className="text-[13px] leading-tight font-extrabold">{INSUFFICIENT_FUNDS}</p>
-      <p className="t-micro num">{text.missing(lack)}</p>
+    <section className="shortfall" aria-label={text.insufficientFunds}>
+      <p className="text-[13px] leading-tight font-extrabold">{text.insufficientFunds}</p>
+      <p className="t-micro num">{missing(lack)}</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         <Button size="sm" icon={<GemMark size={15} />} onClick={() => openScreenByName('ad', { at: 'gems' })}>
-          {text.GET_GEMS}
+          {text.getGems}
         </Button>
         <Button
           size="sm"
           icon={<CoinMark size={15} />}
-          title={text.PLAY_FLOW_NOTE}
+          title={text.playFlowNote}
           onClick={() => openScreenByName('flow')}
         >
-          {text.PLAY_FLOW}
+          {text.playFlow}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 /** The sort orders, as radio buttons. */
 import { useId } from 'react';
 import { STORE_SORTS, type StoreSort } from '../shared/rules/store.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface SortPickerProps {
   sortBy: StoreSort;
@@ -12,11 +12,11 @@ export function SortPicker({ sortBy, onSort }: SortPickerProps) {
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-0.5">
-      <legend className="label pb-1">{text.SORT}</legend>
+      <legend className="label pb-1">{text.sort}</legend>
       {STORE_SORTS.map((sort) => (
         <label key={sort} className="row cursor-pointer px-2! py-1.5!" data-on={sort === sortBy || undefined}>
           <input type="radio" className="radio" name={name} checked={sort === sortBy} onChange={() => onSort(sort)} />
-          <span className="t-body font-bold">{text.SORT_NAMES[sort]}</span>
+          <span className="t-body font-bold">{text.sortNames[sort]}</span>
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { shopping } from '../state/shopping/shopping.ts';
 import { IconButton, type IconButtonProps } from '../ui/controls/button.tsx';
 import { useCellControl } from '../ui/lists/cell-focus.ts';
 import { wish } from './cart-actions.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export type WishButtonProps = { id: string } & Pick<IconButtonProps, 'tone' | 'size' | 'className'>;
 
@@ -16,7 +16,7 @@ export function WishButton({ id, ...button }: WishButtonProps) {
     <IconButton
       {...control}
       {...button}
-      label={isWished ? text.REMOVE_FROM_WISHLIST : text.ADD_TO_WISHLIST}
+      label={isWished ? text.removeFromWishlist : text.addToWishlist}
       onClick={() => wish(id)}
     >
       <HeartIcon weight={isWished ? 'fill' : 'bold'} size={17} color={isWished ? 'var(--heart)' : undefined} />

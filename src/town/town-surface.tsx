@@ -9,9 +9,9 @@ import { DoorStatus } from './places/door-status.tsx';
 import type { TownDoors } from './places/town-doors.ts';
 import type { TownGestures } from './gestures/town-gestures.ts';
 import type { TownWorld } from './world/town-world.ts';
+import { text } from './state/text.ts';
 
-const KEYS =
-  'Arrow keys walk, Enter opens the door in front of you. L lists your surroundings, H says where you are, E opens gestures.';
+const KEYS = text.keys;
 
 export function TownSurface({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const keys = useId();

@@ -13,6 +13,7 @@ import { useGuests } from '../state/people/use-shown.ts';
 import { sendMove } from '../state/session/connection.ts';
 import { askTurns, sendWalk, townNow } from '../state/session/town-walks.ts';
 import { runtime } from '../shared/runtime/client.ts';
+import { shareOwnFigure, type WindowBox } from '../shared/runtime/own-figure.ts';
 import { runningPainter } from '../state/settings/running-painter.ts';
 import { settings } from '../state/settings/settings.ts';
 import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
@@ -40,6 +41,7 @@ import { createLampLight } from './plan/lamp-light.ts';
 import { createMotionClock } from './plan/motion-clock.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
+import { ownBox } from './state/own-box.ts';
 import { createTownEffects, type TownEffects } from './state/effects.ts';
 import { createTownLabels, type TownLabels } from './town-labels.ts';
 import { createWind, type Wind } from './plan/wind.ts';
@@ -120,7 +122,12 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   const { world, loop, labels, doors, gestures, effects } = town;
   show(town);
   // A town at rest draws no frame by itself.
-  const stops = [shareFigures(() => world.figures.all()), watchPixelRatio(world.wake), watchWalk(world)];
+  const stops = [
+    shareFigures(() => world.figures.all()),
+    shareOwnFigure(() => boxOfSelf(world)),
+    watchPixelRatio(world.wake),
+    watchWalk(world),
+  ];
   void loadGround(core, closing.signal).then((places) => {
     if (places === null) return;
     world.openGround();
@@ -143,6 +150,11 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
     loop.dispose();
     borrowed.release();
   };
+}
+
+function boxOfSelf({ figures, motion }: TownWorld): WindowBox | null {
+  const self = figures.self();
+  return self === null ? null : ownBox(self, motion.camera);
 }
 
 function createTown(core: CoreClient): Town {

@@ -15,6 +15,7 @@ const BESIDE_THE_CONTRACT = [
   /^GET \/(login|reset-password)$/,
   /^GET \/\*$/,
   /^GET \/(openapi\.json|metrics)$/,
+  /^GET \/assets\//,
   /^GET \/docs/,
   /^GET \/(avatars|storage|game-assets|ui|emojis|gltf)\//,
   /^GET \/radio\/(?:stream\.mp3|programme\.json)$/,

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { screenRegistry } from '../../src/app/all-screens.ts';
 import { declaredDoors } from '../../src/art/town/doors.ts';
 import { PLACES } from '../../src/art/town/places.ts';
-import { PLACE_TEXT } from '../../src/shared/rules/place-text.ts';
-import { DOOR_TEXT } from '../../src/shared/rules/door-text.ts';
+import { PLACE_TEXT } from '../../src/languages/place-text.ts';
+import { DOOR_TEXT } from '../../src/languages/door-text.ts';
 import { PLACE_KEYS } from '../../src/shared/rules/place-keys.ts';
 import { RADIO_DOOR_SCREEN } from '../../src/shared/rules/places.ts';
 

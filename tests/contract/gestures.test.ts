@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { locationData } from '../../src/art/town/colliders.ts';
 import { GESTURE_ART } from '../../src/art/town/gesture-art.ts';
 import type { Core } from '../../src/engine/core/types.ts';
-import { SEAT_TEXT } from '../../src/features/places/text.ts';
+import { text } from '../../src/features/places/text.ts';
 import { GESTURE_MS, GESTURES } from '../../src/shared/rules/gestures.ts';
 import { readTownPlaces } from '../../src/shared/rules/places.ts';
 import { propsOf } from '../../src/town/gestures/props.ts';
@@ -41,7 +41,7 @@ describe('the seats', () => {
   it('have keys of their own, and names by kind and place', () => {
     expect(new Set(seats.map(({ key }) => key)).size).toBe(seats.length);
     expect([...new Set(seats.map(({ kind, place }) => `${kind} ${place}`))].toSorted()).toEqual(
-      Object.keys(SEAT_TEXT).toSorted(),
+      Object.keys(text.seatText).toSorted(),
     );
   });
 });

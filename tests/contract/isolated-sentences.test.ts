@@ -1,33 +1,33 @@
 /** Sentences of the client with a player's text in them: the text cannot change the order of the other words. */
 import { expect, test } from 'vitest';
-import { lossSentences, madeFor } from '../../src/avatar/wardrobe/text.ts';
-import { heard, openOutfit, whispered } from '../../src/features/chat/text.ts';
-import { identical, reviewOf, withdrawNote } from '../../src/features/creations/review/text.ts';
-import { deleteQuestion as deleteCreation, fileFacts } from '../../src/features/creations/text.ts';
-import { deleteQuestion as deleteOutfit } from '../../src/features/outfits/text.ts';
-import { details, noneWith } from '../../src/features/outlet/text.ts';
-import { takeOff, tryOn } from '../../src/features/store/text.ts';
-import { added, boughtBefore, cannotTryOn, notSold, remove, removed } from '../../src/store/text.ts';
+import { lossSentences, text as wardrobe } from '../../src/avatar/wardrobe/text.ts';
+import { text as chat } from '../../src/features/chat/text.ts';
+import { identical, text as review } from '../../src/features/creations/review/text.ts';
+import { fileFacts, text as creations } from '../../src/features/creations/text.ts';
+import { text as outfits } from '../../src/features/outfits/text.ts';
+import { text as outlet } from '../../src/features/outlet/text.ts';
+import { text as store } from '../../src/features/store/text.ts';
+import { boughtBefore, notSold, text as shops } from '../../src/store/text.ts';
 
 const NAME = '\u202eقبعة\u2069';
 const SENTENCES: readonly ((name: string) => string)[] = [
-  added,
-  removed,
-  remove,
-  tryOn,
-  takeOff,
-  details,
-  noneWith,
-  (name) => madeFor(name, 'feminine'),
-  deleteCreation,
-  deleteOutfit,
-  reviewOf,
-  withdrawNote,
+  (name) => shops.added({ name }),
+  (name) => shops.removed({ name }),
+  (name) => shops.remove({ name }),
+  (name) => store.tryOn({ name }),
+  (name) => store.takeOff({ name }),
+  (name) => outlet.details({ name }),
+  (term) => outlet.noneWith({ term }),
+  (name) => wardrobe.madeFor({ name, body: 'feminine' }),
+  (name) => outfits.deleteQuestion({ name }),
+  (name) => creations.deleteQuestion({ name }),
+  (name) => review.reviewOf({ name }),
+  (name) => review.withdrawNote({ name }),
   (name) => identical([{ submitter: 'mira', name, status: 'pending' }]),
-  openOutfit,
-  (name) => heard('mira', name),
-  (name) => whispered('mira', name),
-  (name) => cannotTryOn(name, 'feminine'),
+  (name) => chat.openOutfit({ name }),
+  (name) => chat.heard({ name: 'mira', words: name }),
+  (name) => chat.whispered({ name: 'mira', words: name }),
+  (name) => shops.cannotTryOn({ name, body: 'feminine' }),
   (name) => boughtBefore([name]),
   (name) => notSold([name]),
   (name) => fileFacts(name, 'image/png', 5),

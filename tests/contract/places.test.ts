@@ -18,6 +18,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   doors: 'the doors of the town and the list of surroundings',
   feedback: 'the cancellation on the membership page',
   status: 'a line on the landing page',
+  'web-push': 'a group of the preferences',
 };
 
 /** Screens that call endpoints of another name: `screen` -> contract names. */
@@ -28,6 +29,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   mail: ['friends'],
   membership: ['feedback'],
   places: ['bell'],
+  preferences: ['web-push'],
   profile: ['account', 'album', 'comments', 'mail'],
   'reset-password': ['login'],
   rewards: ['friends'],

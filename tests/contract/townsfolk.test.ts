@@ -9,7 +9,7 @@ import { RESERVED_NAMES } from '../../src/server/domains/login/reserved-names.ts
 import { readTownPlaces } from '../../src/shared/rules/places.ts';
 import { PLACE_OF_CATEGORY, wornAt, wornItemIds } from '../../src/shared/rules/slots.ts';
 import { CAT_ID, TOWNSFOLK } from '../../src/shared/rules/townsfolk.ts';
-import { TOWNSFOLK_LINES } from '../../src/shared/rules/townsfolk-text.ts';
+import { TOWNSFOLK_LINES } from '../../src/languages/townsfolk-text.ts';
 import { startOf } from '../../src/shared/walks/headings.ts';
 import { pointsOf } from '../../src/shared/walks/runs.ts';
 import { planSchedule, whereAt } from '../../src/town/townsfolk/schedule.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
-import * as storeText from '../../src/features/store/text.ts';
+import { text as storeText } from '../../src/features/store/text.ts';
 import { hatSheet } from '../support/samples/hat-sheet.ts';
 import { CreatorPage } from './pages/creator-page.ts';
 import { PeoplePage } from './pages/people-page.ts';
@@ -158,7 +158,7 @@ test('a creation is submitted, approved, worn, sold, visible to others, withdraw
     const shop = new StorePage(buyer.town.page);
     await shop.openStore();
     await shop.search.fill(name);
-    await expect(shop.dialog.getByText(storeText.NONE_FOUND)).toBeVisible();
+    await expect(shop.dialog.getByText(storeText.noneFound)).toBeVisible();
     await creatorPage.open();
     await expect(creatorPage.submission(name)).toContainText('A copy');
   });

@@ -1,5 +1,5 @@
 /** The doors of the town: by the list of places with the keyboard, by key in front of one, and by click. */
-import { NEWS } from '../../src/features/places/text.ts';
+import { DOOR_NEWS } from '../../src/features/places/text.ts';
 import { callAs, getAs } from './calls.ts';
 import { PlacesPage } from './pages/places-page.ts';
 import { distance } from './pages/town-page.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const BOUGHT = 'long-hair-raven';
 const STALL = { x: 1960, y: 840 };
 
-const newsOf = (door: string): string => NEWS[door] ?? door;
+const newsOf = (door: string): string => DOOR_NEWS[door] ?? door;
 
 test('doors open their screens on arrival, at once when chosen again, and by keyboard', async ({ players }) => {
   const { town, username } = await players.arrive('ana');

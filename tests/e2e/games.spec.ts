@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Match3State } from '../../src/engine/core/types.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
-import * as cookieText from '../../src/features/cookie/text.ts';
-import { RECONNECTED } from '../../src/features/game/text.ts';
+import { text as cookieText } from '../../src/features/cookie/text.ts';
+import { text } from '../../src/features/game/text.ts';
 import { FlowPage } from './pages/flow-page.ts';
 import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 
@@ -37,20 +37,20 @@ test.describe(() => {
         await server.startAgain();
         await expect(town.offline).toBeHidden();
         // The next drag begins while it is shown: a press on a toast is none on the board.
-        expect(await flow.isBesideBoard(town.page.locator('.toast', { hasText: RECONNECTED }))).toBe(true);
+        expect(await flow.isBesideBoard(town.page.locator('.toast', { hasText: text.reconnected }))).toBe(true);
       }
     }
-    await expect(flow.figure(flow.text.POSSIBLE_MOVES)).toHaveText(String(state.possibleSwaps.length));
+    await expect(flow.figure(flow.text.possibleMoves)).toHaveText(String(state.possibleSwaps.length));
     await expect(
-      flow.dialog.getByText(flow.text.honor((Math.floor(state.score / 100) / 100).toFixed(2))),
+      flow.dialog.getByText(flow.text.honor({ hundredths: (Math.floor(state.score / 100) / 100).toFixed(2) })),
     ).toBeVisible();
 
     // A swap that reaches the server after the purchase would be multiplied there.
     await expect.poll(() => flow.appliedSwaps()).toBe(6);
     // A multiplier can be bought once. Then its buttons are disabled.
-    await flow.button(flow.text.buyLabel(2, 5)).click();
-    await expect(flow.dialog.getByText(flow.text.active(2)).first()).toBeVisible();
-    await expect(flow.button(flow.text.buyLabel(7, 15))).toBeDisabled();
+    await flow.button(flow.text.buyLabel({ factor: 2, gems: 5 })).click();
+    await expect(flow.dialog.getByText(flow.text.active({ factor: 2 })).first()).toBeVisible();
+    await expect(flow.button(flow.text.buyLabel({ factor: 7, gems: 15 }))).toBeDisabled();
 
     expect(await findAxeFaults(town.page)).toEqual([]);
 
@@ -70,8 +70,8 @@ test('the cookie game is saved; of two devices the newer save goes on, and the o
   const firstPage = first.town.page;
   await openCookies(firstPage);
   await bake(firstPage, 20);
-  await firstPage.getByText(cookieText.BUILDINGS, { exact: true }).click();
-  await firstPage.getByRole('button', { name: cookieText.buyFor('Cursor', '15') }).click();
+  await firstPage.getByText(cookieText.buildings, { exact: true }).click();
+  await firstPage.getByRole('button', { name: cookieText.buyFor({ name: 'Cursor', cost: '15' }) }).click();
   await save(firstPage);
   await expect(firstPage.getByText('Game saved!')).toBeVisible();
   await bake(firstPage, 5);
@@ -82,8 +82,8 @@ test('the cookie game is saved; of two devices the newer save goes on, and the o
   await access.signIn(first.email, first.password);
   const { page } = access;
   await openCookies(page);
-  await expect(figure(page, cookieText.TOTAL_CLICKS)).toHaveText('20');
-  await expect(firstPage.getByText(cookieText.TAKEN_OVER_TITLE)).toBeVisible();
+  await expect(figure(page, cookieText.totalClicks)).toHaveText('20');
+  await expect(firstPage.getByText(cookieText.takenOverTitle)).toBeVisible();
   await bake(page, 4);
   await save(page);
   await expect(page.getByText('Game saved!')).toBeVisible();
@@ -91,26 +91,26 @@ test('the cookie game is saved; of two devices the newer save goes on, and the o
   // The first device comes back: the newer save of the server goes on, and its own one is kept.
   await firstPage.reload();
   await openCookies(firstPage);
-  await expect(figure(firstPage, cookieText.TOTAL_CLICKS)).toHaveText('24');
-  await expect(firstPage.getByText(cookieText.LEFT_BEHIND)).toBeVisible();
-  await firstPage.getByText(cookieText.COPY_OR_IMPORT, { exact: true }).click();
-  await firstPage.getByLabel(cookieText.GAME_AS_TEXT).fill('no game');
-  await firstPage.getByRole('button', { name: cookieText.IMPORT, exact: true }).click();
-  await expect(firstPage.getByRole('alert').getByText(cookieText.NOT_A_GAME)).toBeVisible();
-  await firstPage.getByRole('button', { name: cookieText.TAKE_BACK }).click();
-  await expect(figure(firstPage, cookieText.TOTAL_CLICKS)).toHaveText('25');
+  await expect(figure(firstPage, cookieText.totalClicks)).toHaveText('24');
+  await expect(firstPage.getByText(cookieText.leftBehind)).toBeVisible();
+  await firstPage.getByText(cookieText.copyOrImport, { exact: true }).click();
+  await firstPage.getByLabel(cookieText.gameAsText).fill('no game');
+  await firstPage.getByRole('button', { name: cookieText.import, exact: true }).click();
+  await expect(firstPage.getByRole('alert').getByText(cookieText.notAGame)).toBeVisible();
+  await firstPage.getByRole('button', { name: cookieText.takeBack }).click();
+  await expect(figure(firstPage, cookieText.totalClicks)).toHaveText('25');
 });
 
 const openCookies = async (page: Page): Promise<void> => {
   const flow = new FlowPage(page);
   await flow.open();
-  await flow.button(flow.text.COOKIE_GAME).click();
-  await page.getByRole('button', { name: cookieText.BAKE }).waitFor();
+  await flow.button(flow.text.cookieGame).click();
+  await page.getByRole('button', { name: cookieText.bake }).waitFor();
 };
 const bake = async (page: Page, count: number): Promise<void> => {
-  await page.getByRole('button', { name: cookieText.BAKE }).focus();
+  await page.getByRole('button', { name: cookieText.bake }).focus();
   for (let press = 0; press < count; press += 1) await page.keyboard.press('Enter');
 };
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: cookieText.SAVE_GAME }).click();
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: cookieText.saveGame }).click();
 const figure = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { BLANK_WEBP } from '../support/chromium/still-webgl.ts';
 import { findLayoutFaults } from '../support/chromium/layout-faults.ts';
+import { NOTCH, setSafeArea } from '../support/chromium/safe-area-faults.ts';
 import { findSmallTargets } from '../support/chromium/small-targets.ts';
 import { expect, test } from './test.ts';
 
@@ -31,8 +32,6 @@ const SIZES: [width: number, height: number, inputs: Input[]][] = [
 const MENUS = { menu: 0, profile: 1, settings: 2 } as const;
 /** Share of the window. */
 const KEYBOARD = 0.4;
-/** Insets of phones without a home button, CSS px. Windows that are higher than wide have the notch at the top. */
-const NOTCH = { upright: { top: 47, bottom: 34 }, lying: { left: 47, right: 47, bottom: 21 } } as const;
 const LINES = 2;
 const FRIENDS = [
   'mothlight',
@@ -96,13 +95,12 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
     await page.setViewportSize({ width, height });
     for (const input of inputs) await check(width, height, input, statesOf(width, height, input));
   }
-  await inNotchedWindow(page, async (setNotch) => {
-    for (const [width, height] of SIZES.filter(([w, h]) => isPhone(w, h) && Math.max(w, h) >= NOTCHED_PX)) {
-      await page.setViewportSize({ width, height });
-      await setNotch(width > height ? NOTCH.lying : NOTCH.upright);
-      await check(width, height, 'touch', statesOf(width, height, 'touch'), ', notch');
-    }
-  });
+  for (const [width, height] of SIZES.filter(([w, h]) => isPhone(w, h) && Math.max(w, h) >= NOTCHED_PX)) {
+    await page.setViewportSize({ width, height });
+    await setSafeArea(page, width > height ? NOTCH.lying : NOTCH.upright);
+    await check(width, height, 'touch', statesOf(width, height, 'touch'), ', notch');
+  }
+  await setSafeArea(page, {});
   await show(page, 'quiet', 'mouse');
   await loseConnection(page);
   for (const [width, height] of SIZES) {
@@ -127,18 +125,6 @@ test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) =>
 });
 
 const isTyping = (state: State): boolean => state === 'typing' || state === 'keyboard';
-
-/** Sets the safe area for the task, and clears it afterwards. */
-async function inNotchedWindow(
-  page: Page,
-  task: (setNotch: (insets: Record<string, number>) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await task(async (insets) => {
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
-  });
-  await session.detach();
-}
 
 async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(true);

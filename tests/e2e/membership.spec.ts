@@ -1,7 +1,7 @@
 /** Membership: monthly and yearly plans, benefits of a payment, bundles that sell out, and cancellation. */
 import { createHmac } from 'node:crypto';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
-import * as text from '../../src/features/membership/text.ts';
+import { text } from '../../src/features/membership/text.ts';
 import { ShellPage } from './pages/shell-page.ts';
 import { expect, test } from './test.ts';
 
@@ -45,7 +45,7 @@ test('a member sees the plans, gets the paid benefits at once, and cancels', asy
   const playerId = address.searchParams.get('client_reference_id') ?? '';
 
   await test.step('shows monthly and yearly plans, on sale where a payment link is configured', async () => {
-    await expect(ad.getByText(text.RESIDENT_INCLUDED)).toBeVisible();
+    await expect(ad.getByText(text.residentIncluded)).toBeVisible();
     await expect(ad.getByRole('listitem').filter({ hasText: 'mirabel' })).toContainText('$120');
     await expect(plan('VIP+')).toContainText('$9.99');
     await expect(link(/Choose VIP\+/)).toHaveAttribute(
@@ -53,7 +53,7 @@ test('a member sees the plans, gets the paid benefits at once, and cancels', asy
       `https://pay.example/vip-monthly?${address.searchParams}`,
     );
     await expect(ad.getByRole('button', { name: 'Choose Platinum+' })).toBeDisabled();
-    await ad.getByRole('button', { name: text.YEARLY }).click();
+    await ad.getByRole('button', { name: text.yearly }).click();
     for (const [name, price] of [
       ['Resident', '$54.89'],
       ['VIP+', '$109.89'],
@@ -62,13 +62,13 @@ test('a member sees the plans, gets the paid benefits at once, and cancels', asy
     ] as const)
       await expect(plan(name)).toContainText(price);
     await expect(ad.getByRole('button', { name: 'Choose VIP+' })).toBeDisabled();
-    await ad.getByRole('button', { name: text.MONTHLY }).click();
+    await ad.getByRole('button', { name: text.monthly }).click();
   });
 
   await test.step('a boost grants residency while the dialog is open', async () => {
     expect(await pay('evt_boost', playerId, { type: 'boost.paid' })).toBe(200);
     await expect(toast('Thank you! Your membership Resident brings you 75,000 coins and 100 gems.')).toBeVisible();
-    await expect(plan('Resident')).toContainText(text.YOUR_PLAN);
+    await expect(plan('Resident')).toContainText(text.yourPlan);
     await page.keyboard.press('Escape');
     await expect(page.locator('.purse').filter({ hasText: '80,000 coins' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Resident', exact: true }).first()).toBeVisible();
@@ -94,7 +94,7 @@ test('a member sees the plans, gets the paid benefits at once, and cancels', asy
       expect(await pay(`evt_${name}`, buyerId, event)).toBe(200);
     }
     await openAd();
-    await expect(ad.getByRole('button', { name: text.SOLD_OUT })).toBeDisabled();
+    await expect(ad.getByRole('button', { name: text.soldOut })).toBeDisabled();
     expect(await pay('evt_late', playerId, event)).toBe(200);
     await expect(toast('The lifetime membership Platinum is sold out: your payment will be paid back.')).toBeVisible();
     const listed = await sendAdminRequest(server.dataDir, { argv: ['payments'], requestId: 'payments' });
@@ -111,9 +111,9 @@ test('a member sees the plans, gets the paid benefits at once, and cancels', asy
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 5000));
     const answered = page.waitForResponse('**/feedback');
-    await ad.getByRole('button', { name: text.CANCEL }).click();
-    await expect(page.getByRole('button', { name: text.KEEP_SUBSCRIPTION })).toBeFocused();
-    await page.getByRole('button', { name: text.SEND_CANCELLATION }).click();
+    await ad.getByRole('button', { name: text.cancel }).click();
+    await expect(page.getByRole('button', { name: text.keepSubscription })).toBeFocused();
+    await page.getByRole('button', { name: text.sendCancellation }).click();
     await (await answered).finished();
     await expect(async () => {
       await page.clock.runFor(20);

@@ -1,10 +1,10 @@
 /** The store: try-on, wishlist, cart and checkout, keyboard shortcuts, and failures before and during checkout. */
 import { randomUUID } from 'node:crypto';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
-import { ZOOM_IN, ZOOM_OUT } from '../../src/avatar/text.ts';
-import * as outletText from '../../src/features/outlet/text.ts';
-import * as text from '../../src/features/store/text.ts';
-import * as shopText from '../../src/store/text.ts';
+import { text as words } from '../../src/avatar/text.ts';
+import { text as outletText } from '../../src/features/outlet/text.ts';
+import { text } from '../../src/features/store/text.ts';
+import { boughtBefore, text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -29,15 +29,15 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
 
   await test.step('shortcuts turn the avatar and clear the selection, except in inputs', async () => {
     await shop.tryOn(SOCKS.name);
-    const tried = shop.dialog.getByText(text.trying(1));
-    const isShown = shop.button(text.SHOW_TRIED);
+    const tried = shop.dialog.getByText(text.trying({ count: 1 }));
+    const isShown = shop.button(text.showTried);
     await shop.search.focus();
     for (const key of ['Control+p', 'Control+c', 'ArrowRight']) await page.keyboard.press(key);
     await expect(isShown).toHaveAttribute('aria-pressed', 'true');
     await expect(tried).toBeVisible();
     await expect(shop.figure).toHaveAttribute('aria-label', /seen from the front$/);
 
-    await shop.chip(shopText.ALL).focus();
+    await shop.chip(shopText.all).focus();
     await page.keyboard.press('ArrowRight');
     await expect(shop.figure).toHaveAttribute('aria-label', /seen from the front left$/);
     await page.keyboard.press('ArrowLeft');
@@ -48,20 +48,20 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await page.keyboard.press('Meta+p');
     await expect(isShown).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Control+c');
-    await expect(shop.toast(text.PREVIEW_CLEARED)).toBeVisible();
+    await expect(shop.toast(text.previewCleared)).toBeVisible();
     await expect(tried).toBeHidden();
   });
 
   await test.step('chips, list and checkout are one tab stop each', async () => {
     const focused = page.locator(':focus');
-    await shop.chip(shopText.ALL).focus();
+    await shop.chip(shopText.all).focus();
     await page.keyboard.press('End');
     await expect(focused).toHaveText('Tattoos (Leg Left)');
     await page.keyboard.press('Home');
-    await expect(focused).toHaveText(shopText.ALL);
+    await expect(focused).toHaveText(shopText.all);
     await shop.find('');
     await expect(shop.offers.nth(2)).toBeVisible();
-    await shop.chip(shopText.ALL).focus();
+    await shop.chip(shopText.all).focus();
     const names: (string | null)[] = [];
     for (let press = 0; press < 4; press += 1) {
       await page.keyboard.press('Tab');
@@ -69,68 +69,68 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     }
     const [first, second] = items;
     expect(names.slice(0, 1)).toEqual([null]);
-    expect(names.slice(1, 3)).toEqual([text.AUTO_ADD_LABEL, text.tryOn(first?.name ?? '')]);
-    await expect(focused).toHaveText(shopText.CHECKOUT);
+    expect(names.slice(1, 3)).toEqual([text.autoAddLabel, text.tryOn({ name: first?.name ?? '' })]);
+    await expect(focused).toHaveText(shopText.checkout);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowDown');
-    await expect(focused).toHaveAttribute('aria-label', text.tryOn(second?.name ?? ''));
+    await expect(focused).toHaveAttribute('aria-label', text.tryOn({ name: second?.name ?? '' }));
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(focused).toHaveAttribute('aria-label', shopText.ADD_TO_WISHLIST);
+    await expect(focused).toHaveAttribute('aria-label', shopText.addToWishlist);
     await page.keyboard.press('End');
-    await expect(focused).toHaveAttribute('aria-label', text.tryOn(items.at(-1)?.name ?? ''));
+    await expect(focused).toHaveAttribute('aria-label', text.tryOn({ name: items.at(-1)?.name ?? '' }));
   });
 
   await test.step('price limits in the wrong order are swapped; Tab goes on in the filters', async () => {
     await shop.button(/^Sort by/).click();
-    const filters = page.getByRole('dialog', { name: shopText.SORT });
-    await filters.getByRole('button', { name: text.IN_COINS }).click();
-    const [from, to] = [text.PRICE_FROM, text.PRICE_TO].map((name) => filters.getByRole('textbox', { name }));
+    const filters = page.getByRole('dialog', { name: shopText.sort });
+    await filters.getByRole('button', { name: text.inCoins }).click();
+    const [from, to] = [text.priceFrom, text.priceTo].map((name) => filters.getByRole('textbox', { name }));
     await from?.fill('900');
     await to?.fill('100');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('switch', { name: text.FITTING })).toBeFocused();
+    await expect(page.getByRole('switch', { name: text.fitting })).toBeFocused();
     await expect(from ?? filters).toHaveValue('100');
     await expect(to ?? filters).toHaveValue('900');
-    await filters.getByRole('button', { name: text.RESET }).click();
+    await filters.getByRole('button', { name: text.reset }).click();
     await page.keyboard.press('Escape');
     await expect(filters).toBeHidden();
   });
 
   await test.step('zoom is clamped to 0.5 and 2', async () => {
     const stage = page.locator('.store-stage .avatar-stage');
-    for (let steps = 0; steps < 4; steps += 1) await shop.button(ZOOM_IN).click();
-    await expect(shop.button(ZOOM_IN)).toBeDisabled();
+    for (let steps = 0; steps < 4; steps += 1) await shop.button(words.zoomIn).click();
+    await expect(shop.button(words.zoomIn)).toBeDisabled();
     await expect(stage).toHaveAttribute('data-zoom', '2');
-    for (let steps = 0; steps < 6; steps += 1) await shop.button(ZOOM_OUT).click();
-    await expect(shop.button(ZOOM_OUT)).toBeDisabled();
+    for (let steps = 0; steps < 6; steps += 1) await shop.button(words.zoomOut).click();
+    await expect(shop.button(words.zoomOut)).toBeDisabled();
     await expect(stage).toHaveAttribute('data-zoom', '0.5');
   });
 
   await test.step('auto-add adds a tried-on item to the cart and removes it again', async () => {
-    const autoAdd = shop.dialog.getByRole('switch', { name: text.AUTO_ADD_LABEL });
+    const autoAdd = shop.dialog.getByRole('switch', { name: text.autoAddLabel });
     await autoAdd.click();
     await shop.tryOn(VEST.name);
-    await expect(shop.toast(shopText.added(VEST.name))).toBeVisible();
+    await expect(shop.toast(shopText.added({ name: VEST.name }))).toBeVisible();
     await expect(shop.cart.getByText(VEST.name)).toBeVisible();
     await shop.dialog
-      .getByRole('button', { name: text.takeOff(VEST.name) })
+      .getByRole('button', { name: text.takeOff({ name: VEST.name }) })
       .first()
       .click();
-    await expect(shop.toast(shopText.removed(VEST.name))).toBeVisible();
+    await expect(shop.toast(shopText.removed({ name: VEST.name }))).toBeVisible();
     await expect(shop.cart.getByText(VEST.name)).toBeHidden();
     await autoAdd.click();
-    await shop.offer(VEST.name).getByRole('button', { name: shopText.ADD_TO_WISHLIST }).click();
-    await expect(shop.toast(shopText.ADDED_TO_WISHLIST)).toBeVisible();
+    await shop.offer(VEST.name).getByRole('button', { name: shopText.addToWishlist }).click();
+    await expect(shop.toast(shopText.addedToWishlist)).toBeVisible();
   });
 
   await test.step('tries on two items and adds all to the cart', async () => {
     await shop.tryOn(SLIPPERS.name);
     await shop.tryOn(BACKPACK.name);
-    await expect(shop.dialog.getByText(text.trying(2))).toBeVisible();
-    await shop.button(text.addAll(2)).click();
-    await expect(shop.toast(text.addedMany(2))).toBeVisible();
-    await shop.button(text.addAll(0)).click();
-    await expect(shop.toast(text.ALL_IN_CART)).toBeVisible();
+    await expect(shop.dialog.getByText(text.trying({ count: 2 }))).toBeVisible();
+    await shop.button(text.addAll({ count: 2 })).click();
+    await expect(shop.toast(text.addedMany({ count: 2 }))).toBeVisible();
+    await shop.button(text.addAll({ count: 0 })).click();
+    await expect(shop.toast(text.allInCart)).toBeVisible();
     expect(await findAxeFaults(page)).toEqual([]);
   });
 
@@ -140,37 +140,37 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await shop.openStore();
     await expect(shop.cart.getByText(SLIPPERS.name)).toBeVisible();
     await expect(shop.cart.getByText(BACKPACK.name)).toBeVisible();
-    await shop.chip(text.WISHLIST).click();
+    await shop.chip(text.wishlist).click();
     await expect(shop.dialog.getByText('1 item available')).toBeVisible();
     await expect(shop.dialog.getByText("You've reached the end • 1 total item")).toBeVisible();
-    await shop.offer(VEST.name).getByRole('button', { name: shopText.REMOVE_FROM_WISHLIST }).click();
-    await expect(shop.toast(shopText.REMOVED_FROM_WISHLIST)).toBeVisible();
-    await expect(shop.dialog.getByText(text.WISHLIST_EMPTY)).toBeVisible();
-    await shop.chip(shopText.ALL).click();
+    await shop.offer(VEST.name).getByRole('button', { name: shopText.removeFromWishlist }).click();
+    await expect(shop.toast(shopText.removedFromWishlist)).toBeVisible();
+    await expect(shop.dialog.getByText(text.wishlistEmpty)).toBeVisible();
+    await shop.chip(shopText.all).click();
     const newest = items[20];
     await shop.tryOn(newest?.name ?? '');
     await shop.find('');
-    await shop.chip(text.RECENT).click();
+    await shop.chip(text.recent).click();
     await expect(shop.offers.first()).toContainText(newest?.name ?? '');
     await expect(shop.dialog.getByText('20 items available')).toBeVisible();
     const viewed = await page.evaluate(() => localStorage.getItem('recentlyViewed'));
     expect(JSON.parse(viewed ?? '[]')).toEqual([newest?.id, ...ids.slice(0, 19)]);
-    await shop.chip(shopText.ALL).click();
+    await shop.chip(shopText.all).click();
   });
 
   await test.step('buys', async () => {
     await shop.checkout.click();
-    await expect(shop.confirmation.getByRole('button', { name: shopText.KEEP_SHOPPING })).toBeFocused();
+    await expect(shop.confirmation.getByRole('button', { name: shopText.keepShopping })).toBeFocused();
     await expect(shop.confirm).toBeEnabled();
     expect(await findAxeFaults(page)).toEqual([]);
     await shop.confirm.click();
     await expect(shop.toast('Thank you! 2 items are yours now.')).toBeVisible();
     await expect(shop.balance(START.coins - SLIPPERS.coins)).toBeVisible();
-    await expect(shop.cart.getByText(shopText.NOTHING).first()).toBeVisible();
+    await expect(shop.cart.getByText(shopText.nothing).first()).toBeVisible();
     await shop.checkout.click();
     await expect(shop.toast('Your cart is empty')).toBeVisible();
     await shop.find(BACKPACK.name);
-    await expect(shop.offer(BACKPACK.name).getByRole('button', { name: shopText.OWNED })).toBeDisabled();
+    await expect(shop.offer(BACKPACK.name).getByRole('button', { name: shopText.owned })).toBeDisabled();
     // The first Escape clears the search.
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
     await expect(shop.dialog).toBeHidden();
@@ -181,21 +181,21 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     const select = async (name: string): Promise<void> => {
       await outlet.getByRole('searchbox').fill(name);
       await expect(outlet.locator('[aria-busy="true"]')).toHaveCount(0);
-      await outlet.getByRole('region', { name: outletText.ITEMS }).getByRole('button', { name }).click();
+      await outlet.getByRole('region', { name: outletText.items }).getByRole('button', { name }).click();
     };
     await shop.openOutlet();
     await select(BACKPACK.name);
-    const details = outlet.getByRole('region', { name: outletText.details(BACKPACK.name) });
+    const details = outlet.getByRole('region', { name: outletText.details({ name: BACKPACK.name }) });
     await expect(details).toContainText('Bag, made by Promenade');
-    await expect(details.getByRole('button', { name: outletText.OWNED })).toBeDisabled();
+    await expect(details.getByRole('button', { name: outletText.owned })).toBeDisabled();
     await outlet.getByRole('searchbox').fill('no such thing');
     await expect(outlet.getByText('No items found with "no such thing"')).toBeVisible();
     await select(VEST.name);
-    await outlet.getByRole('button', { name: `${outletText.ADD_TO_CART} ${VEST.coins} coins` }).click();
-    await expect(outlet.getByRole('button', { name: `${outletText.CART} 1 items` })).toBeVisible();
+    await outlet.getByRole('button', { name: `${outletText.addToCart} ${VEST.coins} coins` }).click();
+    await expect(outlet.getByRole('button', { name: `${outletText.cart} 1 items` })).toBeVisible();
     expect(await findAxeFaults(page)).toEqual([]);
-    await outlet.getByRole('button', { name: shopText.IN_CART, exact: true }).click();
-    await expect(outlet.getByRole('button', { name: outletText.CART, exact: true })).toBeVisible();
+    await outlet.getByRole('button', { name: shopText.inCart, exact: true }).click();
+    await expect(outlet.getByRole('button', { name: outletText.cart, exact: true })).toBeVisible();
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
     await expect(outlet).toBeHidden();
   });
@@ -231,13 +231,13 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     );
     await shop.openOutlet();
     await expect(shop.outlet.getByRole('alert')).toContainText(
-      `${outletText.LOAD_FAILED}The shelves are being painted.`,
+      `${outletText.loadFailed}The shelves are being painted.`,
     );
     await shop.enterStore();
     await expect(shop.dialog.getByRole('alert')).toContainText('Error loading store: Failed to fetch store data');
     await expect(shop.dialog.getByText('items available')).toHaveCount(0);
     await page.unroute(failing);
-    await shop.dialog.getByRole('button', { name: shopText.RETRY }).click();
+    await shop.dialog.getByRole('button', { name: shopText.retry }).click();
     await expect(shop.offers.first()).toBeVisible();
     await expect(shop.dialog.getByRole('alert')).toHaveCount(0);
   });
@@ -286,7 +286,7 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     await page.reload();
     await page.unroute(till);
     await shop.openStore();
-    await expect(shop.toast(shopText.boughtBefore([VEST.name]))).toBeVisible();
+    await expect(shop.toast(boughtBefore([VEST.name]))).toBeVisible();
     await expect(shop.cart.getByText(VEST.name)).toHaveCount(0);
     await expect(shop.balance(START.coins - VEST.coins)).toBeVisible();
     const bought = (await admin('ledger', username))?.text.split('\n').filter((line) => line.includes('purchase'));
@@ -307,7 +307,7 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     await other.checkout.click();
     await expect(other.confirm).toBeVisible();
     // The first tab shows that the town is open elsewhere, over the dialog.
-    const covered = page.getByRole('button', { name: shopText.CONFIRM_PURCHASE, includeHidden: true });
+    const covered = page.getByRole('button', { name: shopText.confirmPurchase, includeHidden: true });
     // The button works half a second after the dialog has opened.
     await expect(other.confirm).not.toHaveAttribute('aria-disabled', 'true');
     // No checkout is answered before both buttons are pressed: it would close the other tab's dialog.

@@ -119,7 +119,7 @@ const GAME_MAX_BYTES = 337_000;
 
 /** What follows when the town is drawn: seats and gestures, lanterns, weather, moments and their events and pill, townsfolk. */
 const LATER =
-  /^(running-gestures|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es)-/;
+  /^(?:texts-)?(running-gestures|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es)-/;
 
 /** Starts to record responses. @returns a function for the compressed size of all scripts loaded since, and their names. */
 function weighScripts(page: Page): () => Promise<{ bytes: number; files: string }> {

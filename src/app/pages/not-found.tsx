@@ -4,6 +4,7 @@ import { navigate } from '../../state/session/route.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LanternMark } from '../../ui/layout/marks.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { text } from '../text.ts';
 
 export default function NotFound() {
   return (
@@ -13,10 +14,10 @@ export default function NotFound() {
         <div className="spot">
           <LanternMark size={58} isLit={false} />
         </div>
-        <h1 className="t-display mt-3">No such place</h1>
-        <p className="t-body mt-2 text-ink-2">Nothing in the Bay has this address. The promenade is this way.</p>
+        <h1 className="t-display mt-3">{text.noSuchPlace}</h1>
+        <p className="t-body mt-2 text-ink-2">{text.nothingHere}</p>
         <Button tone="primary" size="lg" className="mt-5 w-full" onClick={() => navigate('/')}>
-          To Lantern Bay
+          {text.toLanternBay}
         </Button>
       </Panel>
     </main>

@@ -41,8 +41,23 @@ export function smallIcon(): string {
 }
 
 /** The whole scene: for 180 px and more. */
-export function largeIcon(): string {
-  const plate = roundRect(8, 8, 496, 496, 112);
+export const largeIcon = (): string => sceneOn(roundRect(8, 8, 496, 496, 112));
+
+/** The scene to the edges, for systems that cut icons to a shape. The lantern is inside the safe circle of 40 % of the width. */
+export const maskableIcon = (): string => sceneOn(roundRect(0, 0, 512, 512, 0));
+
+/** The lantern's outline in white, for systems that use only the opacity. */
+export function badgeIcon(): string {
+  const [x, y] = [256, 262];
+  const bands = [-170, -76, 18, 112].map((dy) => fill(roundRect(64, y + dy, 384, 70, 0), '#ffffff'));
+  return (
+    clip(ellipse(x, y, 182, 168), bands.join('')) +
+    fill(roundRect(x - 84, 34, 168, 50, 20), '#ffffff') +
+    fill(roundRect(x - 70, 440, 140, 44, 20), '#ffffff')
+  );
+}
+
+function sceneOn(plate: string): string {
   const ground = gradient(
     [
       [0, '#2f2a7a'],

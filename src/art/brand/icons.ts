@@ -4,7 +4,7 @@ import { nth } from '../kit/random.ts';
 import { rasterise, svgOf } from '../kit/raster.ts';
 import { place } from '../kit/shade.ts';
 import { figure, png } from '../render/encode.ts';
-import { ICON_BOX, largeIcon, smallIcon, TINY_BOX, tinyIcon } from './app-icon.ts';
+import { badgeIcon, ICON_BOX, largeIcon, maskableIcon, smallIcon, TINY_BOX, tinyIcon } from './app-icon.ts';
 import { wordmark } from './logo.ts';
 
 interface IconFile {
@@ -21,10 +21,13 @@ const iconPng = (box: number, body: string, sizePx: number): Promise<Uint8Array>
   png(rasterise(document(box, body), sizePx));
 const small = (sizePx: number): Promise<Uint8Array> => iconPng(ICON_BOX, smallIcon(), sizePx);
 /** Browsers load these with the page, so they have 256 colours: a third of the bytes. */
-const large = async (sizePx: number): Promise<Uint8Array> =>
-  sharp(await iconPng(ICON_BOX, largeIcon(), sizePx))
+const fewColours = async (body: string, sizePx: number): Promise<Uint8Array> =>
+  sharp(await iconPng(ICON_BOX, body, sizePx))
     .png({ palette: true, quality: 95, effort: 8, compressionLevel: 9 })
     .toBuffer();
+const large = (sizePx: number): Promise<Uint8Array> => fewColours(largeIcon(), sizePx);
+const maskable = (sizePx: number): Promise<Uint8Array> => fewColours(maskableIcon(), sizePx);
+const badge = (sizePx: number): Promise<Uint8Array> => iconPng(ICON_BOX, badgeIcon(), sizePx);
 const tiny = (): Promise<Uint8Array> => iconPng(TINY_BOX, tinyIcon(), TINY_BOX);
 
 /** A Windows icon file with PNG pictures (ICO: 6 bytes of header, 16 bytes per entry). */
@@ -67,4 +70,7 @@ export const ICON_FILES: readonly IconFile[] = [
   { path: 'ui/icon-180.png', make: () => large(180) },
   { path: 'ui/icon-192.png', make: () => large(192) },
   { path: 'ui/icon-512.png', make: () => large(512) },
+  { path: 'ui/icon-maskable-192.png', make: () => maskable(192) },
+  { path: 'ui/icon-maskable-512.png', make: () => maskable(512) },
+  { path: 'ui/badge-96.png', make: () => badge(96) },
 ];

@@ -1,8 +1,8 @@
 /** Doors and places of the town: places to stay in front of what is clicked, and pictures that hold their drawings. */
 import { expect, it } from 'vitest';
 import { readTownPlaces } from '../../shared/rules/places.ts';
-import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
-import { PLATE_TEXT } from '../../shared/rules/plate-text.ts';
+import { DOOR_TEXT } from '../../languages/door-text.ts';
+import { PLATE_TEXT } from '../../languages/place-text.ts';
 import { COLLIDER_SCALE_PX } from '../../shared/rules/town.ts';
 import { drawnBox } from '../kit/raster.ts';
 import { locationData } from './colliders.ts';

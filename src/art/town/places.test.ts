@@ -1,7 +1,7 @@
 /** The named places: areas that a point can be in, on the map, and plain words about each. */
 import { expect, it } from 'vitest';
 import { readTownPlaces } from '../../shared/rules/places.ts';
-import { PLACE_TEXT } from '../../shared/rules/place-text.ts';
+import { PLACE_TEXT } from '../../languages/place-text.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 import { whereIs } from '../../shared/rules/whereabouts.ts';
 import { nth } from '../kit/random.ts';

@@ -1,6 +1,7 @@
 /** Filters owned items by category and search text. Pure. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { CATEGORIES, type Category, categoryName } from '../../shared/rules/categories.ts';
+import { categoryName } from '../../languages/category-text.ts';
+import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
 
 export const ALL_CATEGORIES = -1;
 /** The pseudo-category of equipped items (specification: avatar, section 2.2). */

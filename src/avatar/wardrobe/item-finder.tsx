@@ -7,10 +7,10 @@ import { ChipRow } from '../../ui/controls/chip-row.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { ALL_CATEGORIES, EQUIPPED_CATEGORY, ownedCategories } from './filter-items.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export function ItemSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  return <SearchField label={text.SEARCH} value={search} onChange={onSearch} className="min-w-0 flex-1" />;
+  return <SearchField label={text.search} value={search} onChange={onSearch} className="min-w-0 flex-1" />;
 }
 
 export interface CategoryTabsProps {
@@ -23,11 +23,11 @@ export interface CategoryTabsProps {
 export function CategoryTabs({ items, category, onCategory }: CategoryTabsProps) {
   const choices = useMemo(
     () => [
-      { id: EQUIPPED_CATEGORY, label: text.EQUIPPED, icon: <CheckCircleIcon weight="fill" size={16} /> },
-      { id: ALL_CATEGORIES, label: text.ALL, icon: <SparkleIcon weight="fill" size={16} /> },
+      { id: EQUIPPED_CATEGORY, label: text.equipped, icon: <CheckCircleIcon weight="fill" size={16} /> },
+      { id: ALL_CATEGORIES, label: text.all, icon: <SparkleIcon weight="fill" size={16} /> },
       ...ownedCategories(items).map(({ id, name }) => ({ id, label: name, icon: <CategoryIcon category={id} /> })),
     ],
     [items],
   );
-  return <ChipRow label={text.CATEGORIES} choices={choices} chosen={category} onChoose={onCategory} />;
+  return <ChipRow label={text.categories} choices={choices} chosen={category} onChoose={onCategory} />;
 }

@@ -3,12 +3,12 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import './item-mark.css';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const MARKS = {
-  equip: { Icon: PlusIcon, label: text.WEAR },
-  unequip: { Icon: MinusIcon, label: text.TAKE_OFF },
-  wear: { Icon: CheckIcon, label: text.WORN },
+  equip: { Icon: PlusIcon, label: text.wear },
+  unequip: { Icon: MinusIcon, label: text.takeOff },
+  wear: { Icon: CheckIcon, label: text.worn },
 } as const;
 
 export type ItemMarkName = keyof typeof MARKS;

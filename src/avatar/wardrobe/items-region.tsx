@@ -5,7 +5,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { GridRegion } from '../../ui/lists/grid-region.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
 import type { ItemFilter } from './filter-items.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import type { OwnItems } from './use-own-items.ts';
 
 const ROW_PX = 178;
@@ -23,10 +23,10 @@ export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderI
     <GridRegion
       query={query}
       loadFailed={loadFailed}
-      skeleton={<SkeletonTiles label={text.LOADING} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
+      skeleton={<SkeletonTiles label={text.loading} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
       empty={<Empty picture="/ui/empty/no-items.webp" {...emptyTexts(query.data?.length !== 0, filter)} />}
       filterKey={`${filter.category} ${filter.search}`}
-      label={text.ITEMS}
+      label={text.items}
       cells={shown}
       keyOf={itemKey}
       renderCell={renderItem}
@@ -38,6 +38,6 @@ export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderI
 const itemKey = ({ id }: InventoryItem): string => id;
 
 function emptyTexts(hasAny: boolean, { search }: ItemFilter): { title: string; text?: string } {
-  if (!hasAny) return { title: text.NONE_AT_ALL, text: text.NONE_AT_ALL_NOTE };
-  return { title: search.trim() === '' ? text.NONE_IN_CATEGORY : text.NONE_MATCH };
+  if (!hasAny) return { title: text.noneAtAll, text: text.noneAtAllNote };
+  return { title: search.trim() === '' ? text.noneInCategory : text.noneMatch };
 }

@@ -2,13 +2,13 @@
 import { ItemTile, type ItemState } from '../../items/item-tile.tsx';
 import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { categoryName } from '../../shared/rules/categories.ts';
+import { categoryName } from '../../languages/category-text.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { otherBodyOf } from '../look.ts';
 import { WornPicture } from '../worn-picture.tsx';
 import { ItemHint } from './item-hint.tsx';
 import { type ItemMarkName, TileFoot } from './item-mark.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface OwnItemTileProps {
   item: InventoryItem;
@@ -32,7 +32,7 @@ export function OwnItemTile({ item, body, state, mark, isPressed, onClick }: Own
       overPicture={<WornPicture item={item} />}
       hint={<ItemHint item={item} />}
       className={isFitting ? undefined : 'is-unfit'}
-      foot={<TileFoot text={isFitting ? categoryName(item.category) : text.OTHER_BODY} mark={mark} />}
+      foot={<TileFoot text={isFitting ? categoryName(item.category) : text.otherBody} mark={mark} />}
       onClick={onClick}
     />
   );

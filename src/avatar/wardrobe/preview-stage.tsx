@@ -14,7 +14,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
 import { type Camera, cameraOn, frameOf, type FrameName, rotationFor } from '../camera.ts';
 import './preview-stage.css';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface PreviewStageProps {
   /** Null until loaded. */
@@ -61,17 +61,17 @@ export function PreviewStage({ look, focus, className, children }: PreviewStageP
     <AvatarStage
       username={username}
       {...(look === null ? {} : { customization: look })}
-      label={`${username}, ${text.PREVIEW.toLowerCase()}`}
+      label={`${username}, ${text.preview.toLowerCase()}`}
       rotation={rotation}
       onRotate={setRotation}
       view={{ camera, onCamera: setCamera }}
       className={classNames('preview-stage', isLarge && 'is-large', className)}
     >
-      <span className="nametag preview-stage-tag">{text.PREVIEW}</span>
+      <span className="nametag preview-stage-tag">{text.preview}</span>
       <IconButton
         size="sm"
         className="preview-stage-size"
-        label={isLarge ? text.MINIMISE : text.MAXIMISE}
+        label={isLarge ? text.minimise : text.maximise}
         aria-pressed={isLarge}
         onClick={resize}
       >

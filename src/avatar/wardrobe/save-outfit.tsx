@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 /** Changes of the look that are shown but not worn yet. */
 export interface PendingLook {
@@ -52,9 +52,9 @@ export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfi
     <form className={className} onSubmit={(event) => void submit(event)}>
       <Field
         className="min-w-0 flex-1"
-        label={text.OUTFIT_NAME}
+        label={text.outfitName}
         isLabelHidden
-        placeholder={text.OUTFIT_NAME}
+        placeholder={text.outfitName}
         maxLength={OUTFIT_NAME_MAX_LENGTH}
         countTo={OUTFIT_NAME_MAX_LENGTH}
         autoComplete="off"
@@ -67,13 +67,13 @@ export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfi
         icon={<FloppyDiskIcon weight="fill" size={17} />}
         isBusy={isBusy}
         disabled={isNameless}
-        reason={isNameless ? text.OUTFIT_NAME : undefined}
+        reason={isNameless ? text.outfitName : undefined}
       >
-        {pending === null ? text.SAVE_OUTFIT : text.APPLY_AND_SAVE}
+        {pending === null ? text.saveOutfit : text.applyAndSave}
       </Button>
       {pending !== null && (
         <Button disabled={isNameless} isBusy={isBusy} onClick={() => void save()}>
-          {text.SAVE_WORN}
+          {text.saveWorn}
         </Button>
       )}
     </form>
@@ -85,7 +85,7 @@ export function SaveOutfitButton({ pending = null }: { pending?: PendingLook | n
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
-      label={text.SAVE_OUTFIT}
+      label={text.saveOutfit}
       align="end"
       className="w-[290px] max-w-[calc(100vw-16px)]"
       isOpen={isOpen}
@@ -93,15 +93,17 @@ export function SaveOutfitButton({ pending = null }: { pending?: PendingLook | n
       trigger={
         <Button
           className="save-outfit-button max-md:w-(--h-touch) max-md:px-0!"
-          aria-label={text.SAVE_OUTFIT}
+          aria-label={text.saveOutfit}
           icon={<FloppyDiskIcon weight="fill" size={17} />}
         >
-          <span className="save-outfit-name max-md:hidden">{text.SAVE_OUTFIT}</span>
+          <span className="save-outfit-name max-md:hidden">{text.saveOutfit}</span>
         </Button>
       }
     >
       <div className="flex flex-col gap-2 p-1.5">
-        <p className="t-small text-ink-2">{pending === null ? text.SAVE_NOTE : text.pendingNote(pending.count)}</p>
+        <p className="t-small text-ink-2">
+          {pending === null ? text.saveNote : text.pendingNote({ count: pending.count })}
+        </p>
         <SaveOutfitForm className="flex flex-col gap-2" pending={pending} onSaved={() => setIsOpen(false)} />
       </div>
     </Popover>

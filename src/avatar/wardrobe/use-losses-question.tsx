@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { hasLosses, type Losses } from './losses.ts';
-import * as text from './text.ts';
+import { lossSentences, text } from './text.ts';
 
 /** An item that the player can wear only with another body. */
 export interface BodyChange {
@@ -32,16 +32,16 @@ export interface LossesQuestion {
 export function useLossesQuestion(confirmLabel: string): LossesQuestion {
   const [question, setQuestion] = useState<Question | null>(null);
   const isAccepted: LossesQuestion['isAccepted'] = (losses, bodyChange = null) => {
-    const sentences = losses !== null && hasLosses(losses) ? text.lossSentences(losses) : [];
+    const sentences = losses !== null && hasLosses(losses) ? lossSentences(losses) : [];
     if (sentences.length === 0 && bodyChange === null) return Promise.resolve(true);
     const words =
       bodyChange === null
-        ? { title: text.LOSSES_TITLE, sentences, confirmLabel, cancelLabel: text.LOSSES_CANCEL }
+        ? { title: text.lossesTitle, sentences, confirmLabel, cancelLabel: text.lossesCancel }
         : {
-            title: text.BODY_TITLE,
-            sentences: [text.madeFor(bodyChange.itemName, bodyChange.body), ...sentences],
-            confirmLabel: text.CHANGE_BODY,
-            cancelLabel: text.KEEP_BODY,
+            title: text.bodyTitle,
+            sentences: [text.madeFor({ name: bodyChange.itemName, body: bodyChange.body }), ...sentences],
+            confirmLabel: text.changeBody,
+            cancelLabel: text.keepBody,
           };
     return new Promise((resolve) => setQuestion({ ...words, answer: resolve }));
   };

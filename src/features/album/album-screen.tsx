@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { LanternMark } from '../../ui/layout/marks.tsx';
 import { albumQuery, showAlbum } from './calls.ts';
 import { Pages } from './pages.tsx';
-import * as text from './text.ts';
+import { duration, text } from './text.ts';
 
 const CLOCK_MS = 30_000;
 
@@ -31,7 +31,7 @@ export default function AlbumScreen() {
     return <LoadFailure message={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="scroll album" aria-busy={data === undefined}>
-      {data === undefined ? <SkeletonRows count={6} label={text.LOADING} /> : <Content album={data} />}
+      {data === undefined ? <SkeletonRows count={6} label={text.loading} /> : <Content album={data} />}
     </div>
   );
 }
@@ -44,10 +44,10 @@ function Content({ album }: { album: Album }) {
       <Pages pages={album.pages} />
       <label htmlFor={id} className="card album-show">
         <span className="min-w-0 flex-1">
-          <span className="t-body block">{text.SHOW}</span>
-          <span className="t-small block text-ink-3">{text.SHOW_NOTE}</span>
+          <span className="t-body block">{text.show}</span>
+          <span className="t-small block text-ink-3">{text.showNote}</span>
         </span>
-        <Switch id={id} label={text.SHOW} isOn={album.isShown} onChange={(isOn) => void showOutcome(showAlbum(isOn))} />
+        <Switch id={id} label={text.show} isOn={album.isShown} onChange={(isOn) => void showOutcome(showAlbum(isOn))} />
       </label>
     </>
   );
@@ -61,12 +61,12 @@ function Today({ album }: { album: Album }) {
   useEffect(() => runtime.setInterval(() => setNowMs(epochNow()), CLOCK_MS), []);
   const isFull = found.length >= LANTERNS_A_DAY;
   return (
-    <section className="card album-today" aria-label={text.TODAY}>
+    <section className="card album-today" aria-label={text.today}>
       <header className="album-head">
-        <h3 className="t-heading">{text.TODAY}</h3>
-        <span className="tag tag-coin">{text.foundOf(found.length)}</span>
+        <h3 className="t-heading">{text.today}</h3>
+        <span className="tag tag-coin">{text.foundOf({ count: found.length })}</span>
       </header>
-      <p className="t-small text-ink-3">{isFull ? text.DAY_FULL : text.INTRODUCTION}</p>
+      <p className="t-small text-ink-3">{isFull ? text.dayFull : text.introduction}</p>
       <ol className="album-hints">
         {lanternsOf(day).map(({ n, hint }) => {
           const isFound = found.includes(n);
@@ -74,12 +74,12 @@ function Today({ album }: { album: Album }) {
             <li key={n} className="album-hint" data-found={isFound || undefined}>
               <LanternMark size={18} />
               <span>{hint}</span>
-              {isFound && <span className="sr-only">, {text.FOUND}</span>}
+              {isFound && <span className="sr-only">, {text.found}</span>}
             </li>
           );
         })}
       </ol>
-      <p className="t-micro text-ink-3">{text.nextIn(text.duration(untilNextDay(nowMs)))}</p>
+      <p className="t-micro text-ink-3">{text.nextIn({ time: duration(untilNextDay(nowMs)) })}</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { stampPicture } from '../../net/avatar-images.ts';
 import { type AlbumPage, isWeekFull, PAGE_NAMES, STAMPS_IN_WEEK } from '../../shared/rules/lanterns/album.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
-import * as text from './text.ts';
+import { text, weekState } from './text.ts';
 
 const PLACES = Array.from({ length: STAMPS_IN_WEEK }, (_, place) => place);
 
@@ -20,30 +20,30 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
   const name = PAGE_NAMES[page.motif] ?? '';
   const picture = stampPicture(name);
   return (
-    <section className="card album-page" aria-label={text.STAMPS}>
+    <section className="card album-page" aria-label={text.stamps}>
       <header className="album-head">
         <h3 className="t-heading" aria-live="polite">
           {name}
         </h3>
         {pages.length > 1 && (
-          <div className="ml-auto flex gap-1">
+          <div className="ms-auto flex gap-1">
             <IconButton
               size="sm"
               tone="ghost"
-              label={text.PREVIOUS_PAGE}
+              label={text.previousPage}
               disabled={at === 0}
               onClick={() => setChosen(at - 1)}
             >
-              <CaretLeftIcon weight="bold" size={14} />
+              <CaretLeftIcon className="mirrors" weight="bold" size={14} />
             </IconButton>
             <IconButton
               size="sm"
               tone="ghost"
-              label={text.NEXT_PAGE}
+              label={text.nextPage}
               disabled={at === last}
               onClick={() => setChosen(at + 1)}
             >
-              <CaretRightIcon weight="bold" size={14} />
+              <CaretRightIcon className="mirrors" weight="bold" size={14} />
             </IconButton>
           </div>
         )}
@@ -51,10 +51,10 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
       <div className="album-spread">
         <ol className="album-weeks">
           {page.weeks.map((week, index) => (
-            <li key={text.week(index + 1)} className="album-week" data-full={isWeekFull(week) || undefined}>
+            <li key={text.week({ number: index + 1 })} className="album-week" data-full={isWeekFull(week) || undefined}>
               <span className="t-small">
-                {text.week(index + 1)}
-                <span className="sr-only">: {text.weekState(week.stamps, week.stars)}</span>
+                {text.week({ number: index + 1 })}
+                <span className="sr-only">: {weekState(week.stamps, week.stars)}</span>
               </span>
               <span className="album-places" aria-hidden>
                 {PLACES.map((place) => (
@@ -66,13 +66,13 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
                   <StarIcon key={star} weight="fill" size={14} color="var(--coin)" />
                 ))}
               </span>
-              {isWeekFull(week) && <span className="album-ribbon t-micro">{text.WEEK_FULL}</span>}
+              {isWeekFull(week) && <span className="album-ribbon t-micro">{text.weekFull}</span>}
             </li>
           ))}
         </ol>
         <div className="album-picture" data-full={page.isFull || undefined}>
           <HiddenIfMissing src={picture} className="album-motif" />
-          {page.isFull && <p className="t-micro">{text.PAGE_FULL}</p>}
+          {page.isFull && <p className="t-micro">{text.pageFull}</p>}
         </div>
       </div>
     </section>

@@ -11,7 +11,10 @@ import { bell, forgetBell, hideBellList, refreshBell, showBellList } from '../..
 import { connection } from '../../state/session/connection.ts';
 import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { announced, named } from './text.ts';
+import messages from '../../languages/en/bell-button.ts';
+import { texts } from '../../languages/texts.ts';
+
+const text = texts(messages);
 
 const BellPopover = lazyPart(async () => (await import('./bell-popover.tsx')).BellPopover);
 
@@ -32,7 +35,7 @@ export function BellButton() {
         ref={setButton}
         type="button"
         className="hudpanel hud-bell"
-        aria-label={named(unread)}
+        aria-label={unread === 0 ? text.bell : text.named({ unread })}
         aria-haspopup="dialog"
         aria-expanded={isPhone ? undefined : isListOpen}
         onClick={isListOpen ? hideBellList : showBellList}
@@ -40,7 +43,7 @@ export function BellButton() {
         <BellIcon weight={hasUnread ? 'fill' : 'bold'} size={22} />
         {hasUnread && <span className="badge hud-badge">{unread > 99 ? '99+' : unread}</span>}
       </button>
-      <output className="sr-only">{count !== null && announced(count)}</output>
+      <output className="sr-only">{count !== null && text.announced({ unread: count })}</output>
       {isListOpen && !isPhone && button !== null && <BellPopover button={button} onClose={hideBellList} />}
     </>
   );

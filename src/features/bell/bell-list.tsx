@@ -18,7 +18,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { BellRow } from './bell-row.tsx';
 import { bellQuery, entriesOf, markAllRead, markGroupRead } from './calls.ts';
 import { type BellGroup, groupsOf, openedEntry } from './groups.ts';
-import * as text from './text.ts';
+import { text, unreadCount } from './text.ts';
 import { targetOf } from './words.ts';
 
 const ROW_ESTIMATE_PX = 84;
@@ -51,11 +51,11 @@ export function BellList({ heading, onOpen }: BellListProps) {
       </div>
       <PagedList
         query={query}
-        label={text.LIST}
-        loading={text.LOADING}
-        loadFailed={text.LOAD_FAILED}
-        loadMoreFailed={text.LOAD_MORE_FAILED}
-        empty={<Empty picture="/ui/empty/no-mail.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />}
+        label={text.list}
+        loading={text.loading}
+        loadFailed={text.loadFailed}
+        loadMoreFailed={text.loadMoreFailed}
+        empty={<Empty picture="/ui/empty/no-mail.webp" title={text.empty} text={text.emptyNote} />}
         rows={groups}
         keyOf={({ id }) => id}
         estimatePx={ROW_ESTIMATE_PX}
@@ -71,14 +71,14 @@ function MarkAll({ newestId }: { newestId: string }) {
   const markAll = async (): Promise<void> => {
     try {
       await markAllRead(newestId);
-      showToast({ text: text.MARKED, tone: 'ok', id: 'bell' });
+      showToast({ text: text.marked, tone: 'ok', id: 'bell' });
     } catch (error) {
       showFailure(error);
     }
   };
   return (
     <>
-      <p className="t-small flex-1 font-bold text-ink-2">{text.unreadCount(unread)}</p>
+      <p className="t-small flex-1 font-bold text-ink-2">{unreadCount(unread)}</p>
       <Button
         size="sm"
         icon={<ChecksIcon weight="bold" size={17} />}
@@ -86,7 +86,7 @@ function MarkAll({ newestId }: { newestId: string }) {
         aria-disabled={unread === 0 || undefined}
         onClick={() => unread > 0 && void markAll()}
       >
-        {text.MARK_ALL}
+        {text.markAll}
       </Button>
     </>
   );

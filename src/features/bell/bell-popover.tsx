@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useReturnFocus } from '../../ui/hooks/use-return-focus.ts';
 import { LayerContext, useLayer } from '../../ui/layers/use-layer.ts';
 import { BellList } from './bell-list.tsx';
-import { BELL } from './text.ts';
+import { titles } from '../../screens/titles.ts';
 
 export interface BellPopoverProps {
   button: HTMLButtonElement;
@@ -21,7 +21,7 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
       <RadixPopover.Portal>
         <RadixPopover.Content
           ref={box}
-          aria-label={BELL}
+          aria-label={titles.bell}
           data-accent="bloom"
           className="menu menu-layer bell-popover"
           side="bottom"
@@ -31,7 +31,7 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
           onCloseAutoFocus={restore}
         >
           <LayerContext value={layer}>
-            <BellList heading={<h2 className="t-heading">{BELL}</h2>} onOpen={onClose} />
+            <BellList heading={<h2 className="t-heading">{titles.bell}</h2>} onOpen={onClose} />
           </LayerContext>
           <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
         </RadixPopover.Content>

@@ -17,7 +17,7 @@ import { REACTION_EMOJI, REACTIONS } from '../../shared/rules/forum.ts';
 import { EmojiImage } from '../../rich-text/emoji/emoji-image.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { TimeAgo } from '../../ui/layout/when.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import type { BellGroup } from './groups.ts';
 import { othersOf, wordsOf } from './words.ts';
 
@@ -76,7 +76,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
           {reactions.map((reaction) => (
             <ReactionEmoji key={reaction} reaction={reaction} />
           ))}
-          {!isRead && <span className="sr-only">, {text.UNREAD}</span>}
+          {!isRead && <span className="sr-only">, {text.unread}</span>}
         </span>
         {excerpt !== null && (
           <span dir="auto" className="t-small clamp2 wrap-anywhere text-ink-3">

@@ -1,6 +1,7 @@
 /** The list behind the bell of the top bar. */
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'bell',
-  title: 'Bell',
+  title: titles.bell,
   accent: 'bloom',
   widthPx: 560,
   heightPx: 690,

@@ -1,50 +1,47 @@
 /** What a row says after the names of who did it, and where an entry leads. Pure. */
 import type { BellEntry } from '../../shared/contract/bell.ts';
-import { formatCount } from '../../ui/controls/amount.tsx';
 import type { BellGroup } from './groups.ts';
+import { text as words } from './text.ts';
 
 /** Follows the actor's name; a decision has no actor and is a whole sentence. */
 export function wordsOf({ entries, actors }: BellGroup): string {
   const [{ kind, title, decision, replyId, profile }] = entries;
-  const post = title === null ? 'your post' : `"${title}"`;
-  const text = replyId === null ? post : `your reply in ${post}`;
+  const post = title === null ? words.yourPost : words.titled({ title });
+  const text = replyId === null ? post : words.yourReplyIn({ post });
   const coins = entries.reduce((sum, entry) => sum + (entry.coins ?? 0), 0);
   const count = entries.length;
   /** Of one player; several are counted by their names. */
   const times = actors.length === 1 && count > 1;
   switch (kind) {
     case 'reply':
-      return times ? `wrote ${count} replies to ${post}` : `replied to ${post}`;
+      return times ? words.repliedTimes({ count, post }) : words.replied({ post });
     case 'quote':
-      return times ? `quoted you ${count} times in ${post}` : `quoted you in ${post}`;
+      return times ? words.quotedTimes({ count, post }) : words.quoted({ post });
     case 'reaction':
-      return `reacted to ${text}`;
+      return words.reacted({ text });
     case 'tip':
-      return `tipped you ${formatCount(coins)} coins for ${text}`;
+      return words.tipped({ coins, text });
     case 'comment':
-      return times ? `wrote ${count} comments on your profile` : 'wrote on your profile';
+      return times ? words.commentedTimes({ count }) : words.commented;
     case 'answer':
-      return count > 1
-        ? `wrote ${count} answers to comments${profile === null ? '' : ` for ${profile}`}`
-        : 'answered a comment';
+      if (count === 1) return words.answered;
+      return profile === null ? words.answers({ count }) : words.answersFor({ count, profile });
     case 'request':
-      return 'would like to be friends';
+      return words.wouldBeFriends;
     case 'friend':
-      return 'is your friend now';
+      return words.isFriend;
     case 'heart':
-      return 'and you: your hearts match';
+      return words.heartsMatch;
     case 'submission':
-      return `Your drawing "${title ?? ''}" was ${DECISIONS[decision ?? 'approved']}`;
+      return words.decisions[decision ?? 'approved']({ title: title ?? '' });
   }
 }
-
-const DECISIONS = { approved: 'approved', rejected: 'not approved', withdrawn: 'withdrawn' } as const;
 
 /** What follows the first name. */
 export function othersOf({ actors }: BellGroup): string {
   const [, second] = actors;
   if (second === undefined) return '';
-  return actors.length === 2 ? `and ${second}` : `and ${actors.length - 1} others`;
+  return actors.length === 2 ? words.andOne({ name: second }) : words.andOthers({ count: actors.length - 1 });
 }
 
 export interface Target {

@@ -7,7 +7,7 @@ import { changeChannel, ownChannel } from '../../state/session/channel.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import * as text from './text.ts';
+import { changed, failed, isFull, nameOf, text, withFriends } from './text.ts';
 
 export interface ChannelListProps {
   own: number;
@@ -20,22 +20,22 @@ export function ChannelList({ own, onDone }: ChannelListProps) {
     return (
       <div role="alert" className="grid justify-items-center gap-2 p-3 text-center">
         <p className="t-body">{error.message}</p>
-        <Button onClick={() => void refetch()}>{text.RETRY}</Button>
+        <Button onClick={() => void refetch()}>{text.retry}</Button>
       </div>
     );
   }
-  if (data === undefined) return <SkeletonRows label={text.LOADING} />;
+  if (data === undefined) return <SkeletonRows label={text.loading} />;
   const choose = async (number: number): Promise<void> => {
     const change = await changeChannel(number);
     void refetchChannels();
-    if (change === 'failed') return showToast({ text: text.failed(number), tone: 'bad', id: 'channel' });
-    if (change === 'full') return showToast({ text: text.isFull(number), tone: 'info', id: 'channel' });
-    showToast({ text: text.changed(number), tone: 'ok', id: 'channel' });
+    if (change === 'failed') return showToast({ text: failed(number), tone: 'bad', id: 'channel' });
+    if (change === 'full') return showToast({ text: isFull(number), tone: 'info', id: 'channel' });
+    showToast({ text: changed(number), tone: 'ok', id: 'channel' });
     onDone();
   };
   return (
     <>
-      <p className="t-micro px-2 pb-1 text-ink-3">{text.EXPLAINED}</p>
+      <p className="t-micro px-2 pb-1 text-ink-3">{text.explained}</p>
       <ul className="scroll channels-list">
         {data.map((channel) => (
           <Row key={channel.number} channel={channel} isOwn={channel.number === own} onChoose={choose} />
@@ -64,12 +64,12 @@ function Row({ channel: { number, players, isFull, friends }, isOwn, onChoose }:
         onClick={() => !isClosed && void onChoose(number)}
       >
         <span className="channels-name">
-          {text.nameOf(number)}
-          {isOwn && <span className="tag tag-ok">{text.HERE}</span>}
-          {isFull && !isOwn && <span className="tag tag-warn">{text.FULL}</span>}
+          {nameOf(number)}
+          {isOwn && <span className="tag tag-ok">{text.here}</span>}
+          {isFull && !isOwn && <span className="tag tag-warn">{text.full}</span>}
         </span>
-        <span className="t-micro num text-ink-3">{text.people(players)}</span>
-        {friends.length > 0 && <span className="t-micro channels-friends">{text.withFriends(friends)}</span>}
+        <span className="t-micro num text-ink-3">{text.people({ count: players })}</span>
+        {friends.length > 0 && <span className="t-micro channels-friends">{withFriends(friends)}</span>}
       </button>
     </li>
   );

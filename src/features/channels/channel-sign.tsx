@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { ChannelList } from './channel-list.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const DRAWER_DEPTH = 8;
 
@@ -15,9 +15,9 @@ export function ChannelSign({ number }: { number: number }) {
   const close = (): void => setIsOpen(false);
   if (!useIsNarrow()) {
     return (
-      <Popover label={text.CHANNELS} isOpen={isOpen} onOpenChange={setIsOpen} trigger={<Sign number={number} />}>
+      <Popover label={text.channels} isOpen={isOpen} onOpenChange={setIsOpen} trigger={<Sign number={number} />}>
         <div className="channels">
-          <h2 className="t-heading px-2">{text.CHANNELS}</h2>
+          <h2 className="t-heading px-2">{text.channels}</h2>
           <ChannelList own={number} onDone={close} />
         </div>
       </Popover>
@@ -27,9 +27,9 @@ export function ChannelSign({ number }: { number: number }) {
     <>
       <Sign number={number} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />
       {isOpen && (
-        <Drawer title={text.CHANNELS} accent="bloom" depth={DRAWER_DEPTH} onClose={close}>
+        <Drawer title={text.channels} accent="bloom" depth={DRAWER_DEPTH} onClose={close}>
           <div className="scroll px-3 pb-3">
-            <h2 className="t-heading px-2">{text.CHANNELS}</h2>
+            <h2 className="t-heading px-2">{text.channels}</h2>
             <ChannelList own={number} onDone={close} />
           </div>
         </Drawer>
@@ -46,8 +46,8 @@ function Sign({ number, ...rest }: SignProps) {
       type="button"
       className="hud-plate channel-sign"
       data-accent="bloom"
-      aria-label={text.signLabel(number)}
-      title={text.CHANNELS}
+      aria-label={text.signLabel({ number })}
+      title={text.channels}
       {...rest}
     >
       <span className="num">{number}</span>

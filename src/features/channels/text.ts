@@ -1,17 +1,14 @@
 /** Texts of the town's channels. */
+import messages from '../../languages/en/channels.ts';
+import { serialListOf, texts } from '../../languages/texts.ts';
+
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 
-export const CHANNELS = 'Channels of the town';
-export const EXPLAINED = 'Each channel is the same town with other people in it.';
-export const signLabel = (number: number): string => `Channel ${number}: choose another`;
+export const text = texts(messages);
+
 export const nameOf = (number: number): string => `${LOCATION_NAME} ${number}`;
-export const HERE = 'You are here';
-export const FULL = 'Full';
-export const LOADING = 'Loading channels…';
-export const RETRY = 'Try again';
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-export const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
-export const withFriends = (names: readonly string[]): string => `Friends: ${list.format(names)}`;
-export const changed = (number: number): string => `You are in ${nameOf(number)} now.`;
-export const isFull = (number: number): string => `${nameOf(number)} is full.`;
-export const failed = (number: number): string => `${nameOf(number)} cannot be reached now. You stay where you are.`;
+
+export const withFriends = (names: readonly string[]): string => text.withFriends({ names: serialListOf(names) });
+export const changed = (number: number): string => text.changed({ name: nameOf(number) });
+export const isFull = (number: number): string => text.isFull({ name: nameOf(number) });
+export const failed = (number: number): string => text.failed({ name: nameOf(number) });

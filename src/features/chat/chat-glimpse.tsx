@@ -11,7 +11,7 @@ import { openChat } from '../../state/settings/hud.ts';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { MessageText } from './message-text.tsx';
 import { nameColour } from './name-colour.ts';
-import { OPEN_CHAT, UNREAD_WHISPERS } from './text.ts';
+import { text as words } from './text.ts';
 
 const SHOWN = 2;
 
@@ -31,9 +31,15 @@ export function ChatGlimpse() {
           ))}
         </ol>
       )}
-      <button type="button" className="chat-unfold" aria-label={OPEN_CHAT} title={OPEN_CHAT} onClick={openChat}>
+      <button
+        type="button"
+        className="chat-unfold"
+        aria-label={words.openChat}
+        title={words.openChat}
+        onClick={openChat}
+      >
         <CaretUpIcon weight="bold" size={16} />
-        <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} />
+        <Badge count={unreadWhisperCount} label={words.unreadWhispers} />
       </button>
     </div>
   );

@@ -1,13 +1,14 @@
 /** One line of the chat: sender, text and time. The name opens the player's quick actions. */
+import { locale } from '../../languages/texts.ts';
 import { memo } from 'react';
 import type { ChatMessage } from '../../state/chat/chat-log.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { NameText } from '../../people/name-tag.tsx';
 import { nameColour } from './name-colour.ts';
 import { MessageText } from './message-text.tsx';
-import { actionsOf, RESIDENT, YOU } from './text.ts';
+import { text as words } from './text.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<ChatMessage> }) {
   const { user, text, type, isSender, membership, nametag, nametagColor, timestamp } = message;
@@ -15,12 +16,12 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
   return (
     <li className="chat-line" data-whisper={type === 'whisper' ? (isSender ? 'out' : 'in') : undefined}>
       {isOwnWhisper ? (
-        <span className="sr-only">{YOU}</span>
+        <span className="sr-only">{words.you}</span>
       ) : (
         <button
           type="button"
           className="chat-name"
-          aria-label={actionsOf(user)}
+          aria-label={words.actionsOf({ name: user })}
           // Beside the whole line, so that its words stay visible.
           onClick={({ currentTarget }) => openQuickActions(user, currentTarget.closest('li') ?? currentTarget)}
         >
@@ -28,7 +29,7 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
             name={user}
             tag={nametag}
             color={nameColour(user, nametagColor)}
-            crownLabel={membership > 0 ? RESIDENT : undefined}
+            crownLabel={membership > 0 ? words.resident : undefined}
           />
         </button>
       )}{' '}

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/controls/chip.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
-import { CHAT, EMPTY_LOG, MINIMISE, PUBLIC_CHAT, UNREAD_WHISPERS, WHISPERS } from './text.ts';
+import { text } from './text.ts';
 import { useChatHeight } from './use-chat-height.ts';
 import { WhispersPanel } from './whispers-panel.tsx';
 
@@ -28,8 +28,8 @@ export function ChatWindow() {
   if (!isChatShown({ isCompact, panels }, isExpanded)) return null;
   if (isQuiet) {
     return (
-      <section className="hudpanel chat-window" data-quiet aria-label={CHAT}>
-        <p className="chat-quiet-line">{EMPTY_LOG}</p>
+      <section className="hudpanel chat-window" data-quiet aria-label={text.chat}>
+        <p className="chat-quiet-line">{text.emptyLog}</p>
       </section>
     );
   }
@@ -37,22 +37,22 @@ export function ChatWindow() {
     <section
       className="hudpanel chat-window"
       data-accent="bloom"
-      aria-label={CHAT}
+      aria-label={text.chat}
       style={{ '--chat-height': `${height.px}px` } as CSSProperties}
     >
       <ResizeHandle height={height} />
       <Tabs<ChatTab>
-        label={CHAT}
+        label={text.chat}
         look="segments"
         value={tab}
         onChange={showChatTab}
         tabs={[
-          { value: 'public', label: PUBLIC_CHAT, icon: <ChatsCircleIcon weight="fill" size={16} /> },
+          { value: 'public', label: text.publicChat, icon: <ChatsCircleIcon weight="fill" size={16} /> },
           {
             value: 'whispers',
-            label: WHISPERS,
+            label: text.whispers,
             icon: <ChatCircleDotsIcon weight="fill" size={16} />,
-            badge: <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} />,
+            badge: <Badge count={unreadWhisperCount} label={text.unreadWhispers} />,
           },
         ]}
         className="chat-tabs min-h-0 flex-1"
@@ -61,8 +61,8 @@ export function ChatWindow() {
           <button
             type="button"
             className="chat-minimise"
-            aria-label={MINIMISE}
-            title={MINIMISE}
+            aria-label={text.minimise}
+            title={text.minimise}
             onClick={() => {
               settings.isExpanded = false;
             }}

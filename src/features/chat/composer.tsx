@@ -21,17 +21,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { LiveAnnouncer } from './live-announcer.tsx';
 import { RecipientTag } from './recipient.tsx';
 import { sendDraft, sendOrToggle } from './send-draft.ts';
-import {
-  CHAT,
-  CLOSE_CHAT,
-  MESSAGE_LABEL,
-  OPEN_CHAT,
-  PLACEHOLDER,
-  PLACEHOLDER_NARROW,
-  PLACEHOLDER_TINY,
-  SEND,
-  UNREAD_WHISPERS,
-} from './text.ts';
+import { text as words } from './text.ts';
 import { isTownFocused } from '../../engine/input.ts';
 
 const EmojiAutocomplete = lazyPart(
@@ -68,7 +58,7 @@ export function Composer() {
           <input
             ref={setInput}
             // Its label holds the button of the emoji too, whose name would be added.
-            aria-label={MESSAGE_LABEL}
+            aria-label={words.messageLabel}
             dir="auto"
             value={text}
             maxLength={CHAT_MAX_LENGTH}
@@ -102,9 +92,9 @@ export function Composer() {
 function Hint() {
   return (
     <span className="chat-hint" aria-hidden>
-      <span className="chat-hint-long">{PLACEHOLDER}</span>
-      <span className="chat-hint-short">{PLACEHOLDER_NARROW}</span>
-      <span className="chat-hint-tiny">{PLACEHOLDER_TINY}</span>
+      <span className="chat-hint-long">{words.placeholder}</span>
+      <span className="chat-hint-short">{words.placeholderNarrow}</span>
+      <span className="chat-hint-tiny">{words.placeholderTiny}</span>
     </span>
   );
 }
@@ -121,16 +111,16 @@ function SendButton({ isSending }: { isSending: boolean }) {
         tone="primary"
         size="lg"
         className="chat-send"
-        aria-label={isSending ? SEND : isOpen ? CLOSE_CHAT : OPEN_CHAT}
+        aria-label={isSending ? words.send : isOpen ? words.closeChat : words.openChat}
         aria-expanded={isSending ? undefined : isOpen}
         icon={isSending ? <PaperPlaneRightIcon weight="fill" size={19} /> : <ChatsCircleIcon weight="fill" size={21} />}
         // The line keeps the focus and a phone its keyboard; the button would move away under the finger.
         onMouseDown={(event) => event.preventDefault()}
         onClick={sendOrToggle}
       >
-        <span className="chat-send-word">{isSending ? SEND : CHAT}</span>
+        <span className="chat-send-word">{isSending ? words.send : words.chat}</span>
       </Button>
-      {!isOpen && <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} className="chat-waiting" />}
+      {!isOpen && <Badge count={unreadWhisperCount} label={words.unreadWhispers} className="chat-waiting" />}
     </div>
   );
 }

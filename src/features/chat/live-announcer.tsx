@@ -21,17 +21,7 @@ import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
-import {
-  ANNOUNCEMENTS,
-  arrived,
-  gestureSeen,
-  heard,
-  OUTFIT,
-  REDACTED,
-  URGENT_ANNOUNCEMENTS,
-  whispered,
-  whisperSent,
-} from './text.ts';
+import { arrived, gestureSeen, text as words } from './text.ts';
 
 /** Older announcements are removed: nobody reads them. */
 const KEPT = 5;
@@ -70,10 +60,10 @@ export function LiveAnnouncer() {
   return (
     // Open dialogs hide everything else from screen readers, except elements that have `aria-live`.
     <>
-      <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-live="polite" aria-atomic={false}>
+      <output className="sr-only" aria-label={words.announcements} aria-live="polite" aria-atomic={false}>
         {shown.map(({ id, text, isUrgent }) => !isUrgent && <span key={id}>{text} </span>)}
       </output>
-      <output className="sr-only" aria-label={URGENT_ANNOUNCEMENTS} aria-live="assertive" aria-atomic={false}>
+      <output className="sr-only" aria-label={words.urgentAnnouncements} aria-live="assertive" aria-atomic={false}>
         {shown.map(({ id, text, isUrgent }) => isUrgent && <span key={id}>{text} </span>)}
       </output>
     </>
@@ -92,12 +82,14 @@ function announceWords(announce: Announce): () => void {
     // The log is mounted with its first message, which a new live region does not announce.
     const isLogShown = isChatOpen() && whispers.tab === 'public' && !wasEmpty;
     wasEmpty = chat.log.length === 0;
-    for (const { user, text } of hearPublic(chat.log)) if (!isLogShown) announce(heard(user, inWords(text)));
+    for (const { user, text } of hearPublic(chat.log))
+      if (!isLogShown) announce(words.heard({ name: user, words: inWords(text) }));
   });
   // The log of an open conversation is no live region: it could not interrupt.
   const stopWhispers = subscribe(whispers, () => {
-    for (const { user, text } of hearWhispers(whispers.log)) announce(whispered(user, inWords(text)), 'assertive');
-    for (const { user } of noteSent(whispers.log)) announce(whisperSent(user));
+    for (const { user, text } of hearWhispers(whispers.log))
+      announce(words.whispered({ name: user, words: inWords(text) }), 'assertive');
+    for (const { user } of noteSent(whispers.log)) announce(words.whisperSent({ name: user }));
   });
   return () => {
     stopPublic();
@@ -120,7 +112,7 @@ function newMessages(
 }
 
 const inWords = (text: string): string =>
-  emojiInWords(withoutOutfitCodes(text.replaceAll(REDACTION_MARKER, REDACTED), OUTFIT));
+  emojiInWords(withoutOutfitCodes(text.replaceAll(REDACTION_MARKER, words.redacted), words.outfit));
 
 /** Gestures of others near by, not more often than somebody can listen to. */
 function announceGestures(announce: Announce): () => void {

@@ -3,7 +3,7 @@ import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { splitOutfitCodes } from '../../shared/rules/text/outfit-code.ts';
 import { LazyOutfitChip } from './lazy-outfit-chip.tsx';
-import { OUTFIT, REDACTED } from './text.ts';
+import { text as said } from './text.ts';
 
 export interface MessageTextProps {
   text: string;
@@ -15,13 +15,13 @@ export function MessageText({ text, isPlain = false }: MessageTextProps) {
   return text.split(REDACTION_MARKER).flatMap((part, index) => [
     index > 0 && (
       <span key={`redacted-${index}`} className="chat-redacted">
-        <span className="sr-only">{REDACTED}</span>
+        <span className="sr-only">{said.redacted}</span>
       </span>
     ),
     ...splitOutfitCodes(part).map(({ text: words, outfitId }, at) => {
       const key = `part-${index}-${at}`;
       if (outfitId === null) return <EmojiText key={key} text={words} />;
-      return isPlain ? <span key={key}>{OUTFIT}</span> : <LazyOutfitChip key={key} id={outfitId} />;
+      return isPlain ? <span key={key}>{said.outfit}</span> : <LazyOutfitChip key={key} id={outfitId} />;
     }),
   ]);
 }

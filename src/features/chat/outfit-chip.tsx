@@ -5,19 +5,19 @@ import { useContext } from 'react';
 import { ReferenceCardsContext } from '../../rich-text/bbcode/references.tsx';
 import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export function OutfitChip({ id }: { id: string }) {
   const { renderOutfit } = useContext(ReferenceCardsContext);
   const { data } = useQuery(outfitQuery(id));
-  const name = data?.name ?? text.OUTFIT;
+  const name = data?.name ?? text.outfit;
   return (
     <Popover
       label={name}
       side="top"
       className="p-1.5"
       trigger={
-        <button type="button" className="chat-outfit" aria-label={text.openOutfit(name)}>
+        <button type="button" className="chat-outfit" aria-label={text.openOutfit({ name })}>
           <TShirtIcon weight="duotone" size={15} aria-hidden />
           <bdi className="clamp1">{name}</bdi>
         </button>

@@ -6,7 +6,7 @@ import { readAddress } from '../../shared/rules/text/chat-address.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { usePlayers } from '../../state/people/use-players.ts';
 import { whisperers, whispers } from '../../state/chat/whispers.ts';
-import { EVERYONE, perhapsTo, whisperTo } from './text.ts';
+import { text as words } from './text.ts';
 
 export interface Recipient {
   kind: 'whisper' | 'perhaps' | 'everyone';
@@ -39,7 +39,7 @@ export function RecipientTag({ text, id }: { text: string; id: string }) {
       ) : (
         <ChatCircleDotsIcon weight="fill" size={13} />
       )}
-      {name === null ? EVERYONE : kind === 'whisper' ? whisperTo(name) : perhapsTo(name)}
+      {name === null ? words.everyone : kind === 'whisper' ? words.whisperTo({ name }) : words.perhapsTo({ name })}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { CHAT_HEIGHT_MIN_PX, settings } from '../../state/settings/settings.ts';
 import type { ChatHeight } from './chat-height.ts';
-import { RESIZE } from './text.ts';
+import { text } from './text.ts';
 
 const KEY_STEP_PX = 20;
 
@@ -36,7 +36,7 @@ export function ResizeHandle({ height }: { height: ChatHeight }) {
       role="slider"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={RESIZE}
+      aria-label={text.resize}
       aria-valuemin={CHAT_HEIGHT_MIN_PX}
       aria-valuemax={height.maxPx}
       aria-valuenow={height.px}

@@ -5,7 +5,7 @@ import { lineSent, takeUnanswered, UNANSWERED_MAX } from '../../state/chat/outbo
 import { connection } from '../../state/session/connection.ts';
 import { onToast } from '../../ui/feedback/toast.ts';
 import { sendDraft } from './send-draft.ts';
-import { NO_ANSWER, NOT_CONNECTED } from './text.ts';
+import { text as words } from './text.ts';
 
 let shown: unknown[] = [];
 let stop: () => void;
@@ -22,7 +22,7 @@ it('keeps the text and says why while the town is not connected', () => {
   connection.status = 'lost';
   sendDraft();
   expect(chatDraft.text).toBe('hello');
-  expect(shown).toEqual([NOT_CONNECTED]);
+  expect(shown).toEqual([words.notConnected]);
 });
 
 it('keeps the text and says why while ten lines have no answer', () => {
@@ -33,6 +33,6 @@ it('keeps the text and says why while ten lines have no answer', () => {
   chatDraft.text = 'one more';
   sendDraft();
   expect(chatDraft.text).toBe('one more');
-  expect(shown).toEqual([NO_ANSWER]);
+  expect(shown).toEqual([words.noAnswer]);
   expect(takeUnanswered().at(-1)).toBe('hello');
 });

@@ -8,7 +8,7 @@ import { connection, sendChat } from '../../state/session/connection.ts';
 import { requestGesture } from '../../state/people/gesture-requests.ts';
 import { toggleChat } from '../../state/settings/hud.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { NOT_CONNECTED, NO_ANSWER } from './text.ts';
+import { text as words } from './text.ts';
 
 /**
  * Sends the draft, or makes the gesture that it commands. Blanks are removed. The address of a whisper without a text stays,
@@ -18,10 +18,10 @@ export function sendDraft(): void {
   const { text } = chatDraft;
   if (!hasVisibleText(text)) chatDraft.text = '';
   if (!hasSomethingToSay(text)) return;
-  if (connection.status !== 'online') return keepText(NOT_CONNECTED);
+  if (connection.status !== 'online') return keepText(words.notConnected);
   const gesture = gestureOfMessage(text);
   if (gesture !== null) requestGesture(gesture);
-  else if (isOutboxFull()) return keepText(NO_ANSWER);
+  else if (isOutboxFull()) return keepText(words.noAnswer);
   else sendChat(text.trim(), lineSent(text.trim()));
   draftSent();
 }

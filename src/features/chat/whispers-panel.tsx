@@ -8,22 +8,22 @@ import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Badge, Chip } from '../../ui/controls/chip.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { ScrollingLog } from './scrolling-log.tsx';
-import { emptyConversation, NO_WHISPERS, PICK_WHISPERER, UNREAD_WHISPERS, WHISPER_WITH, WHISPERS } from './text.ts';
+import { text } from './text.ts';
 
 export function WhispersPanel() {
   const { log, partner } = useSnapshot(whispers);
   const names = whisperers(log);
   const people = partner === null || names.includes(partner) ? names : [partner, ...names];
   useReading(partner, log.at(-1)?.id);
-  if (people.length === 0) return <p className="chat-quiet">{NO_WHISPERS}</p>;
+  if (people.length === 0) return <p className="chat-quiet">{text.noWhispers}</p>;
   return (
     <>
-      <fieldset className="chat-people" aria-label={WHISPER_WITH}>
+      <fieldset className="chat-people" aria-label={text.whisperWith}>
         {people.map((name) => (
           <Chip key={name} isOn={name === partner} className="chat-person" onClick={() => pick(name)}>
             <AvatarThumb name={name} src={avatarThumb(name)} sizePx={26} />
             {name}
-            <Badge count={unreadWhispersOf(log, name)} label={UNREAD_WHISPERS} />
+            <Badge count={unreadWhispersOf(log, name)} label={text.unreadWhispers} />
           </Chip>
         ))}
       </fieldset>
@@ -40,11 +40,11 @@ function pick(name: string): void {
 
 function Conversation() {
   const { log, partner } = useSnapshot(whispers);
-  if (partner === null) return <p className="chat-quiet">{PICK_WHISPERER}</p>;
+  if (partner === null) return <p className="chat-quiet">{text.pickWhisperer}</p>;
   const messages = log.filter(({ user }) => user === partner);
-  if (messages.length === 0) return <p className="chat-quiet">{emptyConversation(partner)}</p>;
+  if (messages.length === 0) return <p className="chat-quiet">{text.emptyConversation({ name: partner })}</p>;
   return (
-    <ScrollingLog key={partner} label={WHISPERS} newest={messages.at(-1)?.id} isLive={false}>
+    <ScrollingLog key={partner} label={text.whispers} newest={messages.at(-1)?.id} isLive={false}>
       {messages.map((message) => (
         <ChatLine key={message.id} message={message} />
       ))}

@@ -2,7 +2,7 @@
 import { ACHIEVEMENT_STAGGER_MS, ACHIEVEMENT_TOAST_MS, type Achievement } from '../../shared/rules/cookie/constants.ts';
 import { noteAchievement } from '../../state/people/guests.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { unlocked } from './text.ts';
+import { text } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 /** Returns a function that queues toasts, and one that drops the queued ones. */
@@ -17,7 +17,7 @@ export function createAchievementToasts(): { show: (achievements: Achievement[])
         nextAt = at + ACHIEVEMENT_STAGGER_MS;
         const timer = window.setTimeout(() => {
           timers.delete(timer);
-          showToast({ id, text: unlocked(name), tone: 'coin', durationMs: ACHIEVEMENT_TOAST_MS });
+          showToast({ id, text: text.unlocked({ name }), tone: 'coin', durationMs: ACHIEVEMENT_TOAST_MS });
         }, at - runtime.now());
         timers.add(timer);
       }

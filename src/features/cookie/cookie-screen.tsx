@@ -18,7 +18,7 @@ import { ClickUpgrades } from './parts/click-upgrades.tsx';
 import { SaveTools } from './parts/save-tools.tsx';
 import { Statistics } from './parts/statistics.tsx';
 import { closeGame, cookies, keepMissedSave, openGame, saveGame, saveHere, tick } from './state.ts';
-import * as text from './text.ts';
+import { earnedAway, text } from './text.ts';
 
 /** A crash loses at most this much. The server is called less often. */
 const SAVE_HERE_MS = 5000;
@@ -30,18 +30,18 @@ export default function CookieScreen() {
   if (isEnded) {
     return (
       <div className="grid flex-1 place-items-center" role="alert">
-        <Empty picture="/ui/cookie/cookie-plain.webp" title={text.TAKEN_OVER_TITLE} text={text.TAKEN_OVER} />
+        <Empty picture="/ui/cookie/cookie-plain.webp" title={text.takenOverTitle} text={text.takenOver} />
       </div>
     );
   }
-  if (game === null) return <SkeletonRows label={text.LOADING} />;
+  if (game === null) return <SkeletonRows label={text.loading} />;
   return (
     <div className="cookie-screen scroll">
       <BigCookie />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
-        {missedSave !== null && <output className="form-error">{text.missedSave(missedSave)}</output>}
+        {missedSave !== null && <output className="form-error">{text.missedSave({ reason: missedSave })}</output>}
         <div className="flex items-center justify-between gap-3">
-          <h3 className="t-heading">{text.CLICK_UPGRADES}</h3>
+          <h3 className="t-heading">{text.clickUpgrades}</h3>
           <SaveButton />
         </div>
         <ClickUpgrades />
@@ -61,7 +61,7 @@ function SaveButton() {
     setIsSaving(true);
     try {
       const message = await saveGame();
-      showToast({ text: message ?? text.SAVED_HERE, tone: message === null ? 'info' : 'ok', id: 'cookie-save' });
+      showToast({ text: message ?? text.savedHere, tone: message === null ? 'info' : 'ok', id: 'cookie-save' });
     } catch (error) {
       complain(username, error);
     } finally {
@@ -70,7 +70,7 @@ function SaveButton() {
   };
   return (
     <Button size="sm" isBusy={isSaving} onClick={() => void save()} icon={<FloppyDiskIcon weight="fill" size={17} />}>
-      {text.SAVE_GAME}
+      {text.saveGame}
     </Button>
   );
 }
@@ -83,14 +83,14 @@ function useRunningGame(): void {
     let isOpen = true;
     const opened = openGame(username, {
       unlocked: toasts.show,
-      leftBehind: () => showToast({ text: text.LEFT_BEHIND, tone: 'info', id: 'cookie-left' }),
+      leftBehind: () => showToast({ text: text.leftBehind, tone: 'info', id: 'cookie-left' }),
     });
     const complainWhileOpen = (error: unknown): void => {
       if (isOpen) complain(username, error);
     };
     opened.catch(complainWhileOpen).finally(() => {
       if (isOpen && cookies.earnedAway >= 1)
-        showToast({ text: text.earnedAway(cookies.earnedAway, formatCookies(cookies.earnedAway)), tone: 'coin' });
+        showToast({ text: earnedAway(cookies.earnedAway, formatCookies(cookies.earnedAway)), tone: 'coin' });
     });
     const timers = [
       window.setInterval(tick, TICK_MS),
@@ -116,5 +116,5 @@ function complain(username: string, error: unknown): void {
     keepMissedSave(username, error);
     return;
   }
-  showToast({ text: error instanceof Error ? error.message : text.LOAD_FAILED, tone: 'bad', id: 'cookie-trouble' });
+  showToast({ text: error instanceof Error ? error.message : text.loadFailed, tone: 'bad', id: 'cookie-trouble' });
 }

@@ -1,6 +1,7 @@
 /** The cookie game's dialog. */
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -11,7 +12,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'cookie',
   publicName: 'cookie-clicker',
-  title: 'Cookie Clicker',
+  title: titles.cookie,
   accent: 'bakery',
   widthPx: 1010,
   heightPx: 740,

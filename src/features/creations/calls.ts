@@ -7,7 +7,7 @@ import { creationKeys } from '../../net/query-keys.ts';
 import { upload } from '../../net/upload.ts';
 import * as contract from '../../shared/contract/creations.ts';
 import type { Outcome } from '../../state/people/people.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export const submissionsQuery = () =>
   queryOptions({
@@ -36,6 +36,6 @@ async function orFailed(sent: Promise<Outcome>): Promise<Outcome> {
   try {
     return await sent;
   } catch (cause) {
-    throw cause instanceof ApiError && cause.isRefusal ? cause : new Error(text.FAILED, { cause });
+    throw cause instanceof ApiError && cause.isRefusal ? cause : new Error(text.failed, { cause });
   }
 }

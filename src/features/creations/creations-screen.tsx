@@ -34,12 +34,12 @@ import { SubmissionRow } from './parts/submission-row.tsx';
 import { reviewsQuery } from './review/calls.ts';
 import { StatusButtons } from './parts/status-buttons.tsx';
 import { StatusTag } from './parts/status-tag.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 type Filter = (typeof FILTERS)[number];
 const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
-const NONE_AT_ALL = { title: text.EMPTY, text: text.EMPTY_NOTE };
+const NONE_AT_ALL = { title: text.empty, text: text.emptyNote };
 const NEW = 'new';
 const REVIEW = 'review' as const;
 const MODERATOR_ACCESS = 1;
@@ -89,21 +89,21 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
       icon={<PlusIcon weight="bold" size={16} />}
       onClick={() => open(NEW)}
     >
-      {text.NEW}
+      {text.new}
     </Button>
   );
   return (
     <div className="flex min-h-0 flex-1">
       <SignActions>
         <Button size="sm" icon={<FilePdfIcon weight="fill" size={16} />} onClick={() => setIsGuideOpen(true)}>
-          <span className="max-md:sr-only">{text.GUIDE}</span>
+          <span className="max-md:sr-only">{text.guide}</span>
         </Button>
       </SignActions>
       {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
       <aside className="creations-side">
         {create}
         <StatusButtons
-          choices={FILTERS.map((one) => ({ id: one, label: text.FILTERS[one], icon: ICONS[one], count: count(one) }))}
+          choices={FILTERS.map((one) => ({ id: one, label: text.filters[one], icon: ICONS[one], count: count(one) }))}
           chosen={filter}
           onChoose={setFilter}
         />
@@ -112,46 +112,46 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
             <hr className="rule my-1" />
             <button type="button" className="row creations-filter" onClick={() => leave(onReview)}>
               <GavelIcon weight="fill" size={18} />
-              <span className="flex-1">{text.REVIEW}</span>
+              <span className="flex-1">{text.review}</span>
               {waiting !== undefined && <span className="counter">{waiting}</span>}
             </button>
           </>
         )}
       </aside>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
-        <SearchField label={text.SEARCH} value={search} onChange={setSearch} />
+        <SearchField label={text.search} value={search} onChange={setSearch} />
         <ChipRow
           className="md:hidden!"
-          label={text.SUBMISSIONS}
+          label={text.submissions}
           choices={[
             ...(onReview
               ? [
                   {
                     id: REVIEW,
-                    label: withCount(text.REVIEW, waiting),
+                    label: withCount(text.review, waiting),
                     icon: <GavelIcon weight="fill" size={15} />,
                   },
                 ]
               : []),
-            ...FILTERS.map((one) => ({ id: one, label: withCount(text.FILTERS[one], count(one)) })),
+            ...FILTERS.map((one) => ({ id: one, label: withCount(text.filters[one], count(one)) })),
           ]}
           chosen={filter}
           onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}
         />
         <ListRegion
           query={query}
-          loadFailed={text.LOAD_FAILED}
-          skeleton={<SkeletonRows label={text.LOADING} />}
+          loadFailed={text.loadFailed}
+          skeleton={<SkeletonRows label={text.loading} />}
           isEmpty={shown.length === 0}
           empty={
             <Empty
               picture="/ui/empty/no-items.webp"
-              {...(all.length === 0 ? NONE_AT_ALL : { title: text.NONE_FOUND })}
+              {...(all.length === 0 ? NONE_AT_ALL : { title: text.noneFound })}
             />
           }
         >
           <SubmissionList
-            label={text.SUBMISSIONS}
+            label={text.submissions}
             rows={shown}
             renderRow={(submission) => (
               <SubmissionRow
@@ -168,7 +168,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         </ListRegion>
         <div className="flex-none md:hidden">{create}</div>
       </div>
-      <SideDrawer title={text.SUBMISSIONS} content={drawer} layer={layer} onClose={() => setOpenId(null)} />
+      <SideDrawer title={text.submissions} content={drawer} layer={layer} onClose={() => setOpenId(null)} />
     </div>
   );
 }

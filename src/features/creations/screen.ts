@@ -1,6 +1,7 @@
 /** The player's own item submissions. */
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -11,7 +12,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'creations',
   publicName: 'creator',
-  title: 'Creator',
+  title: titles.creations,
   accent: 'cafe',
   widthPx: 1160,
   heightPx: 760,

@@ -19,7 +19,7 @@ import { ActivitySkeleton } from './parts/activity-skeleton.tsx';
 import { Counts } from './parts/counts.tsx';
 import { EventsCalendar } from './parts/events-calendar.tsx';
 import { GuildsArea } from './parts/guilds-area.tsx';
-import * as text from './text.ts';
+import { kindOf, text } from './text.ts';
 
 export default function FeedScreen() {
   const feed = useInfiniteQuery(feedQuery);
@@ -43,7 +43,7 @@ export default function FeedScreen() {
         <EventsCalendar />
       </div>
       <Counts stats={feed.data?.pages[0]?.stats} />
-      <section aria-label={text.ACTIVITY} aria-busy={feed.isPending} className="flex flex-1 flex-col gap-3">
+      <section aria-label={text.activity} aria-busy={feed.isPending} className="flex flex-1 flex-col gap-3">
         {feed.isPending ? (
           <ActivitySkeleton />
         ) : feed.data ? (
@@ -57,29 +57,29 @@ export default function FeedScreen() {
                 isBusy={feed.isFetchingNextPage}
                 onClick={() => void feed.fetchNextPage()}
               >
-                {text.SHOW_MORE}
+                {text.showMore}
               </Button>
             )}
           </Cards>
         ) : (
-          <Empty picture="/ui/empty/offline.webp" title={text.LOAD_FAILED} text={message}>
+          <Empty picture="/ui/empty/offline.webp" title={text.loadFailed} text={message}>
             <Button tone="primary" className="mt-2" onClick={() => void feed.refetch()}>
-              {text.RETRY}
+              {text.retry}
             </Button>
           </Empty>
         )}
       </section>
       {toDelete && (
         <ConfirmDialog
-          title={text.DELETE_TITLE}
-          confirmLabel={text.DELETE_CONFIRM}
+          title={text.deleteTitle}
+          confirmLabel={text.deleteConfirm}
           accent="books"
           onClose={close}
           onConfirm={remove}
         >
-          <p className="t-small text-ink-3">{text.kindOf(toDelete.activity)}</p>
+          <p className="t-small text-ink-3">{kindOf(toDelete.activity)}</p>
           <Quoted text={toDelete.activity.message} />
-          <p>{text.DELETE_NOTE}</p>
+          <p>{text.deleteNote}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -95,7 +95,7 @@ interface CardsProps {
 
 function Cards({ activities, onDelete, children }: CardsProps) {
   if (activities.length === 0) {
-    return <Empty picture="/ui/empty/no-mail.webp" title={text.EMPTY_TITLE} text={text.EMPTY_TEXT} />;
+    return <Empty picture="/ui/empty/no-mail.webp" title={text.emptyTitle} text={text.emptyText} />;
   }
   return (
     <>

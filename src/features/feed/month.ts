@@ -1,4 +1,5 @@
 /** Days of a month as rows of weeks that begin on Monday. Dates are YYYY-MM-DD in the player's time zone. */
+import { locale } from '../../languages/texts.ts';
 
 export interface Day {
   date: string;
@@ -17,8 +18,8 @@ const DAYS_PER_WEEK = 7;
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
 export const monthOf = (moment: Date): Month => ({ year: moment.getFullYear(), month: moment.getMonth() });
 

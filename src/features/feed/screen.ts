@@ -1,6 +1,7 @@
 /** The player's activity, the calendar of events, and the placeholder of guilds. */
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'feed',
-  title: 'Feed',
+  title: titles.feed,
   accent: 'books',
   widthPx: 1060,
   heightPx: 760,

@@ -14,7 +14,7 @@ import { useLookDice } from '../../people/use-look-dice.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { ANSWER_MS, FINISH_TITLE, MISSING_USERNAME, SIGN_OUT, USERNAME_HINT } from './text.ts';
+import { ANSWER_MS, text } from './text.ts';
 
 export interface FinishRegistrationDialogProps {
   renderLook: RenderLook;
@@ -55,7 +55,7 @@ export function FinishRegistrationDialog({ renderLook }: FinishRegistrationDialo
   };
 
   return (
-    <Dialog title={FINISH_TITLE} widthPx={480} isSmall isRequired onClose={stay}>
+    <Dialog title={text.finishTitle} widthPx={480} isSmall isRequired onClose={stay}>
       <form
         ref={form}
         noValidate
@@ -64,17 +64,17 @@ export function FinishRegistrationDialog({ renderLook }: FinishRegistrationDialo
       >
         <LookField isLow bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
         <UsernameField
-          hint={USERNAME_HINT}
+          hint={text.usernameHint}
           value={username}
           onChange={(next) => {
             setUsername(next);
             setRefusal(null);
           }}
-          error={isSubmitted && !username ? MISSING_USERNAME : refusal?.text}
+          error={isSubmitted && !username ? text.missingUsername : refusal?.text}
         />
         <div className="flex gap-2">
           <Button size="lg" onClick={() => void signOut().catch(stay)}>
-            {SIGN_OUT}
+            {text.signOut}
           </Button>
           <CreateAccountButton isBusy={isBusy} />
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WALK_BITS, type WalkBit, type WalkState } from '../../shared/rules/first-walk.ts';
 import { type Moment, NOT_WALKING, reduceWalking, type Walking, type WalkingEvent, wantsBegin } from './director.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const SPAWN = { x: 2665, y: 920 };
 
@@ -40,7 +40,7 @@ function createWalk() {
 describe('a newcomer', () => {
   it('is greeted beside the spawn point, and begins after 3.5 s or with the first key', () => {
     const { walk, pass, wantsBegin: wants } = createWalk();
-    expect(walk('new').line?.text).toBe(text.HELLO);
+    expect(walk('new').line?.text).toBe(text.hello);
     expect(pass(250).guide.cat).toMatchObject({ goal: { x: SPAWN.x - 110, y: SPAWN.y }, from: { x: 2560, y: 900 } });
     expect([pass(3000) && wants(), pass(300) && wants()]).toEqual([false, true]);
     const hasty = createWalk();
@@ -63,7 +63,7 @@ describe('a newcomer', () => {
       walk(earned.length === WALK_BITS.length ? 'done' : 'going', ...earned);
       heard.push(state().line?.text);
     }
-    expect(heard).toEqual([text.DONE.lantern, text.DONE.hello, text.DONE.card, text.DONE.wear, text.GIFT]);
+    expect(heard).toEqual([text.done.lantern, text.done.hello, text.done.card, text.done.wear, text.gift]);
     expect(pass(3000, { isCovered: true })).toMatchObject({
       phase: 'gift',
       guide: { cat: { trick: 'circle', isLying: false } },
@@ -72,7 +72,7 @@ describe('a newcomer', () => {
     expect(pass(4500).phase).toBe('gift');
     expect(pass(6000, { hasCard: true }).phase).toBe('gift');
     expect(pass(3900).phase).toBe('gift');
-    expect(pass(200)).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });
+    expect(pass(200)).toMatchObject({ phase: 'goodbye', line: { text: text.goodbye } });
     expect(state().guide.cat?.goal).toEqual({ x: 1596, y: 866 });
   });
 
@@ -101,7 +101,7 @@ describe('a newcomer', () => {
     go(3400, 900);
     pass(1000);
     expect(pass(7900).waitsAt).toBeNull();
-    expect(pass(200)).toMatchObject({ waitsAt: { x: 3310, y: 900 }, line: { text: text.AWAY } });
+    expect(pass(200)).toMatchObject({ waitsAt: { x: 3310, y: 900 }, line: { text: text.away } });
     expect(pass(250).guide.cat?.goal).toEqual({ x: 3310, y: 900 });
     go(2600, 900);
     expect(pass(250).waitsAt).toBeNull();
@@ -124,7 +124,7 @@ describe('the hand', () => {
     expect(pass(500).guide.hand).toMatchObject({ x: 2440, y: 940, device: 'mouse' });
     expect(pass(3000)).toMatchObject({ guide: { hand: null }, isAside: false });
     for (let ms = 0; ms < 9000; ms += 500) pass(500);
-    expect(pass(500)).toMatchObject({ isAside: true, line: { text: text.IDLE } });
+    expect(pass(500)).toMatchObject({ isAside: true, line: { text: text.idle } });
     expect(pass(6000).isAside).toBe(false);
   });
 
@@ -152,7 +152,7 @@ it('shows another seat while somebody sits beside the cat', () => {
   pass(3000);
   const otherSeat = { key: 'west-1', x: 2308, y: 918 };
   expect(pass(250, { otherSeat })).toMatchObject({
-    line: { text: text.SEAT_TAKEN },
+    line: { text: text.seatTaken },
     guide: { target: { x: 2308, y: 918, seats: ['west-1'] } },
   });
   expect(pass(250).guide.target).toMatchObject({ x: 2392, y: 918 });
@@ -160,9 +160,9 @@ it('shows another seat while somebody sits beside the cat', () => {
 
 it('goes on after a reload without a greeting, and ends where it is skipped', () => {
   const { walk, pass } = createWalk();
-  expect(walk('going', 'lantern')).toMatchObject({ phase: 'task', bit: 'hello', line: { text: text.RESUME } });
+  expect(walk('going', 'lantern')).toMatchObject({ phase: 'task', bit: 'hello', line: { text: text.resume } });
   expect(pass(3000).guide).toMatchObject({ hasMusician: true, cat: { goal: { x: 2392, y: 786 } } });
-  expect(walk('skipped', 'lantern')).toMatchObject({ phase: 'off', line: { text: text.SKIPPED } });
+  expect(walk('skipped', 'lantern')).toMatchObject({ phase: 'off', line: { text: text.skipped } });
   expect(pass(250).guide.cat).toBeNull();
 });
 
@@ -175,11 +175,11 @@ it('says nothing to players who skipped or finished it before', () => {
 it('can be repeated without the server, and then ends without a gift', () => {
   const { walk, again, see, pass } = createWalk();
   walk('done', ...WALK_BITS);
-  expect(again()).toMatchObject({ phase: 'task', bit: 'lantern', line: { text: text.AGAIN } });
+  expect(again()).toMatchObject({ phase: 'task', bit: 'lantern', line: { text: text.again } });
   see('card');
   pass(3000);
   for (const bit of ['lantern', 'hello', 'wear'] as const) see(bit);
-  expect(see('sit')).toMatchObject({ phase: 'goodbye', line: { text: text.GOODBYE } });
+  expect(see('sit')).toMatchObject({ phase: 'goodbye', line: { text: text.goodbye } });
 });
 
 it('says hello and opens the own card anywhere where no townsfolk live', () => {
@@ -191,7 +191,7 @@ it('says hello and opens the own card anywhere where no townsfolk live', () => {
   // Nobody waits for the player elsewhere, and no hand points at her place.
   const later = pass(9000, { isAlone: true });
   expect([later.waitsAt, later.hand.count]).toEqual([null, 0]);
-  expect(walk('going', 'lantern', 'hello').line).toEqual({ text: text.HELLO_DONE_ALONE, speaker: 'ember' });
+  expect(walk('going', 'lantern', 'hello').line).toEqual({ text: text.helloDoneAlone, speaker: 'ember' });
   expect(pass(3000, { isAlone: true }).guide).toMatchObject({ target: null, hasOwnCard: true });
   expect(walk('going', 'lantern', 'hello', 'card').bit).toBe('wear');
   expect(pass(3000, { isAlone: true }).guide).toMatchObject({ hasOwnCard: false });

@@ -12,7 +12,7 @@ import {
 } from '../../shared/rules/first-walk.ts';
 import { NO_GUIDE, type WalkDevice, type WalkGuide } from '../../state/session/first-walk.ts';
 import { type Hand, NO_HAND, reduceHand } from './hand.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 interface Place {
   x: number;
@@ -132,12 +132,12 @@ export const BENCH_SEATS = ['west-2', 'west-1'] as const;
 const STATIONS: Readonly<Record<WalkBit, { cat: Place; target: WalkGuide['target'] }>> = {
   lantern: {
     cat: { x: FIRST_LANTERN.x - 40, y: FIRST_LANTERN.y },
-    target: { x: FIRST_LANTERN.x, y: FIRST_LANTERN.y, name: text.FIRST_LANTERN },
+    target: { x: FIRST_LANTERN.x, y: FIRST_LANTERN.y, name: text.firstLantern },
   },
-  hello: { cat: { x: 2392, y: 786 }, target: { x: 2262, y: 800, name: text.CADENCE } },
+  hello: { cat: { x: 2392, y: 786 }, target: { x: 2262, y: 800, name: text.cadence } },
   card: { cat: { x: 2392, y: 786 }, target: null },
   wear: { cat: { x: 2392, y: 786 }, target: null },
-  sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.BENCH, seats: BENCH_SEATS } },
+  sit: { cat: { x: 2350, y: 920 }, target: { x: 2392, y: 918, name: text.bench, seats: BENCH_SEATS } },
 };
 
 /** Parts of the interface that a task is about. */
@@ -152,7 +152,7 @@ export function reduceWalking(state: Walking, event: WalkingEvent): Walking {
       return state.isRepeated ? state : takeWalk(state, event.walk, event.nowMs);
     case 'again':
       return beginTasks(
-        { ...NOT_WALKING, status: 'going', isRepeated: true, line: ember(text.AGAIN) },
+        { ...NOT_WALKING, status: 'going', isRepeated: true, line: ember(text.again) },
         [],
         event.nowMs,
       );
@@ -174,17 +174,17 @@ function takeWalk(state: Walking, { status, bits }: WalkState, nowMs: number): W
   if (isSame) return state;
   const earned = bits.filter((bit) => !state.bits.includes(bit));
   const known = { ...state, status, bits };
-  if (status === 'new') return { ...known, phase: 'hello', sinceMs: nowMs, line: ember(text.HELLO) };
+  if (status === 'new') return { ...known, phase: 'hello', sinceMs: nowMs, line: ember(text.hello) };
   if (status === 'skipped') {
-    const line = state.phase === 'off' ? null : ember(text.SKIPPED);
+    const line = state.phase === 'off' ? null : ember(text.skipped);
     return { ...NOT_WALKING, status, bits, line };
   }
   if (status === 'done') {
     if (state.phase === 'off') return { ...NOT_WALKING, status, bits };
-    return { ...known, phase: 'gift', bit: null, sinceMs: nowMs, line: ember(text.GIFT) };
+    return { ...known, phase: 'gift', bit: null, sinceMs: nowMs, line: ember(text.gift) };
   }
   if (status !== 'going') return { ...NOT_WALKING, status, bits };
-  if (state.phase === 'off') return beginTasks({ ...known, line: ember(text.RESUME) }, bits, nowMs);
+  if (state.phase === 'off') return beginTasks({ ...known, line: ember(text.resume) }, bits, nowMs);
   if (state.phase === 'hello') return { ...beginTasks(known, bits, nowMs), doneMs: nowMs - DONE_MS };
   return earned.length === 0 ? known : finishTask(known, earned, nowMs);
 }
@@ -193,7 +193,7 @@ function see(state: Walking, bit: WalkBit, nowMs: number): Walking {
   if (!state.isRepeated || state.phase !== 'task' || state.bits.includes(bit)) return state;
   const next = finishTask({ ...state, bits: [...state.bits, bit] }, [bit], nowMs);
   if (nextBit(next.bits) !== null) return next;
-  return { ...next, phase: 'goodbye', sinceMs: nowMs, line: ember(text.GOODBYE) };
+  return { ...next, phase: 'goodbye', sinceMs: nowMs, line: ember(text.goodbye) };
 }
 
 const beginTasks = (state: Walking, bits: readonly WalkBit[], nowMs: number): Walking => ({
@@ -211,7 +211,7 @@ function finishTask(state: Walking, earned: readonly WalkBit[], nowMs: number): 
   const isOfTask = state.bit !== null && earned.includes(state.bit);
   if (!isOfTask || state.bit === null) return state;
   const isByMusician = state.bit === 'hello' && !state.guide.isAlone;
-  const words = state.bit === 'hello' && state.guide.isAlone ? text.HELLO_DONE_ALONE : text.DONE[state.bit];
+  const words = state.bit === 'hello' && state.guide.isAlone ? text.helloDoneAlone : text.done[state.bit];
   const line = { text: words, speaker: isByMusician ? 'cadence' : 'ember' } as const;
   const next = nextBit(state.bits);
   return {
@@ -238,7 +238,7 @@ function tick(state: Walking, { nowMs, at, isCovered, hasCard, hasActed, otherSe
     case 'gift':
       if (isCovered || hasCard) return { ...state, sinceMs: nowMs, hadCard: state.hadCard || hasCard };
       if (nowMs - state.sinceMs < GIFT_MS + (state.hadCard ? 0 : CARD_WAIT_MS)) return state;
-      return { ...state, phase: 'goodbye', sinceMs: nowMs, line: ember(text.GOODBYE) };
+      return { ...state, phase: 'goodbye', sinceMs: nowMs, line: ember(text.goodbye) };
     case 'goodbye':
       return nowMs - state.sinceMs < GOODBYE_MS ? state : { ...NOT_WALKING, status: state.status, bits: state.bits };
     case 'task':
@@ -268,11 +268,11 @@ const endAside = (state: Walking, nowMs: number): Walking =>
 function chooseSeat(state: Walking, other: FreeSeat | null, nowMs: number): Walking {
   if (other?.x === state.seat?.x && other?.y === state.seat?.y) return state;
   const next = { ...state, seat: other };
-  return other === null ? next : sayAside(next, text.SEAT_TAKEN, nowMs);
+  return other === null ? next : sayAside(next, text.seatTaken, nowMs);
 }
 
 /** What the hand points at: the target, or her whose card is to be opened. */
-const seatTarget = ({ x, y, key }: FreeSeat): WalkGuide['target'] => ({ x, y, name: text.FREE_SEAT, seats: [key] });
+const seatTarget = ({ x, y, key }: FreeSeat): WalkGuide['target'] => ({ x, y, name: text.freeSeat, seats: [key] });
 
 function handGoalOf({ bit, seat, isTaskSaid }: Walking, at: Place | null, device: WalkDevice): Place | null {
   if (bit === null || !isTaskSaid || at === null) return null;
@@ -290,7 +290,7 @@ function showHand(state: Walking, { nowMs, at, isCovered, device, isAlone }: Mom
   const hand = reduceHand(state.hand, { nowMs, at, isWanted });
   if (hand === state.hand) return state;
   const next = { ...state, hand };
-  return hand.isShown && !state.hand.isShown && hand.count === 2 ? sayAside(next, text.IDLE, nowMs) : next;
+  return hand.isShown && !state.hand.isShown && hand.count === 2 ? sayAside(next, text.idle, nowMs) : next;
 }
 
 /** A player who is far from the target for a while hears that there is no hurry; the cat comes and waits. */
@@ -301,7 +301,7 @@ function watchDistance(state: Walking, at: Place | null, nowMs: number): Walking
   if (!isFar) return state.farSinceMs === null ? state : { ...state, farSinceMs: null, waitsAt: null };
   if (state.farSinceMs === null) return { ...state, farSinceMs: nowMs };
   if (state.waitsAt !== null || nowMs - state.farSinceMs < FAR.ms) return state;
-  return sayAside({ ...state, waitsAt: { x: at.x - FAR.besidePx, y: at.y } }, text.AWAY, nowMs);
+  return sayAside({ ...state, waitsAt: { x: at.x - FAR.besidePx, y: at.y } }, text.away, nowMs);
 }
 
 /** Whether the walk should begin: the greeting was long enough. */

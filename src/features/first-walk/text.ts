@@ -1,89 +1,14 @@
 /** Lines of the first walk. `{name}` is the player. */
+import messages from '../../languages/en/first-walk.ts';
+import { texts } from '../../languages/texts.ts';
 import type { WalkBit } from '../../shared/rules/first-walk.ts';
 import type { WalkDevice } from '../../state/session/first-walk.ts';
 
-/** What to do next, by device; `reader` is what a screen reader says instead. */
-export const TASKS: Readonly<Record<WalkBit, Readonly<Record<WalkDevice | 'reader', string>>>> = {
-  lantern: {
-    mouse: 'Click the ground by the lantern. I will run ahead.',
-    keys: 'Hold an arrow key to walk. Come to the lantern with me.',
-    touch: 'Tap the ground by the lantern, or use the round stick.',
-    reader: 'Open Places, choose First lantern, and press Enter.',
-  },
-  hello: {
-    mouse: 'This is Cadence. Type a word below and press Enter.',
-    keys: 'This is Cadence. Press E and 1 to wave, or type hello.',
-    touch: 'This is Cadence. Tap the message line and say hello.',
-    reader: 'Cadence is near. Go to Message, write hello, press Enter.',
-  },
-  card: {
-    mouse: 'Click Cadence to open the card. It works on everyone.',
-    keys: 'Press Tab until Cadence, then Enter. It works on everyone.',
-    touch: 'Tap Cadence to open the card. It works on everyone.',
-    reader: 'Under People choose Cadence and press Enter.',
-  },
-  wear: {
-    mouse: 'Open Profile, then Wardrobe. Put on one thing you like.',
-    keys: 'Tab to Profile, open Wardrobe, and put on one thing.',
-    touch: 'Open Menu, then Wardrobe. Put on one thing you like.',
-    reader: 'Go to Profile, choose Wardrobe, and put on one thing.',
-  },
-  sit: {
-    mouse: 'Click the bench and sit down with me.',
-    keys: 'Walk to the bench and press Enter to sit down.',
-    touch: 'Tap the bench and sit down with me.',
-    reader: 'Open Places, choose Bench by the fountain, press Enter.',
-  },
-};
+export const text = texts(messages);
 
 /** The tasks of the musician where no townsfolk live. */
-export const TASKS_ALONE: Readonly<Partial<typeof TASKS>> = {
-  hello: {
-    mouse: 'Type a word below and press Enter. People who are near see it.',
-    keys: 'Press E and 1 to wave, or type hello.',
-    touch: 'Tap the message line and say hello.',
-    reader: 'Go to Message, write hello, press Enter.',
-  },
-  card: {
-    mouse: 'Click yourself, or somebody else, to open the card.',
-    keys: 'Press Tab until your name in the chat, then Enter. It works on everyone.',
-    touch: 'Tap yourself, or somebody else, to open the card.',
-    reader: 'In the chat choose your name and press Enter.',
-  },
-};
-export const HELLO_DONE_ALONE = 'Hello, {name}! Nice to meet you.';
+export const TASKS_ALONE: Readonly<Partial<Record<WalkBit, Readonly<Record<WalkDevice | 'reader', string>>>>> =
+  text.tasksAlone;
 
-/** When a task is done. */
-export const DONE: Readonly<Record<WalkBit, string>> = {
-  lantern: 'It glows! Five more are waiting for you every day.',
-  hello: 'Hello, {name}! Come and listen any evening.',
-  card: 'Now you can whisper and make friends.',
-  wear: 'Oh, that suits you!',
-  sit: 'I like this place. You can see everyone from here.',
-};
-
-export const HELLO = 'Hello! I am Ember. May I show you around? It takes one minute.';
-export const GIFT = 'You did it all. This is for you: 100 honor.';
-export const GOODBYE = 'I live by the bench at Bloom. Come and visit me!';
-export const AWAY = 'No hurry. I will wait for you right here.';
-export const RESUME = 'There you are! Let us go on.';
-export const IDLE = 'Shall I show you once more?';
-export const SEAT_TAKEN = 'That seat is taken. This one is free.';
-export const AGAIN = 'Of course! Let us walk again.';
-export const SKIPPED = 'Have a look around. I am always by the bench at Bloom.';
-
-/** Names of targets in the list of places. */
-export const FIRST_LANTERN = 'First lantern';
-export const CADENCE = 'Cadence';
-export const BENCH = 'Bench by the fountain';
-export const FREE_SEAT = 'A free seat';
-
-export const FIRST_WALK = 'First walk';
-export const WALK_THERE = 'Walk there';
-export const SKIP = 'Skip';
-export const NOT_NOW = 'Not now';
-export const UNFOLD = 'Show the first walk';
-export const CLOSE = 'Close';
-export const pillTitle = (done: number, all: number): string => `First walk ${done} of ${all}`;
-/** Next ideas when the walk is over: names of places by key. */
-export const IDEAS = { books: 'The bookshop', store: 'The boutique', pier: 'The pier' } as const;
+/** A line with the player's name in it. */
+export const fillLine = (line: string, { name }: { name: string }): string => line.replaceAll('{name}', () => name);

@@ -7,7 +7,6 @@ import { subscribe } from 'valtio';
 import { FIRST_LANTERN, isInReach, type WalkBit } from '../../shared/rules/first-walk.ts';
 import { wornItemIds } from '../../shared/rules/slots.ts';
 import { CAT_ID, TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
-import { fillLine } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { dialogs } from '../../screens/screens.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
@@ -30,6 +29,7 @@ import {
   type WalkingEvent,
   wantsBegin,
 } from './director.ts';
+import { fillLine } from './text.ts';
 
 const TICK_MS = 250;
 /** After the first drawn frame. */

@@ -7,7 +7,6 @@ import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useSnapshot } from 'valtio';
 import { WALK_BITS } from '../../shared/rules/first-walk.ts';
-import { fillLine } from '../../shared/rules/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { useQuietChat } from '../../state/chat/use-quiet-chat.ts';
 import { chooseDoor, choosePlace, choosePoint } from '../../state/places/town-places.ts';
@@ -21,7 +20,7 @@ import { useMedia } from '../../ui/hooks/use-media.ts';
 import { useDevice } from './device.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import type { Walking } from './director.ts';
-import * as text from './text.ts';
+import { fillLine, TASKS_ALONE, text } from './text.ts';
 import { useWalking } from './use-walking.ts';
 
 /** A phone in landscape: the chat has a column at the left. */
@@ -68,7 +67,7 @@ export function WalkPart() {
       ref={box}
       className="walk-pill hudpanel"
       data-keep-clear=""
-      aria-label={text.FIRST_WALK}
+      aria-label={text.firstWalk}
       data-folded={isFolded || undefined}
       data-compact={isCompact || undefined}
       data-low={isLow || undefined}
@@ -76,17 +75,18 @@ export function WalkPart() {
     >
       {isFolded ? (
         <>
-          <IconButton label={text.UNFOLD} onClick={fold(false)}>
+          <IconButton label={text.unfold} onClick={fold(false)}>
             <PawPrintIcon weight="fill" size={22} />
           </IconButton>
-          <span className="sr-only">{text.pillTitle(bits.length, WALK_BITS.length)}</span>
+          <span className="sr-only">{text.pillTitle({ done: bits.length, all: WALK_BITS.length })}</span>
           <Status walking={walking} device={device} isHidden />
         </>
       ) : (
         <>
           <div className="walk-words">
             <p className="t-over">
-              <PawPrintIcon weight="fill" size={14} aria-hidden /> {text.pillTitle(bits.length, WALK_BITS.length)}
+              <PawPrintIcon weight="fill" size={14} aria-hidden />{' '}
+              {text.pillTitle({ done: bits.length, all: WALK_BITS.length })}
             </p>
             <Status walking={walking} device={device} />
           </div>
@@ -94,15 +94,15 @@ export function WalkPart() {
             {phase === 'goodbye' ? (
               <>
                 <Button size="sm" onClick={() => chooseDoor('books')}>
-                  {text.IDEAS.books}
+                  {text.ideas.books}
                 </Button>
                 <Button size="sm" onClick={() => chooseDoor('store')}>
-                  {text.IDEAS.store}
+                  {text.ideas.store}
                 </Button>
                 <Button size="sm" onClick={() => choosePlace('pier')}>
-                  {text.IDEAS.pier}
+                  {text.ideas.pier}
                 </Button>
-                <IconButton className="walk-close" label={text.CLOSE} onClick={() => dispatch({ type: 'closed' })}>
+                <IconButton className="walk-close" label={text.close} onClick={() => dispatch({ type: 'closed' })}>
                   <XIcon weight="bold" size={16} />
                 </IconButton>
               </>
@@ -110,16 +110,16 @@ export function WalkPart() {
               <>
                 {guide.target !== null && (
                   <Button size="sm" tone="primary" onClick={() => walkTo(guide.target)}>
-                    {text.WALK_THERE}
+                    {text.walkThere}
                   </Button>
                 )}
                 {phase !== 'gift' && (
                   <>
                     <Button size="sm" onClick={skip}>
-                      {text.SKIP}
+                      {text.skip}
                     </Button>
                     <Button size="sm" tone="ghost" onClick={fold(true)}>
-                      {text.NOT_NOW}
+                      {text.notNow}
                     </Button>
                   </>
                 )}
@@ -150,7 +150,7 @@ function Status({ walking, device, isHidden = false }: StatusProps) {
   const { user } = useSnapshot(session);
   const { bit, isTaskSaid, isAside, line, phase, guide } = walking;
   const isTask = phase === 'task' && isTaskSaid && !isAside;
-  const task = isTask && bit !== null ? ((guide.isAlone ? text.TASKS_ALONE[bit] : undefined) ?? text.TASKS[bit]) : null;
+  const task = isTask && bit !== null ? ((guide.isAlone ? TASKS_ALONE[bit] : undefined) ?? text.tasks[bit]) : null;
   const said = line === null ? '' : fillLine(line.text, { name: user?.username ?? '' });
   return (
     <output className={isHidden ? 'sr-only' : 't-body walk-line'}>

@@ -8,7 +8,7 @@ import { fillPurse } from '../../state/shopping/purse.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import FlowScreen from './flow-screen.tsx';
 import { flow } from './state.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 vi.mock('./game.ts', async (original) => ({
   ...(await original<object>()),
@@ -46,7 +46,7 @@ it('puts a held gem down by Escape, wherever the focus is, and closes by the nex
   expect([flow.taken, onClose.mock.calls.length]).toEqual([null, 0]);
 
   await user.keyboard('{Enter}');
-  screen.getByRole('button', { name: text.HINT }).focus();
+  screen.getByRole('button', { name: text.hint }).focus();
   await user.keyboard('{Escape}');
   expect([flow.taken, onClose.mock.calls.length]).toEqual([null, 0]);
   await user.keyboard('{Escape}');
@@ -56,11 +56,11 @@ it('puts a held gem down by Escape, wherever the focus is, and closes by the nex
 it('says that it reconnects and how many moves wait, then that they are sent', async () => {
   expect(screen.queryByText(/Reconnecting/)).toBeNull();
   connection.status = 'lost';
-  expect(await screen.findByText(text.RECONNECTING)).toBeTruthy();
+  expect(await screen.findByText(text.reconnecting)).toBeTruthy();
   Object.assign(flow, { waiting: 3, waitingPoints: 340, waitingFactor: 2, isBehind: true });
   expect(await screen.findByText('Reconnecting, 3 moves waiting')).toBeTruthy();
   expect(await screen.findByText('+340 at ×2')).toBeTruthy();
-  expect(screen.getByRole('button', { name: text.NEW_GAME }).title).toBe(text.MOVES_FIRST);
+  expect(screen.getByRole('button', { name: text.newGame }).title).toBe(text.movesFirst);
   connection.status = 'online';
   expect(await screen.findByText('Sending, 3 moves waiting')).toBeTruthy();
   Object.assign(flow, { waiting: 1, waitingFactor: 1 });
@@ -69,11 +69,11 @@ it('says that it reconnects and how many moves wait, then that they are sent', a
 
 it('says that another tab plays, or why it failed and what waits', async () => {
   flow.status = 'ended';
-  expect(await screen.findByText(text.TAKEN_OVER_TITLE)).toBeTruthy();
+  expect(await screen.findByText(text.takenOverTitle)).toBeTruthy();
   expect(screen.queryByRole('grid')).toBeNull();
   Object.assign(flow, { status: 'failed', failure: 'Network error' });
   expect(await screen.findByText('Network error')).toBeTruthy();
-  expect(screen.getByText(text.kept(3))).toBeTruthy();
+  expect(screen.getByText(text.keptMoves({ count: 3 }))).toBeTruthy();
 });
 
 it('shows honor as value / 100, also what is missing', async () => {
@@ -85,7 +85,7 @@ it('shows honor as value / 100, also what is missing', async () => {
 it('says that a swap makes no match, twice when it happens twice', async () => {
   const spoken = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent).join('|');
   flow.said = { kind: 'no-match', count: 1 };
-  await screen.findByText(text.NO_MATCH_SAID);
+  await screen.findByText(text.noMatchSaid);
   const first = spoken();
   flow.said = { kind: 'no-match', count: 2 };
   await vi.waitFor(() => expect(spoken()).not.toBe(first));
@@ -93,7 +93,7 @@ it('says that a swap makes no match, twice when it happens twice', async () => {
 
 it('switches its sound in the header', async () => {
   const before = settings.isFlowSoundOn;
-  const button = screen.getByRole('button', { name: text.SOUND, pressed: before });
+  const button = screen.getByRole('button', { name: text.sound, pressed: before });
   expect(button.closest('header')).not.toBeNull();
   await userEvent.click(button);
   expect(settings.isFlowSoundOn).toBe(!before);

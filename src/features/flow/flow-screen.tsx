@@ -13,7 +13,7 @@ import { SoundButton } from './parts/sound-button.tsx';
 import { createFlowSounds } from './sounds.ts';
 import { type Audience, keptMoves, leaveGame, openGame } from './game.ts';
 import { flow } from './state.ts';
-import * as text from './text.ts';
+import { resynced, text } from './text.ts';
 
 export default function FlowScreen() {
   const { status, failure } = useSnapshot(flow);
@@ -25,8 +25,8 @@ export default function FlowScreen() {
       <div className="grid flex-1 place-items-center" role="alert">
         <Empty
           picture={<TabsIcon weight="fill" size={56} />}
-          title={failure === '' ? text.TAKEN_OVER_TITLE : failure}
-          text={failure === '' ? text.TAKEN_OVER : undefined}
+          title={failure === '' ? text.takenOverTitle : failure}
+          text={failure === '' ? text.takenOver : undefined}
         />
       </div>
     );
@@ -34,9 +34,13 @@ export default function FlowScreen() {
   if (status === 'failed') {
     return (
       <div className="grid flex-1 place-items-center">
-        <Empty picture="/ui/empty/offline.webp" title={failure} text={kept === 0 ? undefined : text.kept(kept)}>
+        <Empty
+          picture="/ui/empty/offline.webp"
+          title={failure}
+          text={kept === 0 ? undefined : text.keptMoves({ count: kept })}
+        >
           <Button tone="sign" onClick={reopen}>
-            {text.RETRY}
+            {text.retry}
           </Button>
         </Empty>
       </div>
@@ -67,5 +71,5 @@ const sounds = createFlowSounds();
 const audience: Audience = {
   swapped: sounds.swapped,
   cleared: sounds.cleared,
-  apart: (lost) => showToast({ text: text.resynced(lost), tone: lost === 0 ? 'info' : 'bad', id: 'flow-resync' }),
+  apart: (lost) => showToast({ text: resynced(lost), tone: lost === 0 ? 'info' : 'bad', id: 'flow-resync' }),
 };

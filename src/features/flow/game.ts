@@ -24,7 +24,7 @@ import { readBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
 import { lengthMs, type Phase, phasesOfBounce, phasesOfTurn } from './phases.ts';
 import { activeFactor, flow, nothing, type Said } from './state.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import * as unsent from './unsent.ts';
 import { type PlayedTurn, readWaitingMoves, stillWaiting, writeWaitingMoves } from './waiting-moves.ts';
 
@@ -68,7 +68,7 @@ export async function openGame(listener: Audience): Promise<void> {
     unsent.adoptGame(game, waiting.turns);
     const deal = async (): Promise<Match3State> => {
       const state = await lent.client.replayMatch3(game.seed, Uint8Array.from(game.log));
-      if (state === null) throw new Error(text.NOT_DEALT);
+      if (state === null) throw new Error(text.notDealt);
       return state;
     };
     const dealt = await deal();
@@ -135,7 +135,7 @@ export function showHint(): void {
 
 /** Ends the game and deals a new one. Rejects with an `ApiError`. Resolves to the server's message. */
 export async function newGame(): Promise<string> {
-  if (flow.waiting > 0) throw new Error(text.MOVES_FIRST);
+  if (flow.waiting > 0) throw new Error(text.movesFirst);
   const { message, highScore } = await call(endFlowGame, { params: { id: unsent.gameIdOfQueue() } });
   unsent.setHighScore(highScore);
   unsent.rememberBests();

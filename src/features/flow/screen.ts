@@ -1,6 +1,7 @@
 /** FLOW's dialog. */
 import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'flow',
-  title: 'FLOW',
+  title: titles.flow,
   accent: 'harbour',
   widthPx: 950,
   heightPx: 720,

@@ -1,9 +1,11 @@
 /** Formats dates of the forum. Pure. */
+import { locale } from '../../languages/texts.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { text } from './text.ts';
 
-const dayTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-const yearDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayTime = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const yearDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** '20 November, 13:40', with the year when it is another year. */
 function longDate(date: Date, now: Date): string {
@@ -18,5 +20,8 @@ export function writtenAt(createdAt: string, lastEdited: string | null, now = ne
   if (lastEdited === null) return formatted;
   const edited = new Date(lastEdited);
   const isSameDay = edited.toDateString() === written.toDateString();
-  return `${formatted}, edited ${isSameDay ? time.format(edited) : longDate(edited, now)}`;
+  return text.writtenAndEdited({
+    written: formatted,
+    changed: isSameDay ? time.format(edited) : longDate(edited, now),
+  });
 }

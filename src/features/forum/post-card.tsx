@@ -15,7 +15,7 @@ import { cardQuery } from './calls.ts';
 import { CategoryTag } from './categories.tsx';
 import { FoldedPost } from './parts/folded-post.tsx';
 import { PostFigures, PostMarks } from './parts/post-marks.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export function PostCard({ id }: { id: string }) {
   const { data, isPending } = useQuery(cardQuery(id.trim()));
@@ -26,7 +26,7 @@ export function PostCard({ id }: { id: string }) {
       </FoldedPost>
     );
   }
-  return <span className="card post-card t-small text-ink-3">{isPending ? text.LOADING : text.NOT_FOUND}</span>;
+  return <span className="card post-card t-small text-ink-3">{isPending ? text.loading : text.notFound}</span>;
 }
 
 function Shown({ post }: { post: PostPreview }) {
@@ -45,7 +45,7 @@ function Shown({ post }: { post: PostPreview }) {
           <NameText
             name={author}
             color={authorColor}
-            crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
+            crownLabel={authorMembership > 0 ? text.resident : undefined}
             className="post-author text-[13px]"
           />
           <TimeAgo iso={createdAt} className="t-micro text-ink-3" />

@@ -1,6 +1,7 @@
 /** The forum: its list, or one post. */
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 
 declare module '../../screens/screens.ts' {
@@ -13,7 +14,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'forum',
   publicName: 'forums',
-  title: 'Forums',
+  title: titles.forum,
   accent: 'books',
   widthPx: 1120,
   heightPx: 780,

@@ -19,7 +19,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { arrangeFriends } from './arrange.ts';
 import { FriendGrid, FriendGridSkeleton } from './parts/friend-grid.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export default function FriendsScreen() {
   const [search, setSearch] = useState('');
@@ -37,16 +37,16 @@ export default function FriendsScreen() {
         <SignNote>
           <span className="sign-count num">
             {formatCount(data.length)}
-            <span className="sr-only"> {text.count(data.length)}</span>
+            <span className="sr-only"> {text.count({ count: data.length })}</span>
           </span>
         </SignNote>
       )}
       <div className="flex gap-2">
         <Field
           className="min-w-0 flex-1"
-          label={text.SEARCH}
+          label={text.search}
           isLabelHidden
-          placeholder={text.SEARCH}
+          placeholder={text.search}
           type="search"
           enterKeyHint="go"
           maxLength={SEARCH_MAX_LENGTH}
@@ -62,12 +62,12 @@ export default function FriendsScreen() {
           icon={<FunnelIcon weight="fill" size={16} />}
           onClick={() => setIsOnlineFirst(!isOnlineFirst)}
         >
-          {text.ONLINE_FIRST}
+          {text.onlineFirst}
         </Button>
       </div>
       <ListRegion
         query={query}
-        loadFailed={text.LOAD_FAILED}
+        loadFailed={text.loadFailed}
         skeleton={<FriendGridSkeleton />}
         isEmpty={friends.length === 0}
         empty={<NoFriends hasAny={data?.length !== 0} search={search} />}
@@ -97,8 +97,8 @@ function actOnKey(event: KeyboardEvent<HTMLInputElement>, search: string): void 
 
 function NoFriends({ hasAny, search }: { hasAny: boolean; search: string }) {
   return hasAny ? (
-    <Empty picture="/ui/empty/no-friends.webp" title={text.NONE_FOUND} text={text.pressEnter(search.trim())} />
+    <Empty picture="/ui/empty/no-friends.webp" title={text.noneFound} text={text.pressEnter({ name: search.trim() })} />
   ) : (
-    <Empty picture="/ui/empty/no-friends.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
+    <Empty picture="/ui/empty/no-friends.webp" title={text.empty} text={text.emptyNote} />
   );
 }

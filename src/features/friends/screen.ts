@@ -1,6 +1,7 @@
 /** The player's friends. */
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'friends',
-  title: 'Friends',
+  title: titles.friends,
   accent: 'bloom',
   widthPx: 960,
   heightPx: 690,

@@ -14,6 +14,7 @@ import { useFriendNames } from './use-friend-names.ts';
 import { useInsets } from './use-insets.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { afterFrame } from '../../ui/lazy/after-frame.ts';
+import { text } from './text.ts';
 
 export interface GameScreenProps {
   /** What Tab reaches before the town. */
@@ -25,8 +26,8 @@ export interface GameScreenProps {
 }
 
 const REPLACED = {
-  core: 'The core stopped drawing the town. The GPU draws it now.',
-  gpu: 'The GPU could not draw the town. The core draws it now.',
+  core: text.theCoreStoppedDrawingThe,
+  gpu: text.theGpuCouldNotDraw,
 } as const;
 const sayReplaced = (painter: keyof typeof REPLACED): void =>
   showToast({ text: REPLACED[painter], tone: 'bad', id: 'painter' });

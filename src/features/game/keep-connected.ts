@@ -20,7 +20,7 @@ import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whi
 import { showToast, type ToastTone } from '../../ui/feedback/toast.ts';
 import { BURST_MS, createMailFold } from './fold-mails.ts';
 import { createOnceWithin } from './once-within.ts';
-import { RECONNECTED } from './text.ts';
+import { text as said } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 /** 'X is now online.' is shown at most once per player in this time (specification: world, section 5). */
@@ -75,7 +75,7 @@ export function keepConnected(): () => void {
     if (connection.status === 'ended') returnLines(takeUnanswered());
     if (connection.status === 'online' && wasLost) {
       wasLost = false;
-      showToast({ text: RECONNECTED, tone: 'ok', id: 'connection' });
+      showToast({ text: said.reconnected, tone: 'ok', id: 'connection' });
     }
     if (connection.refusal === 'bad-session') {
       showToast({ text: connection.message ?? '', tone: 'bad', id: 'session-expired' });

@@ -5,6 +5,7 @@
  */
 import { isTownFocused } from '../../engine/input.ts';
 import { GESTURES } from '../../shared/rules/gestures.ts';
+import { digitOf, letterOf } from '../../shared/rules/key-names.ts';
 import { listenToGestureFailures, listenToWheel } from '../../state/people/gesture-requests.ts';
 import { hud } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
@@ -23,9 +24,9 @@ export function listenToGestureKeys(): () => void {
     if (!isTownFocused(activeElement) && !isInWheel(activeElement)) return;
     if (event.key === 'Escape' && hud.isWheelOpen) closeWheel();
     else if (!settings.hasLetterKeys) return;
-    else if (event.key.toLowerCase() === 'e') toggleWheel();
+    else if (letterOf(event) === 'e') toggleWheel();
     else {
-      const gesture = hud.isWheelOpen ? GESTURES[Number(event.key) - 1] : undefined;
+      const gesture = hud.isWheelOpen ? GESTURES[(digitOf(event) ?? 0) - 1] : undefined;
       if (gesture === undefined) return;
       chooseGesture(gesture);
     }

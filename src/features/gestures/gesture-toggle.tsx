@@ -10,7 +10,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { WHEEL_ID, WHEEL_TOGGLE_CLASS } from './ids.ts';
 import { OpenGestureWheel } from './preload.ts';
-import { GESTURES_TITLE } from './text.ts';
+import { text } from './text.ts';
 import { toggleWheel } from './wheel.ts';
 
 const PRELOAD = preloadProps(OpenGestureWheel);
@@ -20,7 +20,7 @@ export function GestureToggle({ place }: { place: 'bar' | 'corner' }) {
   return (
     <IconButton
       {...PRELOAD}
-      label={GESTURES_TITLE}
+      label={text.gesturesTitle}
       size={place === 'bar' ? 'lg' : undefined}
       aria-expanded={isWheelOpen}
       aria-controls={isWheelOpen ? WHEEL_ID : undefined}

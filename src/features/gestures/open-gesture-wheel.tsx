@@ -2,10 +2,10 @@
 import './gesture-wheel.css';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { GESTURE_LABEL } from '../../shared/rules/gesture-text.ts';
+import { GESTURE_LABEL } from '../../languages/gesture-text.ts';
 import { GESTURES } from '../../shared/rules/gestures.ts';
 import { WHEEL_ID } from './ids.ts';
-import { CLOSE, GESTURES_TITLE } from './text.ts';
+import { text } from './text.ts';
 import { GESTURE_ICON } from './icons.tsx';
 import { chooseGesture, closeWheel, wasOpenedByButton } from './wheel.ts';
 
@@ -15,7 +15,7 @@ export function OpenGestureWheel() {
     if (wasOpenedByButton()) first.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <fieldset id={WHEEL_ID} className="gesture-wheel" aria-label={GESTURES_TITLE}>
+    <fieldset id={WHEEL_ID} className="gesture-wheel" aria-label={text.gesturesTitle}>
       {GESTURES.map((gesture, index) => (
         <button
           key={gesture}
@@ -33,7 +33,7 @@ export function OpenGestureWheel() {
           <i className="gesture-key" data-key={index + 1} aria-hidden />
         </button>
       ))}
-      <button type="button" className="gesture-close" aria-label={CLOSE} onClick={closeWheel}>
+      <button type="button" className="gesture-close" aria-label={text.close} onClick={closeWheel}>
         <XIcon weight="bold" size={16} />
       </button>
     </fieldset>

@@ -3,16 +3,16 @@ import './guilds.css';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
 import { GUILD_LOOKS } from '../../people/guild-looks.ts';
-import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
+import { text } from './text.ts';
 
 export default function GuildsScreen() {
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-5 p-4 md:p-6">
       <div className="text-center">
-        <h3 className="t-display text-[1.375rem]!">{COMING_SOON}</h3>
-        <p className="t-body mx-auto mt-1 max-w-[52ch] text-ink-2">{EXPLANATION}</p>
+        <h3 className="t-display text-[1.375rem]!">{text.comingSoon}</h3>
+        <p className="t-body mx-auto mt-1 max-w-[52ch] text-ink-2">{text.explanation}</p>
       </div>
-      <ul aria-label={EXAMPLES} className="guild-banners">
+      <ul aria-label={text.examples} className="guild-banners">
         {EXAMPLE_GUILDS.map((guild) => (
           <Banner key={guild.id} guild={guild} />
         ))}
@@ -45,7 +45,7 @@ function Banner({ guild: { id, name, purpose } }: { guild: ExampleGuild }) {
       </svg>
       <p className="t-heading">{name}</p>
       <p className="t-small text-ink-3">{purpose}</p>
-      <Tag>{EXAMPLE}</Tag>
+      <Tag>{text.example}</Tag>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** Guilds: the placeholder of the specification. */
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'guilds',
-  title: 'Guilds',
+  title: titles.guilds,
   accent: 'cafe',
   widthPx: 820,
   heightPx: 570,

@@ -22,17 +22,7 @@ import { firstWalk, walkWithCat } from '../../state/session/first-walk.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { settings } from '../../state/settings/settings.ts';
-import {
-  DEVICE_NAMES,
-  DEVICES,
-  HELP_KEY_NOTE,
-  HELP_KEY_OFF_NOTE,
-  INTRODUCTION,
-  type Topic,
-  type TopicName,
-  TOPICS,
-  WALK_WITH_CAT,
-} from './text.ts';
+import { DEVICES, text, type TopicName } from './text.ts';
 
 const ICON_OF_TOPIC: Record<TopicName, typeof EarIcon> = {
   walk: FootprintsIcon,
@@ -48,6 +38,7 @@ const ICON_OF_TOPIC: Record<TopicName, typeof EarIcon> = {
   play: StarIcon,
   close: XCircleIcon,
 };
+const TOPICS = Object.keys(ICON_OF_TOPIC) as TopicName[];
 const ICON_OF_DEVICE = { mouse: MouseIcon, keys: KeyboardIcon, touch: HandTapIcon } as const;
 
 export default function HowToPlayScreen() {
@@ -55,27 +46,28 @@ export default function HowToPlayScreen() {
   const { walk } = useSnapshot(firstWalk);
   return (
     <div className="scroll how-to-play">
-      <p className="t-body text-ink-2">{INTRODUCTION}</p>
+      <p className="t-body text-ink-2">{text.introduction}</p>
       {walk !== null && walk.status !== 'new' && walk.status !== 'going' && (
         <Button
           className="how-to-walk"
           icon={<PawPrintIcon weight="duotone" size={20} />}
           onClick={() => leaveScreens(walkWithCat)}
         >
-          {WALK_WITH_CAT}
+          {text.walkWithCat}
         </Button>
       )}
       {TOPICS.map((topic) => (
-        <TopicCard key={topic.name} topic={topic} />
+        <TopicCard key={topic} topic={topic} />
       ))}
       <KeysCard />
-      <p className="t-small text-ink-3">{hasLetterKeys ? HELP_KEY_NOTE : HELP_KEY_OFF_NOTE}</p>
+      <p className="t-small text-ink-3">{hasLetterKeys ? text.helpKeyNote : text.helpKeyOffNote}</p>
     </div>
   );
 }
 
-function TopicCard({ topic: { name, title, how } }: { topic: Topic }) {
-  const Icon = ICON_OF_TOPIC[name];
+function TopicCard({ topic }: { topic: TopicName }) {
+  const Icon = ICON_OF_TOPIC[topic];
+  const { title, ...how } = text.topics[topic];
   return (
     <section className="card how-to-topic" aria-label={title}>
       <h3 className="t-heading">
@@ -89,7 +81,7 @@ function TopicCard({ topic: { name, title, how } }: { topic: Topic }) {
             <div key={device}>
               <dt className="t-over">
                 <DeviceIcon weight="fill" size={15} aria-hidden />
-                {DEVICE_NAMES[device]}
+                {text.deviceNames[device]}
               </dt>
               <dd className="t-body">{how[device]}</dd>
             </div>

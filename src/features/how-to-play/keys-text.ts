@@ -1,5 +1,10 @@
 /** Every key that the game uses, by where it works. On a Mac, Cmd does what Ctrl does. */
-export const KEYS_TITLE = 'All keys';
+import messages from '../../languages/en/keys.ts';
+import { texts } from '../../languages/texts.ts';
+
+const { title, lettersOff, names, walkLetters, places } = texts(messages);
+
+export const KEYS_TITLE = title;
 
 export interface KeyUse {
   /** Pressed one after the other or, with `+`, together. */
@@ -14,84 +19,81 @@ export interface KeyPlace {
   hasLetters?: boolean;
 }
 
-export const LETTERS_OFF = 'Letters, plus and minus are off in the preferences.';
+export const LETTERS_OFF = lettersOff;
 
 const use = (does: string, ...keys: string[]): KeyUse => ({ keys, does });
+const shift = (key: string): string => `${names.shift}+${key}`;
+const ctrl = (key: string): string => `${names.ctrl}+${key}`;
+const ctrlShift = (key: string): string => ctrl(shift(key));
+
+const { everywhere, town, messageLine, mails, longTexts, flow, store, elsewhere } = places;
 
 export const KEY_PLACES: readonly KeyPlace[] = [
   {
-    place: 'Everywhere',
+    place: everywhere.place,
     uses: [
-      use('Go to the next control, or to the one before.', 'Tab', 'Shift+Tab'),
-      use('Use a control.', 'Enter', 'Space'),
-      use('Move in a menu, a list, a grid, tabs and sliders.', 'Arrow keys', 'Home', 'End'),
-      use('Close what you opened last.', 'Escape'),
+      use(everywhere.next, names.tab, shift(names.tab)),
+      use(everywhere.use, names.enter, names.space),
+      use(everywhere.move, names.arrows, names.home, names.end),
+      use(everywhere.close, names.escape),
     ],
   },
   {
-    place: 'In the town',
+    place: town.place,
     hasLetters: true,
     uses: [
-      use('Walk.', 'Arrow keys', 'W', 'A', 'S', 'D'),
-      use('Open the door in front of you, sit down beside a seat, or else write a message.', 'Enter'),
-      use('Look closer, or from farther away.', 'Plus', 'Minus'),
-      use('List the places and people around you.', 'L'),
-      use('Say where you are.', 'H'),
-      use('Show the gestures. A number chooses one.', 'E', '1 to 8'),
-      use('Open this page.', '?'),
+      use(town.walk, names.arrows, walkLetters.up, walkLetters.left, walkLetters.down, walkLetters.right),
+      use(town.enter, names.enter),
+      use(town.zoom, names.plus, names.minus),
+      use(town.around, 'L'),
+      use(town.where, 'H'),
+      use(town.gestures, 'E', names.oneToEight),
+      use(town.help, '?'),
     ],
   },
   {
-    place: 'In the message line',
+    place: messageLine.place,
     uses: [
-      use('Send the message.', 'Enter'),
-      use('Choose one of the emoji below the line.', 'Up', 'Down', 'Tab'),
-      use('Go back to the town.', 'Escape'),
+      use(messageLine.send, names.enter),
+      use(messageLine.emoji, names.up, names.down, names.tab),
+      use(messageLine.leave, names.escape),
     ],
   },
   {
-    place: 'In the list of mails',
+    place: mails.place,
     hasLetters: true,
+    uses: [use(mails.next, 'J', 'K'), use(mails.reply, 'R'), use(mails.save, 'S')],
+  },
+  {
+    place: longTexts.place,
     uses: [
-      use('Open the next mail, or the one before.', 'J', 'K'),
-      use('Reply.', 'R'),
-      use('Save the mail, or stop saving it.', 'S'),
+      use(longTexts.marks, ctrl('B'), ctrl('I'), ctrl('U'), ctrlShift('X')),
+      use(longTexts.blocks, ctrl('K'), ctrlShift('9'), ctrlShift('C'), ctrlShift('H')),
+      use(longTexts.lists, ctrlShift('7'), ctrlShift('8')),
+      use(longTexts.send, ctrl(names.enter)),
     ],
   },
   {
-    place: 'In longer texts',
+    place: flow.place,
+    uses: [use(flow.move, names.arrows), use(flow.pickUp, names.enter), use(flow.putDown, names.escape)],
+  },
+  {
+    place: store.place,
     uses: [
-      use('Bold, italic, underlined, struck through.', 'Ctrl+B', 'Ctrl+I', 'Ctrl+U', 'Ctrl+Shift+X'),
-      use('Link, quote, code, spoiler.', 'Ctrl+K', 'Ctrl+Shift+9', 'Ctrl+Shift+C', 'Ctrl+Shift+H'),
-      use('Numbered list, or list.', 'Ctrl+Shift+7', 'Ctrl+Shift+8'),
-      use('Send or save.', 'Ctrl+Enter'),
+      use(store.tryOn, ctrl('P')),
+      use(store.takeOff, ctrl('C')),
+      use(store.actions, shift(names.right), shift(names.left)),
+      use(store.turn, names.left, names.right),
     ],
   },
   {
-    place: 'In FLOW',
+    place: elsewhere.place,
     uses: [
-      use('Move over the board.', 'Arrow keys'),
-      use('Pick up the gem. An arrow key then swaps it.', 'Enter'),
-      use('Put the gem down.', 'Escape'),
-    ],
-  },
-  {
-    place: 'In the store',
-    uses: [
-      use('Show or hide what you try on.', 'Ctrl+P'),
-      use('Take off all that you try on.', 'Ctrl+C'),
-      use('Go to the wishlist and the cart of an item, and back.', 'Shift+Right', 'Shift+Left'),
-      use('Turn your figure.', 'Left', 'Right'),
-    ],
-  },
-  {
-    place: 'Elsewhere',
-    uses: [
-      use('Turn a figure, while one of its buttons has the focus.', 'Left', 'Right'),
-      use('Move a figure that is shown close up.', 'Up', 'Down'),
-      use('Undo the deletion of a comment.', 'Ctrl+Z'),
-      use('Turn the pages of the creator guide, or zoom.', 'Left', 'Right', 'Plus', 'Minus'),
-      use('Turn a 3D model, or zoom.', 'Arrow keys', 'Plus', 'Minus'),
+      use(elsewhere.turn, names.left, names.right),
+      use(elsewhere.move, names.up, names.down),
+      use(elsewhere.undo, ctrl('Z')),
+      use(elsewhere.guide, names.left, names.right, names.plus, names.minus),
+      use(elsewhere.model, names.arrows, names.plus, names.minus),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 /** How to play: what mouse, keys and fingers do. */
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'how-to-play',
-  title: 'How to play',
+  title: titles.howToPlay,
   accent: 'harbour',
   widthPx: 720,
   heightPx: 660,

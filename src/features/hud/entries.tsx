@@ -21,7 +21,7 @@ import { openScreenByName } from '../../screens/screens.ts';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { CrownMark } from '../../ui/layout/marks.tsx';
 import { logOut, reloadPage } from './settings-actions.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface MenuEntry {
   label: string;
@@ -37,23 +37,23 @@ export interface MenuEntry {
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Places', icon: BuildingsIcon, accent: 'townhall' },
-  { label: 'Events', icon: CalendarIcon, accent: 'townhall' },
-  { label: 'Store', screen: 'outlet', icon: StorefrontIcon, accent: 'boutique' },
-  { label: 'Forums', screen: 'forum', icon: MegaphoneIcon, accent: 'books' },
-  { label: 'Guilds', screen: 'guilds', icon: ShapesIcon, accent: 'cafe' },
-  { label: 'My Condo', icon: HouseIcon, accent: 'townhall' },
+  { label: text.places, icon: BuildingsIcon, accent: 'townhall' },
+  { label: text.events, icon: CalendarIcon, accent: 'townhall' },
+  { label: text.store, screen: 'outlet', icon: StorefrontIcon, accent: 'boutique' },
+  { label: text.forums, screen: 'forum', icon: MegaphoneIcon, accent: 'books' },
+  { label: text.guilds, screen: 'guilds', icon: ShapesIcon, accent: 'cafe' },
+  { label: text.myCondo, icon: HouseIcon, accent: 'townhall' },
 ];
 
 export const PROFILE_ENTRIES: readonly MenuEntry[] = [
-  { label: 'About', screen: 'profile', icon: UserCircleIcon, accent: 'gelato', isOwn: true },
-  { label: 'Feed', screen: 'feed', icon: NewspaperIcon, accent: 'books' },
-  { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, accent: 'boutique' },
-  { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, accent: 'boutique' },
-  { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, accent: 'bloom' },
-  { label: 'Email', screen: 'mail', icon: EnvelopeSimpleIcon, accent: 'bloom', hasUnreadMails: true },
-  { label: 'Creator', screen: 'creations', icon: PaintBrushIcon, accent: 'cafe' },
-  { label: 'FLOW', screen: 'flow', icon: DiamondsFourIcon, accent: 'harbour' },
+  { label: text.about, screen: 'profile', icon: UserCircleIcon, accent: 'gelato', isOwn: true },
+  { label: text.feed, screen: 'feed', icon: NewspaperIcon, accent: 'books' },
+  { label: text.wardrobe, screen: 'wardrobe', icon: CoatHangerIcon, accent: 'boutique' },
+  { label: text.outfits, screen: 'outfits', icon: TShirtIcon, accent: 'boutique' },
+  { label: text.friends, screen: 'friends', icon: UsersThreeIcon, accent: 'bloom' },
+  { label: text.email, screen: 'mail', icon: EnvelopeSimpleIcon, accent: 'bloom', hasUnreadMails: true },
+  { label: text.creator, screen: 'creations', icon: PaintBrushIcon, accent: 'cafe' },
+  { label: text.flow, screen: 'flow', icon: DiamondsFourIcon, accent: 'harbour' },
 ];
 
 /** The dialog of 'Become a Resident'. */
@@ -67,10 +67,10 @@ export interface SettingEntry {
 }
 
 export const SETTING_ENTRIES = {
-  residency: { label: text.BECOME_A_RESIDENT, icon: CrownMark, choose: () => openScreenByName(MEMBERSHIP_SCREEN) },
-  preferences: { label: text.PREFERENCES, icon: SlidersHorizontalIcon, choose: () => openScreenByName('preferences') },
-  reload: { label: text.RELOAD, icon: ArrowClockwiseIcon, choose: reloadPage },
-  logout: { label: text.LOGOUT, icon: SignOutIcon, choose: logOut },
+  residency: { label: text.becomeAResident, icon: CrownMark, choose: () => openScreenByName(MEMBERSHIP_SCREEN) },
+  preferences: { label: text.preferences, icon: SlidersHorizontalIcon, choose: () => openScreenByName('preferences') },
+  reload: { label: text.reload, icon: ArrowClockwiseIcon, choose: reloadPage },
+  logout: { label: text.logout, icon: SignOutIcon, choose: logOut },
 } as const satisfies Record<string, SettingEntry>;
 
 export const LEVEL_SCREEN = 'flow';

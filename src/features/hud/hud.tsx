@@ -11,7 +11,7 @@ import './layout-wheel.css';
 import './layout-keyboard.css';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
@@ -24,9 +24,9 @@ import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
 import { useShownLevel } from './level-up.ts';
 import { keepRefreshed, refreshBar } from './refresh.ts';
-import { OPEN_FLOW, ZOOM_IN, ZOOM_OUT } from './text.ts';
+import { text } from './text.ts';
 import { TopRow } from './top-row.tsx';
-import { useHudSize, useKeyboardHeight } from './use-hud-size.ts';
+import { useHudSize } from './use-hud-size.ts';
 
 export interface HudProps {
   /** The location's sign in the upper row. */
@@ -63,7 +63,6 @@ export function Hud({ place, bell, strip, composer, chatWindow, panels, wheel, w
       data-panel={openPanels.join(' ')}
       data-wheel={isWheelOpen || undefined}
       data-menu={(isMenuOpen && !isCompact) || undefined}
-      style={{ '--keyboard': `${useKeyboardHeight()}px` } as CSSProperties}
     >
       <div ref={size} className="hud-size">
         <div ref={grid} className="hud">
@@ -90,10 +89,10 @@ function TouchControls({ children }: { children: ReactNode }) {
   return (
     <div className="hud-corner">
       {children}
-      <IconButton label={ZOOM_OUT} className="hud-zoom-out" onClick={() => zoomBy(-ZOOM_KEY_STEP)}>
+      <IconButton label={text.zoomOut} className="hud-zoom-out" onClick={() => zoomBy(-ZOOM_KEY_STEP)}>
         <MinusIcon weight="bold" size={18} />
       </IconButton>
-      <IconButton label={ZOOM_IN} className="hud-zoom-in" onClick={() => zoomBy(ZOOM_KEY_STEP)}>
+      <IconButton label={text.zoomIn} className="hud-zoom-in" onClick={() => zoomBy(ZOOM_KEY_STEP)}>
         <PlusIcon weight="bold" size={18} />
       </IconButton>
       <Joystick />
@@ -106,7 +105,7 @@ function Level() {
   return (
     <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
       <LevelRing level={level} progress={progress} isPopping={isPopping} />
-      <span className="sr-only">, {OPEN_FLOW}</span>
+      <span className="sr-only">, {text.openFlow}</span>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';
 import { createDirectionThrottle } from '../../engine/direction-throttle.ts';
 import { steer } from '../../state/settings/controls.ts';
-import { JOYSTICK } from './text.ts';
+import { text } from './text.ts';
 
 /** The largest distance of the knob from the centre. */
 const KNOB_REACH_PX = 36;
@@ -36,7 +36,7 @@ export function Joystick() {
       className="joystick"
       data-testid="joystick"
       role="application"
-      aria-label={JOYSTICK}
+      aria-label={text.joystick}
       style={{ width: JOYSTICK_SIZE_PX, height: JOYSTICK_SIZE_PX }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -24,7 +24,7 @@ import {
   type SettingEntry,
 } from './entries.tsx';
 import { setOptimizedMode } from './settings-actions.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
 const ENTRIES = [...MAIN_ENTRIES, ...PROFILE_ENTRIES];
@@ -34,14 +34,14 @@ export interface MenuDrawerProps {
 }
 
 export function MenuDrawer({ onClose }: MenuDrawerProps) {
-  const closed = [...ENTRIES.filter(({ screen }) => screen === undefined).map(({ label }) => label), text.OPTIONS];
+  const closed = [...ENTRIES.filter(({ screen }) => screen === undefined).map(({ label }) => label), text.options];
   const { user } = useSnapshot(session);
   const open = (entry: MenuEntry): void => {
     onClose();
     openEntry(entry, user?.username ?? '');
   };
   return (
-    <Drawer title={text.MENU} onClose={onClose} className="menu-drawer">
+    <Drawer title={text.menu} onClose={onClose} className="menu-drawer">
       <DrawerHead onClose={onClose} />
       <div className="scroll hud-drawer-body">
         <div className="hud-tiles">
@@ -57,7 +57,7 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
         <div className="hud-closed">
           <p className="reason">
             <HourglassIcon weight="fill" size={14} />
-            {text.UNAVAILABLE}
+            {text.unavailable}
           </p>
           {closed.map((label) => (
             <button key={label} type="button" className="hud-closed-entry" disabled>
@@ -82,7 +82,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
       <div className="min-w-0 flex-1">
         <NameText
           name={username}
-          crownLabel={(user?.membership ?? 0) > 0 ? text.RESIDENT : undefined}
+          crownLabel={(user?.membership ?? 0) > 0 ? text.resident : undefined}
           className="max-w-full text-[15px]"
         />
         <div className="hud-drawer-purse">
@@ -94,7 +94,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
           </span>
         </div>
       </div>
-      <Button onClick={onClose}>{text.CLOSE}</Button>
+      <Button onClick={onClose}>{text.close}</Button>
     </div>
   );
 }
@@ -119,7 +119,7 @@ function SettingRows({ onClose }: { onClose: () => void }) {
     <>
       <SwitchRow
         icon={<LightningIcon weight="duotone" size={21} />}
-        label={text.OPTIMIZED_MODE}
+        label={text.optimizedMode}
         isOn={isOptimizedMode}
         onChange={setOptimizedMode}
       />

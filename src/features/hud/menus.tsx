@@ -19,7 +19,7 @@ import {
   type SettingEntry,
 } from './entries.tsx';
 import { setOptimizedMode } from './settings-actions.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
 const MENU_WIDTH_PX = 300;
@@ -45,12 +45,12 @@ export function Menus({ onOpenChange }: MenusProps) {
   });
   useEffect(() => onOpenChange?.(openMenu !== null), [onOpenChange, openMenu]);
   return (
-    <nav className="hudpanel hud-menus" aria-label={text.MENU}>
+    <nav className="hudpanel hud-menus" aria-label={text.menu}>
       <Menu
         {...watch('main')}
         widthPx={MENU_WIDTH_PX}
         clearancePx={BAR_PX}
-        trigger={<MenuButton icon={<CompassIcon weight="fill" size={18} />}>{text.MENU}</MenuButton>}
+        trigger={<MenuButton icon={<CompassIcon weight="fill" size={18} />}>{text.menu}</MenuButton>}
       >
         <Entries entries={MAIN_ENTRIES} />
       </Menu>
@@ -60,7 +60,7 @@ export function Menus({ onOpenChange }: MenusProps) {
         clearancePx={BAR_PX}
         trigger={
           <MenuButton data-menu="profile" icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
-            {text.PROFILE}
+            {text.profile}
           </MenuButton>
         }
       >
@@ -70,7 +70,7 @@ export function Menus({ onOpenChange }: MenusProps) {
         {...watch('settings')}
         widthPx={SETTINGS_WIDTH_PX}
         clearancePx={BAR_PX}
-        trigger={<MenuButton icon={<GearSixIcon weight="fill" size={18} />}>{text.SETTINGS}</MenuButton>}
+        trigger={<MenuButton icon={<GearSixIcon weight="fill" size={18} />}>{text.settings}</MenuButton>}
       >
         <SettingsItems />
       </Menu>
@@ -105,7 +105,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
         className={screen && `menu-${screen}`}
         icon={<Icon weight="duotone" size={21} />}
         isDisabled={screen === undefined}
-        note={screen === undefined && text.NOT_OPEN}
+        note={screen === undefined && text.notOpen}
         end={hasUnreadMails && <UnreadMails />}
         onSelect={() => openEntry(entry, user?.username ?? '')}
       >
@@ -122,12 +122,12 @@ function SettingsItems() {
       <SettingItem entry={SETTING_ENTRIES.residency} iconPx={19} />
       <MenuSwitch
         icon={<LightningIcon weight="duotone" size={21} />}
-        label={text.OPTIMIZED_MODE}
+        label={text.optimizedMode}
         isOn={isOptimizedMode}
         onChange={setOptimizedMode}
       />
-      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} note={text.NOT_OPEN} isDisabled>
-        {text.OPTIONS}
+      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} note={text.notOpen} isDisabled>
+        {text.options}
       </MenuItem>
       <SettingItem entry={SETTING_ENTRIES.logout} />
       <SettingItem entry={SETTING_ENTRIES.reload} />

@@ -17,7 +17,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { MEMBERSHIP_SCREEN } from './entries.tsx';
 import { FANFARE_MS, useShownLevel } from './level-up.ts';
 import { useCountedUp } from './count-up.ts';
-import { levelReached, MORE_GEMS, RESIDENT } from './text.ts';
+import { text } from './text.ts';
 
 export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   const { user } = useSnapshot(session);
@@ -34,7 +34,7 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
       <div className="hud-card-text">
         <NameText
           name={username}
-          crownLabel={(user?.membership ?? 0) > 0 ? RESIDENT : undefined}
+          crownLabel={(user?.membership ?? 0) > 0 ? text.resident : undefined}
           className="hud-card-name"
         />
         <div className="mt-[3px] flex items-center gap-2">
@@ -42,11 +42,11 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
             className="level-value font-sign text-[12px] font-semibold text-ink-2"
             data-pop={isPopping || undefined}
           >
-            Lv {level}
+            {text.lv} {level}
           </span>
-          <ProgressBar label={`To level ${level + 1}`} value={progress} className="flex-1" />
+          <ProgressBar label={text.toLevel({ level: level + 1 })} value={progress} className="flex-1" />
         </div>
-        <output className="sr-only">{risen !== null && levelReached(risen)}</output>
+        <output className="sr-only">{risen !== null && text.levelReached({ level: risen })}</output>
       </div>
     </div>
   );
@@ -63,8 +63,8 @@ export function Purse() {
         <button
           type="button"
           className="hud-more"
-          aria-label={MORE_GEMS}
-          title={MORE_GEMS}
+          aria-label={text.moreGems}
+          title={text.moreGems}
           onClick={() => openScreenByName(MEMBERSHIP_SCREEN, { at: 'gems' })}
         >
           <span className="hud-more-knob">

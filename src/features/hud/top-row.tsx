@@ -6,7 +6,7 @@ import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { Menus } from './menus.tsx';
 import { PlayerCard, Purse } from './player-card.tsx';
 import { MenuDrawer } from './preload.ts';
-import { MENU } from './text.ts';
+import { text } from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
 const PRELOAD_DRAWER = preloadProps(MenuDrawer);
@@ -56,7 +56,7 @@ function MenuKnob() {
       >
         <ListIcon weight="bold" size={24} />
         {/* Also the badge belongs to the name. */}
-        <span className="sr-only">{MENU}</span>
+        <span className="sr-only">{text.menu}</span>
         <UnreadMails />
       </button>
       {isOpen && <MenuDrawer onClose={() => setIsOpen(false)} />}

@@ -2,9 +2,9 @@
 import { useSnapshot } from 'valtio';
 import { unread } from '../../state/session/unread.ts';
 import { Badge } from '../../ui/controls/chip.tsx';
-import { UNREAD_MAILS } from './text.ts';
+import { text } from './text.ts';
 
 export function UnreadMails() {
   const { unreadMailCount } = useSnapshot(unread);
-  return <Badge count={unreadMailCount} label={UNREAD_MAILS} className="hud-badge" />;
+  return <Badge count={unreadMailCount} label={text.unreadMails} className="hud-badge" />;
 }

@@ -1,12 +1,9 @@
 /**
  * Measures the screen without safe areas and on-screen keyboard, and the free part of the town. It writes both to the
- * layout's state. Browsers differ about the keyboard: some make the window smaller, others lay it over the page.
+ * layout's state.
  */
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { closePanel, resizeHud, setMargins } from '../../state/settings/hud.ts';
-
-/** Less is a browser's own bar. */
-const KEYBOARD_MIN_PX = 60;
 
 export interface HudElements {
   /** The screen without safe areas and keyboard. */
@@ -59,22 +56,4 @@ function marginsOf(box: HTMLElement): { top: number; right: number; bottom: numb
     bottom: px(window.innerHeight - bottom),
     left: px(left),
   };
-}
-
-/** Height of an on-screen keyboard that covers the page, CSS px; 0 where it makes the window smaller. */
-export function useKeyboardHeight(): number {
-  const [heightPx, setHeightPx] = useState(0);
-  useEffect(() => {
-    const { visualViewport } = window;
-    if (!visualViewport) return undefined;
-    const measure = (): void => {
-      const { height, offsetTop, scale } = visualViewport;
-      const coveredPx = Math.round(window.innerHeight - height - offsetTop);
-      // A page that is zoomed by two fingers shows less, too.
-      setHeightPx(scale === 1 && coveredPx > KEYBOARD_MIN_PX ? coveredPx : 0);
-    };
-    visualViewport.addEventListener('resize', measure);
-    return () => visualViewport.removeEventListener('resize', measure);
-  }, []);
-  return heightPx;
 }

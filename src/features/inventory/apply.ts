@@ -6,7 +6,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import type { Outcome } from '../../state/people/people.ts';
 import { changeLookTogether, equipItem, setBodyType, setSize, setSkinTone } from '../../state/shopping/wardrobe.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface Applied {
   /** The changes that were refused. */
@@ -24,7 +24,7 @@ async function sendChanges(draft: Draft, items: readonly InventoryItem[]): Promi
   const left: Draft = { ...EMPTY_DRAFT };
   const figure = async (change: () => Promise<Outcome>): Promise<boolean> => {
     const failure = await failureOf(change);
-    if (failure !== null) failures.push(text.applyFailed(failure));
+    if (failure !== null) failures.push(text.applyFailed({ message: failure }));
     return failure !== null;
   };
   const { bodyType, size, skinTone } = draft;
@@ -41,7 +41,7 @@ async function sendChanges(draft: Draft, items: readonly InventoryItem[]): Promi
     if (item === undefined) continue;
     const failure = await failureOf(() => equipItem(item, wanted !== null));
     if (failure === null) continue;
-    failures.push(text.itemFailed(wanted === null ? 'unequip' : 'equip', failure));
+    failures.push(text.itemFailed({ mark: wanted === null ? 'unequip' : 'equip', message: failure }));
     left.wanted = { ...left.wanted, [category]: wanted };
   }
   return { left, failures };

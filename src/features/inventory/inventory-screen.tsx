@@ -27,7 +27,7 @@ import { type Mark, marksOf } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import { useDraft } from './use-draft.ts';
 
 export default function InventoryScreen() {
@@ -36,10 +36,10 @@ export default function InventoryScreen() {
   const { items, filter, setSearch, setCategory } = own;
   const { draft, pending, preview, losses, isBusy, toggle, changeFigure, discard, apply } = useDraft(items, look);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
-  const { isAccepted, dialog } = useLossesQuestion(text.APPLY);
+  const { isAccepted, dialog } = useLossesQuestion(text.apply);
   const [focus, setFocus] = useState<number | null>(null);
   const isFolded = useIsFolded();
-  useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied(Math.max(1, pending.total)) });
+  useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied({ count: Math.max(1, pending.total) }) });
   const body = preview ? bodyOf(preview) : null;
   const marks = marksOf(draft, items);
 
@@ -57,7 +57,7 @@ export default function InventoryScreen() {
   /** Resolves to whether everything was applied. */
   const applyAsking = async (): Promise<boolean> => (await isAccepted(losses)) && apply();
   const applyOrSay = async (): Promise<void> => {
-    if (pending.total === 0) showToast({ text: text.NOTHING_TO_APPLY, tone: 'info' });
+    if (pending.total === 0) showToast({ text: text.nothingToApply, tone: 'info' });
     else await applyAsking();
   };
   const chooseCategory = (category: number): void => {
@@ -66,7 +66,7 @@ export default function InventoryScreen() {
   };
   const cancel = (): void => {
     discard();
-    showToast({ text: text.CANCELLED, tone: 'info' });
+    showToast({ text: text.cancelled, tone: 'info' });
   };
 
   const info = {
@@ -84,7 +84,7 @@ export default function InventoryScreen() {
               <IconButton
                 size="sm"
                 className="inventory-open-figure"
-                label={text.FIGURE}
+                label={text.figure}
                 onClick={() => setIsFigureOpen(true)}
               >
                 <SlidersHorizontalIcon weight="bold" size={16} />
@@ -102,7 +102,7 @@ export default function InventoryScreen() {
           {!isFolded && <InfoLine {...info} />}
           <ItemsRegion
             own={own}
-            loadFailed={text.LOAD_FAILED}
+            loadFailed={text.loadFailed}
             renderItem={(item) => (
               <Tile item={item} mark={marks[item.id]} body={body} onClick={() => void click(item)} />
             )}
@@ -119,14 +119,14 @@ export default function InventoryScreen() {
       {dialog}
       {isFolded && isFigureOpen && (
         <Drawer
-          title={text.FIGURE}
+          title={text.figure}
           accent="boutique"
           hasClearScrim
           onClose={() => setIsFigureOpen(false)}
           className="px-4"
         >
-          <InfoLine {...info} className="mb-2 justify-center" />
-          {figure}
+          <InfoLine {...info} className="mb-2 flex-none justify-center" />
+          <div className="scroll">{figure}</div>
         </Drawer>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The player's items, previewed before they are applied, with size, skin and body. */
 import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'inventory',
-  title: 'Inventory',
+  title: titles.inventory,
   accent: 'boutique',
   widthPx: 1160,
   heightPx: 800,

@@ -9,7 +9,7 @@ import type { Customization } from '../../shared/rules/slots.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { applyDraft } from './apply.ts';
 import { afterApply, countPending, type Draft, EMPTY_DRAFT, pendingOf, previewLook, toggleItem } from './draft.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export type FigureChange = Partial<Pick<Draft, 'size' | 'skinTone' | 'bodyType'>>;
 
@@ -36,7 +36,7 @@ export function useDraft(items: readonly InventoryItem[], look: Customization | 
     setChosen((now) => afterApply(now, { sent: draft, left }));
     setIsBusy(false);
     for (const failure of failures) showToast({ text: failure, tone: 'bad' });
-    if (failures.length === 0) showToast({ text: text.APPLIED, tone: 'ok' });
+    if (failures.length === 0) showToast({ text: text.applied, tone: 'ok' });
     return failures.length === 0;
   };
 

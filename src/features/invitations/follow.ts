@@ -13,7 +13,7 @@ import { navigate, route } from '../../state/session/route.ts';
 import { showFailure } from '../../ui/feedback/outcome.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { followInvitation } from './calls.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const READ_MS = 3000;
 const USERNAME = /^\w{3,20}$/;
@@ -35,9 +35,9 @@ export async function followLink(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     // Where the way leads is read first.
     holdRewards(READ_MS);
-    if (walkToPlayer(username)) showToast({ text: text.onTheWay(username), tone: 'ok', id: 'invitation' });
+    if (walkToPlayer(username)) showToast({ text: text.onTheWay({ name: username }), tone: 'ok', id: 'invitation' });
     else {
-      showToast({ text: text.notInTown(username), tone: 'info', id: 'invitation' });
+      showToast({ text: text.notInTown({ name: username }), tone: 'info', id: 'invitation' });
       openScreen('profile', { username });
     }
   } catch (error) {

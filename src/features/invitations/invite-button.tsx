@@ -4,13 +4,13 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
-import { INVITE } from './text.ts';
+import { text } from './text.ts';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
 const PlainButton = (props: ButtonProps) => (
   <Button {...props} icon={<UserPlusIcon weight="bold" size={17} />}>
-    {INVITE}
+    {text.invite}
   </Button>
 );
 const ButtonWithPanel = lazyPart<{ Trigger: typeof PlainButton }>(

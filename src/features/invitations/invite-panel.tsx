@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/feedback/outcome.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { createInvitation, revokeInvitations } from './calls.ts';
-import * as text from './text.ts';
+import { COPIED, EXPLAINED, text } from './text.ts';
 
 export function InvitePanel() {
   const [url, setUrl] = useState('');
@@ -31,16 +31,16 @@ export function InvitePanel() {
   };
   return (
     <div className="invite-panel">
-      <p className="t-small">{text.EXPLAINED}</p>
+      <p className="t-small">{EXPLAINED}</p>
       <div className="field">
-        <input readOnly value={url} aria-label={text.LINK} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <input readOnly value={url} aria-label={text.link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" size="sm" disabled={url === ''} onClick={() => void copy(url)}>
-          {text.COPY}
+          {text.copy}
         </Button>
         <Button size="sm" isBusy={isBusy} onClick={() => void revoke()}>
-          {text.REVOKE}
+          {text.revoke}
         </Button>
       </div>
     </div>
@@ -48,5 +48,5 @@ export function InvitePanel() {
 }
 
 async function copy(url: string): Promise<void> {
-  if (await copyText(url)) showToast({ text: text.COPIED, tone: 'ok', id: 'invitation' });
+  if (await copyText(url)) showToast({ text: COPIED, tone: 'ok', id: 'invitation' });
 }

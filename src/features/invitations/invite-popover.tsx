@@ -2,12 +2,12 @@
 import { type ComponentType, useState } from 'react';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import { INVITE } from './text.ts';
+import { text } from './text.ts';
 
 export function InvitePopover({ Trigger }: { Trigger: ComponentType }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
-    <Popover label={INVITE} side="top" isOpen={isOpen} onOpenChange={setIsOpen} trigger={<Trigger />}>
+    <Popover label={text.invite} side="top" isOpen={isOpen} onOpenChange={setIsOpen} trigger={<Trigger />}>
       <InvitePanel />
     </Popover>
   );

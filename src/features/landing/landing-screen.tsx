@@ -8,7 +8,7 @@ import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { Wordmark } from '../../ui/layout/sign.tsx';
 import { Scenery } from './scenery.tsx';
 import { landing, loadStatus } from './state.ts';
-import { CREATOR_LINE, LOADING_STATUS, statusLine } from './text.ts';
+import { text } from './text.ts';
 
 export interface LandingScreenProps {
   /** The card with the form. */
@@ -34,10 +34,12 @@ export function LandingScreen({ children, offline }: LandingScreenProps) {
             {status !== 'offline' && (
               <output className="nametag status-pill">
                 <span className="status-dot" data-waiting={status === 'loading' || undefined} aria-hidden />
-                {status === 'loading' ? LOADING_STATUS : statusLine(onlinePlayerCount, playerCount)}
+                {status === 'loading'
+                  ? text.loadingStatus
+                  : text.statusLine({ online: onlinePlayerCount, total: playerCount })}
               </output>
             )}
-            <p className="nametag doorway-creator">{CREATOR_LINE}</p>
+            <p className="nametag doorway-creator">{text.creatorLine}</p>
           </div>
           <div className="doorway-form">{children}</div>
         </div>

@@ -1,9 +1,5 @@
 /** Texts of the landing screen (specification: world, section 2.2). */
-import { formatCount } from '../../ui/controls/amount.tsx';
+import messages from '../../languages/en/landing.ts';
+import { texts } from '../../languages/texts.ts';
 
-export const LOADING_STATUS = 'Loading server status...';
-export const CREATOR_LINE = 'A game by the creator of another chat product.';
-
-/** '{n} players of {m} online' */
-export const statusLine = (online: number, total: number): string =>
-  `${formatCount(online)} players of ${formatCount(total)} online`;
+export const text = texts(messages);

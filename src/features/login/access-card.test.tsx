@@ -8,7 +8,7 @@ import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { AccessCard } from './access-card.tsx';
-import { BODY_TITLE, NAME_TITLE } from './text.ts';
+import { text as said } from './text.ts';
 
 const server = servePage();
 beforeEach(() => {
@@ -48,7 +48,12 @@ it('moves the focus to the heading of each view', async () => {
     await userEvent.click(screen.getByRole('button', { name }));
     seen.push(heading());
   }
-  expect(seen).toEqual([BODY_TITLE, NAME_TITLE, BODY_TITLE, screen.getByRole('heading', { level: 1 }).textContent]);
+  expect(seen).toEqual([
+    said.bodyTitle,
+    said.nameTitle,
+    said.bodyTitle,
+    screen.getByRole('heading', { level: 1 }).textContent,
+  ]);
 });
 
 describe('signing in', () => {

@@ -8,7 +8,7 @@ import type { FormRefusal } from '../../state/session/form-refusal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showAnswer } from './answers.ts';
-import { FORGOT_TEXT, FORGOT_TITLE, MISSING } from './text.ts';
+import { text } from './text.ts';
 
 export interface ForgotPasswordDialogProps {
   initialEmail: string;
@@ -26,9 +26,9 @@ export default function ForgotPasswordDialog({ initialEmail, onClose }: ForgotPa
   };
 
   return (
-    <Dialog title={FORGOT_TITLE} widthPx={440} isSmall onClose={onClose}>
+    <Dialog title={text.forgotTitle} widthPx={440} isSmall onClose={onClose}>
       <form ref={form} noValidate onSubmit={submitter(email !== '', send)} className="flex flex-col gap-4 p-5 md:p-6">
-        <p className="t-body text-ink-2">{FORGOT_TEXT}</p>
+        <p className="t-body text-ink-2">{text.forgotText}</p>
         <EmailField
           autoComplete="email"
           value={email}
@@ -36,10 +36,10 @@ export default function ForgotPasswordDialog({ initialEmail, onClose }: ForgotPa
             setEmail(next);
             setRefusal(null);
           }}
-          error={isSubmitted && !email ? MISSING.email : refusal?.text}
+          error={isSubmitted && !email ? text.missing.email : refusal?.text}
         />
         <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
-          {isBusy ? 'Sending...' : 'Send the link'}
+          {isBusy ? text.sending : text.sendTheLink}
         </Button>
       </form>
     </Dialog>

@@ -11,7 +11,7 @@ import { call } from '../../net/http.ts';
 import { signInSocial } from '../../shared/contract/login.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { showSignInFailure } from './answers.ts';
-import { APPLE_UNAVAILABLE, NOT_SET_UP } from './text.ts';
+import { text } from './text.ts';
 
 const providers = [
   { id: 'google', name: 'Google', icon: <GoogleLogoIcon weight="bold" size={20} /> },
@@ -37,7 +37,7 @@ export function ProviderButtons({ callbackUrl }: ProviderButtonsProps) {
     <>
       <div className="my-3 flex items-center gap-3 t-micro text-ink-3">
         <hr className="rule flex-1" />
-        or continue with
+        {text.orContinueWith}
         <hr className="rule flex-1" />
       </div>
       <div className="flex gap-2">
@@ -47,7 +47,7 @@ export function ProviderButtons({ callbackUrl }: ProviderButtonsProps) {
             <IconButton
               key={id}
               label={name}
-              reason={isSetUp ? undefined : NOT_SET_UP}
+              reason={isSetUp ? undefined : text.notSetUp}
               disabled={!isSetUp}
               className="w-auto! flex-1"
               onClick={() => void begin(id)}
@@ -56,7 +56,7 @@ export function ProviderButtons({ callbackUrl }: ProviderButtonsProps) {
             </IconButton>
           );
         })}
-        <IconButton label="Apple" reason={APPLE_UNAVAILABLE} disabled className="w-auto! flex-1">
+        <IconButton label="Apple" reason={text.appleUnavailable} disabled className="w-auto! flex-1">
           <AppleLogoIcon weight="fill" size={20} />
         </IconButton>
       </div>

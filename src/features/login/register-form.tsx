@@ -14,7 +14,7 @@ import { CardBody } from '../../ui/layout/card-body.tsx';
 import { FormError } from '../../ui/controls/field.tsx';
 import { Steps } from '../../ui/controls/steps.tsx';
 import { showAnswer } from './answers.ts';
-import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
+import { text as words } from './text.ts';
 
 export interface RegisterFormProps {
   step: 0 | 1;
@@ -40,7 +40,7 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
 
   if (step === 0) {
     return (
-      <CardBody title={BODY_TITLE} text={BODY_TEXT}>
+      <CardBody title={words.bodyTitle} text={words.bodyText}>
         <form
           className="flex flex-col gap-4"
           onSubmit={(event) => {
@@ -51,21 +51,21 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
           <Steps current={1} count={2} />
           <LookField bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
           <Button type="submit" tone="primary" size="lg">
-            Next
-            <ArrowRightIcon weight="bold" size={17} />
+            {words.next}
+            <ArrowRightIcon className="mirrors" weight="bold" size={17} />
           </Button>
         </form>
         <p className="t-small mt-3 text-center text-ink-2">
-          Already have an account?{' '}
+          {words.alreadyHaveAnAccount}{' '}
           <button type="button" className="link hit" onClick={() => onSignIn()}>
-            Sign in
+            {words.signIn}
           </button>
         </p>
       </CardBody>
     );
   }
   return (
-    <CardBody title={NAME_TITLE} text={NAME_TEXT}>
+    <CardBody title={words.nameTitle} text={words.nameText}>
       <EntriesForm
         look={{ bodyType, lookSeed: dice.seed }}
         entries={entries}
@@ -117,36 +117,36 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
       <Steps current={2} count={2} />
       {refusal?.field === null && <FormError>{refusal.text}</FormError>}
       <UsernameField
-        hint={USERNAME_NOTE}
+        hint={words.usernameNote}
         value={username}
         onChange={set('username')}
-        error={errorOf('username', MISSING.username)}
+        error={errorOf('username', words.missing.username)}
       />
-      <EmailField value={email} onChange={set('email')} error={errorOf('email', MISSING.email)} />
+      <EmailField value={email} onChange={set('email')} error={errorOf('email', words.missing.email)} />
       <div className="flex gap-2">
         <PasswordField
           className="min-w-0 flex-1"
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="new-password"
           value={password}
           onChange={set('password')}
-          error={errorOf('password', MISSING.newPassword)}
+          error={errorOf('password', words.missing.newPassword)}
         />
         <PasswordField
           className="min-w-0 flex-1"
-          label="Confirm password"
+          label={words.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           onBlur={() => setIsConfirmLeft(true)}
           value={confirmPassword}
           onChange={set('confirmPassword')}
-          error={differs ? PASSWORDS_DIFFER : errorOf('confirmPassword', MISSING.confirmPassword)}
+          error={differs ? words.passwordsDiffer : errorOf('confirmPassword', words.missing.confirmPassword)}
         />
       </div>
       <div className="mt-1 flex gap-2">
         <Button size="lg" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
         <CreateAccountButton isBusy={isBusy} />
       </div>

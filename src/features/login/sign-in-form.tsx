@@ -1,5 +1,5 @@
 /** E-mail and password, the providers, and links to registration and password reset. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { navigate } from '../../state/session/route.ts';
 import { signIn } from '../../state/session/session.ts';
@@ -10,15 +10,7 @@ import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { FormError } from '../../ui/controls/field.tsx';
 import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import {
-  FORGOT_TITLE,
-  isAboutCredentials,
-  MISSING,
-  providerErrorText,
-  signInErrorText,
-  WELCOME_TEXT,
-  WELCOME_TITLE,
-} from './text.ts';
+import { isAboutCredentials, signInErrorText, text as words } from './text.ts';
 
 const ForgotPasswordDialog = lazyPart(async () => (await import('./forgot-password-dialog.tsx')).default);
 
@@ -34,7 +26,14 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState(providerError ? providerErrorText(providerError) : null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!providerError) return;
+    void import('./provider-errors.ts').then(
+      ({ providerErrorText }) => setProblem(providerErrorText(providerError)),
+      () => setProblem(providerError),
+    );
+  }, [providerError]);
   const [isRefused, setIsRefused] = useState(false);
   const form = useFocusInvalid(isRefused);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
@@ -65,38 +64,38 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
   };
 
   return (
-    <CardBody title={WELCOME_TITLE} text={WELCOME_TEXT}>
+    <CardBody title={words.welcomeTitle} text={words.welcomeText}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
         {problem && !isRefused && <FormError>{problem}</FormError>}
         <EmailField
           value={email}
           onChange={typed(setEmail)}
           isBad={isRefused}
-          error={isSubmitted && !email ? MISSING.email : undefined}
+          error={isSubmitted && !email ? words.missing.email : undefined}
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="current-password"
           hasIcon
           labelEnd={
             <button type="button" className="link t-small hit" onClick={() => setIsForgotOpen(true)}>
-              {FORGOT_TITLE}
+              {words.forgotTitle}
             </button>
           }
           value={password}
           onChange={typed(setPassword)}
-          error={isSubmitted && !password ? MISSING.password : isRefused ? (problem ?? undefined) : undefined}
+          error={isSubmitted && !password ? words.missing.password : isRefused ? (problem ?? undefined) : undefined}
         />
         <Button type="submit" tone="primary" size="lg" className="mt-1 w-full" isBusy={isBusy}>
-          {isBusy ? 'Signing in...' : 'Sign in'}
+          {isBusy ? words.signingIn : words.signIn}
         </Button>
       </form>
       <ProviderButtons callbackUrl={callbackUrl} />
       <p className="t-small mt-4 text-center text-ink-2">
-        New in town?{' '}
+        {words.newInTown}{' '}
         <button type="button" className="link hit" onClick={onRegister}>
-          Create an account
+          {words.createAnAccount}
         </button>
       </p>
       {isForgotOpen && <ForgotPasswordDialog initialEmail={email} onClose={() => setIsForgotOpen(false)} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerErrorText } from './text.ts';
+import { providerErrorText } from './provider-errors.ts';
 
 /** Codes of providers, of their protocol, and of our server. */
 const CODES = [

@@ -26,7 +26,7 @@ import { ComposeButton } from './parts/compose-button.tsx';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
 import { OpenMail, replyDraftOf } from './parts/open-mail.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 type Params = { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
 
@@ -80,7 +80,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   return (
     <div className="flex min-h-0 flex-1">
       <SignNote>
-        <Badge count={unreadMailCount} label={text.UNREAD_MAILS} className="z-[1]" />
+        <Badge count={unreadMailCount} label={text.unreadMails} className="z-[1]" />
       </SignNote>
       {isListShown && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the list inside
@@ -113,10 +113,10 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
               onReplying={setIsReplying}
             />
           )}
-          {!open && isSeeking && <SkeletonRows count={3} label={text.LOADING} />}
+          {!open && isSeeking && <SkeletonRows count={3} label={text.loading} />}
           {!open && !isSeeking && (
             <div className="empty-place">
-              <Empty picture="/ui/empty/no-mail.webp" title={isGone ? text.GONE : text.CHOOSE} />
+              <Empty picture="/ui/empty/no-mail.webp" title={isGone ? text.gone : text.choose} />
             </div>
           )}
         </div>

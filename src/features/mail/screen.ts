@@ -1,6 +1,7 @@
 /** Mail. */
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
 
 declare module '../../screens/screens.ts' {
@@ -13,7 +14,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'mail',
   publicName: 'email',
-  title: 'Email',
+  title: titles.mail,
   accent: 'bloom',
   widthPx: 1000,
   heightPx: 690,

@@ -7,7 +7,7 @@ import { sendFeedback } from '../../shared/contract/feedback.ts';
 import { listBundles } from '../../shared/contract/membership.ts';
 import { CANCEL_MESSAGE } from '../../shared/rules/membership.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const CANCEL_TOAST_MS = 15_000;
 
@@ -29,7 +29,7 @@ const sendCancellation = defineMutation({
 export async function cancelSubscription(): Promise<boolean> {
   try {
     const { success, message } = await sendCancellation();
-    if (success) showToast({ text: text.CANCEL_SENT, tone: 'ok', durationMs: CANCEL_TOAST_MS });
+    if (success) showToast({ text: text.cancelSent, tone: 'ok', durationMs: CANCEL_TOAST_MS });
     else showToast({ text: message, tone: 'bad' });
     return success;
   } catch (error) {

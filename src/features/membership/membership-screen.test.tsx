@@ -8,7 +8,7 @@ import { sessionReplyOf, signInAs, userNamed } from '../../../tests/support/sign
 import { runtime } from '../../shared/runtime/client.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
 import MembershipScreen from './membership-screen.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const server = servePage();
 const toasts = collectToasts();
@@ -32,9 +32,9 @@ describe('Cancel Subscription', () => {
   it('asks first, and sends nothing when the subscription is kept', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(button(text.CANCEL));
-    expect(document.activeElement).toBe(button(text.KEEP_SUBSCRIPTION));
-    await user.click(button(text.KEEP_SUBSCRIPTION));
+    await user.click(button(text.cancel));
+    expect(document.activeElement).toBe(button(text.keepSubscription));
+    await user.click(button(text.keepSubscription));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.callsOf(FEEDBACK)).toEqual([]);
   });
@@ -42,13 +42,13 @@ describe('Cancel Subscription', () => {
   it('sends the request and says when it was sent last', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(button(text.CANCEL));
+    await user.click(button(text.cancel));
     expect(within(screen.getByRole('dialog')).queryByText(/^Last request sent/)).toBeNull();
     answerList(SENT_AT);
-    await user.click(button(text.SEND_CANCELLATION));
+    await user.click(button(text.sendCancellation));
     await screen.findByText(/^Last request sent: Tuesday,? 3 February 2026/);
     expect(server.callsOf(FEEDBACK)[0]?.body).toEqual({ message: 'Cancel subscription' });
-    expect(toasts.map((toast) => toast.text)).toEqual([text.CANCEL_SENT]);
+    expect(toasts.map((toast) => toast.text)).toEqual([text.cancelSent]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -56,8 +56,8 @@ describe('Cancel Subscription', () => {
     const user = userEvent.setup();
     server.answers.set(FEEDBACK, () => [429, { success: false, message: 'Too many messages.' }]);
     open();
-    await user.click(button(text.CANCEL));
-    await user.click(button(text.SEND_CANCELLATION));
+    await user.click(button(text.cancel));
+    await user.click(button(text.sendCancellation));
     await waitFor(() => expect(toasts.map((toast) => toast.text)).toEqual(['Too many messages.']));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -71,19 +71,19 @@ describe('an open page', () => {
   it('notices a payment at once, and a grant of the operator within seconds', async () => {
     const clock = replaceRuntime(runtime);
     open();
-    expect(plan('VIP+')?.textContent).not.toContain(text.YOUR_PLAN);
+    expect(plan('VIP+')?.textContent).not.toContain(text.yourPlan);
     become(2);
     act(() => passOnNotification('system', 'Thank you!'));
-    await waitFor(() => expect(plan('VIP+')?.textContent).toContain(text.YOUR_PLAN));
-    expect(toasts.map((toast) => toast.text)).toEqual([text.granted('VIP+')]);
+    await waitFor(() => expect(plan('VIP+')?.textContent).toContain(text.yourPlan));
+    expect(toasts.map((toast) => toast.text)).toEqual([text.granted({ plan: 'VIP+' })]);
     become(4);
     await act(async () => clock.advance(5000));
-    await waitFor(() => expect(plan('Platinum+')?.textContent).toContain(text.YOUR_PLAN));
+    await waitFor(() => expect(plan('Platinum+')?.textContent).toContain(text.yourPlan));
   });
 
   it('says once what every plan shows', () => {
     open();
-    expect(screen.getAllByText(text.EVERY_PLAN)).toHaveLength(1);
+    expect(screen.getAllByText(text.everyPlan)).toHaveLength(1);
   });
 
   it('opens at the gem packs for players who look for gems', () => {
@@ -93,7 +93,7 @@ describe('an open page', () => {
     });
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     open({ at: 'gems' });
-    const packs = screen.getByRole('region', { name: text.GEMS_TOPUP });
+    const packs = screen.getByRole('region', { name: text.gemsTopup });
     expect(document.activeElement).toBe(packs);
     expect(packs.closest('.scroll')?.scrollTop).toBe(1400);
     // It would also scroll the sheet of a phone and hide its title.

@@ -7,7 +7,7 @@ import { isAnythingSold } from './not-sold.ts';
 import { NotSold } from './parts/not-sold.tsx';
 import { Plans } from './parts/plans.tsx';
 import type { ScreenParams, ScreenProps } from '../../screens/screens.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 import { useOwnLevel } from './use-own-level.ts';
 
 export default function MembershipScreen({ params }: ScreenProps<ScreenParams['membership']>) {
@@ -27,10 +27,10 @@ function Foot() {
   const { contactEmail } = clientConfig();
   return (
     <p className="t-small max-w-[70ch] text-ink-3">
-      {text.DISCLAIMER}{' '}
+      {text.disclaimer}{' '}
       {contactEmail !== null && (
         <>
-          {text.QUESTIONS}{' '}
+          {text.questions}{' '}
           <a className="link" href={`mailto:${contactEmail}`}>
             {contactEmail}
           </a>

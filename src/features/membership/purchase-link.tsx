@@ -10,7 +10,7 @@ import { session } from '../../state/session/session.ts';
 import { Button, type ButtonSize, type ButtonTone } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { isAnythingSold, showNotSold } from './not-sold.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const REFERENCE = 'client_reference_id';
 
@@ -44,7 +44,7 @@ export function PurchaseLink({ offer, tone, size = 'md', icon, className, childr
         icon={icon}
         className={className}
         disabled={isClosed}
-        reason={isClosed ? text.NOT_FOR_SALE : undefined}
+        reason={isClosed ? text.notForSale : undefined}
         onClick={showNotSold}
       >
         {children}
@@ -60,7 +60,7 @@ export function PurchaseLink({ offer, tone, size = 'md', icon, className, childr
     >
       {icon}
       {children}
-      <span className="sr-only"> {text.OPENS_OUTSIDE}</span>
+      <span className="sr-only"> {text.opensOutside}</span>
     </a>
   );
 }

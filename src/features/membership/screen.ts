@@ -1,6 +1,7 @@
 /** The dialog of membership and support. */
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -12,7 +13,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'membership',
   publicName: 'ad',
-  title: 'Become a Resident',
+  title: titles.membership,
   accent: 'townhall',
   widthPx: 1120,
   heightPx: 800,

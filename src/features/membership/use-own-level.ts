@@ -12,7 +12,7 @@ import { onNotification } from '../../state/session/notifications.ts';
 import { pushes } from '../../state/session/pushes.ts';
 import { refreshSession, session } from '../../state/session/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 /** Grants of the operator are not announced; they are pushed. */
 const REFRESH_MS = 5000;
@@ -36,7 +36,8 @@ export function useOwnLevel(): void {
   }, []);
   useEffect(() => {
     const plan = PLANS.find((one) => one.level === level);
-    if (level > before.current && plan) showToast({ text: text.granted(plan.name), tone: 'ok', id: 'membership' });
+    if (level > before.current && plan)
+      showToast({ text: text.granted({ plan: plan.name }), tone: 'ok', id: 'membership' });
     before.current = level;
   }, [level]);
 }

@@ -5,22 +5,22 @@ import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { AuditLog } from './parts/audit-log.tsx';
 import { MuteForm } from './parts/mute-form.tsx';
 import { RecentChat } from './parts/recent-chat.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 type Tab = 'chat' | 'mute' | 'log';
 type Params = ScreenParams['moderation'];
 
 const TABS = [
-  { value: 'chat', label: text.CHAT },
-  { value: 'mute', label: text.MUTE },
-  { value: 'log', label: text.LOG },
+  { value: 'chat', label: text.chat },
+  { value: 'mute', label: text.mute },
+  { value: 'log', label: text.log },
 ] as const;
 
 export default function ModerationScreen({ params }: ScreenProps<Params>) {
   const { username, redact } = params;
   const [tab, setTab] = useState<Tab>(params.tab ?? 'chat');
   return (
-    <Tabs label={text.TABS_LABEL} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
+    <Tabs label={text.tabsLabel} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
       <TabPanel value="chat" className="flex flex-col px-4 pt-2 pb-4">
         <RecentChat username={username} redactFirst={redact} />
       </TabPanel>

@@ -1,6 +1,7 @@
 /** Moderators' actions on one player. */
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -15,7 +16,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'moderation',
-  title: 'Moderation',
+  title: titles.moderation,
   titleOf: ({ username }) => username,
   accent: 'townhall',
   widthPx: 720,

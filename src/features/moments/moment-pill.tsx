@@ -19,7 +19,7 @@ import { connection } from '../../state/session/connection.ts';
 import { hud, type PillBox, setPill } from '../../state/settings/hud.ts';
 import { useBox } from '../../ui/hooks/use-box.ts';
 import { lineOf, type MomentLine, weatherLine } from './moment-text.ts';
-import { CLOSE } from './text.ts';
+import { text } from './text.ts';
 import { useNewWeather } from './weather.tsx';
 
 const TICK_MS = 500;
@@ -85,7 +85,7 @@ export function MomentPill() {
             {line.text}
           </span>
           {line.place !== null && <WalkButton label={line.button} place={line.place} />}
-          <button type="button" className="moment-close" aria-label={CLOSE} onClick={() => setClosed(line.key)}>
+          <button type="button" className="moment-close" aria-label={text.close} onClick={() => setClosed(line.key)}>
             <XIcon weight="bold" size={12} />
           </button>
         </div>

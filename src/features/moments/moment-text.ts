@@ -1,10 +1,11 @@
 /** The line of the pill for each moment. Texts count down and never name the hour: time zones differ by half hours too. */
 import type { Moment } from '../../shared/rules/moments.ts';
-import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
+import { WEATHER_TEXT } from '../../languages/weather-text.ts';
 import type { Weather } from '../../shared/rules/weather.ts';
+import { text as words } from './text.ts';
 
-const WALK_TO_PIER = 'Walk to the pier';
-const WALK_THERE = 'Walk there';
+const WALK_TO_PIER = words.walkToPier;
+const WALK_THERE = words.walkThere;
 
 export interface MomentLine {
   /** Changes with the moment, not while it counts down. */
@@ -23,10 +24,8 @@ const STAGE = 'stage';
 /** '12 min', and below a minute '40 s'. */
 function shortTime(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return seconds <= 60 ? words.seconds({ count: seconds }) : words.minutes({ count: Math.ceil(seconds / 60) });
 }
-
-const peopleThere = (count: number): string => (count === 1 ? '1 person is there.' : `${count} people are there.`);
 
 /** The pill when no moment has it. */
 export const weatherLine = (weather: Weather): MomentLine => {
@@ -45,25 +44,31 @@ export function lineOf(moment: Moment, people: number | null, risen: number): Mo
   });
   switch (moment.kind) {
     case 'lanterns-soon': {
-      const soon = (time: string): string => `Lanterns over the bay in ${time}`;
-      return line('lanterns-soon', soon(`${Math.ceil(moment.inMs / 1000)} s`), PIER, soon('a minute'));
+      const soon = (time: string): string => words.lanternsSoon({ time });
+      return line(
+        'lanterns-soon',
+        soon(words.seconds({ count: Math.ceil(moment.inMs / 1000) })),
+        PIER,
+        soon(words.aMinute),
+      );
     }
     case 'lanterns':
-      return line('lanterns', 'Lanterns rise over the bay', PIER);
+      return line('lanterns', words.lanternsRise, PIER);
     case 'lanterns-done':
-      return line('lanterns-done', `${risen} lanterns rose together.`, null);
+      return line('lanterns-done', words.lanternsRose({ count: risen }), null);
     case 'stage':
-      return line('stage', 'Cadence plays at the stage now.', STAGE);
+      return line('stage', words.stage, STAGE);
     case 'event-soon': {
       const { title, place } = moment.event;
-      const text = `${title} begins in ${shortTime(moment.inMs)}`;
+      const text = words.eventSoon({ title, time: shortTime(moment.inMs) });
       return line(`soon ${title}`, text, place, text);
     }
     case 'event': {
       const { title, place } = moment.event;
       // Who has just come is not counted yet.
-      const text = people === null || people === 0 ? `${title} is on.` : `${title} is on. ${peopleThere(people)}`;
-      return line(`on ${title}`, text, place, `${title} is on.`);
+      const said = words.event({ title });
+      const text = people === null || people === 0 ? said : words.eventWithPeople({ title, count: people });
+      return line(`on ${title}`, text, place, said);
     }
   }
 }

@@ -6,7 +6,7 @@ import { clientConfig, type SocialLink } from '../../net/client-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LanternMark } from '../../ui/layout/marks.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { OFFLINE_TEXT, OFFLINE_TITLE, TRY_AGAIN } from './text.ts';
+import { text } from './text.ts';
 
 export interface OfflineMessageProps {
   /** Default: the title of the specification. */
@@ -37,9 +37,9 @@ const PlainText = ({ className, children }: WordsProps) => <p className={classNa
 const reload = () => window.location.reload();
 
 export function OfflineMessage({
-  title = OFFLINE_TITLE,
+  title = text.offlineTitle,
   onTryAgain = reload,
-  action = TRY_AGAIN,
+  action = text.tryAgain,
   reason,
   socialLinks = clientConfig().socialLinks,
   role,
@@ -53,7 +53,7 @@ export function OfflineMessage({
       </div>
       <div className="offline-words">
         <Title className="t-display">{title}</Title>
-        <Text className="t-body mt-2 text-ink-2">{reason ?? OFFLINE_TEXT}</Text>
+        <Text className="t-body mt-2 text-ink-2">{reason ?? text.offlineText}</Text>
         <Button
           tone="primary"
           size="lg"

@@ -11,7 +11,7 @@ import type { ConnectionState } from '../../state/session/connection.ts';
 import { connectionShown } from '../../state/session/connection-shown.ts';
 import { Cover, CoverText, CoverTitle } from '../../ui/overlays/cover.tsx';
 import { OfflineMessage, type OfflineMessageProps } from './offline-message.tsx';
-import { OFFLINE_TITLE, PLAY_HERE, REPLACED_TITLE } from './text.ts';
+import { text } from './text.ts';
 
 /** After this time an entry or a loss below a dialog is shown as a modal message. */
 const DETAILS_AFTER_MS = 4000;
@@ -26,8 +26,8 @@ export function OfflineOverlay({ connection, ...props }: OfflineOverlayProps) {
   if (status === 'online') return null;
   const isReplaced = status === 'ended' && connection.refusal === null;
   const words: OfflineMessageProps = isReplaced
-    ? { ...props, title: REPLACED_TITLE, action: PLAY_HERE, reason: message, socialLinks: [] }
-    : { ...props, title: OFFLINE_TITLE, reason: message };
+    ? { ...props, title: text.replacedTitle, action: text.playHere, reason: message, socialLinks: [] }
+    : { ...props, title: text.offlineTitle, reason: message };
   // A new status restarts the delay.
   return <Overlay key={status} status={status} words={words} />;
 }

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/controls/chip.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { FRIENDS_TOGGLE_ID } from './ids.ts';
 import { OpenFriendsPanel } from './preload.ts';
-import { more, NOBODY_ONLINE, ONLINE_FRIENDS, showAll } from './text.ts';
+import { text } from './text.ts';
 import { useErrorToast, useOnlineFriends } from './use-online-friends.ts';
 
 const PRELOAD = preloadProps(OpenFriendsPanel);
@@ -33,14 +33,14 @@ export function FriendsStrip({ whenAlone }: FriendsStripProps) {
   const isOpen = panels.includes('friends');
   if (isCompact) return <FriendsToggle count={usernames.length} isOpen={isOpen} />;
   const rest = usernames.length - faceCount;
-  const all = showAll(usernames.length);
+  const all = text.showAll({ count: usernames.length });
   if (usernames.length === 0) {
     return (
       <div className="strip">
         <button {...MORE} aria-expanded={isOpen}>
           <UsersThreeIcon weight="duotone" size={22} />
-          <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
-          <span className="sr-only">{ONLINE_FRIENDS}</span>
+          <span className="strip-quiet">{isLoading ? '' : text.nobodyOnline}</span>
+          <span className="sr-only">{text.onlineFriends}</span>
         </button>
         {!isLoading && error === null && whenAlone}
       </div>
@@ -48,7 +48,7 @@ export function FriendsStrip({ whenAlone }: FriendsStripProps) {
   }
   return (
     <div className="strip">
-      <ul className="strip-faces" aria-label={ONLINE_FRIENDS}>
+      <ul className="strip-faces" aria-label={text.onlineFriends}>
         {usernames.slice(0, faceCount).map((username) => (
           <li key={username}>
             <button
@@ -64,7 +64,7 @@ export function FriendsStrip({ whenAlone }: FriendsStripProps) {
         ))}
       </ul>
       <button {...MORE} aria-expanded={isOpen} aria-label={all} title={all}>
-        {rest > 0 ? more(rest) : <UsersThreeIcon weight="duotone" size={22} />}
+        {rest > 0 ? text.more({ count: rest }) : <UsersThreeIcon weight="duotone" size={22} />}
       </button>
     </div>
   );
@@ -76,14 +76,14 @@ function FriendsToggle({ count, isOpen }: { count: number; isOpen: boolean }) {
       <IconButton
         {...PRELOAD}
         id={FRIENDS_TOGGLE_ID}
-        label={ONLINE_FRIENDS}
+        label={text.onlineFriends}
         size="lg"
         isPressed={isOpen}
         onClick={toggle}
       >
         <UsersThreeIcon weight="fill" size={21} />
       </IconButton>
-      {count > 0 && <Badge count={count} label={ONLINE_FRIENDS} className="strip-count" />}
+      {count > 0 && <Badge count={count} label={text.onlineFriends} className="strip-count" />}
     </span>
   );
 }

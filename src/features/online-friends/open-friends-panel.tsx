@@ -20,7 +20,7 @@ import { NameText } from '../../people/name-tag.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { FRIENDS_TOGGLE_ID } from './ids.ts';
-import * as text from './text.ts';
+import { cannotJoin, inChannel, joinIn, text } from './text.ts';
 import { type OnlineFriends, useOnlineFriends } from './use-online-friends.ts';
 
 export function OpenFriendsPanel({ whenAlone }: { whenAlone?: ReactNode }) {
@@ -30,18 +30,18 @@ export function OpenFriendsPanel({ whenAlone }: { whenAlone?: ReactNode }) {
   return (
     <BarPanel
       className="friends-panel"
-      label={text.ONLINE_FRIENDS}
+      label={text.onlineFriends}
       toggleId={FRIENDS_TOGGLE_ID}
       onClose={() => closePanel('friends')}
       isLayer={isCompact}
       head={
         <>
-          <h2>{text.ONLINE_FRIENDS}</h2>
+          <h2>{text.onlineFriends}</h2>
           {friends.usernames.length > 0 && <span className="tag tag-ok num">{friends.usernames.length}</span>}
         </>
       }
     >
-      {onlineCount !== null && <p className="t-micro num px-2 text-ink-3">{text.inTown(onlineCount)}</p>}
+      {onlineCount !== null && <p className="t-micro num px-2 text-ink-3">{text.inTown({ count: onlineCount })}</p>}
       <PanelBody friends={friends} whenAlone={whenAlone} />
       <Button
         tone="ghost"
@@ -52,7 +52,7 @@ export function OpenFriendsPanel({ whenAlone }: { whenAlone?: ReactNode }) {
           openScreenByName('friends');
         }}
       >
-        {text.ALL_FRIENDS}
+        {text.allFriends}
       </Button>
     </BarPanel>
   );
@@ -65,17 +65,17 @@ function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: 
   if (error !== null) {
     return (
       <p role="alert" className="friends-error">
-        {text.loadError(error)}
+        {text.loadError({ message: error })}
       </p>
     );
   }
-  if (isLoading) return <SkeletonRows label={text.LOADING} />;
+  if (isLoading) return <SkeletonRows label={text.loading} />;
   if (usernames.length === 0) {
     return (
       <div className="friends-none">
         <img src="/ui/empty/no-friends.webp" alt="" />
-        <p className="font-sign text-[14px] font-semibold">{text.NOBODY_ONLINE}</p>
-        <p className="t-micro text-ink-3">{text.NOBODY_TEXT}</p>
+        <p className="font-sign text-[14px] font-semibold">{text.nobodyOnline}</p>
+        <p className="t-micro text-ink-3">{text.nobodyText}</p>
         {whenAlone}
       </div>
     );
@@ -114,15 +114,15 @@ function FriendRow({ username, entry, elsewhere }: FriendRowProps) {
         <NameText
           name={username}
           color={isMember ? entry?.nametagColor : null}
-          crownLabel={isMember ? text.RESIDENT : undefined}
+          crownLabel={isMember ? text.resident : undefined}
           className="flex-1 text-[14px]"
         />
       </button>
       <button
         type="button"
         className="friends-whisper"
-        aria-label={text.whisperTo(username)}
-        title={text.whisperTo(username)}
+        aria-label={text.whisperTo({ username })}
+        title={text.whisperTo({ username })}
         onClick={() => startWhisper(username)}
       >
         <ChatCircleDotsIcon weight="fill" size={19} />
@@ -138,13 +138,13 @@ function JoinButton({ username, number }: { username: string; number: number }) 
   const join = async (): Promise<void> => {
     const change = await changeChannel(number);
     void refetchChannels();
-    if (change !== 'joined') showToast({ text: text.cannotJoin(username, change), tone: 'bad', id: 'channel' });
+    if (change !== 'joined') showToast({ text: cannotJoin(username, change), tone: 'bad', id: 'channel' });
   };
   return (
     <div className="friends-elsewhere">
-      <span className="t-micro num text-ink-3">{text.inChannel(number)}</span>
-      <Button size="sm" isBusy={isChanging} aria-label={text.joinIn(username, number)} onClick={() => void join()}>
-        {text.JOIN}
+      <span className="t-micro num text-ink-3">{inChannel(number)}</span>
+      <Button size="sm" isBusy={isChanging} aria-label={joinIn(username, number)} onClick={() => void join()}>
+        {text.join}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RetriedPicture } from '../../items/item-picture.tsx';
-import * as text from './text.ts';
+import { cardOwned, text } from './text.ts';
 import { useWear } from './use-wear.tsx';
 
 export function OutfitCard({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function OutfitCard({ id }: { id: string }) {
         <span aria-hidden>
           <TShirtIcon weight="duotone" size={15} />
         </span>
-        {error ? text.GONE : text.LOADING}
+        {error ? text.gone : text.loading}
       </span>
     );
   }
@@ -38,18 +38,18 @@ export function OutfitCard({ id }: { id: string }) {
           aria-haspopup="dialog"
           onClick={(event) => openQuickActions(outfit.owner, event.currentTarget)}
         >
-          {text.cardOwner(outfit.owner)}
+          {text.cardOwner({ owner: outfit.owner })}
         </button>
-        <span className="t-micro text-ink-3">{text.cardOwned(outfit.ownedCount, outfit.itemCount)}</span>
+        <span className="t-micro text-ink-3">{cardOwned(outfit.ownedCount, outfit.itemCount)}</span>
         <Button
           size="sm"
           className="mt-1 self-start"
           isBusy={isBusy}
           disabled={outfit.ownedCount === 0}
-          reason={outfit.ownedCount === 0 ? text.cardOwned(0, outfit.itemCount) : undefined}
+          reason={outfit.ownedCount === 0 ? cardOwned(0, outfit.itemCount) : undefined}
           onClick={() => void wear()}
         >
-          {text.WEAR}
+          {text.wear}
         </Button>
         {dialog}
       </span>

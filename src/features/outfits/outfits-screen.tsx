@@ -15,11 +15,11 @@ import { SearchField } from '../../ui/controls/search-field.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
 import { DeleteOutfitDialog } from './parts/delete-outfit-dialog.tsx';
 import { OutfitTile } from './parts/outfit-tile.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const OUTFIT_COLUMNS = [1, 2, 3, 4, 5] as const;
 const TILE_PX = 358;
-const NONE_AT_ALL = { title: text.EMPTY, text: text.EMPTY_NOTE };
+const NONE_AT_ALL = { title: text.empty, text: text.emptyNote };
 
 export default function OutfitsScreen() {
   const query = useQuery(outfitsQuery());
@@ -33,21 +33,21 @@ export default function OutfitsScreen() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
       <div className="outfits-tools">
-        <SearchField label={text.SEARCH} value={search} onChange={setSearch} className="min-w-0 flex-1" />
+        <SearchField label={text.search} value={search} onChange={setSearch} className="min-w-0 flex-1" />
         <SaveOutfitForm className="outfits-save" />
       </div>
       <GridRegion
         query={query}
-        loadFailed={text.LOAD_FAILED}
-        skeleton={<SkeletonTiles label={text.LOADING} columns={OUTFIT_COLUMNS} rows={2} tilePx={TILE_PX} />}
+        loadFailed={text.loadFailed}
+        skeleton={<SkeletonTiles label={text.loading} columns={OUTFIT_COLUMNS} rows={2} tilePx={TILE_PX} />}
         empty={
           <Empty
             picture="/ui/empty/no-items.webp"
-            {...(query.data?.length === 0 ? NONE_AT_ALL : { title: text.NONE_FOUND })}
+            {...(query.data?.length === 0 ? NONE_AT_ALL : { title: text.noneFound })}
           />
         }
         filterKey={search}
-        label={text.OUTFITS}
+        label={text.outfits}
         cells={shown}
         keyOf={outfitKey}
         columns={OUTFIT_COLUMNS}

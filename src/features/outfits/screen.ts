@@ -1,6 +1,7 @@
 /** Saved looks that can be worn again. */
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'outfits',
-  title: 'Outfits',
+  title: titles.outfits,
   accent: 'boutique',
   widthPx: 1000,
   heightPx: 700,

@@ -8,12 +8,12 @@ import { queryClient } from '../../net/query-client.ts';
 import { outfitQuery, wearOutfit } from '../../state/shopping/wardrobe.ts';
 import { showFailure } from '../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 /** The caller renders `dialog`. `wear` shows the outcome in a toast and never rejects. */
 export function useWear(id: string) {
   const { isBusy, track } = useOutcome();
-  const { isAccepted, dialog } = useLossesQuestion(text.WEAR);
+  const { isAccepted, dialog } = useLossesQuestion(text.wear);
   const wear = async (): Promise<void> => {
     const losses = await fetchLosses(id);
     if (losses !== null && (await isAccepted(losses))) await track(wearOutfit(id));

@@ -22,7 +22,7 @@ import { CartButton } from './parts/cart-button.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import { OutletGrid } from './parts/outlet-grid.tsx';
 import { chooseCategory, outlet } from './state.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export default function OutletScreen() {
   const { isMaximised } = useSnapshot(outlet);
@@ -34,11 +34,11 @@ export default function OutletScreen() {
       <SignActions>
         <Button
           size="sm"
-          className="z-[1] mr-1"
+          className="z-[1] me-1"
           icon={<StorefrontIcon weight="fill" size={18} />}
           onClick={() => openScreenByName('store')}
         >
-          <span className="max-md:sr-only">{text.STORE}</span>
+          <span className="max-md:sr-only">{text.store}</span>
         </Button>
         <CartButton />
       </SignActions>
@@ -47,7 +47,7 @@ export default function OutletScreen() {
         {!isGridHidden && (
           <div className="dressing-list">
             <ListHead />
-            <OtherShop text={text.ABOUT_STORE} label={text.STORE} screen="store" />
+            <OtherShop text={text.aboutStore} label={text.store} screen="store" />
             <OutletGrid />
           </div>
         )}
@@ -73,7 +73,7 @@ function Preview() {
         <IconButton
           size="sm"
           className="outlet-size"
-          label={isMaximised ? text.MINIMISE : text.MAXIMISE}
+          label={isMaximised ? text.minimise : text.maximise}
           aria-pressed={isMaximised}
           onClick={() => (outlet.isMaximised = !isMaximised)}
         >
@@ -83,7 +83,7 @@ function Preview() {
       {selected ? (
         <ItemDetails item={selected} body={body} />
       ) : (
-        <p className="outlet-details outlet-hint card t-small">{text.CHOOSE}</p>
+        <p className="outlet-details outlet-hint card t-small">{text.choose}</p>
       )}
     </div>
   );
@@ -95,7 +95,7 @@ function ListHead() {
     <>
       <div className="flex gap-2">
         <SearchField
-          label={text.SEARCH}
+          label={text.search}
           value={search}
           onChange={(typed) => (outlet.search = typed)}
           className="min-w-0 flex-1"
@@ -107,8 +107,8 @@ function ListHead() {
           filterCount={isOnlyFitting ? 1 : 0}
         >
           <div className="flex items-center justify-between gap-2">
-            <span className="t-body font-bold">{text.FITTING}</span>
-            <Switch label={text.FITTING} isOn={isOnlyFitting} onChange={(isOn) => (outlet.isOnlyFitting = isOn)} />
+            <span className="t-body font-bold">{text.fitting}</span>
+            <Switch label={text.fitting} isOn={isOnlyFitting} onChange={(isOn) => (outlet.isOnlyFitting = isOn)} />
           </div>
         </FilterButton>
       </div>

@@ -1,6 +1,7 @@
 /** The outlet's dialog. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'outlet',
-  title: 'Outlet',
+  title: titles.outlet,
   accent: 'bloom',
   widthPx: 1220,
   heightPx: 810,

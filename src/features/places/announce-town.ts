@@ -2,7 +2,7 @@
  * Announces to screen readers what happens to the own player in the town: how a walk ends, the places on the way, and who comes
  * within talking distance. How much, and how often at most, is a setting. Loaded after the town.
  */
-import { PLACE_TEXT, whereText } from '../../shared/rules/place-text.ts';
+import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
 import { directionTo, whereIs } from '../../shared/rules/whereabouts.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
@@ -13,7 +13,7 @@ import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import { peopleInTown, type Person } from './around.ts';
-import { BLOCKED, comesNear, isBeside, nearYou, UNREACHABLE } from './text.ts';
+import { comesNear, nearYou, text } from './text.ts';
 import { distancePx, TALK_PX } from './whereabouts-words.ts';
 
 const READ_MS = 300;
@@ -65,7 +65,7 @@ export function announceTown(): () => void {
     // That the person is near is said with it.
     if (isPerson) near?.add(beside.name);
     if (isPerson) coming.delete(beside.name);
-    announce(`${whereText(name, where.isInside)}${isPerson ? ` ${isBeside(beside.name)}` : ''}`);
+    announce(`${whereText(name, where.isInside)}${isPerson ? ` ${text.isBeside({ name: beside.name })}` : ''}`);
   });
 
   const readPlace = (own: { x: number; y: number }): void => {
@@ -126,8 +126,8 @@ function personBeside(own: { x: number; y: number }): Person | undefined {
 }
 
 const TEXT: Readonly<Record<Extract<WalkEnd, 'blocked' | 'unreachable'>, string>> = {
-  blocked: BLOCKED,
-  unreachable: UNREACHABLE,
+  blocked: text.blocked,
+  unreachable: text.unreachable,
 };
 
 function wordsOf(own: { x: number; y: number }, people: readonly Person[]): string {

@@ -6,7 +6,7 @@ import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { focusDoor } from '../../state/places/town-places.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import type { PersonRow } from './around.ts';
-import * as text from './text.ts';
+import { text, walkTo } from './text.ts';
 
 interface ListProps {
   title: string;
@@ -77,7 +77,7 @@ export function PersonItem({ row, onWalk }: { row: PersonRow; onWalk: () => void
           else openGuestCard(townsfolk, currentTarget.getBoundingClientRect());
         }}
       >
-        <RowWords name={name} where={where} sentence={townsfolk === null ? undefined : text.LIVES_HERE} />
+        <RowWords name={name} where={where} sentence={townsfolk === null ? undefined : text.livesHere} />
       </button>
       <WalkButton name={name} onWalk={onWalk} />
     </li>
@@ -109,7 +109,7 @@ function RowWords({
 
 function WalkButton({ name, onWalk }: { name: string; onWalk: () => void }) {
   return (
-    <IconButton label={text.walkTo(name)} size="sm" tone="ghost" className="places-walk" onClick={onWalk}>
+    <IconButton label={walkTo(name)} size="sm" tone="ghost" className="places-walk" onClick={onWalk}>
       <FootprintsIcon weight="duotone" size={18} />
     </IconButton>
   );

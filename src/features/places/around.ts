@@ -2,7 +2,7 @@
  * What is around the own player, in words: people with the direction and the steps to them, and for each thing of the town the
  * way there and who is there. Pure but for `peopleInTown`. Points are map pixels.
  */
-import { PLACE_TEXT } from '../../shared/rules/place-text.ts';
+import { PLACE_TEXT } from '../../languages/place-text.ts';
 import { directionTo, type NamedArea, stepsTo, whereIs } from '../../shared/rules/whereabouts.ts';
 import { heardFigures } from '../../state/people/heard-figures.ts';
 import { atPlaceText, awayText, peopleThere } from './text.ts';

@@ -4,6 +4,7 @@
  */
 import { subscribeKey } from 'valtio/utils';
 import { isTownFocused } from '../../engine/input.ts';
+import { letterOf } from '../../shared/rules/key-names.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { hud, togglePanel } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
@@ -15,7 +16,7 @@ export function keepSurroundings(): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!settings.hasLetterKeys || !isTownFocused(document.activeElement)) return;
-    const key = event.key.toLowerCase();
+    const key = letterOf(event);
     if (key === 'l') togglePanel('places');
     else if (key === 'h') answerWhereAmI();
     else return;

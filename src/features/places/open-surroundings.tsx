@@ -7,12 +7,12 @@ import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm';
 import { NavigationArrowIcon } from '@phosphor-icons/react/dist/csr/NavigationArrow';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { DOOR_TEXT } from '../../shared/rules/door-text.ts';
-import { GESTURE_LABEL } from '../../shared/rules/gesture-text.ts';
+import { DOOR_TEXT } from '../../languages/door-text.ts';
+import { GESTURE_LABEL } from '../../languages/gesture-text.ts';
 import { GESTURES } from '../../shared/rules/gestures.ts';
-import { PLACE_TEXT, whereText } from '../../shared/rules/place-text.ts';
-import { PLATE_TEXT } from '../../shared/rules/plate-text.ts';
-import { WEATHER_TEXT } from '../../shared/rules/weather-text.ts';
+import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
+import { PLATE_TEXT } from '../../languages/place-text.ts';
+import { WEATHER_TEXT } from '../../languages/weather-text.ts';
 import type { Whereabouts } from '../../shared/rules/whereabouts.ts';
 import { requestGesture, requestSeat } from '../../state/people/gesture-requests.ts';
 import { sky } from '../../state/places/sky.ts';
@@ -33,7 +33,7 @@ import type { PersonRow } from './around.ts';
 import { List, PersonItem, Row } from './around-rows.tsx';
 import { PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
 import { showWhereabouts } from './show-whereabouts.ts';
-import * as text from './text.ts';
+import { DOOR_NEWS, SEAT_TEXT, SURROUNDINGS, text, WHERE_AM_I } from './text.ts';
 import { type Spot, type SpotRow, useAround } from './use-around.ts';
 
 /** The nearest are shown first; a button shows the others. */
@@ -58,47 +58,47 @@ export function OpenSurroundings() {
     <BarPanel
       id={PLACES_PANEL_ID}
       className="places-panel"
-      label={text.SURROUNDINGS}
+      label={SURROUNDINGS}
       toggleId={PLACES_TOGGLE_ID}
       opener={opener}
       onClose={() => closePanel('places')}
       isLayer={isCompact}
       head={
         <h2 ref={heading} tabIndex={-1} className="outline-none!">
-          {text.SURROUNDINGS}
+          {SURROUNDINGS}
         </h2>
       }
     >
       <Where where={where} />
-      {places.length === 0 && <p className="t-small px-2 text-ink-3">{text.LOADING}</p>}
+      {places.length === 0 && <p className="t-small px-2 text-ink-3">{text.loading}</p>}
       <Tools />
       <div ref={list} className="scroll places-list">
         {target !== null && (
-          <List title={text.FIRST_WALK}>
+          <List title={text.firstWalk}>
             <Row
               row="first walk"
               name={target.name}
-              sentence={text.WALK_SENTENCE}
+              sentence={text.walkSentence}
               onChoose={() => choose(() => goTo(target))}
             />
           </List>
         )}
         <People rows={people} />
         {lanterns.length > 0 && (
-          <List title={text.LANTERNS}>
+          <List title={text.lanterns}>
             {lanterns.map(({ key, where, spot }) => (
               <Row
                 key={key}
                 row={key}
                 name={spot.id}
                 where={where}
-                tag={spot.isFound === true ? text.LANTERN_FOUND : undefined}
+                tag={spot.isFound === true ? text.lanternFound : undefined}
                 onChoose={() => choose(() => choosePoint(spot.at))}
               />
             ))}
           </List>
         )}
-        <List title={text.DOORS}>
+        <List title={text.doors}>
           {rowsOf('door').map(({ key, where, spot: { id, at } }) => (
             <Row
               key={key}
@@ -106,26 +106,26 @@ export function OpenSurroundings() {
               name={DOOR_TEXT[id]?.label ?? id}
               where={where}
               sentence={DOOR_TEXT[id]?.hint ?? ''}
-              tag={news.includes(id) ? text.NEWS[id] : undefined}
+              tag={news.includes(id) ? DOOR_NEWS[id] : undefined}
               door={id}
               onChoose={() => choose(() => chooseDoor(id))}
               onWalk={() => choose(() => choosePoint(at))}
             />
           ))}
         </List>
-        <List title={text.SEATS}>
+        <List title={text.seats}>
           {rowsOf('seat').map(({ key, where, spot: { id, seats = [] } }) => (
             <Row
               key={key}
               row={key}
-              name={text.SEAT_TEXT[id]?.name ?? id}
+              name={SEAT_TEXT[id]?.name ?? id}
               where={where}
-              sentence={text.SEAT_TEXT[id]?.sentence ?? ''}
+              sentence={SEAT_TEXT[id]?.sentence ?? ''}
               onChoose={() => choose(() => requestSeat(seats))}
             />
           ))}
         </List>
-        <List title={text.WALKS}>
+        <List title={text.walks}>
           {rowsOf('place').map(({ key, where, spot: { id } }) => (
             <Row
               key={key}
@@ -137,7 +137,7 @@ export function OpenSurroundings() {
             />
           ))}
         </List>
-        <List title={text.GESTURES} className="places-gestures">
+        <List title={text.gestures} className="places-gestures">
           {GESTURES.map((gesture) => (
             <li key={gesture}>
               <Button size="sm" onClick={() => choose(() => requestGesture(gesture))}>
@@ -183,15 +183,15 @@ function Tools() {
   return (
     <div className="places-tools">
       <Button size="sm" icon={<NavigationArrowIcon weight="duotone" size={16} />} onClick={showWhereabouts}>
-        {text.WHERE_AM_I}
+        {WHERE_AM_I}
       </Button>
       <Button
         size="sm"
-        aria-label={text.STOP_WALKING}
+        aria-label={text.stopWalking}
         icon={<HandPalmIcon weight="duotone" size={16} />}
         onClick={stopOwnWalk}
       >
-        {text.STOP}
+        {text.stop}
       </Button>
     </div>
   );
@@ -208,21 +208,21 @@ function People({ rows }: { rows: readonly PersonRow[] }) {
   const rest = rows.length - shown.length;
   if (rows.length === 0) {
     return (
-      <section aria-label={text.PEOPLE}>
-        <h3 className="t-over px-2 pt-1">{text.PEOPLE}</h3>
-        <p className="t-micro px-2 text-ink-3">{text.NOBODY}</p>
+      <section aria-label={text.people}>
+        <h3 className="t-over px-2 pt-1">{text.people}</h3>
+        <p className="t-micro px-2 text-ink-3">{text.nobody}</p>
       </section>
     );
   }
   return (
-    <List title={text.PEOPLE} list={list}>
+    <List title={text.people} list={list}>
       {shown.map((row) => (
         <PersonItem key={row.key} row={row} onWalk={() => choose(() => void walkToPlayer(row.name))} />
       ))}
       {rest > 0 && (
         <li>
           <Button tone="ghost" size="sm" onClick={() => setIsWhole(true)}>
-            {text.showMore(rest)}
+            {text.showMore({ count: rest })}
           </Button>
         </li>
       )}

@@ -1,11 +1,11 @@
 /** The answer to "Where am I?": the place, what is there, who can be talked to, and the door in front of the player. */
-import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
-import { PLACE_TEXT, whereText } from '../../shared/rules/place-text.ts';
+import { DOOR_PROMPT, DOOR_TEXT } from '../../languages/door-text.ts';
+import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
 import { DOOR_REACH_PX } from '../../shared/rules/places.ts';
 import { whereIs } from '../../shared/rules/whereabouts.ts';
 import { ownPosition, townPlaces } from '../../state/places/town-places.ts';
 import { peopleInTown } from './around.ts';
-import { LOADING, NOT_IN_TOWN, nearYou } from './text.ts';
+import { nearYou, text } from './text.ts';
 
 /** Within this distance players talk with each other, map pixels: their bubbles are in sight of both. */
 export const TALK_PX = 300;
@@ -19,10 +19,10 @@ export const distancePx = (a: Point, b: Point): number => Math.hypot(a.x - b.x, 
 
 export function whereabouts(): string {
   const own = ownPosition();
-  if (own === null) return NOT_IN_TOWN;
+  if (own === null) return text.notInTown;
   const where = whereIs(townPlaces.places, own);
   const place = where === null ? undefined : PLACE_TEXT[where.key];
-  if (where === null || place === undefined) return LOADING;
+  if (where === null || place === undefined) return text.loading;
   const near = peopleInTown().filter(({ at }) => distancePx(own, at) <= TALK_PX);
   const names = near.toSorted((a, b) => distancePx(own, a.at) - distancePx(own, b.at)).map(({ name }) => name);
   const door = townPlaces.doors.find(({ stand }) => distancePx(own, stand) <= DOOR_REACH_PX);

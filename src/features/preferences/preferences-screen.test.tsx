@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
+import { queryClient } from '../../net/query-client.ts';
 import { closeScreens, dialogs, openScreen } from '../../screens/screens.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
@@ -17,7 +19,11 @@ beforeEach(() => {
   Object.assign(settings, { hasLetterKeys: true, isFlowSoundOn: false, isOptimizedMode: false });
   Object.assign(settings, { radioVolume: 0.2, townVolume: 0.2, interfaceVolume: 0.2, isMuted: false });
   Object.assign(runningPainter, { name: null, isReduced: false });
-  render(<PreferencesScreen />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PreferencesScreen />
+    </QueryClientProvider>,
+  );
 });
 afterEach(cleanup);
 
@@ -28,7 +34,7 @@ const choice = (group: string, name: string) =>
 describe('the preferences', () => {
   it('are grouped', () => {
     const titles = screen.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent);
-    expect(titles).toEqual(['Look', 'Sound', 'Motion', 'Keys', 'Without sight', 'Help']);
+    expect(titles).toEqual(['Look', 'Sound', 'Motion', 'Keys', 'Without sight', 'While the page is closed', 'Help']);
   });
 
   it.each([

@@ -4,18 +4,23 @@
  */
 import './preferences.css';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
-import { type ReactNode, useId } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../screens/screens.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../shared/rules/languages.ts';
+import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../state/settings/language.ts';
 import { VOLUME_STEP } from '../../state/settings/radio.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { playSound, type SoundName } from '../../state/settings/sounds.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segments } from '../../ui/controls/segments.tsx';
+import { Select, type SelectChoice } from '../../ui/controls/select.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
-import * as text from './text.ts';
+import { ClosedPageGroup } from './closed-page-group.tsx';
+import { InstallRow } from './install-row.tsx';
+import { Group, Row, SwitchRow } from './rows.tsx';
+import { detailNote, painterNote, percent, text } from './text.ts';
 
 export default function PreferencesScreen() {
   return (
@@ -25,10 +30,12 @@ export default function PreferencesScreen() {
       <MotionGroup />
       <KeysGroup />
       <ScreenReaderGroup />
-      <Group title={text.HELP}>
-        <Row label={text.HOW_TO_PLAY} note={text.HOW_TO_PLAY_NOTE}>
+      <ClosedPageGroup />
+      <InstallRow />
+      <Group title={text.help}>
+        <Row label={text.howToPlay} note={text.howToPlayNote}>
           <Button icon={<BookOpenIcon weight="fill" size={18} />} onClick={() => openScreen('how-to-play')}>
-            {text.HOW_TO_PLAY}
+            {text.howToPlay}
           </Button>
         </Row>
       </Group>
@@ -40,34 +47,53 @@ function LookGroup() {
   const { theme, evening, townPainter, isOptimizedMode } = useSnapshot(settings);
   const { name: running, isReduced } = useSnapshot(runningPainter);
   return (
-    <Group title={text.LOOK}>
-      <Row label={text.THEME}>
+    <Group title={text.look}>
+      <Row label={text.theme}>
         <Segments
-          label={text.THEME}
-          choices={choicesOf(text.THEME_NAMES)}
+          label={text.theme}
+          choices={choicesOf(text.themeNames)}
           value={theme}
           onChange={(next) => (settings.theme = next)}
         />
       </Row>
-      <Row label={text.TOWN_LIGHT}>
+      <Row label={text.townLight}>
         <Segments
-          label={text.TOWN_LIGHT}
-          choices={choicesOf(text.LIGHT_NAMES)}
+          label={text.townLight}
+          choices={choicesOf(text.lightNames)}
           value={evening}
           onChange={(next) => (settings.evening = next)}
         />
       </Row>
-      <Row label={text.TOWN_PAINTER} note={text.painterNote(townPainter, running)}>
+      <Row label={text.townPainter} note={painterNote(townPainter, running)}>
         <Segments
-          label={text.TOWN_PAINTER}
-          choices={choicesOf(text.PAINTER_NAMES)}
+          label={text.townPainter}
+          choices={choicesOf(text.painterNames)}
           value={townPainter}
           onChange={(next) => (settings.townPainter = next)}
         />
       </Row>
-      <Row label={text.TOWN_DETAIL}>{text.detailNote(isOptimizedMode, isReduced)}</Row>
-      <Row label={text.LANGUAGE}>{text.ONLY_LANGUAGE}</Row>
+      <Row label={text.townDetail}>{detailNote(isOptimizedMode, isReduced)}</Row>
+      <LanguageRow />
     </Group>
+  );
+}
+
+const LANGUAGE_CHOICES: readonly SelectChoice<LanguageChoice>[] = [
+  { value: 'auto', label: text.languageAuto },
+  ...LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].name, lang: tag })),
+];
+
+/** Each language by its own name, so that players find their own in a page that they cannot read. */
+function LanguageRow() {
+  const [choice, setChoice] = useState(chosenLanguage);
+  const choose = (next: LanguageChoice): void => {
+    setChoice(next);
+    chooseLanguage(next);
+  };
+  return (
+    <Row label={text.language} note={text.languageNote}>
+      <Select label={text.language} choices={LANGUAGE_CHOICES} value={choice} onChange={choose} />
+    </Row>
   );
 }
 
@@ -89,21 +115,21 @@ function setVolume(name: VolumeName, volume: number): void {
 function SoundGroup() {
   const { isMuted, isFlowSoundOn, ...volumes } = useSnapshot(settings);
   return (
-    <Group title={text.SOUND}>
-      <SwitchRow label={text.MUTE} isOn={isMuted} onChange={(isOn) => (settings.isMuted = isOn)} />
+    <Group title={text.sound}>
+      <SwitchRow label={text.mute} isOn={isMuted} onChange={(isOn) => (settings.isMuted = isOn)} />
       {VOLUMES.map((name) => (
-        <Row key={name} label={text.VOLUMES[name]} note={text.VOLUME_NOTES[name]}>
+        <Row key={name} label={text.volumes[name]} note={text.volumeNotes[name]}>
           <Slider
-            label={text.VOLUMES[name]}
+            label={text.volumes[name]}
             value={volumes[name]}
             max={1}
             step={VOLUME_STEP}
-            valueText={text.percent(volumes[name])}
+            valueText={percent(volumes[name])}
             onChange={(volume) => setVolume(name, volume)}
           />
         </Row>
       ))}
-      <SwitchRow label={text.FLOW_SOUND} isOn={isFlowSoundOn} onChange={(isOn) => (settings.isFlowSoundOn = isOn)} />
+      <SwitchRow label={text.flowSound} isOn={isFlowSoundOn} onChange={(isOn) => (settings.isFlowSoundOn = isOn)} />
     </Group>
   );
 }
@@ -111,11 +137,11 @@ function SoundGroup() {
 function MotionGroup() {
   const { motion } = useSnapshot(settings);
   return (
-    <Group title={text.MOTION}>
-      <Row label={text.MOTION} note={text.MOTION_NOTE}>
+    <Group title={text.motion}>
+      <Row label={text.motion} note={text.motionNote}>
         <Segments
-          label={text.MOTION}
-          choices={choicesOf(text.MOTION_NAMES)}
+          label={text.motion}
+          choices={choicesOf(text.motionNames)}
           value={motion}
           onChange={(next) => (settings.motion = next)}
         />
@@ -127,10 +153,10 @@ function MotionGroup() {
 function KeysGroup() {
   const { hasLetterKeys } = useSnapshot(settings);
   return (
-    <Group title={text.KEYS}>
+    <Group title={text.keys}>
       <SwitchRow
-        label={text.LETTER_KEYS}
-        note={text.LETTER_KEYS_NOTE}
+        label={text.letterKeys}
+        note={text.letterKeysNote}
         isOn={hasLetterKeys}
         onChange={(isOn) => (settings.hasLetterKeys = isOn)}
       />
@@ -141,18 +167,18 @@ function KeysGroup() {
 function ScreenReaderGroup() {
   const { announcements, hasSoundCues } = useSnapshot(settings);
   return (
-    <Group title={text.SCREEN_READER}>
-      <Row label={text.TOWN_ANNOUNCEMENTS} note={text.ANNOUNCEMENTS_NOTE}>
+    <Group title={text.screenReader}>
+      <Row label={text.townAnnouncements} note={text.announcementsNote}>
         <Segments
-          label={text.TOWN_ANNOUNCEMENTS}
-          choices={choicesOf(text.ANNOUNCEMENT_NAMES)}
+          label={text.townAnnouncements}
+          choices={choicesOf(text.announcementNames)}
           value={announcements}
           onChange={(next) => (settings.announcements = next)}
         />
       </Row>
       <SwitchRow
-        label={text.SOUND_CUES}
-        note={text.SOUND_CUES_NOTE}
+        label={text.soundCues}
+        note={text.soundCuesNote}
         isOn={hasSoundCues}
         onChange={(isOn) => (settings.hasSoundCues = isOn)}
       />
@@ -163,56 +189,3 @@ function ScreenReaderGroup() {
 /** The choices of a strip, in the order of the names. */
 const choicesOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="t-over">
-        {title}
-      </h3>
-      <div className="card preferences-rows">{children}</div>
-    </section>
-  );
-}
-
-interface RowProps {
-  label: string;
-  note?: string;
-  children: ReactNode;
-}
-
-/** A label with its control, or with a text where there is nothing to choose. */
-function Row({ label, note, children }: RowProps) {
-  return (
-    <div className="preferences-row">
-      <Label label={label} note={note} />
-      <div className="preferences-control">{children}</div>
-    </div>
-  );
-}
-
-interface SwitchRowProps extends Omit<RowProps, 'children'> {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** The whole row is the switch's target. */
-function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="preferences-row preferences-switch">
-      <Label label={label} note={note} />
-      <Switch id={id} label={label} isOn={isOn} onChange={onChange} />
-    </label>
-  );
-}
-
-function Label({ label, note }: Pick<RowProps, 'label' | 'note'>) {
-  return (
-    <div className="min-w-0 flex-1">
-      <p className="t-body">{label}</p>
-      {note !== undefined && <p className="t-small text-ink-3">{note}</p>}
-    </div>
-  );
-}

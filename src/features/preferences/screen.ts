@@ -1,6 +1,7 @@
 /** Preferences of a player in this browser: look, sound, motion, keys, and help. */
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'preferences',
-  title: 'Preferences',
+  title: titles.preferences,
   accent: 'townhall',
   widthPx: 620,
   heightPx: 660,

@@ -18,7 +18,7 @@ import { OwnerBar } from './parts/owner-bar.tsx';
 import { PreviewCard } from './parts/preview-card.tsx';
 import { ProfileTabs } from './parts/profile-tabs.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export default function ProfileScreen({ params }: ScreenProps<ScreenParams['profile']>) {
   return <Profile key={params.username.toLowerCase()} {...params} />;
@@ -29,12 +29,12 @@ function Profile({ username, ...place }: ScreenParams['profile']) {
   if (isPending) {
     return (
       <div className="p-4">
-        <SkeletonRows count={5} label={text.LOADING} />
+        <SkeletonRows count={5} label={text.loading} />
       </div>
     );
   }
   if (data === undefined) {
-    return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
+    return <LoadFailure message={`${text.loadFailed}${error.message}`} onRetry={() => void refetch()} />;
   }
   return <LoadedProfile profile={data} {...place} />;
 }

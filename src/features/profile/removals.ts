@@ -8,7 +8,7 @@ import { performLater, UNDO_MS } from '../../state/session/delayed.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
 import { deleteComment, withoutText } from './calls.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export const removals = proxy<{ hidden: string[] }>({ hidden: [] });
 
@@ -40,13 +40,13 @@ export function removeComment(profileOwner: string, id: string, what: 'comment' 
   const undo = (): void => {
     const isUndone = cancel();
     if (isUndone) show();
-    showToast({ id: toastId, tone: isUndone ? 'ok' : 'bad', text: isUndone ? text.RESTORED : text.TOO_LATE });
+    showToast({ id: toastId, tone: isUndone ? 'ok' : 'bad', text: isUndone ? text.restored : text.tooLate });
   };
   undos.set(id, undo);
   showUndoToast({
     id: toastId,
-    text: what === 'comment' ? text.COMMENT_DELETED : text.REPLY_DELETED,
-    undoLabel: text.UNDO,
+    text: what === 'comment' ? text.commentDeleted : text.replyDeleted,
+    undoLabel: text.undo,
     durationMs: UNDO_MS,
     onUndo: undo,
   });

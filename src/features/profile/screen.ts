@@ -1,6 +1,7 @@
 /** The full profile of a player. */
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -12,7 +13,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'profile',
   publicName: 'about',
-  title: 'About',
+  title: titles.profile,
   titleOf: ({ username }) => username,
   accent: 'gelato',
   widthPx: 980,

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { type Pages, useNextPage } from '../../ui/lists/next-page.tsx';
 import { scrollInList } from '../../ui/lists/scroll-in-list.ts';
 import type { VirtualListHandle } from '../../ui/lists/virtual-list.tsx';
-import { COMMENT_GONE } from './text.ts';
+import { text } from './text.ts';
 
 export interface WantedComment {
   id: string;
@@ -46,7 +46,7 @@ export function useWantedComment(
     else if (hasNextPage) fetchMore();
     else if (data !== undefined && !isFetching) {
       isDone.current = true;
-      showToast({ text: COMMENT_GONE, tone: 'bad', id: 'comment' });
+      showToast({ text: text.commentGone, tone: 'bad', id: 'comment' });
     }
   }, [at, data, hasNextPage, isFetching, fetchMore, list]);
   return useMemo(() => {

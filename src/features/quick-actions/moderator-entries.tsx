@@ -5,19 +5,19 @@ import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';
 import { openScreen } from '../../screens/screens.ts';
 import { closeQuickActions } from '../../state/people/quick-actions.ts';
 import { Entry } from './entry.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const ENTRIES = [
-  { label: text.RECENT_CHAT, tab: 'chat', Icon: ChatsIcon },
-  { label: text.MUTE_OR_UNMUTE, tab: 'mute', Icon: SpeakerSlashIcon },
-  { label: text.AUDIT_LOG, tab: 'log', Icon: ClockCounterClockwiseIcon },
+  { label: text.recentChat, tab: 'chat', Icon: ChatsIcon },
+  { label: text.muteOrUnmute, tab: 'mute', Icon: SpeakerSlashIcon },
+  { label: text.auditLog, tab: 'log', Icon: ClockCounterClockwiseIcon },
 ] as const;
 
 export function ModeratorEntries({ username }: { username: string }) {
   return (
-    <section aria-label={text.MODERATION}>
+    <section aria-label={text.moderation}>
       <hr className="rule mx-2 my-1" />
-      <p className="t-over px-2.5 pt-1 pb-0.5">{text.MODERATION}</p>
+      <p className="t-over px-2.5 pt-1 pb-0.5">{text.moderation}</p>
       {ENTRIES.map(({ label, tab, Icon }) => (
         <Entry
           key={tab}

@@ -23,7 +23,7 @@ import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { Entry } from './entry.tsx';
 import { ModeratorEntries } from './moderator-entries.tsx';
 import { PlayerHead } from './player-head.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const MODERATOR_ACCESS = 1;
 const ICON_PX = 21;
@@ -44,7 +44,7 @@ export function QuickActionsContent({ username }: { username: string }) {
           icon={<UserCircleIcon weight="duotone" size={ICON_PX} />}
           onSelect={open(() => openScreen('profile', { username }))}
         >
-          {text.VIEW_FULL_PROFILE}
+          {text.viewFullProfile}
         </Entry>
         {!isOwn && (
           <>
@@ -52,19 +52,19 @@ export function QuickActionsContent({ username }: { username: string }) {
               icon={<ChatCircleDotsIcon weight="duotone" size={ICON_PX} />}
               onSelect={open(() => leaveScreens(() => startWhisper(username)))}
             >
-              {text.WHISPER}
+              {text.whisper}
             </Entry>
             {data && <RelationEntries username={username} info={data} />}
           </>
         )}
-        <Entry icon={<FlagIcon weight="duotone" size={ICON_PX} />} isDisabled note={text.REPORT_NOTE}>
-          {text.REPORT}
+        <Entry icon={<FlagIcon weight="duotone" size={ICON_PX} />} isDisabled note={text.reportNote}>
+          {text.report}
         </Entry>
         {(user?.access ?? 0) >= MODERATOR_ACCESS && <ModeratorEntries username={username} />}
       </div>
       {error && (
         <p role="alert" className="t-small px-2.5 pt-1 pb-2 text-badink">
-          {text.LOAD_FAILED}
+          {text.loadFailed}
           {error.message}
         </p>
       )}
@@ -85,10 +85,10 @@ function RelationEntries({ username, info }: { username: string; info: QuickProf
         <Entry
           icon={<UserPlusIcon weight="duotone" size={ICON_PX} />}
           isDisabled={info.hasPendingRequest}
-          note={info.hasPendingRequest ? text.PENDING_NOTE : undefined}
+          note={info.hasPendingRequest ? text.pendingNote : undefined}
           onSelect={() => void run(() => addFriend(username))()}
         >
-          {info.hasPendingRequest ? text.PENDING : text.ADD_FRIEND}
+          {info.hasPendingRequest ? text.pending : text.addFriend}
         </Entry>
       )}
       <hr className="rule mx-2 my-1" />
@@ -97,7 +97,7 @@ function RelationEntries({ username, info }: { username: string; info: QuickProf
         className={classNames(!info.isBlocked && 'text-badink!')}
         onSelect={() => void run(() => setBlock(username, !info.isBlocked))()}
       >
-        {info.isBlocked ? text.UNBLOCK : text.BLOCK}
+        {info.isBlocked ? text.unblock : text.block}
       </Entry>
     </>
   );

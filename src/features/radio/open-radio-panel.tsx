@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { BarPanel } from '../../ui/overlays/bar-panel.tsx';
 import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './ids.ts';
-import { PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLUME } from './text.ts';
+import { percent, spokenPercent, text } from './text.ts';
 
 export function OpenRadioPanel() {
   const { status } = useSnapshot(radio);
@@ -24,7 +24,7 @@ export function OpenRadioPanel() {
       id={RADIO_PANEL_ID}
       className="radio-panel"
       accent="harbour"
-      label={RADIO}
+      label={text.radio}
       toggleId={RADIO_TOGGLE_ID}
       onClose={() => closePanel('radio')}
       isLayer={isCompact}
@@ -35,10 +35,10 @@ export function OpenRadioPanel() {
             <RadioIcon weight="fill" size={23} />
           </span>
           <div className="min-w-0 flex-1">
-            <h2 className="radio-station">{STATION}</h2>
-            <output className="t-micro block text-ink-3">{STATUS[status]}</output>
+            <h2 className="radio-station">{text.station}</h2>
+            <output className="t-micro block text-ink-3">{text.status[status]}</output>
           </div>
-          <IconButton label={isPlayingRadio ? STOP : PLAY} size="sm" onClick={toggleRadio}>
+          <IconButton label={isPlayingRadio ? text.stop : text.play} size="sm" onClick={toggleRadio}>
             {isPlayingRadio ? <PauseIcon weight="fill" size={15} /> : <PlayIcon weight="fill" size={15} />}
           </IconButton>
         </>
@@ -47,7 +47,7 @@ export function OpenRadioPanel() {
       <div className="radio-volume">
         <Speaker volume={isMuted ? 0 : radioVolume} />
         <Slider
-          label={VOLUME}
+          label={text.volume}
           min={0}
           max={1}
           step={VOLUME_STEP}

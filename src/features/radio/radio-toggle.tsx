@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './ids.ts';
 import { OpenRadioPanel } from './preload.ts';
-import { RADIO, STATUS } from './text.ts';
+import { text } from './text.ts';
 
 const PRELOAD = preloadProps(OpenRadioPanel);
 
@@ -27,8 +27,8 @@ export function RadioToggle() {
     <IconButton
       {...PRELOAD}
       id={RADIO_TOGGLE_ID}
-      label={RADIO}
-      title={`${RADIO}: ${STATUS[status]}`}
+      label={text.radio}
+      title={`${text.radio}: ${text.status[status]}`}
       size="lg"
       aria-expanded={isPanelOpen}
       aria-controls={isPanelOpen ? RADIO_PANEL_ID : undefined}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import * as text from './text.ts';
+import { ANSWER_MS, INVALID_TOKEN, text } from './text.ts';
 
 export interface ResetPasswordCardProps {
   /** Null when the link carries none. */
@@ -25,13 +25,13 @@ export function ResetPasswordCard({ token, error }: ResetPasswordCardProps) {
   return (
     <Panel hasAwning>
       {isExpired || !token ? (
-        <CardBody title={text.EXPIRED_TITLE} text={text.EXPIRED_TEXT}>
+        <CardBody title={text.expiredTitle} text={text.expiredText}>
           <Button tone="primary" size="lg" className="w-full" onClick={() => navigate('/login')}>
-            Back to sign in
+            {text.backToSignIn}
           </Button>
         </CardBody>
       ) : (
-        <CardBody title={text.RESET_TITLE} text={text.RESET_TEXT}>
+        <CardBody title={text.resetTitle} text={text.resetText}>
           <ResetForm token={token} onExpired={() => setIsExpired(true)} />
         </CardBody>
       )}
@@ -49,15 +49,15 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
   const isComplete = password !== '' && password === confirmation;
-  const confirmationError = confirmation ? text.PASSWORDS_DIFFER : text.MISSING_CONFIRMATION;
+  const confirmationError = confirmation ? text.passwordsDiffer : text.missingConfirmation;
 
   const send = async (): Promise<void> => {
     try {
       await call(resetPassword, { body: { newPassword: password, token } });
-      showToast({ text: text.DONE_TEXT, tone: 'ok', durationMs: text.ANSWER_MS, id: 'reset-answer' });
+      showToast({ text: text.doneText, tone: 'ok', durationMs: ANSWER_MS, id: 'reset-answer' });
       navigate('/login', 'replace');
     } catch (error) {
-      if (error instanceof ApiError && error.code === text.INVALID_TOKEN) {
+      if (error instanceof ApiError && error.code === INVALID_TOKEN) {
         onExpired();
         return;
       }
@@ -66,7 +66,7 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
       showToast({
         text: refused?.text ?? UNEXPECTED_ERROR,
         tone: 'bad',
-        durationMs: text.ANSWER_MS,
+        durationMs: ANSWER_MS,
         id: 'reset-answer',
       });
     }
@@ -75,7 +75,7 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submitter(isComplete, send)} className="flex flex-col gap-3">
       <PasswordField
-        label="New password"
+        label={text.newPassword}
         name="password"
         autoComplete="new-password"
         hasIcon
@@ -84,10 +84,10 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
           setPassword(next);
           setRefusal(null);
         }}
-        error={isSubmitted && !password ? text.MISSING_PASSWORD : refusal?.text}
+        error={isSubmitted && !password ? text.missingPassword : refusal?.text}
       />
       <PasswordField
-        label="Confirm password"
+        label={text.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         hasIcon
@@ -96,7 +96,7 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
         error={isSubmitted && password !== '' && password !== confirmation ? confirmationError : undefined}
       />
       <Button type="submit" tone="primary" size="lg" className="mt-1" isBusy={isBusy}>
-        {isBusy ? 'Saving...' : 'Set password'}
+        {isBusy ? text.saving : text.setPassword}
       </Button>
     </form>
   );

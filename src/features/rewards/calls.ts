@@ -9,7 +9,7 @@ import { selfPlayer } from '../../state/people/players.ts';
 import { showEffect } from '../../state/rewards/rewards.ts';
 import { refreshUnreadMail } from '../../state/session/unread.ts';
 import { changeLookTogether, equipItem, inventoryQuery } from '../../state/shopping/wardrobe.ts';
-import { NOT_WORN } from './text.ts';
+import { text } from './text.ts';
 
 /** `id` is that of the request's mail, which leaves the mailbox. */
 export const acceptRequest = defineMutation({
@@ -26,7 +26,7 @@ export async function wearBought(ids: readonly string[]): Promise<Outcome> {
   const owned = await queryClient.fetchQuery({ ...inventoryQuery(), staleTime: 0 });
   const items = owned.filter(({ id }) => ids.includes(id));
   return await changeLookTogether(async () => {
-    let outcome: Outcome = { success: false, message: NOT_WORN };
+    let outcome: Outcome = { success: false, message: text.notWorn };
     for (const item of items) {
       outcome = await equipItem(item, true);
       if (!outcome.success) return outcome;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { acceptRequest, wearBought } from './calls.ts';
 import type { CardContent } from './queue.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface CardButtonsProps {
   content: CardContent;
@@ -38,53 +38,53 @@ export function CardButtons({ content, onDone }: CardButtonsProps) {
   );
   switch (content.kind) {
     case 'level':
-      return main(text.NICE, onDone);
+      return main(text.nice, onDone);
     case 'heart':
       return (
         <>
-          {main(text.SEE_PROFILE, open('profile', { username: content.username }))}
-          {other(text.WHISPER, whisper(content.username))}
+          {main(text.seeProfile, open('profile', { username: content.username }))}
+          {other(text.whisper, whisper(content.username))}
         </>
       );
     case 'request':
       return (
         <>
           {main(
-            text.ACCEPT,
+            text.accept,
             call(() => acceptRequest(content.id)),
           )}
-          {other(text.LATER, onDone)}
+          {other(text.later, onDone)}
         </>
       );
     case 'friend':
       return (
         <>
-          {main(text.SAY_HELLO, whisper(content.username))}
+          {main(text.sayHello, whisper(content.username))}
           {other(
-            text.WAVE,
+            text.wave,
             then(() => requestGesture('wave')),
           )}
         </>
       );
     case 'tips':
       return content.names.length === 1
-        ? main(text.OPEN_POST, open('forum', { selectedPostId: content.postId }))
-        : main(text.OPEN_LIST, open('forum'));
+        ? main(text.openPost, open('forum', { selectedPostId: content.postId }))
+        : main(text.openList, open('forum'));
     case 'bought':
       return (
         <>
           {main(
-            content.items.length === 1 ? text.WEAR_IT : text.WEAR_THEM,
+            content.items.length === 1 ? text.wearIt : text.wearThem,
             call(() => wearBought(content.items.map(({ id }) => id))),
           )}
-          {other(text.LATER, onDone)}
+          {other(text.later, onDone)}
         </>
       );
     case 'outfit':
-      return main(text.GOT_IT, onDone);
+      return main(text.gotIt, onDone);
     case 'lanterns':
-      return main(text.OPEN_ALBUM, open('album'));
+      return main(text.openAlbum, open('album'));
     case 'more':
-      return main(text.OPEN_LIST, then(showBellList));
+      return main(text.openList, then(showBellList));
   }
 }

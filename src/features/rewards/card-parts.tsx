@@ -11,7 +11,7 @@ import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { LevelRing } from '../../people/level-ring.tsx';
 import { LanternMark } from '../../ui/layout/marks.tsx';
 import type { CardContent } from './queue.ts';
-import * as text from './text.ts';
+import { levelText, text } from './text.ts';
 
 const PICTURE_PX = 54;
 const ICON_PX = 30;
@@ -19,38 +19,40 @@ const ICON_PX = 30;
 export function sentenceOf(content: CardContent): string {
   switch (content.kind) {
     case 'level':
-      return content.isWalk ? text.walkLevel(content.level, content.coins) : text.level(content.level, content.coins);
+      return content.isWalk
+        ? text.walkLevel({ reached: content.level, coins: content.coins })
+        : levelText(content.level, content.coins);
     case 'heart':
-      return text.heart(content.username);
+      return text.heart({ name: content.username });
     case 'request':
-      return text.request(content.username);
+      return text.request({ name: content.username });
     case 'friend':
-      return text.friend(content.username);
+      return text.friend({ name: content.username });
     case 'tips': {
       const [first = ''] = content.names;
       return content.names.length === 1
-        ? text.tip(first, content.coins)
-        : text.tips(content.names.length, content.coins);
+        ? text.tip({ name: first, coins: content.coins })
+        : text.tips({ count: content.names.length, coins: content.coins });
     }
     case 'bought': {
       const [first] = content.items;
       return content.items.length === 1 && first !== undefined
-        ? text.bought(first.name)
-        : text.boughtMany(content.items.length);
+        ? text.bought({ item: first.name })
+        : text.boughtMany({ count: content.items.length });
     }
     case 'outfit':
-      return text.outfit(content.name);
+      return text.outfit({ name: content.name });
     case 'lanterns':
-      return text.lanterns(content.honor);
+      return text.lanterns({ honor: content.honor });
     case 'more':
-      return text.more(content.count);
+      return text.more({ count: content.count });
   }
 }
 
 export function noteOf(content: CardContent): string | null {
-  if (content.kind === 'request') return text.inCommon(content.level, content.mutual);
-  if (content.kind === 'lanterns') return content.filled === undefined ? null : text.FILLED[content.filled];
-  return content.kind === 'friend' ? text.atLevel(content.level) : null;
+  if (content.kind === 'request') return text.inCommon({ reached: content.level, mutual: content.mutual });
+  if (content.kind === 'lanterns') return content.filled === undefined ? null : text.filled[content.filled];
+  return content.kind === 'friend' ? text.atLevel({ reached: content.level }) : null;
 }
 
 export function CardPicture({ content }: { content: CardContent }) {

@@ -7,7 +7,7 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { attachRewards, noteCardShown, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 import { waveToFriend } from './greet.ts';
-import { noteRequest } from './past-requests.ts';
+import { createRequestNotes } from './past-requests.ts';
 import { type Card, type CardContent, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
 
 const SHOWN_MS = 6000;
@@ -40,8 +40,9 @@ export interface QueueKeeper {
 /** A card with two lines and buttons ends above this, CSS px. */
 const ROOM_PX = 210;
 
-/** The on-screen keyboard of a phone on its side moves the message line up to where cards are. */
+/** The on-screen keyboard of a phone on its side moves the message line up to where cards are; they are hidden then. */
 const isTooLow = (): boolean => {
+  if (document.documentElement.dataset.low !== undefined) return true;
   const bar = document.querySelector('.hud-bar')?.getBoundingClientRect();
   return bar !== undefined && bar.top < ROOM_PX;
 };
@@ -49,6 +50,7 @@ const isTooLow = (): boolean => {
 /** `onPaid` is called with what has no card. */
 export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => void): QueueKeeper {
   const listeners = new Set<() => void>();
+  const noteRequest = createRequestNotes();
   let queue: Queue = EMPTY_QUEUE;
   let typedMs = Number.NEGATIVE_INFINITY;
   let isHeld = false;

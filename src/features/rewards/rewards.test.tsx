@@ -6,17 +6,20 @@ import { type ManualRuntime, replaceRuntime } from '../../../tests/support/repla
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { shareOwnFigure } from '../../shared/runtime/own-figure.ts';
 import { listenToGestureRequests } from '../../state/people/gesture-requests.ts';
 import { shareFigures } from '../../state/people/heard-figures.ts';
 import { addReward, forgetRewards, holdRewards, type Reward } from '../../state/rewards/rewards.ts';
 import { type Layer, pushLayer } from '../../ui/layers/layers.ts';
+import { addPastRequests } from './past-requests.ts';
 import { Rewards } from './rewards.tsx';
 
 const server = servePage();
 const toasts = collectToasts();
 let time: ManualRuntime;
 
-const REQUEST: Reward = { kind: 'request', id: '12', username: 'Odette', level: 3, mutual: 2 };
+const REQUEST = { kind: 'request', id: '12', username: 'Odette', level: 3, mutual: 2 } as const;
+const SEE = 'POST /friend/requests/seen';
 const LEVEL: Reward = { kind: 'level', level: 3, coins: 500 };
 const dialog: Layer = { kind: 'floating', parent: null, close: () => undefined, screen: 0, isAsleep: false };
 
@@ -28,8 +31,8 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 beforeEach(() => {
   time = replaceRuntime(runtime);
-  localStorage.clear();
   signInAs(userNamed('mirabel'));
+  server.answers.set(SEE, () => [200, { success: true }]);
   renderWithQueries(<Rewards />);
 });
 
@@ -58,6 +61,25 @@ describe('a card', () => {
     add(REQUEST);
     expect(card()?.style.top).toBe('180px');
     pill.remove();
+  });
+
+  it('appears beside the own figure in a low window, and in the middle where the sides are too narrow', () => {
+    vi.stubGlobal('innerHeight', 390);
+    const bar = document.body.appendChild(document.createElement('div'));
+    bar.className = 'hud-top';
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 828, 48));
+    let left = 440;
+    const stop = shareOwnFigure(() => ({ left, top: 70, right: left + 80, bottom: 310 }));
+    add(REQUEST);
+    expect(card()?.style).toMatchObject({ left: '8px', width: '372px' });
+    act(() => button('Later').click());
+    left = 200;
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 464, 48));
+    add({ kind: 'heart', username: 'Wren' });
+    expect(card()?.style).toMatchObject({ left: '', width: '' });
+    stop();
+    bar.remove();
+    vi.unstubAllGlobals();
   });
 
   it('follows the rays and the fanfare of a level', () => {
@@ -162,6 +184,38 @@ describe('a card', () => {
     add({ kind: 'friend', username: 'Juno', level: 4 });
     later(6000);
     expect(words()).toBe('You and Juno are friends now');
+  });
+});
+
+describe('requests of the time away', () => {
+  /** Calls for the request of the tests before may arrive late. */
+  const noted = (): number[] =>
+    server
+      .callsOf(SEE)
+      .map(({ body }) => (body as { upTo: number }).upTo)
+      .filter((upTo) => upTo !== Number(REQUEST.id));
+  const request = (id: string, username: string, isShown: boolean) => ({ id, username, level: 1, mutual: 0, isShown });
+
+  it('become cards unless a device showed them, and the server learns in one call which were shown', async () => {
+    server.answers.set('GET /friend/requests', () => [
+      200,
+      [request('3', 'Wren', true), request('5', 'Odette', false), request('8', 'Juno', false)],
+    ]);
+    await act(() => addPastRequests());
+    expect(words()).toBe('Odette would like to be friends');
+    act(() => button('Later').click());
+    expect(words()).toBe('Juno would like to be friends');
+    act(() => button('Later').click());
+    expect(card()).toBeNull();
+    await expect.poll(noted, PATIENT).toEqual([8]);
+  });
+
+  it('are shown although the server could not note it, and an arriving one is noted too', async () => {
+    server.answers.set(SEE, () => [500, { success: false, message: 'Something went wrong.' }]);
+    add({ ...REQUEST, id: '13' });
+    expect(words()).toBe('Odette would like to be friends');
+    await expect.poll(noted, PATIENT).toEqual([13]);
+    expect(toasts).toEqual([]);
   });
 });
 

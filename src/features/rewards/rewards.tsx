@@ -3,15 +3,16 @@
  * status that is always on the page. It is a child of the body, so that toasts make room for it.
  */
 import './rewards.css';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { besideOwnFigure, ownFigureBox, type WindowSide } from '../../shared/runtime/own-figure.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { CardButtons } from './card-buttons.tsx';
 import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
 import { flyToPurse } from './fly.ts';
 import { keepQueue, type QueueKeeper } from './keep-queue.ts';
 import type { Card } from './queue.ts';
-import { REGION } from './text.ts';
+import { text } from './text.ts';
 
 export function Rewards() {
   const [keeper] = useState(() => keepQueue(flyToPurse));
@@ -40,7 +41,7 @@ const wordsOf = ({ content }: Card): string => {
 function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
   const { content } = card;
   const element = useRef<HTMLElement>(null);
-  const top = useTopPx();
+  const place = usePlace();
   const coins = content.kind === 'level' || content.kind === 'tips' ? content.coins : 0;
   useFlight(coins, element);
   useHold(element, card.id, keeper);
@@ -51,8 +52,9 @@ function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
       className="reward-card"
       data-kind={content.kind}
       data-keep-clear=""
-      aria-label={REGION}
-      style={{ top }}
+      data-beside={place.side === null ? undefined : ''}
+      aria-label={text.region}
+      style={styleOf(place)}
     >
       <span className="reward-picture">
         <CardPicture content={content} />
@@ -113,17 +115,33 @@ function useFlight(coins: number, from: { readonly current: Element | null }): v
 }
 
 const GAP_PX = 10;
+/** Of a card with its buttons below the words. */
+const WIDTH_PX = { most: 372, least: 250 } as const;
 
-/** Below the top bar, whose height depends on the window. */
-function useTopPx(): number {
-  const [topPx, setTopPx] = useState(0);
+interface Place {
+  topPx: number;
+  /** Edges of the part of the window beside the own figure; null: in the middle. */
+  side: WindowSide | null;
+}
+
+const styleOf = ({ topPx, side }: Place): CSSProperties =>
+  side === null
+    ? { top: topPx }
+    : { top: topPx, left: side.left, width: Math.min(WIDTH_PX.most, side.right - side.left) };
+
+/** Below the top bar, whose height depends on the window. In a low window the own figure takes the height: then beside it. */
+function usePlace(): Place {
+  const [place, setPlace] = useState<Place>({ topPx: 0, side: null });
   useLayoutEffect(() => {
     const measure = (): void => {
       // A low window has no room below the pill of a moment or of the first walk.
       const isLow = window.innerHeight < COMPACT_HEIGHT_PX;
       const selector = isLow ? '.hud-top > *' : '.hud-top > *, .moment-pill, .walk-pill';
       const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
-      setTopPx(Math.max(0, ...bottoms) + GAP_PX);
+      const figure = isLow ? ownFigureBox() : null;
+      const bar = document.querySelector('.hud-top')?.getBoundingClientRect();
+      const side = figure && bar ? besideOwnFigure(figure, bar, WIDTH_PX.least) : null;
+      setPlace({ topPx: Math.max(0, ...bottoms) + GAP_PX, side });
     };
     measure();
     window.addEventListener('resize', measure);
@@ -135,5 +153,5 @@ function useTopPx(): number {
       pills.disconnect();
     };
   }, []);
-  return topPx;
+  return place;
 }

@@ -1,6 +1,7 @@
 /** The store's dialog. */
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'store',
-  title: 'Store',
+  title: titles.store,
   accent: 'boutique',
   widthPx: 1260,
   heightPx: 810,

@@ -4,6 +4,7 @@
  * that handle arrow keys keep them.
  */
 import { useEffect } from 'react';
+import { letterOf } from '../../shared/rules/key-names.ts';
 import { clearTried, store, turn } from './state.ts';
 
 const WRITES = 'input, textarea, select, [contenteditable="true"]';
@@ -14,7 +15,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const act = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || event.shiftKey || isElsewhere(event.target)) return;
-      if (event.ctrlKey || event.metaKey ? actOnLetter(event.key.toLowerCase()) : actOnArrow(event)) {
+      if (event.ctrlKey || event.metaKey ? actOnLetter(letterOf(event)) : actOnArrow(event)) {
         event.preventDefault();
       }
     };

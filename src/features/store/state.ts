@@ -8,8 +8,8 @@ import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
 import { addToCart, isInCart, removeAllFromCart, removeFromCart } from '../../state/shopping/cart.ts';
 import { rememberViewed, shopping } from '../../state/shopping/shopping.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import * as shopText from '../../store/text.ts';
-import * as text from './text.ts';
+import { text as shopText } from '../../store/text.ts';
+import { text } from './text.ts';
 
 export type RarityChoice = 'any' | '0' | '1' | '2' | '3';
 
@@ -74,7 +74,7 @@ export function toggleTried(item: StoreItem): void {
   if (before && shopping.autoAddToCart) removeFromCart(before.id);
   store.tried = [...store.tried.filter(({ category }) => category !== item.category), item];
   if (shopping.autoAddToCart && addToCart(item)) {
-    showToast({ text: shopText.added(item.name), tone: 'ok', id: 'cart' });
+    showToast({ text: shopText.added({ name: item.name }), tone: 'ok', id: 'cart' });
   }
 }
 
@@ -83,7 +83,7 @@ export function takeOff(item: { id: string; name: string }): void {
   store.tried = store.tried.filter(({ id }) => id !== item.id);
   if (!shopping.autoAddToCart || !isInCart(item.id)) return;
   removeFromCart(item.id);
-  showToast({ text: shopText.removed(item.name), tone: 'info', id: 'cart' });
+  showToast({ text: shopText.removed({ name: item.name }), tone: 'info', id: 'cart' });
 }
 
 /** With auto-add on, the items are also removed from the cart. */
@@ -91,7 +91,7 @@ export function clearTried(): void {
   if (store.tried.length === 0) return;
   if (shopping.autoAddToCart) removeAllFromCart(store.tried.map(({ id }) => id));
   store.tried = [];
-  showToast({ text: text.PREVIEW_CLEARED, tone: 'info', id: 'preview' });
+  showToast({ text: text.previewCleared, tone: 'info', id: 'preview' });
 }
 
 /** Bought items are no longer tried on. */
@@ -102,9 +102,9 @@ export function forgetBought(ids: readonly string[]): void {
 export function addAllTried(): void {
   const added = store.tried.filter((item) => addToCart(item)).length;
   const isLeft = store.tried.some(({ id, alreadyOwned }) => !alreadyOwned && !isInCart(id));
-  if (isLeft) showToast({ text: shopText.CART_FULL, tone: 'bad', id: 'cart' });
-  else if (added === 0) showToast({ text: text.ALL_IN_CART, tone: 'info', id: 'cart' });
-  else showToast({ text: text.addedMany(added), tone: 'ok', id: 'cart' });
+  if (isLeft) showToast({ text: shopText.cartFull, tone: 'bad', id: 'cart' });
+  else if (added === 0) showToast({ text: text.allInCart, tone: 'info', id: 'cart' });
+  else showToast({ text: text.addedMany({ count: added }), tone: 'ok', id: 'cart' });
 }
 
 export function turn(views: number): void {

@@ -14,7 +14,7 @@ import { ConfirmPurchase } from '../../store/confirm-purchase.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
 import { TotalPrice } from '../../store/price.tsx';
-import * as shopText from '../../store/text.ts';
+import { text as shopText } from '../../store/text.ts';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -28,7 +28,7 @@ import { StoreList } from './parts/store-list.tsx';
 import { TryingPanel } from './parts/trying-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { chooseCategory, countFilters, forgetBought, RECENT, store, WISHLIST } from './state.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export default function StoreScreen() {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -45,10 +45,10 @@ export default function StoreScreen() {
         </div>
         <div className="store-list dressing-list">
           <ListHead />
-          <OtherShop text={text.ABOUT_OUTLET} label={text.OUTLET} screen="outlet" />
+          <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
           <StoreList />
         </div>
-        <aside aria-label={shopText.CART} className="card hidden w-[262px] flex-none flex-col p-3.5 lg:flex">
+        <aside aria-label={shopText.cart} className="card hidden w-[262px] flex-none flex-col p-3.5 lg:flex">
           <CartPanel onCheckout={() => setIsConfirming(true)} />
         </aside>
       </div>
@@ -66,7 +66,7 @@ function ListHead() {
     <>
       <div className="flex gap-2">
         <SearchField
-          label={text.SEARCH}
+          label={text.search}
           value={filters.search}
           onChange={(search) => (store.filters.search = search)}
           className="min-w-0 flex-1"
@@ -86,8 +86,8 @@ function ListHead() {
 }
 
 const OWN_LISTS = [
-  { id: WISHLIST, label: text.WISHLIST, icon: <HeartIcon weight="fill" size={16} aria-hidden /> },
-  { id: RECENT, label: text.RECENT, icon: <ClockCounterClockwiseIcon weight="bold" size={16} aria-hidden /> },
+  { id: WISHLIST, label: text.wishlist, icon: <HeartIcon weight="fill" size={16} aria-hidden /> },
+  { id: RECENT, label: text.recent, icon: <ClockCounterClockwiseIcon weight="bold" size={16} aria-hidden /> },
 ];
 
 /** The cart where the list leaves no space for it. */
@@ -97,7 +97,7 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
   return (
     <div className="store-cart-bar border-t-[1.5px] border-hairline">
       <Button icon={<BasketIcon weight="fill" size={19} />} onClick={() => setIsOpen(true)}>
-        {text.CART}
+        {text.cart}
         <Badge count={items.length} label="items" />
       </Button>
       <span className="store-cart-total flex min-w-0 flex-1 justify-end">
@@ -108,10 +108,10 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
         isBusy={isBeingBought}
         onClick={() => (isReadyToBuy() ? onCheckout() : setIsOpen(items.length > 0))}
       >
-        {isBeingBought ? shopText.PROCESSING : shopText.CHECKOUT}
+        {isBeingBought ? shopText.processing : shopText.checkout}
       </Button>
       {isOpen && (
-        <Drawer title={shopText.CART} accent="boutique" onClose={() => setIsOpen(false)} className="px-4">
+        <Drawer title={shopText.cart} accent="boutique" onClose={() => setIsOpen(false)} className="px-4">
           <CartPanel
             onCheckout={() => {
               setIsOpen(false);

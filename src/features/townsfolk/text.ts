@@ -1,12 +1,5 @@
-/** Texts of the townsfolk's card and list. What they say is in `shared/rules/townsfolk-text.ts`. */
-export const PEOPLE_OF_THE_TOWN = 'People of the town';
-export const LIVES_HERE = 'Lives in Lantern Bay';
-export const SAY_HELLO = 'Say hello';
-export const WAVE = 'Wave';
-export const CLOSE = 'Close';
+/** Texts of the townsfolk's card and list. What they say is in `languages/townsfolk-text.ts`. */
+import messages from '../../languages/en/townsfolk.ts';
+import { texts } from '../../languages/texts.ts';
 
-export const usually = (place: string): string => `Usually at ${place}`;
-export const aboutPerson = (name: string, place: string): string =>
-  `${name} lives in Lantern Bay, usually at ${place}.`;
-export const nearBy = (name: string): string => `${name}, lives in Lantern Bay`;
-export const says = (name: string, words: string): string => `${name}: ${words}`;
+export const text = texts(messages);

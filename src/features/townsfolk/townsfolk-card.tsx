@@ -2,7 +2,7 @@
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { CAT_ID, TOWNSFOLK_PREFIX } from '../../shared/rules/townsfolk.ts';
-import { TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
+import { TOWNSFOLK_LINES } from '../../languages/townsfolk-text.ts';
 import { requestGesture } from '../../state/people/gesture-requests.ts';
 import { closeGuestCard, greetGuest, type Guest } from '../../state/people/guests.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { AnchoredPopover, type AnchoredPopoverProps } from '../../ui/overlays/popover.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const WIDTH_PX = 330;
 const DRAWER_DEPTH = 8;
@@ -33,8 +33,8 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
         />
         <div className="min-w-0 flex-1">
           <h2 className="t-heading">{name}</h2>
-          <p className="t-small text-ink-2">{text.LIVES_HERE}</p>
-          <p className="t-micro text-ink-3">{text.usually(lines?.place ?? '')}</p>
+          <p className="t-small text-ink-2">{text.livesHere}</p>
+          <p className="t-micro text-ink-3">{text.usually({ place: lines?.place ?? '' })}</p>
         </div>
       </div>
       <p className="t-body px-1 py-2.5">{lines?.first}</p>
@@ -48,7 +48,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
             greetGuest(id);
           }}
         >
-          {text.SAY_HELLO}
+          {text.sayHello}
         </Button>
         <Button
           onClick={() => {
@@ -56,10 +56,10 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
             requestGesture('wave');
           }}
         >
-          {text.WAVE}
+          {text.wave}
         </Button>
         <Button tone="ghost" onClick={closeGuestCard}>
-          {text.CLOSE}
+          {text.close}
         </Button>
       </div>
     </>

@@ -5,13 +5,13 @@
 import './townsfolk.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
+import { TOWNSFOLK_LINES } from '../../languages/townsfolk-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { allGuests, boxOfGuest, type Guest, guestTalk, openGuestCard } from '../../state/people/guests.ts';
 import { ownPosition } from '../../state/places/town-places.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { TownsfolkCard } from './townsfolk-card.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const UPDATE_MS = 1000;
 /** Who is this near can be chosen, map pixels. */
@@ -24,14 +24,14 @@ export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
   const open = guests.find(({ id }) => id === openId);
   return (
     <>
-      <section aria-label={text.PEOPLE_OF_THE_TOWN} className="townsfolk">
+      <section aria-label={text.peopleOfTheTown} className="townsfolk">
         <ul ref={list}>
           {guests.map(({ id, player }) => {
             const name = player.user.username;
             if (!near.includes(id)) {
               return (
                 <li key={id} data-folk={id}>
-                  {text.aboutPerson(name, TOWNSFOLK_LINES[id]?.place ?? '')}
+                  {text.aboutPerson({ name, place: TOWNSFOLK_LINES[id]?.place ?? '' })}
                 </li>
               );
             }
@@ -45,7 +45,7 @@ export function TownsfolkParts({ guests }: { guests: readonly Guest[] }) {
                     openGuestCard(id, boxOfGuest(id) ?? currentTarget.getBoundingClientRect())
                   }
                 >
-                  {text.nearBy(name)}
+                  {text.nearBy({ name })}
                 </button>
               </li>
             );
@@ -91,7 +91,7 @@ function Answers({ guests }: { guests: readonly Guest[] }) {
   const name = guests.find(({ id }) => id === answer?.id)?.player.user.username;
   return (
     <output className="sr-only" aria-live="polite">
-      {answer !== null && name !== undefined && text.says(name, answer.text)}
+      {answer !== null && name !== undefined && text.says({ name, words: answer.text })}
     </output>
   );
 }

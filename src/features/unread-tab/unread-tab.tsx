@@ -8,8 +8,7 @@ import { connection } from '../../state/session/connection.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { pushes } from '../../state/session/pushes.ts';
 import { forgetUnread, refreshUnreadMail, unread } from '../../state/session/unread.ts';
-import { drawFavicon } from './favicon.ts';
-import { PRODUCT_NAME, titleOf } from './text.ts';
+import { text, titleOf } from './text.ts';
 
 export function UnreadTab() {
   const { unreadCount } = useSnapshot(unread);
@@ -20,7 +19,7 @@ export function UnreadTab() {
   }, [unreadCount]);
   useEffect(
     () => () => {
-      document.title = PRODUCT_NAME;
+      document.title = text.productName;
     },
     [],
   );
@@ -57,12 +56,18 @@ function showOnFavicon(count: number): (() => void) | undefined {
   badged.type = 'image/png';
   badged.sizes = '64x64';
   let isCurrent = true;
-  void drawFavicon(model.href, count).then((drawn) => {
-    if (!isCurrent || drawn === null) return;
-    badged.href = drawn;
-    for (const link of own) link.remove();
-    document.head.append(badged);
-  });
+  void import('./favicon.ts')
+    .then(({ drawFavicon }) => drawFavicon(model.href, count))
+    .then(
+      (drawn) => {
+        if (!isCurrent || drawn === null) return;
+        badged.href = drawn;
+        for (const link of own) link.remove();
+        document.head.append(badged);
+      },
+      // The title has the count too.
+      () => undefined,
+    );
   return () => {
     isCurrent = false;
     badged.remove();

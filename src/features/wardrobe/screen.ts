@@ -1,6 +1,7 @@
 /** The player's clothes, put on and taken off at once. */
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { defineScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
@@ -10,7 +11,7 @@ declare module '../../screens/screens.ts' {
 
 export default defineScreen({
   name: 'wardrobe',
-  title: 'Wardrobe',
+  title: titles.wardrobe,
   accent: 'boutique',
   widthPx: 1160,
   heightPx: 800,

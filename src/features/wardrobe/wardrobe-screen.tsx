@@ -23,7 +23,7 @@ import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export default function WardrobeScreen() {
   const look = useOwnLook();
@@ -38,11 +38,11 @@ export default function WardrobeScreen() {
       <SignActions>
         <Button
           size="sm"
-          aria-label={text.CUSTOMISE}
+          aria-label={text.customise}
           icon={<SlidersHorizontalIcon weight="bold" size={16} />}
           onClick={() => openScreenByName('inventory')}
         >
-          <span className="max-md:hidden">{text.CUSTOMISE}</span>
+          <span className="max-md:hidden">{text.customise}</span>
         </Button>
       </SignActions>
       <div className="wardrobe-figure">
@@ -59,7 +59,7 @@ export default function WardrobeScreen() {
             onClose={() => setChosenId(null)}
           />
         ) : (
-          <p className="card wardrobe-details wardrobe-hint t-small">{text.CHOOSE}</p>
+          <p className="card wardrobe-details wardrobe-hint t-small">{text.choose}</p>
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
@@ -70,7 +70,7 @@ export default function WardrobeScreen() {
         </div>
         <ItemsRegion
           own={own}
-          loadFailed={text.LOAD_FAILED}
+          loadFailed={text.loadFailed}
           renderItem={(item) => (
             <OwnItemTile
               item={item}

@@ -22,6 +22,7 @@ import { Emoji, Picture, Video } from './media.tsx';
 import { Model } from './model.tsx';
 import { Mention, OutfitReference, PlayerReference, PostReference } from './references.tsx';
 import { Spoiler } from './spoiler.tsx';
+import { text as said } from './text.ts';
 
 export interface NodesProps {
   nodes: readonly BbNode[];
@@ -206,14 +207,14 @@ function Link({ href, label, children }: LinkProps) {
   );
 }
 
-const leadsTo = (host: string): string => `leads to ${host}`;
+const leadsTo = (host: string): string => said.leadsTo({ host });
 
 function Quote({ author, children }: { author: string; children: ReactNode }) {
   return (
     <blockquote className="bb-quote">
       {author.trim() !== '' && (
         <cite>
-          <bdi>{author.trim()}</bdi> wrote:
+          <bdi>{author.trim()}</bdi> {said.wrote}
         </cite>
       )}
       {children}
@@ -223,8 +224,12 @@ function Quote({ author, children }: { author: string; children: ReactNode }) {
 
 function Code({ label, text }: { label: string; text: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
-    <pre className="bb-code" tabIndex={0} aria-label={label.trim() === '' ? 'Code' : `Code: ${label.trim()}`}>
+    <pre
+      className="bb-code"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
+      tabIndex={0}
+      aria-label={label.trim() === '' ? said.code : said.codeOf({ label: label.trim() })}
+    >
       <code dir="auto">{text.replace(/^\n|\n$/g, '')}</code>
     </pre>
   );

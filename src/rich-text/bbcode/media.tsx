@@ -11,6 +11,7 @@ import {
   VIDEO_PLAYER_ORIGIN,
 } from '../../shared/rules/bbcode/values.ts';
 import { hostOf, isTrusted } from './hosts.ts';
+import { text } from './text.ts';
 
 export interface LoadButtonProps {
   icon: ReactNode;
@@ -50,9 +51,14 @@ export function Picture({ address, value, attributes, isInLink }: PictureProps) 
   const url = checked.value;
   const isShown = isRequested || isTrusted(url);
   if (hasFailed) return null;
-  if (!isShown && isInLink) return <span>Picture on {hostOf(url)}</span>;
+  if (!isShown && isInLink)
+    return (
+      <span>
+        {text.pictureOn} {hostOf(url)}
+      </span>
+    );
   if (!isShown) {
-    const label = `Show picture from ${hostOf(url)}`;
+    const label = text.showPictureFrom({ host: hostOf(url) });
     return (
       <LoadButton icon={<ImageIcon weight="duotone" size={20} />} label={label} onLoad={() => setIsRequested(true)} />
     );
@@ -64,7 +70,7 @@ export function Picture({ address, value, attributes, isInLink }: PictureProps) 
       tabIndex={isRequested ? -1 : undefined}
       className="bb-picture"
       src={url}
-      alt={attributes.get('alt') ?? 'Picture'}
+      alt={attributes.get('alt') ?? text.picture}
       width={widthPx}
       height={heightPx}
       loading="lazy"
@@ -79,14 +85,14 @@ export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
   const checked = checkVideoId(id);
   const [isRequested, setIsRequested] = useState(false);
   if (checked.value === undefined) return <span className="bb-wrong">{checked.error}</span>;
-  if (isInLink) return <span>Video on YouTube</span>;
+  if (isInLink) return <span>{text.videoOnYoutube}</span>;
   const video = checked.value;
   return (
     <span className="bb-video">
       {isRequested ? (
         <iframe
           ref={takeFocus}
-          title="YouTube video"
+          title={text.youtubeVideo}
           src={`${VIDEO_PLAYER_ORIGIN}/embed/${video}?autoplay=1&rel=0`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the player has another origin, so it cannot access the page
@@ -99,12 +105,12 @@ export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
         <LoadButton
           isWide
           icon={<PlayIcon weight="fill" size={26} />}
-          label="Play video from YouTube"
+          label={text.playVideoFromYoutube}
           onLoad={() => setIsRequested(true)}
         />
       )}
       <a href={`https://www.youtube.com/watch?v=${video}`} target="_blank" rel="noopener noreferrer nofollow ugc">
-        Watch on YouTube
+        {text.watchOnYoutube}
       </a>
     </span>
   );

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { clampZoom, MODEL_ZOOM_MAX, MODEL_ZOOM_MIN } from '../../shared/rules/bbcode/values.ts';
 import { createModelScene, type ModelScene } from './model-scene.ts';
 import { followPointers } from './model-pointers.ts';
+import { text } from './text.ts';
 
 const TURN_RAD = Math.PI / 12;
 const ZOOM_STEP = 0.1;
@@ -97,7 +98,7 @@ export default function ModelViewer({ url, zoom, hasFocus, onFail }: ModelViewer
       <span className="bb-model-zoom">
         <button
           type="button"
-          aria-label="Zoom out"
+          aria-label={text.zoomOut}
           disabled={shownZoom <= MODEL_ZOOM_MIN}
           onClick={() => zoomTo(shownZoom - ZOOM_STEP)}
         >
@@ -106,7 +107,7 @@ export default function ModelViewer({ url, zoom, hasFocus, onFail }: ModelViewer
         <output>{Math.round(shownZoom * 100)} %</output>
         <button
           type="button"
-          aria-label="Zoom in"
+          aria-label={text.zoomIn}
           disabled={shownZoom >= MODEL_ZOOM_MAX}
           onClick={() => zoomTo(shownZoom + ZOOM_STEP)}
         >

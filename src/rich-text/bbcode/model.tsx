@@ -6,6 +6,7 @@ import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcod
 import { hostOf, isTrusted } from './hosts.ts';
 import { LoadButton } from './media.tsx';
 import type { ModelViewerProps } from './model-viewer.tsx';
+import { text } from './text.ts';
 
 const ModelViewer = lazyPart(
   (): Promise<ComponentType<ModelViewerProps>> =>
@@ -32,10 +33,10 @@ export function Model({ address, zoom, isInLink }: ModelProps) {
   const checked = checkModelUrl(address);
   const [isRequested, setIsRequested] = useState(false);
   if (checked.value === undefined) return <span className="bb-wrong">{checked.error}</span>;
-  if (isInLink) return <span>3D model</span>;
+  if (isInLink) return <span>{text.text3dModel}</span>;
   const url = checked.value;
   if (!isRequested && !isTrusted(url)) {
-    const label = `Show 3D model from ${hostOf(url)}`;
+    const label = text.show3dModelFrom({ host: hostOf(url) });
     return (
       <LoadButton
         isWide

@@ -8,6 +8,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { clientConfig } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import messages from '../../languages/en/references.ts';
+import { texts } from '../../languages/texts.ts';
+
+const words = texts(messages);
 
 export interface ReferenceCards {
   /** Renders a post; without it the post is plain text. */
@@ -67,13 +71,17 @@ interface ThingProps {
 export function PostReference({ id, label, isInLink }: ThingProps) {
   const { renderPost } = useContext(ReferenceCardsContext);
   if (renderPost && !isInLink) return renderPost(id);
-  return <Plain icon={<ChatsIcon weight="duotone" size={15} />} text={label.trim() === '' ? `Post ${id}` : label} />;
+  return (
+    <Plain icon={<ChatsIcon weight="duotone" size={15} />} text={label.trim() === '' ? words.post({ id }) : label} />
+  );
 }
 
 export function OutfitReference({ id, label, isInLink }: ThingProps) {
   const { renderOutfit } = useContext(ReferenceCardsContext);
   if (renderOutfit && !isInLink) return renderOutfit(id);
-  return <Plain icon={<TShirtIcon weight="duotone" size={15} />} text={label.trim() === '' ? `Outfit ${id}` : label} />;
+  return (
+    <Plain icon={<TShirtIcon weight="duotone" size={15} />} text={label.trim() === '' ? words.outfit({ id }) : label} />
+  );
 }
 
 const Plain = ({ icon, text }: { icon: ReactNode; text: string }) => (

@@ -1,6 +1,7 @@
 /** A spoiler. Its content is not rendered before a click, so that nothing in it loads or is read aloud. */
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { type ReactNode, useId, useState } from 'react';
+import { text } from './text.ts';
 
 export function Spoiler({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -8,8 +9,9 @@ export function Spoiler({ title, children }: { title: string; children: ReactNod
   return (
     <div className="bb-spoiler" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <CaretRightIcon weight="bold" size={13} aria-hidden />
-        Spoiler{title.trim() !== '' && <bdi>{`: ${title.trim()}`}</bdi>}
+        <CaretRightIcon className="mirrors" weight="bold" size={13} aria-hidden />
+        {text.spoiler}
+        {title.trim() !== '' && <bdi>{`: ${title.trim()}`}</bdi>}
       </button>
       <div id={id} hidden={!isOpen} className="bb-spoiled">
         {isOpen && children}

@@ -10,7 +10,8 @@ import { placeSuggestions } from './emoji-placement.ts';
 import { matchingAlias } from './emoji-search.ts';
 import { SuggestionBox, SuggestionList, useNamedSuggestion } from './suggestion-box.tsx';
 import { insertText, type TextField } from './text-insertion.ts';
-import { emojiMatching, KEYS, NO_ROOM, SUGGESTIONS } from './text.ts';
+import { buttonText } from './button-text.ts';
+import { text } from './text.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { usePlacement } from './use-placement.ts';
 
@@ -25,7 +26,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
   const pick = (choice: EmojiChoice, { fragment }: Suggestions): void => {
     if (field === null) return;
     const isWritten = insertText(field, `${write?.(choice) ?? choice.emoji} `, fragment);
-    if (!isWritten) showToast({ text: NO_ROOM, tone: 'bad', id: 'emoji-room' });
+    if (!isWritten) showToast({ text: buttonText.noRoom, tone: 'bad', id: 'emoji-room' });
   };
   const { shown, index, setIndex, close } = useSuggestions(field, pick);
   const anchor = field?.closest('.field') ?? field;
@@ -35,12 +36,12 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
   useNamedSuggestion(field, shown === null ? null : { listId: id, index });
   if (shown === null) return null;
   return (
-    <SuggestionBox field={field} label={SUGGESTIONS} placement={placement} virtual={virtual} onClose={close}>
+    <SuggestionBox field={field} label={text.suggestions} placement={placement} virtual={virtual} onClose={close}>
       <div className="menu">
-        <div className="t-over px-2.5 pb-1 pt-1.5">{emojiMatching(shown.fragment.query)}</div>
+        <div className="t-over px-2.5 pb-1 pt-1.5">{text.emojiMatching({ query: shown.fragment.query })}</div>
         <SuggestionList
           id={id}
-          label={SUGGESTIONS}
+          label={text.suggestions}
           choices={shown.matches}
           keyOf={({ emoji }) => emoji}
           index={index}
@@ -56,13 +57,13 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
         />
         <div className="emoji-keys" aria-hidden>
           <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {KEYS.move}
+            <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.move}
           </span>
           <span>
-            <kbd>Tab</kbd> {KEYS.pick}
+            <kbd>Tab</kbd> {text.keys.pick}
           </span>
           <span>
-            <kbd>Esc</kbd> {KEYS.close}
+            <kbd>Esc</kbd> {text.keys.close}
           </span>
         </div>
       </div>

@@ -13,7 +13,7 @@ import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
 import { insertText, type TextField } from './text-insertion.ts';
 import { EmojiPicker, preloadEmoji } from './preload.ts';
-import { EMOJI_PICKER, NO_ROOM, OPEN_EMOJI } from './text.ts';
+import { buttonText } from './button-text.ts';
 import { usePlacement } from './use-placement.ts';
 
 export interface EmojiButtonProps {
@@ -49,7 +49,7 @@ export function EmojiButton({
   const pick = (choice: EmojiChoice): void => {
     if (field === null) return;
     if (!insertText(field, write?.(choice) ?? choice.emoji))
-      showToast({ text: NO_ROOM, tone: 'bad', id: 'emoji-room' });
+      showToast({ text: buttonText.noRoom, tone: 'bad', id: 'emoji-room' });
   };
   return (
     <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
@@ -59,8 +59,8 @@ export function EmojiButton({
           ref={button}
           type="button"
           className={className}
-          aria-label={OPEN_EMOJI}
-          title={OPEN_EMOJI}
+          aria-label={buttonText.openEmoji}
+          title={buttonText.openEmoji}
           disabled={field === null}
           // The layout of a phone changes while the line has the focus: the button would move away under the finger.
           onMouseDown={(event) => event.preventDefault()}
@@ -76,7 +76,7 @@ export function EmojiButton({
           ref={content}
           className="menu menu-layer emoji-picker"
           data-accent="bloom"
-          aria-label={EMOJI_PICKER}
+          aria-label={buttonText.emojiPicker}
           tabIndex={-1}
           side="bottom"
           align="start"

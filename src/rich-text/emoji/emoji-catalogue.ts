@@ -4,21 +4,22 @@
  */
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
 import { emojiMarker } from '../../shared/rules/text/emoji.ts';
+import { text } from './text.ts';
 
 /** In the order of the data file (specification: world, section 3). */
 export const EMOJI_CATEGORIES = [
-  'Smileys & Emotion',
-  'People & Body',
-  'Animals & Nature',
-  'Travel & Places',
-  'Activities',
-  'Objects',
-  'Symbols',
-  'Flags',
+  text.smileysEmotion,
+  text.peopleBody,
+  text.animalsNature,
+  text.travelPlaces,
+  text.activities,
+  text.objects,
+  text.symbols,
+  text.flags,
 ] as const;
 /** The extra category for custom emoji, if there are any. */
-export const CUSTOM_CATEGORY = 'Custom';
-export type EmojiCategory = (typeof EMOJI_CATEGORIES)[number] | typeof CUSTOM_CATEGORY;
+export const CUSTOM_CATEGORY = text.custom;
+export type EmojiCategory = string;
 
 /** An emoji that can be chosen. */
 export interface EmojiChoice {

@@ -1,6 +1,6 @@
 /** Shown in the picker until its code is there. */
-import { LOADING } from './text.ts';
+import { text } from './text.ts';
 
 export function EmojiLoading() {
-  return <p className="emoji-quiet">{LOADING}</p>;
+  return <p className="emoji-quiet">{text.loading}</p>;
 }

@@ -17,7 +17,7 @@ import { hasFinePointer } from '../../ui/hooks/has-fine-pointer.ts';
 import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
 import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
 import { searchEmoji } from './emoji-search.ts';
-import { CATEGORIES, FOUND, LOADING, NO_EMOJI_FOUND, PICK_EMOJI, SEARCH_EMOJI } from './text.ts';
+import { text } from './text.ts';
 import { useEmojiCatalogue } from './use-emoji-catalogue.ts';
 
 const ICONS: Record<EmojiCategory, ReactNode> = {
@@ -52,8 +52,8 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
         <input
           type="search"
           value={query}
-          placeholder={SEARCH_EMOJI}
-          aria-label={SEARCH_EMOJI}
+          placeholder={text.searchEmoji}
+          aria-label={text.searchEmoji}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the picker to search
           autoFocus={hasFinePointer()}
@@ -62,15 +62,15 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
       </label>
       {!isSearching && <CategoryTabs categories={categories} value={category} onChange={turnTo} />}
       <div className="emoji-list scroll">
-        <h3 className="t-over">{isSearching ? FOUND : category}</h3>
+        <h3 className="t-over">{isSearching ? text.found : category}</h3>
         {catalogue === null ? (
-          <p className="emoji-quiet">{LOADING}</p>
+          <p className="emoji-quiet">{text.loading}</p>
         ) : choices.length === 0 ? (
-          <output className="emoji-quiet">{NO_EMOJI_FOUND}</output>
+          <output className="emoji-quiet">{text.noEmojiFound}</output>
         ) : (
           <EmojiGrid
             key={isSearching ? query : category}
-            label={isSearching ? FOUND : category}
+            label={isSearching ? text.found : category}
             choices={choices}
             onPick={onPick}
             onHold={setInHand}
@@ -79,7 +79,7 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
       </div>
       <div className="emoji-foot" aria-hidden>
         {inHand === null ? (
-          <span className="text-ink-3">{PICK_EMOJI}</span>
+          <span className="text-ink-3">{text.pickEmoji}</span>
         ) : (
           <>
             <EmojiGlyph choice={inHand} />
@@ -111,7 +111,7 @@ function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div ref={strip} className="emoji-tabs" role="tablist" aria-label={CATEGORIES}>
+    <div ref={strip} className="emoji-tabs" role="tablist" aria-label={text.categories}>
       {categories.map((category) => (
         <button
           key={category}

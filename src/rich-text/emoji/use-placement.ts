@@ -22,13 +22,14 @@ export function usePlacement(
     const changed = (): void => setChanges((count) => count + 1);
     const observer = new ResizeObserver(changed);
     observer.observe(field);
-    window.addEventListener('resize', changed);
+    const windows = [window, ...(window.visualViewport ? [window.visualViewport] : [])];
+    for (const target of windows) target.addEventListener('resize', changed);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', changed);
+      for (const target of windows) target.removeEventListener('resize', changed);
     };
   }, [field, isOpen]);
-  const size = { widthPx: window.innerWidth, heightPx: window.innerHeight };
+  const size = { widthPx: window.innerWidth, heightPx: heightAboveKeyboard() };
   const placement = field === null || !isOpen ? null : place(field.getBoundingClientRect(), size);
   const [last, setLast] = useState(NOWHERE);
   // The position is kept during the closing animation.
@@ -39,6 +40,13 @@ export function usePlacement(
     [left, top],
   );
   return { placement: placement ?? last, virtual };
+}
+
+/** CSS px. An on-screen keyboard may lie over the page. */
+function heightAboveKeyboard(): number {
+  const { innerHeight, visualViewport } = window;
+  if (visualViewport?.scale !== 1) return innerHeight;
+  return Math.min(innerHeight, visualViewport.offsetTop + visualViewport.height);
 }
 
 const isSame = (a: Placement, b: Placement): boolean =>

@@ -5,7 +5,7 @@
 import { openScreenByName } from '../../screens/screens.ts';
 import { type Draft, type DraftAbout, draftsLike, forgetDraft, keepDraft, readDraft } from '../../state/chat/drafts.ts';
 import { plainText } from '../../shared/rules/bbcode/plain-text.ts';
-import * as words from './text.ts';
+import { draftOfEdit, draftOfOwnReply, draftOfPost, draftOfReply, text as words } from './text.ts';
 
 export interface ListedDraft {
   /** Unique in the list. */
@@ -30,24 +30,31 @@ type Describe = (id: string, about: Partial<DraftAbout>) => Found;
 
 /** By the start of the key. `id` is the rest of it. Null: it does not say where it belongs; its own editor offers it. */
 const KINDS: Readonly<Record<string, Describe>> = {
-  'forum-reply:': (postId, { title = '' }) => inForum(words.draftOfReply(title), { postId }),
-  'edit-post:': (postId, { title = '' }) => inForum(words.draftOfEdit(title), { postId }),
-  'edit-reply:': (replyId, { title = '', postId }) => inForum(words.draftOfOwnReply(title), { postId, replyId }),
+  'forum-reply:': (postId, { title = '' }) => inForum(draftOfReply(title), { postId }),
+  'edit-post:': (postId, { title = '' }) => inForum(draftOfEdit(title), { postId }),
+  'edit-reply:': (replyId, { title = '', postId }) => inForum(draftOfOwnReply(title), { postId, replyId }),
   [NEW_MAIL_DRAFT]: () => {
     const recipient = readDraft(NEW_MAIL_RECIPIENT_DRAFT).trim();
-    return { what: recipient === '' ? words.DRAFT_OF_MAIL : words.draftOfMail(recipient), place: { screen: 'mail' } };
+    return {
+      what: recipient === '' ? words.draftOfMail : words.draftOfMail2({ recipient }),
+      place: { screen: 'mail' },
+    };
   },
-  'mail:': (name, { title = name }) => onProfile(words.draftOfMail(title), { username: title }),
+  'mail:': (name, { title = name }) => onProfile(words.draftOfMail2({ recipient: title }), { username: title }),
   'reply-mail:': (selectedEmailId, { title = '' }) => ({
-    what: title === '' ? words.DRAFT_OF_MAIL_REPLY : words.draftOfMailReply(title),
+    what: title === '' ? words.draftOfMailReply : words.draftOfMailReply2({ partner: title }),
     place: { screen: 'mail', params: { selectedEmailId } },
   }),
   'comment:': (name, { title = name }) =>
-    onProfile(words.draftOfComment(title), { username: title, tab: 'comments' as const }),
+    onProfile(words.draftOfComment({ username: title }), { username: title, tab: 'comments' as const }),
   'reply:': (commentId, { title = '', profile }) =>
     profile === undefined
       ? null
-      : onProfile(words.draftOfCommentReply(title), { username: profile, tab: 'comments' as const, commentId }),
+      : onProfile(words.draftOfCommentReply({ author: title }), {
+          username: profile,
+          tab: 'comments' as const,
+          commentId,
+        }),
 };
 
 const inForum = (what: string, { postId, replyId }: { postId: string | undefined; replyId?: string }): Found =>
@@ -75,7 +82,7 @@ export function listDrafts(): ListedDraft[] {
 function newPost(): ListedDraft[] {
   const [title, message] = [readDraft(`${NEW_POST_DRAFT}title`).trim(), readDraft(`${NEW_POST_DRAFT}message`)];
   if (title === '' && message.trim() === '') return [];
-  const what = words.draftOfPost(title);
+  const what = draftOfPost(title);
   return [{ key: NEW_POST_DRAFT, what, words: plainText(message, WORDS_LENGTH), place: { screen: 'forum' } }];
 }
 

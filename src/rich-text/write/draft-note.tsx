@@ -1,20 +1,20 @@
 /** Offers the draft of an existing text, with its buttons. Renders nothing without an offered draft. */
 import { Button } from '../../ui/controls/button.tsx';
-import * as words from './text.ts';
+import { text as words } from './text.ts';
 import type { DraftText } from './use-draft.ts';
 
 export function DraftNote({ draft: { draft, use, decline } }: { draft: DraftText }) {
   if (draft !== 'offered' && draft !== 'outdated') return null;
   return (
-    <div className="well flex flex-none flex-wrap items-center gap-2 py-1.5 pr-1.5 pl-3">
+    <div className="well flex flex-none flex-wrap items-center gap-2 py-1.5 pe-1.5 ps-3">
       <output className="t-small min-w-0 flex-1 basis-40">
-        {draft === 'offered' ? words.DRAFT_OFFERED : words.DRAFT_OUTDATED}
+        {draft === 'offered' ? words.draftOffered : words.draftOutdated}
       </output>
       <Button size="sm" onClick={use}>
-        {words.USE_DRAFT}
+        {words.takeDraft}
       </Button>
       <Button size="sm" tone="ghost" onClick={decline}>
-        {words.DISCARD_DRAFT}
+        {words.discardDraft}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
 import { areDraftsStored } from '../../state/chat/drafts.ts';
-import * as words from './text.ts';
+import { text as words } from './text.ts';
 
 export interface DraftStatusProps {
   isKept: boolean;
@@ -26,12 +26,12 @@ export function DraftStatus({ isKept, isRestored = false, onDiscard, onUndo }: D
     onDiscard();
     showUndoToast({
       id: TOAST,
-      text: words.DRAFT_DISCARDED,
-      undoLabel: words.UNDO,
+      text: words.draftDiscarded,
+      undoLabel: words.undo,
       durationMs: UNDO_MS,
       onUndo: () => {
         onUndo();
-        showToast({ id: TOAST, text: words.DRAFT_IS_BACK, tone: 'ok' });
+        showToast({ id: TOAST, text: words.draftIsBack, tone: 'ok' });
       },
     });
   };
@@ -40,16 +40,16 @@ export function DraftStatus({ isKept, isRestored = false, onDiscard, onUndo }: D
       {isKept && (
         <>
           <output className="t-small clamp1 text-ink-3">
-            {isRestored ? words.DRAFT_RESTORED : areDraftsStored() ? words.DRAFT_SAVED : words.DRAFT_ON_PAGE}
+            {isRestored ? words.draftRestored : areDraftsStored() ? words.draftSaved : words.draftOnPage}
           </output>
           <Button
             size="sm"
             tone="ghost"
-            aria-label={words.DISCARD_DRAFT}
+            aria-label={words.discardDraft}
             icon={<TrashIcon aria-hidden weight="bold" size={15} />}
             onClick={discard}
           >
-            <span className="max-md:sr-only">{words.DISCARD}</span>
+            <span className="max-md:sr-only">{words.discard}</span>
           </Button>
         </>
       )}

@@ -8,7 +8,7 @@ import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { continueDraft, discardListed, listDrafts, type ListedDraft } from './draft-list.ts';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface DraftsButtonProps {
   /** Only the icon. */
@@ -30,12 +30,12 @@ export function DraftsButton({ isSmall = false, className, accent, continueHere 
   return (
     <>
       {isSmall ? (
-        <IconButton label={text.draftCount(count)} className={className} onClick={() => setIsOpen(true)}>
+        <IconButton label={text.draftCount({ count })} className={className} onClick={() => setIsOpen(true)}>
           {icon}
         </IconButton>
       ) : (
         <Button tone="ghost" icon={icon} className={className} onClick={() => setIsOpen(true)}>
-          {text.draftCount(count)}
+          {text.draftCount({ count })}
         </Button>
       )}
       {isOpen && <DraftsDialog accent={accent} continueHere={continueHere} onClose={() => setIsOpen(false)} />}
@@ -58,20 +58,20 @@ function DraftsDialog({ accent, continueHere, onClose }: DraftsDialogProps) {
     setDrafts(listDrafts());
     showUndoToast({
       id: TOAST,
-      text: text.DRAFT_DISCARDED,
-      undoLabel: text.UNDO,
+      text: text.draftDiscarded,
+      undoLabel: text.undo,
       durationMs: UNDO_MS,
       onUndo: () => {
         restore();
         setDrafts(listDrafts());
-        showToast({ id: TOAST, text: text.DRAFT_IS_BACK, tone: 'ok' });
+        showToast({ id: TOAST, text: text.draftIsBack, tone: 'ok' });
       },
     });
   };
   return (
-    <Dialog title={text.DRAFTS} accent={accent} widthPx={560} onClose={onClose}>
-      <ul className="scroll flex min-h-0 flex-col gap-2 p-4" aria-label={text.DRAFTS}>
-        {drafts.length === 0 && <li className="t-small text-ink-3">{text.NO_DRAFTS}</li>}
+    <Dialog title={text.drafts} accent={accent} widthPx={560} onClose={onClose}>
+      <ul className="scroll flex min-h-0 flex-col gap-2 p-4" aria-label={text.drafts}>
+        {drafts.length === 0 && <li className="t-small text-ink-3">{text.noDrafts}</li>}
         {drafts.map((draft) => (
           <li key={draft.key} className="card flex items-center gap-2 p-3">
             <div className="min-w-0 flex-1">
@@ -82,10 +82,15 @@ function DraftsDialog({ accent, continueHere, onClose }: DraftsDialogProps) {
                 {draft.words}
               </p>
             </div>
-            <Button size="sm" aria-label={`${text.CONTINUE}: ${draft.what}`} onClick={() => proceed(draft)}>
-              {text.CONTINUE}
+            <Button size="sm" aria-label={`${text.continue}: ${draft.what}`} onClick={() => proceed(draft)}>
+              {text.continue}
             </Button>
-            <IconButton size="sm" tone="ghost" label={text.discardOf(draft.what)} onClick={() => discard(draft)}>
+            <IconButton
+              size="sm"
+              tone="ghost"
+              label={text.discardOf({ what: draft.what })}
+              onClick={() => discard(draft)}
+            >
               <TrashIcon weight="bold" size={16} />
             </IconButton>
           </li>

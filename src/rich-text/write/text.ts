@@ -1,31 +1,12 @@
 /** Texts about drafts. */
-export const DRAFT_RESTORED = 'This is your draft.';
-export const DRAFT_OFFERED = 'You have a draft that is not saved.';
-export const DRAFT_OUTDATED = 'You have a draft of an older version. Using it replaces the newer text.';
-export const USE_DRAFT = 'Use draft';
-export const DRAFT_SAVED = 'Draft saved';
-export const DRAFT_ON_PAGE = 'Draft kept on this page';
-export const DRAFT_DISCARDED = 'Draft discarded.';
-export const DRAFT_IS_BACK = 'Your draft is back.';
-export const UNDO = 'Undo';
-export const DISCARD = 'Discard';
-export const DISCARD_DRAFT = 'Discard draft';
-export const LEAVE_TITLE = 'Keep your draft?';
-export const LEAVE_TEXT = 'Your text is not sent or saved yet.';
-export const KEEP_DRAFT = 'Keep draft';
-export const DRAFTS = 'Drafts';
-export const draftCount = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
-export const NO_DRAFTS = 'You have no drafts.';
-export const CONTINUE = 'Continue';
-export const discardOf = (what: string): string => `Discard draft: ${what}`;
+import messages from '../../languages/en/write.ts';
+import { texts } from '../../languages/texts.ts';
+
+export const text = texts(messages);
+
 /** What drafts are of. An empty title: it is not known. */
-export const draftOfPost = (title: string): string => (title === '' ? 'New post' : `New post: ${title}`);
-export const draftOfReply = (title: string): string => `Reply to ${title === '' ? 'a post' : title}`;
-export const draftOfEdit = (title: string): string => `Change of ${title === '' ? 'a post' : title}`;
-export const draftOfOwnReply = (title: string): string => `Change of a reply to ${title === '' ? 'a post' : title}`;
-export const DRAFT_OF_MAIL = 'New mail';
-export const draftOfMail = (recipient: string): string => `Mail to ${recipient}`;
-export const DRAFT_OF_MAIL_REPLY = 'Reply to a mail';
-export const draftOfMailReply = (partner: string): string => `Reply to a mail of ${partner}`;
-export const draftOfComment = (username: string): string => `Comment for ${username}`;
-export const draftOfCommentReply = (author: string): string => `Reply to a comment of ${author}`;
+export const draftOfPost = (title: string): string => (title === '' ? text.newPost : text.newPostTitled({ title }));
+export const draftOfReply = (title: string): string => text.replyTo({ title: title === '' ? text.aPost : title });
+export const draftOfEdit = (title: string): string => text.changeOf({ title: title === '' ? text.aPost : title });
+export const draftOfOwnReply = (title: string): string =>
+  text.changeOfReply({ title: title === '' ? text.aPost : title });

@@ -12,7 +12,7 @@ import {
   keepDraft,
 } from '../../state/chat/drafts.ts';
 import type { Unsaved } from '../../ui/layers/unsaved.ts';
-import * as words from './text.ts';
+import { text as words } from './text.ts';
 
 /** `restored`: shown since it opened, `offered`: not used yet, `outdated`: the text has changed since the draft was started. */
 export type DraftState = 'none' | 'restored' | 'offered' | 'outdated';
@@ -73,10 +73,10 @@ export function useDraft(key: string, initial = '', about?: DraftAbout): DraftTe
     forget,
     isUnsaved: text !== initial && text !== found?.text,
     unsaved: {
-      title: words.LEAVE_TITLE,
-      text: words.LEAVE_TEXT,
-      discardLabel: words.DISCARD_DRAFT,
-      keepLabel: words.KEEP_DRAFT,
+      title: words.leaveTitle,
+      text: words.leaveText,
+      discardLabel: words.discardDraft,
+      keepLabel: words.keepDraft,
       onDiscard: () => forgetDraft(key),
       isStored: areDraftsStored(),
     },

@@ -19,6 +19,7 @@ import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { DraftNote } from './draft-note.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { useDraft } from './use-draft.ts';
+import { text as words } from './text.ts';
 
 export interface WriteDialogProps {
   title: string;
@@ -103,7 +104,7 @@ function WriteForm(props: WriteDialogProps) {
           onDiscard={kept.discard}
           onUndo={() => write(text)}
         />
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={leave}>{words.cancel}</Button>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
           {submitLabel}
         </Button>

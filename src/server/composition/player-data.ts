@@ -17,6 +17,7 @@ import { outfitData } from '../domains/outfits/service.ts';
 import { placeData } from '../domains/places/service.ts';
 import { playerData } from '../domains/players/player-data.ts';
 import { profileData } from '../domains/profile/service.ts';
+import { webPushData } from '../domains/web-push/service.ts';
 import { outgoingMailData } from '../mail/mailer.ts';
 import type { PlayerData } from '../ports.ts';
 
@@ -41,5 +42,6 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   albumData,
   doorData,
   invitationData,
+  webPushData,
   outgoingMailData,
 ];

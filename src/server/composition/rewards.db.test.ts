@@ -58,7 +58,9 @@ describe('a client that announces rewards', () => {
     const [request] = await bobs.until(1);
     expect(request).toMatchObject({ kind: 'request', username: ada.username, level: 2, mutual: 1 });
     const id = request?.kind === 'request' ? request.id : '';
-    expect(await bob.list('/friend/requests')).toEqual([{ id, username: ada.username, level: 2, mutual: 1 }]);
+    expect(await bob.list('/friend/requests')).toEqual([
+      { id, username: ada.username, level: 2, mutual: 1, isShown: false },
+    ]);
     await bob.get(`/friend/${id}/accept`);
     expect((await bobs.until(2))[1]).toEqual({ kind: 'friend', username: ada.username, level: 2 });
     expect(await adas.until(1)).toEqual([{ kind: 'friend', username: bob.username, level: 0 }]);

@@ -23,6 +23,7 @@ import {
   url,
   webUrl,
 } from './env-readers.ts';
+import { isPushHost, PUSH_HOSTS } from '../web-push/push-hosts.ts';
 import { readEvents } from './events-file.ts';
 import { readS3Settings, type S3Settings } from '../storage/s3-settings.ts';
 import { leaderboard, paymentSecret, purchaseLinks } from './payment-settings.ts';
@@ -103,6 +104,8 @@ export interface Config {
   plainClientsMax: number;
   /** Players a channel of the town holds; Infinity: all are in one channel. */
   channelCapacity: number;
+  /** Push services that notify players whose page is closed; none: switched off. `*.` matches one or more labels. */
+  pushHosts: string[];
   /** Whether characters who are no players live in the town. */
   hasTownsfolk: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -125,6 +128,15 @@ function isTrustProxy(text: string): boolean {
   const entries = list.parse(text);
   return (entries.length === 1 && isHopCount(entries[0] ?? '')) || entries.every((entry) => isAddressOrRange(entry));
 }
+
+/** A list of hosts, or `off`. */
+const pushHosts = z.pipe(
+  checked(
+    (text) => text.toLowerCase() === 'off' || list.parse(text).every((entry) => isPushHost(entry.toLowerCase())),
+    (text) => `must be off or a list of hosts like "fcm.googleapis.com, *.push.apple.com", not "${text}"`,
+  ),
+  z.transform((text) => (text.toLowerCase() === 'off' ? [] : list.parse(text.toLowerCase()))),
+);
 
 /** All variables except those of S3 and the events file, in the order of validation. */
 const VARIABLES = {
@@ -188,6 +200,7 @@ const VARIABLES = {
   RATE_LIMIT_SCALE: withDefault(scale, 1),
   CHANNEL_CAPACITY: z.optional(integer({ min: 0, max: 100_000 })),
   PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
+  PUSH_HOSTS: z.optional(pushHosts),
   TOWNSFOLK: withDefault(choice(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
@@ -241,6 +254,7 @@ export function readConfig(env: Environment): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     channelCapacity: channelCapacityOf(values.CHANNEL_CAPACITY, values.REDIS_URL !== undefined),
     plainClientsMax: values.PLAIN_CLIENTS_MAX,
+    pushHosts: values.PUSH_HOSTS ?? [...PUSH_HOSTS],
     hasTownsfolk: values.TOWNSFOLK === 'on',
     logLevel: values.LOG_LEVEL,
   };

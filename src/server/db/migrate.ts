@@ -27,6 +27,8 @@ import { jobs } from './migrations/0028-jobs.ts';
 import { outgoingMails } from './migrations/0029-outgoing-mails.ts';
 import { placeLocation } from './migrations/0030-place-location.ts';
 import { doorNews } from './migrations/0031-door-news.ts';
+import { webPush } from './migrations/0034-web-push.ts';
+import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
 
@@ -57,6 +59,8 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0029-outgoing-mails': outgoingMails,
   '0030-place-location': placeLocation,
   '0031-door-news': doorNews,
+  '0034-web-push': webPush,
+  '0032-request-shown': requestShown,
 };
 
 /**

@@ -25,6 +25,7 @@ import type {
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { OutgoingMailTable } from './schema-mails.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
+import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 
@@ -205,6 +206,8 @@ export interface FriendRequestTable {
   /** The mail that represents the request */
   mailId: number;
   createdAt: number;
+  /** 1: the recipient saw its card */
+  isShown: Generated<number>;
 }
 
 /** The text of a mail; `mailbox` has the copies of both sides. An id is null when its player is deleted. */
@@ -343,6 +346,8 @@ export interface Tables {
   bell_entry: BellEntryTable;
   door_visit: DoorVisitTable;
   outgoing_mail: OutgoingMailTable;
+  push_browser: PushBrowserTable;
+  push_setting: PushSettingTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

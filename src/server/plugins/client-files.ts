@@ -3,15 +3,17 @@
  * of the build before it are served too: pages that were opened before an update still load their dialogs.
  */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage } from '../../shared/rules/languages.ts';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../domain-error.ts';
 import { hasSessionCookie } from '../session-cookie.ts';
 import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
+import { inLanguage, languageOf, withLanguage } from './page-language.ts';
 
 /** Routes that the client handles; all other unknown addresses answer 404. */
 const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
@@ -32,23 +34,52 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const readPage = async (request?: FastifyRequest): Promise<string | null> => {
+  serveLanguages(app, roots);
+  const readPage = async (request: FastifyRequest, isOpened: boolean): Promise<string | null> => {
     const page = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
-    return page === null ? null : withClientConfig(page, config, cookieSeenIn(request));
+    if (page === null) return null;
+    return inLanguage(
+      withClientConfig(page, config, isOpened ? cookieSeenIn(request) : undefined),
+      languageOf(request.headers),
+    );
   };
   for (const url of CLIENT_ROUTES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const page = await readPage(request);
+      const page = await readPage(request, true);
       if (page === null) throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
       return sendPage(reply, page);
     });
   }
-  app.setNotFoundHandler(async (request, reply) => answerNotFound(request, reply, await readPage()));
+  app.setNotFoundHandler(async (request, reply) => answerNotFound(request, reply, await readPage(request, false)));
 }
 
+/**
+ * Scripts of a page in another language than English. The folder of the language has those with texts; the others are the same
+ * in all languages.
+ */
+function serveLanguages(app: FastifyInstance, roots: readonly string[]): void {
+  app.get<{ Params: { language: string; file: string } }>(
+    '/assets/:language/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { language, file } = request.params;
+      if (!isLanguage(language) || !/^[\w.-]+\.js$/.test(file)) return answerNotFound(request, reply, null);
+      const own = join('assets', language, file);
+      const isOwn = await Promise.all(roots.map((root) => exists(join(root, own))));
+      return reply.sendFile(isOwn.includes(true) ? own : join('assets', file));
+    },
+  );
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /** Undefined unless the request opens the page: a service worker keeps the page that it fetches. */
-const cookieSeenIn = (request: FastifyRequest | undefined): boolean | undefined =>
-  request?.headers['sec-fetch-dest'] === 'document' ? hasSessionCookie(request.headers.cookie) : undefined;
+const cookieSeenIn = ({ headers }: FastifyRequest): boolean | undefined =>
+  headers['sec-fetch-dest'] === 'document' ? hasSessionCookie(headers.cookie) : undefined;
 
 /** Private: the page tells something about its request. */
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
@@ -63,10 +94,14 @@ export async function serveClientSources(app: FastifyInstance, root: string, con
     server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
-  const readPage = async (url: string): Promise<string> =>
-    withClientConfig(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')), config);
+  const readPage = async (url: string, { headers }: FastifyRequest): Promise<string> => {
+    const page = await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'));
+    return withLanguage(withClientConfig(page, config), languageOf(headers));
+  };
   for (const url of CLIENT_ROUTES) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => sendPage(reply, await readPage(request.url)));
+    app.get(url, { schema: { hide: true } }, async (request, reply) =>
+      sendPage(reply, await readPage(request.url, request)),
+    );
   }
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, null));
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -78,6 +113,6 @@ export async function serveClientSources(app: FastifyInstance, root: string, con
       });
     });
     if (isAnswered) return reply.hijack();
-    return answerNotFound(request, reply, await readPage('/'));
+    return answerNotFound(request, reply, await readPage('/', request));
   });
 }

@@ -1,6 +1,7 @@
 /** What the live town is made from, and what it does for the composition root. Types only. */
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Registry } from 'prom-client';
+import type { MissedWhisper } from './town-listeners.ts';
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import type { ServerReward } from '../../shared/realtime/rewards.ts';
@@ -94,4 +95,6 @@ export interface Town extends LiveTown {
   placeOf(playerId: string): { x: number; y: number } | null;
   /** Called for each public line. Returns the unsubscriber. */
   onSaid(listener: (player: { id: string }) => void): () => void;
+  /** A whisper whose listener is not in the town. */
+  onWhisperMissed(listener: (whisper: MissedWhisper) => void): () => void;
 }

@@ -39,6 +39,7 @@ export function townElsewhere({ world, channelCapacity, log }: TownElsewhereDeps
     onGesture: never,
     onFriendMoved: never,
     onCardAsked: never,
+    onWhisperMissed: never,
     onSaid: never,
     push: () => false,
     sendLanterns: nothing,

@@ -2,6 +2,14 @@
 import type { MadeGesture } from './channel/gestures.ts';
 import { Listeners } from './listeners.ts';
 
+/** A whisper whose listener is not in the town. */
+export interface MissedWhisper {
+  fromId: string;
+  /** Username. */
+  from: string;
+  toId: string;
+}
+
 export class TownListeners {
   protected readonly entered = new Listeners<{ id: string; username: string }>();
   protected readonly joined = new Listeners<{ id: string; hasPushes: boolean }>();
@@ -11,6 +19,7 @@ export class TownListeners {
   protected readonly returned = new Listeners<{ id: string }>();
   protected readonly said = new Listeners<{ id: string }>();
   protected readonly friendsMoved = new Listeners<string | null>();
+  protected readonly whispersMissed = new Listeners<MissedWhisper>();
   protected readonly cardsAsked = new Listeners<string>();
 
   onEntered(listener: (player: { id: string; username: string }) => void): () => void {
@@ -43,6 +52,10 @@ export class TownListeners {
 
   onFriendMoved(listener: (playerId: string | null) => void): () => void {
     return this.friendsMoved.add(listener);
+  }
+
+  onWhisperMissed(listener: (whisper: MissedWhisper) => void): () => void {
+    return this.whispersMissed.add(listener);
   }
 
   onCardAsked(listener: (playerId: string) => void): () => void {

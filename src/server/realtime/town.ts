@@ -149,7 +149,12 @@ class RunningTown extends TownListeners implements Town {
       first: isShared ? null : 1,
       closed: (number) => registry.close(number),
       metrics,
-      whisper: (playerId, whisper) => bus.whisper(playerId, whisper),
+      whisper: async (toId, whisper) => {
+        const outcome = await bus.whisper(toId, whisper);
+        const { fromId, from } = whisper;
+        if (outcome === 'absent') this.whispersMissed.call({ fromId, from, toId });
+        return outcome;
+      },
       wallNow: () => runtime.now(),
     });
     this.#channels = channels;

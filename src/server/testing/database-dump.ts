@@ -51,6 +51,8 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     bell_entry: true,
     door_visit: true,
     outgoing_mail: true,
+    push_browser: true,
+    push_setting: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

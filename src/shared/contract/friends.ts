@@ -53,6 +53,8 @@ const friendRequest = z.object({
   level: z.number(),
   /** Number of mutual friends. */
   mutual: z.number(),
+  /** The player saw its card, on any device. */
+  isShown: z.boolean(),
 });
 export type FriendRequest = z.infer<typeof friendRequest>;
 
@@ -63,6 +65,17 @@ export const listFriendRequests = endpoint({
   auth: 'player',
   summary: 'List the friend requests to me that are open',
   reply: z.array(friendRequest),
+});
+
+/** Requests that came after `upTo` were not shown yet and stay so. */
+export const seeFriendRequests = endpoint({
+  method: 'POST',
+  path: '/friend/requests/seen',
+  auth: 'player',
+  summary: 'Note that I saw the cards of friend requests',
+  body: z.object({ upTo: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+  reply: z.object({ success: z.boolean() }),
+  accountRatePerMinute: 60,
 });
 
 /** If the other player has a pending request to the caller, the two become friends immediately. */

@@ -25,6 +25,7 @@ import * as profile from './profile.ts';
 import * as status from './status.ts';
 import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
+import * as webPush from './web-push.ts';
 
 export const contract = {
   getSession: login.getSession,
@@ -49,6 +50,7 @@ export const contract = {
   removeFriend: friends.removeFriend,
   acceptFriend: friends.acceptFriend,
   listFriendRequests: friends.listFriendRequests,
+  seeFriendRequests: friends.seeFriendRequests,
   createInvitation: invitations.createInvitation,
   revokeInvitations: invitations.revokeInvitations,
   followInvitation: invitations.followInvitation,
@@ -123,6 +125,10 @@ export const contract = {
   getDoorNews: doors.getDoorNews,
   visitStore: doors.visitStore,
   visitBoard: doors.visitBoard,
+  getPushSettings: webPush.getPushSettings,
+  savePushSettings: webPush.savePushSettings,
+  addPushBrowser: webPush.addPushBrowser,
+  removePushBrowser: webPush.removePushBrowser,
   listBell: bell.listBell,
   countBell: bell.countBell,
   readBell: bell.readBell,

@@ -4,6 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
+import { inPageLanguage } from '../../net/reply-words.ts';
 import { askTheWay } from '../../net/socket-way.ts';
 import {
   readConnected,
@@ -179,12 +180,13 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
       },
       refused({ code }, message) {
         if (isSuccessor() && !isCurrent()) return giveUpChange();
-        if (isCurrent()) Object.assign(connection, { status: 'ended', message, refusal: code });
+        if (isCurrent())
+          Object.assign(connection, { status: 'ended', message: inPageLanguage(message), refusal: code });
       },
       replaced(message) {
         if (!isCurrent()) return;
         giveUpChange();
-        Object.assign(connection, { status: 'ended', message, refusal: null });
+        Object.assign(connection, { status: 'ended', message: inPageLanguage(message), refusal: null });
       },
       join_room(list, selfId, _location, features, townMs, ownUserJson) {
         const entries = readPlayers(list, selfId, ownUserJson);
@@ -248,7 +250,7 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
       moment: takeMoment,
       rewarded: (reward) => takeReward(reward, options.isBlocked),
       leveled: takeLevel,
-      notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
+      notification_message: (kind, text, notice) => options.notified(kind, inPageLanguage(text), readNotice(notice)),
     },
   });
   return own;

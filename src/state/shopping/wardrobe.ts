@@ -18,11 +18,12 @@ import type { BodyType, Customization } from '../../shared/rules/slots.ts';
 import { sendCharacterUpdate } from '../session/connection.ts';
 import type { Outcome } from '../people/people.ts';
 import { playSound } from '../settings/sounds.ts';
+import { text as words } from '../text.ts';
 
-const EQUIP_FAILED = 'Error equipping item.';
-const SAVE_FAILED = 'Error creating outfit.';
-const DELETE_FAILED = 'Error deleting outfit.';
-const WEAR_FAILED = 'Error wearing outfit.';
+const EQUIP_FAILED = words.equipFailed;
+const SAVE_FAILED = words.saveFailed;
+const DELETE_FAILED = words.deleteFailed;
+const WEAR_FAILED = words.wearFailed;
 
 export const inventoryQuery = () =>
   queryOptions({

@@ -6,7 +6,7 @@ import type { Point } from '../../engine/core/types.ts';
 import type { Gesture } from '../../shared/rules/gestures.ts';
 import { SEAT_SEARCH_PX } from '../../shared/rules/gestures.ts';
 import type { Seat } from '../../shared/rules/places.ts';
-import { SEAT_LABEL, SEAT_PROMPT } from '../../shared/rules/seat-text.ts';
+import { SEAT_LABEL, SEAT_PROMPT } from '../../languages/door-text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { gestureFailed, listenToGestureRequests } from '../../state/people/gesture-requests.ts';
 import { gestureOf, listenToGestures, makeGesture, type ShownGesture, standUp } from '../../state/people/gestures.ts';

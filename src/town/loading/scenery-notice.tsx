@@ -5,8 +5,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Insets } from '../../engine/camera.ts';
 import { isWhole, type SceneryProgressStore } from '../state/scenery-progress.ts';
+import { text } from '../state/text.ts';
 
-const DRAWING_TEXT = 'Drawing the town…';
+const DRAWING_TEXT = text.drawingText;
 const EDGE_PX = 10;
 
 export interface SceneryNoticeProps {

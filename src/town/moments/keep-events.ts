@@ -12,6 +12,7 @@ import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import type { TownLabels } from '../town-labels.ts';
 import { BANNER, bannerItem, hangBanner, volleyItems } from './event-items.ts';
+import { text } from '../state/text.ts';
 
 export interface EventsDeps {
   extras: Pick<ExtraItems, 'set' | 'setSign'>;
@@ -46,7 +47,7 @@ export function keepEvents({ extras, labels, wake }: EventsDeps) {
     const inMs = event === null ? 0 : event.startMs - epochMs;
     const untilVolleyMs = event === null ? Number.POSITIVE_INFINITY : shownStartMs(event) - epochMs;
     const isVolley = Math.abs(untilVolleyMs) < VOLLEY_MS;
-    const note = inMs > 0 ? `begins in ${Math.ceil(inMs / MINUTE_MS)} min` : 'is on now';
+    const note = inMs > 0 ? text.beginsIn({ minutes: Math.ceil(inMs / MINUTE_MS) }) : text.isOnNow;
     const before = words;
     const isHiddenNow = isLanternMinute(epochMs);
     words = event === null || isHiddenNow ? null : { name: event.title, note };

@@ -10,6 +10,7 @@ import { moments, onSentLanterns } from '../../state/places/moments.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import { areLanternsUp, type SentLantern, sentLanternItems, skyLanternItems } from './sky-lanterns.ts';
+import { text } from '../state/text.ts';
 
 const READ_MS = 100;
 const NOTE_MS = 2144;
@@ -51,7 +52,7 @@ export function keepMinute({ extras }: { extras: Pick<ExtraItems, 'set'> }) {
     if (noteNow === 0 && note === -1 && sinceMs < 1000) {
       playSound('town-bell', { at: BELL });
       // The pill says that the lanterns rise.
-      caption('The town bell');
+      caption(text.captions.bell);
     }
     if (noteNow >= 0) playSound('lantern-minute', { count: noteNow + 1, at: BAY });
     note = noteNow;

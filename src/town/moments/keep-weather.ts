@@ -12,6 +12,7 @@ import { NO_WEATHER, sky } from '../../state/places/sky.ts';
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import type { Wind } from '../plan/wind.ts';
 import { fogItems, rainItems, whitecapItems } from './weather-items.ts';
+import { text } from '../state/text.ts';
 
 export interface WeatherDeps {
   extras: Pick<ExtraItems, 'set'>;
@@ -51,7 +52,7 @@ export function keepWeather({ extras, wind, wake }: WeatherDeps) {
     wind.strength = shares.breeze;
     wind.hasButterflies = shares.drizzle < 0.5;
     sound(epochMs);
-    if (isKnown && rain === 0 && sky.rain > 0) caption('Rain begins');
+    if (isKnown && rain === 0 && sky.rain > 0) caption(text.captions.rain);
     if (sky.fog === 0) hasHorn = false;
     if (sky.rain > 0 !== rain > 0 || sky.fog > 0 !== fog > 0 || sky.wind > 0 !== windBefore > 0) show();
     if (sky.rain !== rain || sky.fog !== fog) wake();
@@ -66,7 +67,7 @@ export function keepWeather({ extras, wind, wake }: WeatherDeps) {
     if (isFirst || minute % 2 !== 0 || sky.fog <= 0.5) return;
     playSound('horn', { at: BAY });
     // Once for each fog: the horn sounds every other minute.
-    if (!hasHorn) caption('Fog horn');
+    if (!hasHorn) caption(text.captions.horn);
     hasHorn = true;
   }
 

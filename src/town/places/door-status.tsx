@@ -3,9 +3,9 @@
  * comes to another one, not while the player walks on.
  */
 import { useEffect, useState } from 'react';
-import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import { DOOR_PROMPT, DOOR_TEXT } from '../../languages/door-text.ts';
 import type { Seat } from '../../shared/rules/places.ts';
-import { SEAT_LABEL, SEAT_PROMPT } from '../../shared/rules/seat-text.ts';
+import { SEAT_LABEL, SEAT_PROMPT } from '../../languages/door-text.ts';
 import type { TownDoors } from './town-doors.ts';
 
 const UPDATE_MS = 400;

@@ -1,5 +1,5 @@
 /** The names of things that lead nowhere, over the thing for two seconds. Loaded with the first of them. */
-import { PLATE_TEXT } from '../../shared/rules/plate-text.ts';
+import { PLATE_TEXT } from '../../languages/place-text.ts';
 import type { NamePlate } from '../../shared/rules/places.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';

@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio';
 import type { Camera } from '../../engine/camera.ts';
 import type { Point } from '../../engine/core/types.ts';
-import { DOOR_PROMPT, DOOR_TEXT } from '../../shared/rules/door-text.ts';
+import { DOOR_PROMPT, DOOR_TEXT } from '../../languages/door-text.ts';
 import type { Door, NamePlate, TownPlaces } from '../../shared/rules/places.ts';
 import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { playSound } from '../../state/settings/sounds.ts';

@@ -73,6 +73,21 @@ describe('the plate of a lit door', () => {
     expect(low(1470)).toBe(940 - 40 - 10 - 100 - 2);
   });
 
+  it('is beside the faces of those who stand at the door, not of those who pass', () => {
+    const leftAt = (...figures: Figure[]) => first({ figures, doors: doors(1250, 700) })?.[1];
+    // Its middle is at 500; the face of a figure with its soles at 880 is at its height.
+    const at = (x: number, isMoving = false) => figure('a', x, 880, { shown: { x, y: 880, view: 3, isMoving } });
+    expect(leftAt()).toBe(450 - 2);
+    const beside = Number(leftAt(at(1270))) + 2;
+    expect(beside + 100).toBeLessThanOrEqual(540 - 64);
+    expect(beside).toBeGreaterThan(540 - 64 - 100 - 6);
+    expect(leftAt(at(1270, true))).toBe(450 - 2);
+    // Below the chin there is no face.
+    expect(leftAt(figure('a', 1270, 800))).toBe(450 - 2);
+    // Nor is it moved where each place within reach covers one.
+    expect(leftAt(...[1130, 1190, 1250, 1310, 1370].map((x) => at(x)))).toBe(450 - 2);
+  });
+
   it('stays inside the free part of the window', () => {
     expect(first({ doors: doors(1010, 505) })).toEqual(['plate', 0 - 2, 60 + 10 - 2, 1]);
     expect(first({ doors: doors(1499, 900) })).toEqual(['plate', 900 - 2, 600 - 80 - 40 - 10 - 2, 1]);

@@ -8,6 +8,7 @@ import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import { type HandLook, ringScale, type ShownGuide, type ShownHand, writeHandLook } from '../state/shown-guide.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
+import { clearOfFaces, OWN_WIDTH_PX } from './clear-of-faces.ts';
 import type { FigureEntry, FrameInput, FramePlan } from './frame-plan.ts';
 import type { Sign } from './scene-items.ts';
 import type { TagBox } from './tag-layout.ts';
@@ -101,8 +102,6 @@ function addHand(plan: FramePlan, { to, sinceMs, pointer, caps }: ShownHand, now
 
 /** From the plate down to the door. */
 const PLATE_GAP_PX = 10;
-/** The own head is at least as wide. */
-const OWN_WIDTH_PX = 60;
 
 /** Over the door if that is in sight, over the own name if that is in the way, and inside the free part of the window. */
 function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }: FrameInput): void {
@@ -129,6 +128,7 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   // Without room over the own name it is beside it.
   if (top + heightPx > foot && self?.isOnScreen === true)
     left = besideName(left, self, plan, { leftmost, rightmost, widthPx });
+  left = clearOfFaces(plan, { left, top, widthPx, heightPx, leftmost, rightmost });
   addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
   const { plateBox } = plan;
   plateBox.isShown = true;

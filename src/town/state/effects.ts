@@ -8,6 +8,7 @@ import { caption } from '../../state/places/captions.ts';
 import { onEffect, type TownEffect } from '../../state/rewards/rewards.ts';
 import { isMotionReduced } from '../../state/settings/motion.ts';
 import { playSound } from '../../state/settings/sounds.ts';
+import { text } from './text.ts';
 
 export interface ShownEffect {
   readonly kind: TownEffect;
@@ -42,7 +43,7 @@ export function createTownEffects({ wake, placeOf }: EffectsDeps): TownEffects {
     if (at === null) return;
     playSound('level-up-near', { at });
     // A card says the own level.
-    caption('Level up');
+    caption(text.captions.levelUp);
   };
   const stop = onEffect((kind, player) => {
     // The own fanfare belongs to the player card.

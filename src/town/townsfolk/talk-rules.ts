@@ -2,7 +2,7 @@
  * When one of the townsfolk speaks without being asked, and what. Players come first: where they talk or crowd, the townsfolk are
  * silent. Pure but for the record of what was said; times are of one monotonic clock, distances map pixels.
  */
-import type { TownsfolkLines } from '../../shared/rules/townsfolk-text.ts';
+import type { TownsfolkLines } from '../../languages/townsfolk-text.ts';
 
 interface Place {
   readonly x: number;

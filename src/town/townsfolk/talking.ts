@@ -2,7 +2,7 @@
  * Lets the townsfolk talk: they greet the own player, and answer who speaks to them. All of it is bubbles of this client; nothing
  * is sent. An answer to the own player is read aloud.
  */
-import { fillLine, TOWNSFOLK_LINES } from '../../shared/rules/townsfolk-text.ts';
+import { TOWNSFOLK_LINES } from '../../languages/townsfolk-text.ts';
 import { CAT_ID } from '../../shared/rules/townsfolk.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToLines, sayInBubble } from '../../state/chat/chat.ts';
@@ -51,7 +51,8 @@ export function startTalking({ figures, wake }: Pick<TownWorld, 'figures' | 'wak
     const key = chooseLine({ hasMet: hasMet(username, id), event, isRaining: sky.weather === 'drizzle', hour }, lately);
     said.set(id, lately.includes(key) ? [key] : [...lately, key]);
     noteMeeting(username, id);
-    const text = fillLine(TOWNSFOLK_LINES[id]?.[key] ?? '', { name: username, event: event ?? '' });
+    const line = TOWNSFOLK_LINES[id]?.[key] ?? '';
+    const text = typeof line === 'string' ? line : line({ name: username, event: event ?? '' });
     sayInBubble(player.socketId, text);
     const at = placeOf(guest);
     if (at !== null) rules.spoke(id, at, runtime.monotonic());

@@ -1,7 +1,9 @@
 /** Amounts of coins and gems: a mark, the number, and a text alternative of the mark. */
 import type { ReactNode } from 'react';
+import { locale } from '../../languages/texts.ts';
 import { classNames } from '../layout/class-names.ts';
 import { CoinMark, GemMark } from '../layout/marks.tsx';
+import { text } from '../text.ts';
 
 export interface AmountProps {
   value: number;
@@ -11,7 +13,7 @@ export interface AmountProps {
   isPlain?: boolean;
 }
 
-const format = new Intl.NumberFormat('en-US');
+const format = new Intl.NumberFormat(locale);
 
 /** Whole number with thousands separated: 12450 is '12,450'. */
 export const formatCount = (value: number): string => format.format(value);
@@ -21,7 +23,7 @@ export function Coins({ value, size = 17, isPlain }: AmountProps) {
     <span className={classNames('price num', !isPlain && 'price-coin')}>
       <CoinMark size={size} />
       {formatCount(value)}
-      <span className="sr-only"> coins</span>
+      <span className="sr-only"> {text.coins}</span>
     </span>
   );
 }
@@ -31,7 +33,7 @@ export function Gems({ value, size = 17, isPlain }: AmountProps) {
     <span className={classNames('price num', !isPlain && 'price-gem')}>
       <GemMark size={size} />
       {formatCount(value)}
-      <span className="sr-only"> gems</span>
+      <span className="sr-only"> {text.gems}</span>
     </span>
   );
 }
@@ -49,7 +51,7 @@ export function PursePill({ currency, value, children }: PursePillProps) {
     <span className="purse num">
       {currency === 'coins' ? <CoinMark size={20} /> : <GemMark size={20} />}
       {formatCount(value)}
-      <span className="sr-only"> {currency}</span>
+      <span className="sr-only"> {text[currency]}</span>
       {children ?? <span className="w-1" />}
     </span>
   );

@@ -9,6 +9,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { formatCount } from './amount.tsx';
 import { classNames } from '../layout/class-names.ts';
+import { text } from '../text.ts';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
   label: string;
@@ -84,7 +85,7 @@ export function Field(props: FieldProps) {
           <button
             type="button"
             className="reveal"
-            aria-label={isRevealed ? 'Hide password' : 'Show password'}
+            aria-label={isRevealed ? text.hidePassword : text.showPassword}
             aria-pressed={isRevealed}
             onClick={() => setIsRevealed(!isRevealed)}
           >

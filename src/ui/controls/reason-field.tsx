@@ -1,10 +1,11 @@
 /** The required reason of a moderator's action, stored in the audit log. */
 import { MODERATION_REASON_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { Area } from './area.tsx';
+import { text } from '../text.ts';
 
-const REASON = 'Reason';
-const REASON_HINT = 'Kept in the audit log, where every moderator can read it.';
-export const REASON_MISSING = 'Please give a reason.';
+const REASON = text.reason;
+const REASON_HINT = text.reasonHint;
+export const REASON_MISSING = text.pleaseGiveAReason;
 
 export interface ReasonFieldProps {
   value: string;

@@ -1,6 +1,7 @@
 /** Error message of a failed request, with a retry button. */
 import { Button } from '../controls/button.tsx';
 import { Empty } from './empty.tsx';
+import { text } from '../text.ts';
 
 export interface LoadFailureProps {
   message: string;
@@ -9,7 +10,7 @@ export interface LoadFailureProps {
   retryText?: string;
 }
 
-export function LoadFailure({ message, onRetry, retryText = 'Try again' }: LoadFailureProps) {
+export function LoadFailure({ message, onRetry, retryText = text.tryAgain }: LoadFailureProps) {
   return (
     <div role="alert" className="empty-place">
       <Empty picture="/emojis/cat-cry.webp" title={message}>

@@ -90,9 +90,26 @@ describe('toastPlace', () => {
 
   it('is above the message line of the town in a low window, where the own name is below the top bar', () => {
     const lying = { widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)] };
-    expect(toastPlace(scene({ ...lying, isInTown: true }))).toEqual({ edge: 'bottom', offsetPx: 86 });
+    expect(toastPlace(scene({ ...lying, topBar: { left: 8, right: 836 } }))).toEqual({ edge: 'bottom', offsetPx: 86 });
     expect(toastPlace(scene(lying))).toEqual({ edge: 'top', offsetPx: 64 });
-    expect(toastPlace(scene({ isInTown: true }))).toEqual({ edge: 'top', offsetPx: 8 });
+    expect(toastPlace(scene({ topBar: { left: 8, right: 1432 } }))).toEqual({ edge: 'top', offsetPx: 8 });
+  });
+
+  it('is beside the own figure in a low window, and over the message line where the sides are too narrow', () => {
+    const lying = scene({ widthPx: 844, heightPx: 390, keepClear: [box(0, 0, 844, 60)] });
+    const at = (left: number, change: Partial<ToastScene> = {}) => {
+      const topBar = { left: 8, right: (change.widthPx ?? lying.widthPx) - 8 };
+      const shown = { ...lying, topBar, figure: { left, right: left + 80 }, ...change };
+      return [toastPlace(shown), toastMiddlePx(shown), toastWidthPx(shown)];
+    };
+    expect(at(440)).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 178, 356]);
+    expect(at(336, { widthPx: 667 })).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 160, 320]);
+    expect(at(200)).toEqual([{ edge: 'top', offsetPx: 64 }, 288 + 178, 356]);
+    expect(at(200, { widthPx: 610 })[1]).toBe(288 + 157);
+    expect(at(280, { widthPx: 568 })[0]).toEqual({ edge: 'bottom', offsetPx: 86 });
+    // Higher windows have room over it, and dialogs cover it.
+    expect(at(440, { heightPx: 844 })[1]).toBe(422);
+    expect(at(440, { dialogs: [box(100, 10, 640, 300)] })[1]).toBe(422);
   });
 
   it('shows one toast at a time in low windows', () => {

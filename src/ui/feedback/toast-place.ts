@@ -1,9 +1,11 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
  * dimmed behind a dialog. Beside the sign-in card they are centred in what is left of the card, so that its fields stay
- * visible. They are right of a game's board, if need be narrower: a move that begins on a toast is lost. Pure.
+ * visible. In a low town they are beside the own figure. They are right of a game's board, if need be narrower: a move that
+ * begins on a toast is lost. Pure.
  */
 
+import { besideOwnFigure, type WindowSide } from '../../shared/runtime/own-figure.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 
 export interface Box {
@@ -21,8 +23,10 @@ export interface ToastScene {
   dialogs: readonly Box[];
   /** Titles, balances, totals and the focused text field. */
   keepClear: readonly Box[];
-  /** The town is shown: in low windows the name and the bubbles of the own figure are below the top bar. */
-  isInTown?: boolean;
+  /** Sides of the town's top bar, inside of the safe areas. In low windows the own name and bubbles are below it. */
+  topBar?: WindowSide | undefined;
+  /** The own figure in the town. */
+  figure?: WindowSide | null;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
   /** Right edge of the board of a game in the front dialog, CSS px. */
@@ -59,20 +63,34 @@ export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEI
 export function toastMiddlePx(scene: ToastScene): number {
   const { widthPx, dialogs, cardLeftPx = 0, boardRightPx = widthPx } = scene;
   if (dialogs.length === 0 && hasRoom(cardLeftPx)) return cardLeftPx / 2;
+  const side = sideOfFigure(scene);
+  if (side !== null) return side.left + Math.min(TOAST_WIDTH_PX, side.right - side.left) / 2;
   return isBesideBoard(scene) ? (boardRightPx + widthPx) / 2 : widthPx / 2;
 }
 
 const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
 const roomBesideBoardPx = ({ widthPx, boardRightPx = widthPx }: ToastScene): number =>
   widthPx - boardRightPx - 2 * GAP_PX;
+/** In a low window the figure takes the height between the bars: toasts are beside it. */
+const isLowTown = ({ topBar, dialogs, heightPx }: ToastScene): boolean =>
+  topBar !== undefined && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
+/** In narrower windows toasts are as wide as the window, see `overlays.css`. */
+const NARROW_PX = 600;
+const sideOfFigure = (scene: ToastScene): WindowSide | null =>
+  scene.figure && scene.topBar && scene.widthPx > NARROW_PX && isLowTown(scene)
+    ? besideOwnFigure(scene.figure, scene.topBar, TOAST_MIN_WIDTH_PX)
+    : null;
 const isBesideBoard = (scene: ToastScene): boolean => roomBesideBoardPx(scene) >= TOAST_MIN_WIDTH_PX;
 
 /** The width of a toast at most, CSS px. */
-export const toastWidthPx = (scene: ToastScene): number =>
-  Math.min(TOAST_WIDTH_PX, isBesideBoard(scene) ? roomBesideBoardPx(scene) : scene.widthPx - 3 * GAP_PX);
+export function toastWidthPx(scene: ToastScene): number {
+  const side = sideOfFigure(scene);
+  if (side !== null) return Math.min(TOAST_WIDTH_PX, side.right - side.left);
+  return Math.min(TOAST_WIDTH_PX, isBesideBoard(scene) ? roomBesideBoardPx(scene) : scene.widthPx - 3 * GAP_PX);
+}
 
 export function toastPlace(scene: ToastScene): ToastPlace {
-  const { widthPx, heightPx, dialogs, keepClear, isInTown = false } = scene;
+  const { widthPx, heightPx, dialogs, keepClear } = scene;
   // Scores and purchases are at the top beside a board, and further toasts are above the first.
   if (isBesideBoard(scene) && heightPx >= COMPACT_HEIGHT_PX) return { edge: 'bottom', offsetPx: GAP_PX };
   const width = toastWidthPx(scene);
@@ -96,8 +114,7 @@ export function toastPlace(scene: ToastScene): ToastPlace {
     for (let top = GAP_PX; top <= lowest; top += STEP_PX) if (isClearAt(top)) return { edge: 'top', offsetPx: top };
   }
   const isSheet = dialogs.some(isSheetBox);
-  const isLowTown = isInTown && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
-  if (isSheet || isLowTown) {
+  if (isSheet || (isLowTown(scene) && sideOfFigure(scene) === null)) {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
       if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };
   }

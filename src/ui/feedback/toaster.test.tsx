@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENT } from '../../../tests/support/page.ts';
 import { dismissToasts, showToast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -19,7 +20,7 @@ it('shows the same message once, whether it comes from a reply or a notification
   showToast({ text: 'You and Wren are a match!', tone: 'ok' });
   showToast({ text: 'You and Wren are a match!', tone: 'ok' });
   showToast({ text: 'Another', tone: 'bad' });
-  await screen.findByText('Another');
+  await screen.findByText('Another', {}, PATIENT);
   expect(screen.getAllByText('You and Wren are a match!')).toHaveLength(1);
   expect(screen.getByText('Another').closest<HTMLElement>('.toast')?.dataset.tone).toBe('bad');
 });

@@ -16,8 +16,10 @@ import {
 } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
+import { ownFigureBox } from '../../shared/runtime/own-figure.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { text as words } from '../text.ts';
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
@@ -41,19 +43,22 @@ const boxesOf = (selector: string): DOMRect[] =>
 
 /** Sets the place of the toasts for what is on the page now. Returns the edge that they belong to. */
 function place(): ToastPlace['edge'] {
+  const { style } = document.documentElement;
+  // An on-screen keyboard that lies over the page, see `keyboard-height.ts`.
+  const keyboardPx = Number.parseFloat(style.getPropertyValue('--keyboard')) || 0;
   const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
   const scene: ToastScene = {
     widthPx: window.innerWidth,
-    heightPx: window.innerHeight,
+    heightPx: window.innerHeight - keyboardPx,
     dialogs: boxesOf('.dialog'),
     keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
-    isInTown: document.querySelector('.hud-top') !== null,
+    figure: ownFigureBox(),
+    topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
     boardRightPx: boxesOf('[data-toasts-beside]').at(-1)?.right,
   };
   const { edge, offsetPx } = toastPlace(scene);
-  const { style } = document.documentElement;
-  style.setProperty(`--toast-${edge}`, `${offsetPx}px`);
+  style.setProperty(`--toast-${edge}`, `${edge === 'bottom' ? offsetPx + keyboardPx : offsetPx}px`);
   style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
   style.setProperty('--toast-width', `${toastWidthPx(scene)}px`);
   return edge;
@@ -113,7 +118,7 @@ function Card({ text, tone, life, onEnd }: CardProps) {
     <div className="toast" data-tone={tone} ref={card}>
       <span className="puck">{icons[tone]}</span>
       <span className="min-w-0 flex-1">{text}</span>
-      <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className="hit text-ink-2" aria-label={words.dismiss} onClick={dismiss}>
         <XIcon size={14} weight="bold" />
       </button>
     </div>
@@ -186,6 +191,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
       present(request);
     }, dismissTemporary);
     window.addEventListener('resize', measure);
+    window.visualViewport?.addEventListener('resize', measure);
     const stopKeeping = keepFocusFree(LAYER);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
@@ -200,6 +206,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
       detach();
       stopKeeping();
       window.removeEventListener('resize', measure);
+      window.visualViewport?.removeEventListener('resize', measure);
       dialogs.disconnect();
     };
   }, []);

@@ -4,7 +4,8 @@
  */
 import { createContext, type CSSProperties, useContext } from 'react';
 import { groundRgb, type Hex, readableColour, type TextGround } from '../../shared/rules/colour/colour.ts';
-import { type CssColour, overBackground } from '../../shared/rules/colour/css-colour.ts';
+import type { CssColour } from '../../shared/rules/colour/css-colour.ts';
+import { overBackground } from '../../shared/rules/colour/over-background.ts';
 
 /** The backgrounds of a part that has others than the themes, #rrggbb; null for the themes' own. */
 export const OwnGroundContext = createContext<Readonly<Record<'day' | 'night', Hex>> | null>(null);

@@ -1,8 +1,10 @@
 /** A time as text: relative to now, with the full date as a tooltip. */
+import { locale } from '../../languages/texts.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { text } from '../text.ts';
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 365 * 86_400_000],
@@ -16,7 +18,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 export function timeAgo(iso: string, nowMs = runtime.now()): string {
   const ageMs = Math.max(0, nowMs - Date.parse(iso));
   const step = STEPS.find(([, ms]) => ageMs >= ms);
-  return step ? relative.format(-Math.floor(ageMs / step[1]), step[0]) : 'now';
+  return step ? relative.format(-Math.floor(ageMs / step[1]), step[0]) : text.now;
 }
 
 /** 'Friday 20 November 2026 at 18:12' */

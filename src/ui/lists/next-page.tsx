@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { Button } from '../controls/button.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { text } from '../text.ts';
 
 /** The state of the list's query. */
 export interface Pages {
@@ -39,7 +40,7 @@ export function NextPageFoot({ pages, loading, failed, end }: NextPageFootProps)
       <p role="alert" className="flex items-center justify-center gap-3 p-3">
         {failed}
         <Button size="sm" onClick={() => void fetchNextPage()}>
-          Try again
+          {text.tryAgain}
         </Button>
       </p>
     );

@@ -7,8 +7,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Accent } from '../layout/accent.ts';
 import { classNames } from '../layout/class-names.ts';
 import { useLayer } from '../layers/use-layer.ts';
+import { text } from '../text.ts';
 
-const CLOSE = 'Close';
+const CLOSE = text.close;
 
 export interface BarPanelProps {
   /** Accessible name. */

@@ -7,6 +7,7 @@ import { Button, type ButtonTone } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FIRST_FOCUS } from './dialog-shell.tsx';
 import type { Accent } from '../layout/accent.ts';
+import { text } from '../text.ts';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -30,7 +31,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, accent, depth, reason } = props;
+  const { title, children, confirmLabel, cancelLabel = text.cancel, onConfirm, onClose, accent, depth, reason } = props;
   const { tone = 'danger', confirmIcon, openers } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (): Promise<void> => {

@@ -19,6 +19,7 @@ import { leaveLayer } from '../layers/unsaved.ts';
 import { LayerContext, useLayer } from '../layers/use-layer.ts';
 import { useFocusMoves } from '../hooks/use-focus-moves.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
+import { text } from '../text.ts';
 
 export interface DialogProps {
   title: string;
@@ -153,11 +154,11 @@ export function DialogShell(props: DialogProps) {
           <header className={classNames('sign dialog-sign', hasAwning && 'has-awning')}>
             {hasTravel && (
               <div className="hidden gap-1.5 md:flex">
-                <Knob label="Back" onClick={onBack} aria-disabled={!onBack || undefined}>
-                  <CaretLeftIcon weight="bold" size={16} />
+                <Knob label={text.back} onClick={onBack} aria-disabled={!onBack || undefined}>
+                  <CaretLeftIcon className="mirrors" weight="bold" size={16} />
                 </Knob>
-                <Knob label="Forward" onClick={onForward} aria-disabled={!onForward || undefined}>
-                  <CaretRightIcon weight="bold" size={16} />
+                <Knob label={text.forward} onClick={onForward} aria-disabled={!onForward || undefined}>
+                  <CaretRightIcon className="mirrors" weight="bold" size={16} />
                 </Knob>
               </div>
             )}
@@ -175,7 +176,7 @@ export function DialogShell(props: DialogProps) {
             <span ref={setActionSlot} className="dialog-actions" />
             {!isRequired && (
               <RadixDialog.Close asChild>
-                <Knob label="Close">
+                <Knob label={text.close}>
                   <XIcon weight="bold" size={16} />
                 </Knob>
               </RadixDialog.Close>

@@ -2,6 +2,7 @@
 import { Button } from '../controls/button.tsx';
 import { useUnsaved } from '../layers/use-layer.ts';
 import { useDialogPlace } from './dialog-place.tsx';
+import { text } from '../text.ts';
 
 /** Must be inside the dialog. While `isUnsaved`, closing the dialog asks first. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -10,7 +11,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 /** Closes the dialog around it as its close button does. */
-export function LeaveButton({ label = 'Cancel' }: { label?: string }) {
+export function LeaveButton({ label = text.cancel }: { label?: string }) {
   const { leave } = useDialogPlace();
   return <Button onClick={leave}>{label}</Button>;
 }

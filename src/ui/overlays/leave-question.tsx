@@ -4,11 +4,12 @@ import { Button } from '../controls/button.tsx';
 import { LayerContext } from '../layers/use-layer.ts';
 import { leaveRequest, type LeaveRequest, onLeaveRequest } from '../layers/unsaved.ts';
 import { DialogShell, FIRST_FOCUS } from './dialog-shell.tsx';
+import { text as words } from '../text.ts';
 
-const LEAVE_TITLE = 'Discard changes?';
-const LEAVE_TEXT = 'Your changes are not saved.';
-const STAY = 'Keep editing';
-const DISCARD = 'Discard';
+const LEAVE_TITLE = words.leaveTitle;
+const LEAVE_TEXT = words.leaveText;
+const STAY = words.stay;
+const DISCARD = words.discard;
 
 export function LeaveQuestion() {
   const layer = useContext(LayerContext);

@@ -1,10 +1,15 @@
 /** A phone: the menu is a drawer with CLOSE, dialogs are sheets over the whole screen without a history. */
+import type { Page } from '@playwright/test';
 import { findClippedText } from '../../../scripts/shots/clipped-text.ts';
+import { findCoveredFields } from '../../support/chromium/keyboard-faults.ts';
 import { findLayoutFaults } from '../../support/chromium/layout-faults.ts';
+import { findUnsafe, NOTCH, setSafeArea } from '../../support/chromium/safe-area-faults.ts';
 import { findSmallTargets } from '../../support/chromium/small-targets.ts';
 import { ChatPage } from '../pages/chat-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
+
+const POSITIONS = { upright: { width: 390, height: 844 }, lying: { width: 844, height: 390 } } as const;
 
 test('the menu opens sheets of 94 % of the width, and the focus returns to it', async ({ players }) => {
   const { town } = await players.arrive('ana');
@@ -88,4 +93,70 @@ test('emoji and Send work by one tap where the layout changes with the focus, an
   await page.getByRole('button', { name: 'Send' }).tap();
   await expect(town.bubble(username, 'by finger')).toBeAttached();
   await expect(town.message).toBeFocused();
+});
+
+/** Screens with a text field, by what opens it. */
+const FIELDS: [name: string, open: (page: Page) => Promise<void>][] = [
+  ['new mail', (page) => openFrom(page, 'Email', 'New mail')],
+  ['a comment', (page) => openFrom(page, 'About', 'Comments')],
+  ['mutual friends', (page) => openFrom(page, 'About', 'Mutuals')],
+  ['new post', (page) => openFrom(page, 'Forums', 'New post')],
+  ['the store', (page) => openFrom(page, 'Store', 'Store')],
+  ['new submission', (page) => openFrom(page, 'Creator', 'New Submission')],
+];
+
+/** Opens a screen from the drawer, and something by its button or tab. */
+async function openFrom(page: Page, screen: string, control: string): Promise<void> {
+  const shell = new ShellPage(page);
+  await shell.menu.tap();
+  await shell
+    .dialog('Menu')
+    .getByRole('button', { name: new RegExp(`^${screen}`) })
+    .tap();
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  const opener = dialog
+    .getByRole('button', { name: control, exact: true })
+    .or(dialog.getByRole('tab', { name: control }));
+  await opener.filter({ visible: true }).first().tap();
+}
+
+test('fields stay above the keyboard, everything stays out of the notch, and Back closes the topmost thing alone', async ({
+  players,
+}) => {
+  const { town } = await players.arrive('ana');
+  const { page } = town;
+  const dialogs = page.getByRole('dialog').filter({ visible: true });
+  const faults: string[] = [];
+  for (const [name, open] of FIELDS) {
+    await open(page);
+    await expect(dialogs.last().getByRole('textbox').or(dialogs.last().getByRole('searchbox')).first()).toBeVisible();
+    for (const [position, viewport] of Object.entries(POSITIONS)) {
+      await page.setViewportSize(viewport);
+      await setSafeArea(page, NOTCH[position as keyof typeof NOTCH]);
+      const found = [
+        ...(await findUnsafe(page, NOTCH[position as keyof typeof NOTCH])),
+        ...(await findCoveredFields(page)),
+        ...(await findSmallTargets(dialogs.last())),
+      ];
+      await setSafeArea(page, {});
+      faults.push(...found.map((fault) => `${name}, ${position}: ${fault}`));
+    }
+    await page.setViewportSize(POSITIONS.upright);
+    await expect(async () => {
+      const before = await dialogs.count();
+      if (before === 0) return;
+      await page.goBack();
+      await expect(dialogs).toHaveCount(before - 1, { timeout: 2000 });
+    }).toPass();
+    await expect(dialogs).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a pull does not reload the page, nor does it scroll it', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  const { page } = town;
+  for (const part of ['html', 'body']) await expect(page.locator(part)).toHaveCSS('overscroll-behavior', 'none');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(height).toBe(0);
 });

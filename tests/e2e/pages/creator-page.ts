@@ -1,17 +1,17 @@
 /** The creators' dialog: submitting creations, and the moderators' review of them. */
 import type { Locator, Page } from '@playwright/test';
-import * as reviewText from '../../../src/features/creations/review/text.ts';
-import * as text from '../../../src/features/creations/text.ts';
+import { text as reviewText } from '../../../src/features/creations/review/text.ts';
+import { text } from '../../../src/features/creations/text.ts';
 
 export interface NewSubmission {
   sheet: Buffer;
   name: string;
   category: string;
-  gender: keyof typeof text.GENDERS;
+  gender: keyof typeof text.genders;
 }
 
 export interface Price {
-  currency: keyof typeof reviewText.CURRENCIES;
+  currency: keyof typeof reviewText.currencies;
   amount: number;
   rarity: string;
 }
@@ -25,7 +25,7 @@ export class CreatorPage {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Creator' });
-    this.review = page.getByRole('button', { name: new RegExp(`^${text.REVIEW}( ?\\d+)?$`) }).filter({ visible: true });
+    this.review = page.getByRole('button', { name: new RegExp(`^${text.review}( ?\\d+)?$`) }).filter({ visible: true });
   }
 
   /** Opens it from the Profile menu of the desktop layout. */
@@ -35,19 +35,19 @@ export class CreatorPage {
   }
 
   async submit({ sheet, name, category, gender }: NewSubmission): Promise<void> {
-    await this.button(text.NEW).click();
+    await this.button(text.new).click();
     const file = { name: `${name}.png`, mimeType: 'image/png', buffer: sheet };
     await this.page.locator('input[type="file"][accept="image/png"]').first().setInputFiles(file);
-    await this.page.getByLabel(text.NAME).fill(name);
-    await this.page.getByLabel(text.CATEGORY).selectOption(category);
-    await this.page.getByLabel(text.GENDER).selectOption(gender);
-    await this.page.getByLabel(text.TERMS).check();
-    await this.button(text.SUBMIT).click();
+    await this.page.getByLabel(text.name).fill(name);
+    await this.page.getByLabel(text.category).selectOption(category);
+    await this.page.getByLabel(text.gender).selectOption(gender);
+    await this.page.getByLabel(text.terms).check();
+    await this.button(text.submit).click();
   }
 
   submission(name: string): Locator {
     return this.page
-      .getByRole('region', { name: text.SUBMISSIONS })
+      .getByRole('region', { name: text.submissions })
       .getByRole('button')
       .filter({ hasText: name })
       .first();
@@ -59,26 +59,26 @@ export class CreatorPage {
 
   waiting(name: string): Locator {
     return this.page
-      .getByRole('region', { name: reviewText.QUEUE })
+      .getByRole('region', { name: reviewText.queue })
       .getByRole('button')
       .filter({ hasText: name })
       .first();
   }
 
   async approve({ currency, amount, rarity }: Price): Promise<void> {
-    await this.button(reviewText.CURRENCIES[currency]).click();
-    await this.page.getByLabel(reviewText.PRICE).fill(String(amount));
+    await this.button(reviewText.currencies[currency]).click();
+    await this.page.getByLabel(reviewText.price).fill(String(amount));
     await this.button(rarity).click();
-    await this.button(reviewText.APPROVE).click();
+    await this.button(reviewText.approve).click();
   }
 
   reject(reason: string): Promise<void> {
-    return this.decideWithReason(reviewText.REJECT, reason);
+    return this.decideWithReason(reviewText.reject, reason);
   }
 
   /** In the submission that is open in the review. */
   withdraw(reason: string): Promise<void> {
-    return this.decideWithReason(reviewText.WITHDRAW, reason);
+    return this.decideWithReason(reviewText.withdraw, reason);
   }
 
   private async decideWithReason(verb: string, reason: string): Promise<void> {

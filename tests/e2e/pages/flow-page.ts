@@ -1,8 +1,8 @@
 /** FLOW's dialog, played by keyboard and by drag. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Core, Match3State, Match3Swap } from '../../../src/engine/core/types.ts';
-import * as text from '../../../src/features/flow/text.ts';
-import { OPEN_FLOW } from '../../../src/features/hud/text.ts';
+import { GEM_NAMES, text } from '../../../src/features/flow/text.ts';
+import { text as words } from '../../../src/features/hud/text.ts';
 
 export interface DealtGame {
   gameId: string;
@@ -25,7 +25,7 @@ export class FlowPage {
   async open(): Promise<DealtGame> {
     const answered = this.page.waitForResponse((response) => response.url().endsWith('/flow/game'));
     if ((this.page.viewportSize()?.width ?? 0) >= 768) {
-      await this.page.getByRole('button', { name: new RegExp(OPEN_FLOW) }).click();
+      await this.page.getByRole('button', { name: new RegExp(words.openFlow) }).click();
     } else {
       await this.page.getByRole('button', { name: /^Menu/ }).tap();
       await this.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'FLOW' }).tap();
@@ -117,8 +117,8 @@ export class FlowPage {
   }
 
   async expectState({ score, gems }: Match3State): Promise<void> {
-    await expect(this.figure(text.SCORE)).toHaveText(score.toLocaleString('en-US'));
-    await expect.poll(() => this.gems()).toEqual([...gems].map((gem) => text.GEM_NAMES[gem]));
+    await expect(this.figure(text.score)).toHaveText(score.toLocaleString('en-US'));
+    await expect.poll(() => this.gems()).toEqual([...gems].map((gem) => GEM_NAMES[gem]));
   }
 
   button(name: string | RegExp): Locator {

@@ -1,7 +1,7 @@
 /** Store and outlet: item list, try-on, cart and checkout. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as shopText from '../../../src/store/text.ts';
-import * as text from '../../../src/features/store/text.ts';
+import { text as shopText } from '../../../src/store/text.ts';
+import { text } from '../../../src/features/store/text.ts';
 
 export class StorePage {
   readonly page: Page;
@@ -19,12 +19,12 @@ export class StorePage {
     this.page = page;
     this.outlet = page.getByRole('dialog', { name: 'Outlet' });
     this.dialog = page.getByRole('dialog', { name: 'Store' });
-    this.search = this.dialog.getByRole('searchbox', { name: text.SEARCH });
-    this.cart = this.dialog.getByRole('complementary', { name: shopText.CART });
-    this.checkout = this.cart.getByRole('button', { name: shopText.CHECKOUT });
-    this.confirmation = page.getByRole('dialog', { name: shopText.CONFIRM_PURCHASE });
+    this.search = this.dialog.getByRole('searchbox', { name: text.search });
+    this.cart = this.dialog.getByRole('complementary', { name: shopText.cart });
+    this.checkout = this.cart.getByRole('button', { name: shopText.checkout });
+    this.confirmation = page.getByRole('dialog', { name: shopText.confirmPurchase });
     this.figure = this.dialog.getByRole('img', { name: /seen from/ });
-    this.offers = this.dialog.getByRole('region', { name: text.ITEMS }).getByRole('article');
+    this.offers = this.dialog.getByRole('region', { name: text.items }).getByRole('article');
   }
 
   /** Opens the outlet from the menu. */
@@ -55,13 +55,13 @@ export class StorePage {
 
   async tryOn(name: string): Promise<void> {
     await this.find(name);
-    await this.dialog.getByRole('button', { name: text.tryOn(name) }).click();
+    await this.dialog.getByRole('button', { name: text.tryOn({ name }) }).click();
   }
 
   /** Finds an item by its name and adds it to the cart. */
   async addToCart(name: string): Promise<void> {
     await this.find(name);
-    await this.offer(name).getByRole('button', { name: shopText.ADD_TO_CART }).click();
+    await this.offer(name).getByRole('button', { name: shopText.addToCart }).click();
     await expect(this.cart.getByText(name)).toBeVisible();
   }
 
@@ -72,7 +72,7 @@ export class StorePage {
   }
 
   get confirm(): Locator {
-    return this.confirmation.getByRole('button', { name: shopText.CONFIRM_PURCHASE });
+    return this.confirmation.getByRole('button', { name: shopText.confirmPurchase });
   }
 
   /** The balance on the store's sign. */
@@ -83,7 +83,7 @@ export class StorePage {
   }
 
   chip(name: string): Locator {
-    return this.dialog.getByRole('group', { name: shopText.CATEGORIES }).getByRole('button', { name, exact: true });
+    return this.dialog.getByRole('group', { name: shopText.categories }).getByRole('button', { name, exact: true });
   }
 
   button(name: string | RegExp): Locator {

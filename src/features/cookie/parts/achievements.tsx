@@ -4,7 +4,7 @@ import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy';
 import { useSnapshot } from 'valtio';
 import { ACHIEVEMENTS } from '../../../shared/rules/cookie/constants.ts';
 import { cookies } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function Achievements() {
   const { game } = useSnapshot(cookies);
@@ -12,8 +12,8 @@ export function Achievements() {
   const reached = new Set(game.achievements.map(({ id }) => id));
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="t-heading">{text.ACHIEVEMENTS}</h3>
-      {reached.size === 0 && <p className="t-small text-ink-3">{text.NO_ACHIEVEMENTS}</p>}
+      <h3 className="t-heading">{text.achievements}</h3>
+      {reached.size === 0 && <p className="t-small text-ink-3">{text.noAchievements}</p>}
       <ul className="flex flex-wrap gap-2">
         {ACHIEVEMENTS.toSorted((a, b) => Number(reached.has(b.id)) - Number(reached.has(a.id))).map((achievement) => {
           const { id, name, description } = achievement;

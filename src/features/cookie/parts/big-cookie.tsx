@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { clickPower, cookiesPerSecond } from '../../../shared/rules/cookie/game.ts';
 import { formatCookies, formatRate } from '../../../shared/rules/cookie/number-format.ts';
 import { bakeByHand, cookies } from '../state.ts';
-import * as text from '../text.ts';
+import { perSecond, text } from '../text.ts';
 
 /** More numbers would overlap. The oldest is removed first. */
 const MAX_CRUMBS = 12;
@@ -46,9 +46,9 @@ export function BigCookie() {
   return (
     <section className="cookie-stage">
       <p className="cookie-count num">{formatCookies(game.cookies)}</p>
-      <p className="cookie-rate">{text.perSecond(game.cookies, formatRate(cookiesPerSecond(game)))}</p>
+      <p className="cookie-rate">{perSecond(game.cookies, formatRate(cookiesPerSecond(game)))}</p>
       <div className="grid flex-1 place-items-center py-3">
-        <button type="button" className="cookie-button" aria-label={text.BAKE} onClick={bake} onKeyDown={refuseRepeat}>
+        <button type="button" className="cookie-button" aria-label={text.bake} onClick={bake} onKeyDown={refuseRepeat}>
           <img src="/ui/cookie/cookie-plain.webp" alt="" draggable={false} />
           {crumbs.map(({ id, baked, x, y }) => (
             <span
@@ -65,7 +65,7 @@ export function BigCookie() {
       </div>
       <span className="nametag cookie-power">
         <CursorClickIcon weight="fill" size={16} />
-        {text.clickPower(clickPower(game))}
+        {text.clickPower({ power: clickPower(game) })}
       </span>
     </section>
   );

@@ -4,13 +4,13 @@ import { BUILDING_IDS, BUILDINGS } from '../../../shared/rules/cookie/constants.
 import { buildingCost } from '../../../shared/rules/cookie/game.ts';
 import { formatRate } from '../../../shared/rules/cookie/number-format.ts';
 import { buyBuilding, cookies } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { PriceButton } from './price-button.tsx';
 
 export function Buildings() {
   return (
     <details className="cookie-fold">
-      <summary>{text.BUILDINGS}</summary>
+      <summary>{text.buildings}</summary>
       <BuildingList />
     </details>
   );
@@ -31,7 +31,9 @@ function BuildingList() {
               <b className="block font-extrabold leading-tight">
                 {name} {count > 0 && <span className="num text-ink-3">×{count}</span>}
               </b>
-              <span className="t-micro num whitespace-nowrap text-ink-3">{text.eachBakes(formatRate(cps))}</span>
+              <span className="t-micro num whitespace-nowrap text-ink-3">
+                {text.eachBakes({ rate: formatRate(cps) })}
+              </span>
             </span>
             <PriceButton
               name={name}

@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
 import { CLICK_UPGRADE_IDS, CLICK_UPGRADES, type ClickUpgradeId } from '../../../shared/rules/cookie/constants.ts';
 import { buyClickUpgrade, cookies } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { PriceButton } from './price-button.tsx';
 
 const PICTURES: Record<ClickUpgradeId, string> = {
@@ -25,12 +25,12 @@ export function ClickUpgrades() {
             <img className="cookie-picture" src={`/ui/cookie/${PICTURES[id]}.webp`} alt="" />
             <span className="min-w-0 flex-1">
               <b className="block font-extrabold leading-tight">{name}</b>
-              <span className="t-micro text-ink-3">{text.perClick(multiplier)}</span>
+              <span className="t-micro text-ink-3">{text.perClick({ multiplier })}</span>
             </span>
             {game.clickUpgrades[id].purchased ? (
               <span className="tag tag-ok">
                 <CheckIcon weight="bold" size={13} />
-                {text.BOUGHT}
+                {text.bought}
               </span>
             ) : (
               <PriceButton name={name} cost={cost} cookies={game.cookies} onBuy={() => buyClickUpgrade(id)} />

@@ -1,7 +1,7 @@
 /** Buys for cookies. Shows how many cookies are missing. */
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatCookies, formatMissing } from '../../../shared/rules/cookie/number-format.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface PriceButtonProps {
   name: string;
@@ -19,13 +19,13 @@ export function PriceButton({ name, cost, cookies, onBuy }: PriceButtonProps) {
         size="sm"
         tone="coin"
         disabled={missing > 0}
-        aria-label={text.buyFor(name, price)}
+        aria-label={text.buyFor({ name, cost: price })}
         icon={<img src="/ui/cookie/cookie-plain.webp" alt="" width={16} height={16} />}
         onClick={onBuy}
       >
         {price}
       </Button>
-      {missing > 0 && <span className="t-micro num text-ink-3">{text.short(formatMissing(missing))}</span>}
+      {missing > 0 && <span className="t-micro num text-ink-3">{text.short({ missing: formatMissing(missing) })}</span>}
     </span>
   );
 }

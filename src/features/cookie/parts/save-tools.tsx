@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { exportGame } from '../device-save.ts';
 import { cookies, playImported, takeBackLeftGame } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function SaveTools() {
   const [line, setLine] = useState('');
@@ -21,10 +21,10 @@ export function SaveTools() {
     setLine(exported);
     try {
       await navigator.clipboard.writeText(exported);
-      showToast({ text: text.COPIED, tone: 'ok' });
+      showToast({ text: text.copied, tone: 'ok' });
     } catch {
       // The clipboard is unavailable on plain HTTP or without permission. The text stays in the field.
-      showToast({ text: text.NOT_COPIED, tone: 'info' });
+      showToast({ text: text.notCopied, tone: 'info' });
     }
   };
   /** Runs one of the two replacements. A refusal is shown here, and the game goes on as it was. */
@@ -41,21 +41,21 @@ export function SaveTools() {
   };
   const bringIn = () =>
     replace(async () => {
-      if (!(await playImported(line))) throw new Error(text.NOT_A_GAME);
+      if (!(await playImported(line))) throw new Error(text.notAGame);
       setLine('');
-      return text.IMPORTED;
+      return text.imported;
     });
   const takeBack = () =>
     replace(async () => {
       await takeBackLeftGame();
-      return text.TAKEN_BACK;
+      return text.takenBack;
     });
   return (
     <details className="cookie-fold">
-      <summary>{text.COPY_OR_IMPORT}</summary>
-      <p className="t-small mt-1 text-ink-3">{text.TOOLS_TEXT}</p>
+      <summary>{text.copyOrImport}</summary>
+      <p className="t-small mt-1 text-ink-3">{text.toolsText}</p>
       <label className="field mt-2">
-        <span className="sr-only">{text.GAME_AS_TEXT}</span>
+        <span className="sr-only">{text.gameAsText}</span>
         <input
           value={line}
           aria-invalid={refusal !== '' || undefined}
@@ -64,7 +64,7 @@ export function SaveTools() {
             setLine(event.target.value);
             setRefusal('');
           }}
-          placeholder={text.GAME_AS_TEXT}
+          placeholder={text.gameAsText}
         />
         {refusal !== '' && (
           <span id={refusalId} className="field-note is-error" role="alert">
@@ -74,14 +74,14 @@ export function SaveTools() {
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
-          {text.COPY}
+          {text.copy}
         </Button>
         <Button size="sm" disabled={line.trim() === ''} isBusy={isBusy} onClick={() => void bringIn()}>
-          {text.IMPORT}
+          {text.import}
         </Button>
         {hasLeft && (
           <Button size="sm" tone="ghost" isBusy={isBusy} onClick={() => void takeBack()}>
-            {text.TAKE_BACK}
+            {text.takeBack}
           </Button>
         )}
       </div>

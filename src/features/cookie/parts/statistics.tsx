@@ -5,19 +5,19 @@ import { buildingsOwned } from '../../../shared/rules/cookie/game.ts';
 import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { cookies } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function Statistics() {
   const { game } = useSnapshot(cookies);
   if (game === null) return null;
   const entries = [
-    [text.TOTAL_COOKIES, formatCookies(game.totalCookies)],
-    [text.TOTAL_CLICKS, formatCount(game.clickCount)],
-    [text.BUILDINGS_OWNED, formatCount(buildingsOwned(game))],
-    [text.ACHIEVEMENTS, `${game.achievements.length} / ${ACHIEVEMENTS.length}`],
+    [text.totalCookies, formatCookies(game.totalCookies)],
+    [text.totalClicks, formatCount(game.clickCount)],
+    [text.buildingsOwned, formatCount(buildingsOwned(game))],
+    [text.achievements, `${game.achievements.length} / ${ACHIEVEMENTS.length}`],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-2" aria-label={text.STATISTICS}>
+    <dl className="grid grid-cols-2 gap-2" aria-label={text.statistics}>
       {entries.map(([label, value]) => (
         <div key={label} className="well px-3 py-2">
           <dt className="t-micro text-ink-3">{label}</dt>

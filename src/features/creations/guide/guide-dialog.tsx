@@ -8,10 +8,10 @@ import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { TemplateLinks } from './template-links.tsx';
 
-const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
+const Opening = () => <SkeletonRows label={text.guideLoading} />;
 const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
 /** Path without a version, used until the manifest has loaded. */
 const GUIDE_PATH = '/ui/creations/guide.pdf';
@@ -21,12 +21,12 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { storage } = clientConfig().hosts;
   const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
   return (
-    <Dialog title={text.GUIDE} accent="cafe" widthPx={940} heightPx={800} onClose={onClose}>
+    <Dialog title={text.guide} accent="cafe" widthPx={940} heightPx={800} onClose={onClose}>
       {isPending ? <Opening /> : <GuideViewer url={url} />}
       <div className="creations-drawer-foot guide-foot">
         <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">
           <DownloadSimpleIcon weight="bold" size={16} />
-          {text.DOWNLOAD}
+          {text.download}
         </a>
         <TemplateLinks className="btn btn-plain btn-sm h-auto! whitespace-normal!" />
       </div>

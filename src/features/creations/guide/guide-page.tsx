@@ -1,7 +1,7 @@
 /** One page of a PDF: drawn on a canvas, with a transparent text layer for selection, search and screen readers. */
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface GuidePageProps {
   pdf: PDFDocumentProxy;
@@ -54,7 +54,7 @@ export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
   }, [pdf, page, widthPx, onFailure]);
 
   return (
-    <section ref={frame} className="guide-page" aria-label={text.pageOf(page, pdf.numPages)}>
+    <section ref={frame} className="guide-page" aria-label={text.pageOf({ page, count: pdf.numPages })}>
       {/* A new canvas for each drawing: two render tasks must not share one. */}
       <canvas key={`${page} ${widthPx}`} ref={canvas} aria-hidden />
       <div ref={textFrame} className="guide-words" />

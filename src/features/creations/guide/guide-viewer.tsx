@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { GuidePage } from './guide-page.tsx';
 import { pageTyped, stepOf, withinPages, ZOOM_MAX, ZOOM_MIN, zoomBy } from './paging.ts';
 import { openPdf } from './pdf-document.ts';
@@ -69,25 +69,25 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
       <div className="guide-bar">
         <IconButton
           size="sm"
-          label={text.PREVIOUS_PAGE}
+          label={text.previousPage}
           aria-disabled={page <= 1 || undefined}
           onClick={() => turnTo(page - 1)}
         >
-          <CaretLeftIcon weight="bold" size={16} />
+          <CaretLeftIcon className="mirrors" weight="bold" size={16} />
         </IconButton>
         <PageField key={page} page={page} count={count} onTurn={turnTo} />
         <IconButton
           size="sm"
-          label={text.NEXT_PAGE}
+          label={text.nextPage}
           aria-disabled={page >= count || undefined}
           onClick={() => turnTo(page + 1)}
         >
-          <CaretRightIcon weight="bold" size={16} />
+          <CaretRightIcon className="mirrors" weight="bold" size={16} />
         </IconButton>
         <span className="flex-1" />
         <IconButton
           size="sm"
-          label={text.ZOOM_OUT}
+          label={text.zoomOut}
           aria-disabled={zoom <= ZOOM_MIN || undefined}
           onClick={() => setZoom(zoomBy(zoom, -1))}
         >
@@ -96,7 +96,7 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
         <output className="counter w-12 text-center">{Math.round(zoom * 100)}%</output>
         <IconButton
           size="sm"
-          label={text.ZOOM_IN}
+          label={text.zoomIn}
           aria-disabled={zoom >= ZOOM_MAX || undefined}
           onClick={() => setZoom(zoomBy(zoom, 1))}
         >
@@ -104,9 +104,9 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
         </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
-      <section ref={place} className="guide-place" aria-label={text.GUIDE} tabIndex={0}>
-        {pdf === 'loading' && <SkeletonRows label={text.GUIDE_LOADING} />}
-        {pdf === 'failed' && <LoadFailure message={text.GUIDE_FAILED} onRetry={onRetry} />}
+      <section ref={place} className="guide-place" aria-label={text.guide} tabIndex={0}>
+        {pdf === 'loading' && <SkeletonRows label={text.guideLoading} />}
+        {pdf === 'failed' && <LoadFailure message={text.guideFailed} onRetry={onRetry} />}
         {isOpen && widthPx > 0 && (
           <GuidePage
             pdf={pdf}
@@ -143,7 +143,7 @@ function PageField({ page, count, onTurn }: PageFieldProps) {
     >
       <span className="field guide-number">
         <input
-          aria-label={text.PAGE}
+          aria-label={text.page}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -152,7 +152,7 @@ function PageField({ page, count, onTurn }: PageFieldProps) {
         />
       </span>
       <span className="t-small whitespace-nowrap text-ink-2" aria-live="polite">
-        {count > 0 && text.ofPages(count)}
+        {count > 0 && text.ofPages({ count })}
       </span>
     </form>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storageUrl } from '../../../net/client-config.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 /** Without a version: used until the manifest has loaded. */
 const templatePath = (body: BodyType): string => `/ui/creations/template-${body}.png`;
@@ -19,7 +19,7 @@ export function TemplateLinks({ className }: { className: string }) {
       download={`promenade-template-${body}.png`}
     >
       <ImageIcon weight="fill" size={16} />
-      {text.TEMPLATES[body]}
+      {text.templates[body]}
     </a>
   ));
 }

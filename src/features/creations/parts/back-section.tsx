@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { InspectedSheet } from '../stored-sheet.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { DropPlace, inspectFile, Refusal, type RefusedFile, SheetPicker } from './sheet-picker.tsx';
 import { SheetViews } from './sheet-views.tsx';
@@ -32,19 +32,19 @@ export function BackSection({ storedPath, back, onChoose, onRemove }: BackSectio
   };
   return (
     <DropPlace onDrop={choose}>
-      <span className="label">{text.BACK_SHEET}</span>
+      <span className="label">{text.backSheet}</span>
       {url ? (
         // Empty views are usual in this sheet, so they are no findings.
         <SheetViews url={url} report={chosen && { ...chosen.report, emptyViews: [] }} />
       ) : (
-        <p className="t-small text-ink-2">{text.BACK_NOTE}</p>
+        <p className="t-small text-ink-2">{text.backNote}</p>
       )}
       <Refusal refused={refused} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <SheetPicker label={url ? text.REPLACE : text.CHOOSE} fieldLabel={text.BACK_SHEET} onChoose={choose} />
+        <SheetPicker label={url ? text.replace : text.choose} fieldLabel={text.backSheet} onChoose={choose} />
         {url && (
           <Button size="sm" icon={<TrashIcon weight="bold" size={16} />} onClick={onRemove}>
-            {text.REMOVE_BACK}
+            {text.removeBack}
           </Button>
         )}
       </div>

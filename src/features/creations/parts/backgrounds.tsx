@@ -2,7 +2,7 @@
 import { type CSSProperties, useId } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const BACKGROUNDS = ['clear', 'paper', 'sky', 'night', 'plaza', 'pier'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
@@ -26,15 +26,15 @@ export function Backgrounds({ chosen, manifest, onChoose }: BackgroundsProps) {
   const group = useId();
   return (
     <fieldset>
-      <legend className="label">{text.BACKGROUND}</legend>
+      <legend className="label">{text.background}</legend>
       <div className="character-backgrounds">
         {BACKGROUNDS.map((one) => (
-          <label key={one} className="swatch character-background" title={text.BACKGROUNDS[one]}>
+          <label key={one} className="swatch character-background" title={text.backgrounds[one]}>
             <input
               type="radio"
               name={group}
               className="sr-only"
-              aria-label={text.BACKGROUNDS[one]}
+              aria-label={text.backgrounds[one]}
               checked={one === chosen}
               onChange={() => onChoose(one)}
             />

@@ -17,7 +17,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { modelLook } from '../model-look.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import type { SheetReport } from '../sheet-check.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useTurning } from '../use-turning.ts';
 import { type Background, Backgrounds, groundOf } from './backgrounds.tsx';
 import { Findings } from './findings.tsx';
@@ -63,7 +63,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   const manifest = useQuery(artManifestQuery()).data;
 
   return (
-    <Dialog title={text.PREVIEW_TITLE} accent="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
+    <Dialog title={text.previewTitle} accent="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
       <div className="character-preview">
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys serve the buttons inside */}
         <div
@@ -73,10 +73,10 @@ export function CharacterPreview(props: CharacterPreviewProps) {
           }}
         >
           <div className="character-ground" data-background={background} style={groundOf(background, manifest)}>
-            {held === 'loading' && <p className="character-note">{text.DRAWING}</p>}
+            {held === 'loading' && <p className="character-note">{text.drawing}</p>}
             {held === 'failed' && (
               <p className="character-note" role="alert">
-                {text.DRAW_FAILED}
+                {text.drawFailed}
               </p>
             )}
             {typeof held === 'object' &&
@@ -92,7 +92,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
                       })}
                       also={held}
                       rotation={rotation}
-                      label={`${text.BODIES[one]}, seen from ${sideOf(rotation)}`}
+                      label={text.bodySeenFrom({ body: text.bodies[one], side: sideOf(rotation) })}
                     />
                     <ViewOverlay
                       rotation={rotation}
@@ -102,7 +102,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
                       hasNames={one === 'feminine'}
                     />
                   </span>
-                  <figcaption className="nametag">{text.BODIES[one]}</figcaption>
+                  <figcaption className="nametag">{text.bodies[one]}</figcaption>
                 </figure>
               ))}
           </div>
@@ -118,17 +118,17 @@ export function CharacterPreview(props: CharacterPreviewProps) {
         </div>
         <div className="character-side">
           <Findings report={report} />
-          {category === null && <p className="t-small text-ink-2">{text.NO_CATEGORY}</p>}
+          {category === null && <p className="t-small text-ink-2">{text.noCategory}</p>}
           <Backgrounds chosen={background} manifest={manifest} onChoose={setBackground} />
           <div>
-            <span className="label">{text.SKIN_TONE}</span>
+            <span className="label">{text.skinTone}</span>
             <SkinTones chosen={skinTone} onChoose={setSkinTone} />
           </div>
           <fieldset className="flex flex-col gap-2">
-            <legend className="label">{text.SHOW}</legend>
-            <Toggle label={text.STARTER_CLOTHES} isOn={isDressed} onChange={setDressed} />
-            <Toggle label={text.ANCHORS} isOn={hasAnchors} onChange={setAnchors} />
-            <Toggle label={text.SAFE_AREA} isOn={hasSafeArea} onChange={setSafeArea} />
+            <legend className="label">{text.show}</legend>
+            <Toggle label={text.starterClothes} isOn={isDressed} onChange={setDressed} />
+            <Toggle label={text.anchors} isOn={hasAnchors} onChange={setAnchors} />
+            <Toggle label={text.safeArea} isOn={hasSafeArea} onChange={setSafeArea} />
           </fieldset>
           {children}
         </div>

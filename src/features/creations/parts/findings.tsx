@@ -1,12 +1,12 @@
 /** The findings of a sheet as text. The views show their positions. */
 import type { SheetFindings } from '../../../shared/art/sheet-findings.ts';
-import * as text from '../text.ts';
+import { emptyView, touchingView, wideView } from '../text.ts';
 
 export function Findings({ report: { emptyViews, touchingViews, wideViews } }: { report: SheetFindings }) {
   const findings = [
-    emptyViews.length > 0 && text.emptyView(emptyViews),
-    touchingViews.length > 0 && text.touchingView(touchingViews),
-    wideViews.length > 0 && text.wideView(wideViews),
+    emptyViews.length > 0 && emptyView(emptyViews),
+    touchingViews.length > 0 && touchingView(touchingViews),
+    wideViews.length > 0 && wideView(wideViews),
   ].filter((finding) => finding !== false);
   return (
     <output className="t-small block text-warnink">

@@ -7,18 +7,18 @@ import { BODY_OF_GENDER } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { type InspectedSheet, loadStoredSheets } from '../stored-sheet.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { CharacterPreview } from './character-preview.tsx';
 
 export function PreviewButton({ submission }: { submission: Submission }) {
   const { category, gender, imageUrl, hairTopPx } = submission;
   const [previewed, setPreviewed] = useState<{ front: InspectedSheet; back: InspectedSheet | null } | null>(null);
   const preview = (): Promise<void> =>
-    loadStoredSheets(submission).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
+    loadStoredSheets(submission).then(setPreviewed, () => showToast({ text: text.failed, tone: 'bad' }));
   return (
     <>
       <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
-        {text.PREVIEW}
+        {text.preview}
       </Button>
       {previewed && (
         <CharacterPreview

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { inspectSheet } from '../sheet-check.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
-import * as text from '../text.ts';
+import { fileFacts } from '../text.ts';
 
 /** A refused file. */
 export interface RefusedFile {
@@ -20,7 +20,7 @@ export async function inspectFile(
 ): Promise<InspectedSheet | null> {
   const report = await inspectSheet(file);
   if (report.failure === null) return { blob: file, report };
-  onRefused({ failure: report.failure, facts: text.fileFacts(file.name, file.type, file.size) });
+  onRefused({ failure: report.failure, facts: fileFacts(file.name, file.type, file.size) });
   showToast({ text: report.failure, tone: 'bad' });
   return null;
 }

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { TemplateLinks } from '../guide/template-links.tsx';
 import { type InspectedSheet, loadStoredSheet } from '../stored-sheet.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import type { BackSheet } from './back-section.tsx';
 import { CharacterPreview } from './character-preview.tsx';
@@ -64,16 +64,16 @@ export function SheetSection(props: SheetSectionProps) {
   const generate = async (): Promise<void> => {
     try {
       onThumbnail(await drawThumbnail((await current()).blob, ROTATION_OF_VIEW[view] ?? 0));
-      showToast({ text: text.GENERATED, tone: 'ok' });
+      showToast({ text: text.generated, tone: 'ok' });
     } catch {
-      showToast({ text: text.GENERATE_FAILED, tone: 'bad' });
+      showToast({ text: text.generateFailed, tone: 'bad' });
     }
   };
   const preview = async (): Promise<void> => {
     try {
       setPreviewed({ front: await current(), back: await currentBack() });
     } catch {
-      showToast({ text: text.FAILED, tone: 'bad' });
+      showToast({ text: text.failed, tone: 'bad' });
     }
   };
   const choose = (file: File): void => {
@@ -84,25 +84,25 @@ export function SheetSection(props: SheetSectionProps) {
 
   return (
     <DropPlace onDrop={choose}>
-      <span className="label">{text.SHEET}</span>
+      <span className="label">{text.sheet}</span>
       {shownUrl ? (
         <SheetViews url={shownUrl} report={sheet?.report ?? null} hairTopPx={hairTopPx} />
       ) : (
-        <p className="creations-views sheet-empty">{text.DROP}</p>
+        <p className="creations-views sheet-empty">{text.drop}</p>
       )}
       <Refusal refused={refused} />
       {sheet && <Findings report={sheet.report} />}
       {!shownUrl && (
-        <p className="t-small mt-1 flex flex-wrap items-center gap-x-3 text-ink-2">
-          {text.TEMPLATES_NOTE}
+        <p className="t-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-6 text-ink-2">
+          {text.templatesNote}
           <TemplateLinks className="link inline-flex items-center gap-1 font-bold" />
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} fieldLabel={text.SHEET} onChoose={choose} />
+        <SheetPicker label={shownUrl ? text.replace : text.choose} fieldLabel={text.sheet} onChoose={choose} />
         {shownUrl && (
           <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
-            {text.PREVIEW}
+            {text.preview}
           </Button>
         )}
       </div>

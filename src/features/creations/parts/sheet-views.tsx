@@ -2,7 +2,7 @@
 import { ROTATION_OF_VIEW } from '../../../avatar/views.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import type { SheetReport } from '../sheet-check.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { ViewOverlay } from './view-overlay.tsx';
 
 export interface SheetViewsProps {
@@ -33,7 +33,7 @@ export function SheetViews({
             <span className="creations-view-frame">
               <img
                 src={url}
-                alt={text.view(number)}
+                alt={text.view({ number })}
                 className="creations-view"
                 draggable={false}
                 style={{ objectPosition: `${number * 20}% 0` }}
@@ -50,7 +50,7 @@ export function SheetViews({
             key={number}
             type="button"
             className="creations-view-choice"
-            aria-label={text.showView(number)}
+            aria-label={text.showView({ number })}
             aria-pressed={choice.rotation === rotation}
             onClick={() => choice.onChoose(rotation)}
           >

@@ -5,7 +5,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { Tag } from '../../../ui/controls/chip.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const LOOKS = {
   pending: { tone: 'warn', Icon: ClockIcon },
@@ -20,7 +20,7 @@ export function StatusTag({ submission }: { submission: Pick<Submission, 'status
   const { tone, Icon } = isWithdrawn ? { tone: 'bad' as const, Icon: ProhibitIcon } : LOOKS[status];
   return (
     <Tag tone={tone} icon={<Icon weight="fill" size={13} />}>
-      {isWithdrawn ? text.WITHDRAWN : text.FILTERS[status]}
+      {isWithdrawn ? text.withdrawn : text.filters[status]}
     </Tag>
   );
 }

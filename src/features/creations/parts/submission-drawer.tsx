@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { removeSubmission } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -39,14 +39,14 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
     onClose();
   };
   return (
-    <section className="creations-drawer" aria-label={text.TITLES[mode]}>
+    <section className="creations-drawer" aria-label={text.titles[mode]}>
       <div className="creations-drawer-head">
-        <h3 className="t-heading flex-1">{text.TITLES[mode]}</h3>
+        <h3 className="t-heading flex-1">{text.titles[mode]}</h3>
         {submission && <StatusTag submission={submission} />}
         <IconButton
           size="sm"
           tone="ghost"
-          label={text.CLOSE_DRAWER}
+          label={text.closeDrawer}
           onClick={() => (layer === null ? onClose() : leaveLayer(layer, onClose))}
         >
           <XIcon weight="bold" size={16} />
@@ -62,21 +62,21 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
               icon={<TrashIcon weight="bold" size={17} />}
               onClick={({ currentTarget }) => setDeletion(openersBeside(currentTarget, openRow(), ROWS))}
             >
-              {text.DELETE}
+              {text.delete}
             </Button>
           )}
         </SubmissionForm>
       )}
       {deletion && submission && (
         <ConfirmDialog
-          title={text.deleteQuestion(submission.name || text.UNNAMED)}
+          title={text.deleteQuestion({ name: submission.name || text.unnamed })}
           accent="cafe"
-          confirmLabel={text.DELETE}
+          confirmLabel={text.delete}
           openers={deletion}
           onConfirm={() => remove(submission.id)}
           onClose={() => setDeletion(null)}
         >
-          <p>{text.DELETE_NOTE}</p>
+          <p>{text.deleteNote}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -90,14 +90,16 @@ function Details({ submission }: { submission: Submission }) {
       <StoredSheets submission={submission} />
       <PreviewButton submission={submission} />
       <p dir="auto" className="t-heading">
-        {item?.name ?? (name || text.UNNAMED)}
+        {item?.name ?? (name || text.unnamed)}
       </p>
       {item && status === 'approved' && <ItemPrice item={item} />}
       <p className="t-small text-ink-2">
-        {categoryName}, {text.GENDERS[gender]}
+        {categoryName}, {text.genders[gender]}
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
-      {withdrawnAt !== null && <p className="t-small text-ink-2">{text.withdrawnOn(wholeDate(withdrawnAt))}</p>}
+      {withdrawnAt !== null && (
+        <p className="t-small text-ink-2">{text.withdrawnOn({ date: wholeDate(withdrawnAt) })}</p>
+      )}
       {reason && (
         <p dir="auto" className="t-small text-badink wrap-anywhere">
           {reason}

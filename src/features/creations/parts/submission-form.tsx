@@ -20,7 +20,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { sendSubmission } from '../calls.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { BackSection, type BackSheet } from './back-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SubmissionNameField } from './submission-name-field.tsx';
@@ -52,7 +52,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
 
   const isChanged =
     sheet !== null || back !== storedBack || thumbnail !== null || JSON.stringify(fields) !== JSON.stringify(stored);
-  useUnsaved(isChanged, { text: text.UNSENT });
+  useUnsaved(isChanged, { text: text.unsent });
 
   const choose = (underway: Promise<InspectedSheet | null>): void => {
     const take = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           : hairError
             ? SUBMISSION_TEXTS.hairLine
             : isNew && !hasAccepted
-              ? text.TERMS_MISSING
+              ? text.termsMissing
               : null;
     if (failure !== null) {
       showToast({ text: failure, tone: 'bad' });
@@ -116,27 +116,27 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           onThumbnail={setThumbnail}
           body={gender === 'male' ? 'masculine' : 'feminine'}
         />
-        <SubmissionNameField label={text.NAME} value={name} onChange={(next) => set({ name: next })} />
+        <SubmissionNameField label={text.name} value={name} onChange={(next) => set({ name: next })} />
         <div className="grid grid-cols-2 gap-3">
-          <Choice label={text.CATEGORY} value={category} onChange={(next) => set({ category: next })}>
+          <Choice label={text.category} value={category} onChange={(next) => set({ category: next })}>
             {CATEGORIES.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
               </option>
             ))}
           </Choice>
-          <Choice label={text.GENDER} value={gender} onChange={(next) => set({ gender: next })}>
+          <Choice label={text.gender} value={gender} onChange={(next) => set({ gender: next })}>
             {GENDERS.map((one) => (
               <option key={one} value={one}>
-                {text.GENDERS[one]}
+                {text.genders[one]}
               </option>
             ))}
           </Choice>
         </div>
         {isHat && (
           <Field
-            label={text.HAIR_LINE}
-            hint={text.HAIR_LINE_NOTE}
+            label={text.hairLine}
+            hint={text.hairLineNote}
             error={hairError ? SUBMISSION_TEXTS.hairLine : undefined}
             inputMode="numeric"
             autoComplete="off"
@@ -159,16 +159,16 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
               checked={hasAccepted}
               onChange={(event) => setHasAccepted(event.target.checked)}
             />
-            {text.TERMS}
+            {text.terms}
           </label>
         )}
       </div>
-      {share !== null && <ProgressBar label={text.SENDING} value={share} className="mx-4 mb-2" />}
+      {share !== null && <ProgressBar label={text.sending} value={share} className="mx-4 mb-2" />}
       <div className="creations-drawer-foot">
         {children}
         <span className="flex-1" />
         <Button type="submit" tone="sign" isBusy={share !== null}>
-          {submission === null ? text.SUBMIT : text.SAVE}
+          {submission === null ? text.submit : text.save}
         </Button>
       </div>
     </form>
@@ -229,9 +229,9 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
         {label}
       </label>
       <div className="field">
-        <select id={id} className="creations-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="" disabled>
-            {text.CHOOSE_ONE}
+            {text.chooseOne}
           </option>
           {children}
         </select>

@@ -4,7 +4,7 @@ import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface SubmissionRowProps {
   submission: Submission;
@@ -23,7 +23,7 @@ export interface SubmissionRowProps {
 export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, aside }: SubmissionRowProps) {
   const { name, categoryName, gender, reason, thumbnailUrl } = submission;
   const picture = usePicture(storageUrl(thumbnailUrl));
-  const shownName = title ?? (name || text.UNNAMED);
+  const shownName = title ?? (name || text.unnamed);
   const row = (
     <button
       type="button"
@@ -42,7 +42,7 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
           {shownName}
         </span>
         <span className="t-micro block text-ink-3">
-          {categoryName}, {text.GENDERS[gender]}, {note}
+          {categoryName}, {text.genders[gender]}, {note}
         </span>
         {more}
         {reason && (

@@ -3,7 +3,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useState } from 'react';
 import { ROTATION_OF_VIEW, sideOf } from '../../../avatar/views.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface ThumbnailMakerProps {
   /** Number of the view in the order of the sheet. */
@@ -26,24 +26,24 @@ export function ThumbnailMaker({ view, emptyViews, thumbnailUrl, onView, onGener
     <div className="flex flex-wrap items-center gap-2">
       <span className="field creations-thumb-view">
         <select
-          className="creations-select"
-          aria-label={text.THUMBNAIL_VIEW}
+          className="select"
+          aria-label={text.thumbnailView}
           value={view}
           onChange={(event) => onView(Number(event.target.value))}
         >
           {ROTATION_OF_VIEW.map((rotation, number) => (
             <option key={rotation} value={number} disabled={emptyViews.includes(number)}>
-              {text.viewChoice(number, sideOf(rotation))}
+              {text.viewChoice({ number, side: sideOf(rotation) })}
             </option>
           ))}
         </select>
       </span>
       <Button size="sm" icon={<SparkleIcon weight="fill" size={15} />} isBusy={isBusy} onClick={() => void generate()}>
-        {text.GENERATE}
+        {text.generate}
       </Button>
       {thumbnailUrl && (
         <span className="pane creations-thumb creations-thumb-small">
-          <img src={thumbnailUrl} alt={text.THUMBNAIL} />
+          <img src={thumbnailUrl} alt={text.thumbnail} />
         </span>
       )}
     </div>

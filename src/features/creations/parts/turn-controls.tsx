@@ -6,25 +6,25 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { KeyboardEvent } from 'react';
 import { sheetViewOf, sideOf } from '../../../avatar/views.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import type { Turning } from '../use-turning.ts';
 
 export function TurnControls({ rotation, isTurning, setTurning, show }: Turning) {
   const Icon = isTurning ? PauseIcon : PlayIcon;
   return (
     <div className="flex items-center justify-center gap-2">
-      <IconButton size="sm" label={text.TURN_LEFT} onClick={() => show(rotation - 1)}>
+      <IconButton size="sm" label={text.turnLeft} onClick={() => show(rotation - 1)}>
         <ArrowCounterClockwiseIcon weight="bold" size={16} />
       </IconButton>
-      <IconButton size="sm" label={isTurning ? text.PAUSE : text.PLAY} onClick={() => setTurning(!isTurning)}>
+      <IconButton size="sm" label={isTurning ? text.pause : text.play} onClick={() => setTurning(!isTurning)}>
         <Icon weight="fill" size={16} />
       </IconButton>
-      <IconButton size="sm" label={text.TURN_RIGHT} onClick={() => show(rotation + 1)}>
+      <IconButton size="sm" label={text.turnRight} onClick={() => show(rotation + 1)}>
         <ArrowClockwiseIcon weight="bold" size={16} />
       </IconButton>
       {/* Announced after manual turns only. A turning figure would interrupt screen readers permanently. */}
       <span className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : 'polite'}>
-        {text.seenFrom(sheetViewOf(rotation), sideOf(rotation))}
+        {text.seenFrom({ number: sheetViewOf(rotation), side: sideOf(rotation) })}
       </span>
     </div>
   );

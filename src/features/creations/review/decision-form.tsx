@@ -12,7 +12,7 @@ import { SubmissionNameField } from '../parts/submission-name-field.tsx';
 import { approve, reject } from './calls.ts';
 import { OfferForm } from './offer-form.tsx';
 import type { Offer } from './price-fields.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface DecisionFormProps {
   submission: ReviewedSubmission;
@@ -42,22 +42,22 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
         renderFoot={(isBusy) => (
           <div className="creations-drawer-foot">
             <Button tone="ghost-danger" icon={<XIcon weight="bold" size={17} />} onClick={() => setIsRejecting(true)}>
-              {text.REJECT}
+              {text.reject}
             </Button>
             <span className="flex-1" />
             <Button type="submit" tone="sign" icon={<CheckIcon weight="bold" size={17} />} isBusy={isBusy}>
-              {text.APPROVE}
+              {text.approve}
             </Button>
           </div>
         )}
       >
         {children}
-        <SubmissionNameField label={text.NAME} value={name} onChange={setName} />
+        <SubmissionNameField label={text.name} value={name} onChange={setName} />
       </OfferForm>
       {isRejecting && (
         <ReasonDialog
-          title={text.REJECT}
-          note={text.REJECT_NOTE}
+          title={text.reject}
+          note={text.rejectNote}
           onClose={() => setIsRejecting(false)}
           act={async (reason) => {
             const reply = await reject(id, { reason, revision });

@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface Offer {
   /** As typed. */
@@ -26,7 +26,7 @@ const MARKS = { coins: CoinMark, gems: GemMark };
 /** Null for a valid price, else why it is not. */
 export function priceError({ price, currency }: Offer): string | null {
   const isValid = /^\d+$/.test(price.trim()) && Number(price) <= ITEM_PRICE_MAX[currency];
-  return isValid ? null : text.priceWrong(formatCount(ITEM_PRICE_MAX[currency]));
+  return isValid ? null : text.priceWrong({ most: formatCount(ITEM_PRICE_MAX[currency]) });
 }
 
 export function PriceFields({ offer, error, onChange }: PriceFieldsProps) {
@@ -36,24 +36,24 @@ export function PriceFields({ offer, error, onChange }: PriceFieldsProps) {
       <div className="flex gap-3">
         <Field
           className="min-w-0 flex-1"
-          label={text.PRICE}
+          label={text.price}
           inputMode="numeric"
           autoComplete="off"
           maxLength={String(ITEM_PRICE_MAX.coins).length}
-          hint={text.PRICE_HINT}
+          hint={text.priceHint}
           error={error}
           value={price}
           onChange={(next) => onChange({ ...offer, price: next })}
         />
         <fieldset className="flex-none">
-          <legend className="label">{text.CURRENCY}</legend>
-          <div className="flex flex-wrap gap-2">
+          <legend className="label">{text.currency}</legend>
+          <div className="flex flex-wrap gap-x-2 gap-y-3">
             {ITEM_CURRENCIES.map((one) => {
               const Mark = MARKS[one];
               return (
                 <Chip key={one} isOn={one === currency} onClick={() => onChange({ ...offer, currency: one })}>
                   <Mark size={16} />
-                  {text.CURRENCIES[one]}
+                  {text.currencies[one]}
                 </Chip>
               );
             })}
@@ -61,11 +61,11 @@ export function PriceFields({ offer, error, onChange }: PriceFieldsProps) {
         </fieldset>
       </div>
       <fieldset>
-        <legend className="label">{text.RARITY}</legend>
+        <legend className="label">{text.rarity}</legend>
         <div className="flex flex-wrap gap-2">
           {RARITIES.map((one) => (
             <Chip key={one} isOn={one === rarity} onClick={() => onChange({ ...offer, rarity: one })}>
-              {RARITY_WORDS[one] || text.NORMAL}
+              {RARITY_WORDS[one] || text.normal}
             </Chip>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { reprice } from './calls.ts';
 import { OfferForm } from './offer-form.tsx';
 import type { Offer } from './price-fields.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 export interface RepriceFormProps {
   item: ApprovedItem;
@@ -31,11 +31,11 @@ export function RepriceForm({ item, onClose }: RepriceFormProps) {
       onSent={onClose}
       renderFoot={(isBusy) => (
         <>
-          <p className="t-small text-ink-2">{text.REPRICE_NOTE}</p>
+          <p className="t-small text-ink-2">{text.repriceNote}</p>
           <div className="flex justify-end gap-2">
-            <Button onClick={() => leaveLayer(layer, onClose)}>{text.CANCEL}</Button>
+            <Button onClick={() => leaveLayer(layer, onClose)}>{text.cancel}</Button>
             <Button type="submit" tone="sign" isBusy={isBusy}>
-              {text.SAVE_PRICE}
+              {text.savePrice}
             </Button>
           </div>
         </>

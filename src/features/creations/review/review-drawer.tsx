@@ -16,12 +16,12 @@ import { wholeDate } from '../../../ui/layout/when.tsx';
 import { PreviewButton } from '../parts/preview-button.tsx';
 import { StoredSheets } from '../parts/stored-sheets.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
-import * as creationsText from '../text.ts';
+import { text as creationsText } from '../text.ts';
 import { withdraw } from './calls.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { RepriceForm } from './reprice-form.tsx';
 import { ItemPrice } from '../parts/item-price.tsx';
-import * as text from './text.ts';
+import { decided, identical as identicalText, text } from './text.ts';
 
 export interface ReviewDrawerProps {
   submission: ReviewedSubmission;
@@ -33,9 +33,9 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
   const layer = useContext(LayerContext);
   const user = useSnapshot(session).user;
   const isOwn = isSamePlayer(submission.submitter, user?.username);
-  const title = submission.item?.name ?? (submission.name || creationsText.UNNAMED);
+  const title = submission.item?.name ?? (submission.name || creationsText.unnamed);
   return (
-    <section className="creations-drawer" aria-label={text.reviewOf(title)}>
+    <section className="creations-drawer" aria-label={text.reviewOf({ name: title })}>
       <div className="creations-drawer-head">
         <h3 dir="auto" className="t-heading clamp1 flex-1">
           {title}
@@ -44,7 +44,7 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
         <IconButton
           size="sm"
           tone="ghost"
-          label={creationsText.CLOSE_DRAWER}
+          label={creationsText.closeDrawer}
           onClick={() => (layer === null ? onClose() : leaveLayer(layer, onClose))}
         >
           <XIcon weight="bold" size={16} />
@@ -57,7 +57,7 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
       ) : (
         <div className="scroll flex flex-1 flex-col gap-3 p-4">
           <Facts submission={submission} />
-          {submission.status === 'pending' && <p className="card t-body p-3">{text.OWN}</p>}
+          {submission.status === 'pending' && <p className="card t-body p-3">{text.own}</p>}
           <Decision submission={submission} />
           {submission.status === 'approved' && submission.item && (
             <ItemActions item={submission.item} isOwn={isOwn} onWithdrawn={onDecided} />
@@ -85,10 +85,10 @@ function ItemActions({ item, isOwn, onWithdrawn }: ItemActionsProps) {
           <Button
             icon={<TagIcon weight="bold" size={17} />}
             disabled={isOwn}
-            reason={isOwn ? text.OWN : undefined}
+            reason={isOwn ? text.own : undefined}
             onClick={() => setIsPricing(true)}
           >
-            {text.REPRICE}
+            {text.reprice}
           </Button>
         )}
         <Button
@@ -96,13 +96,13 @@ function ItemActions({ item, isOwn, onWithdrawn }: ItemActionsProps) {
           icon={<ProhibitIcon weight="bold" size={17} />}
           onClick={() => setIsConfirming(true)}
         >
-          {text.WITHDRAW}
+          {text.withdraw}
         </Button>
       </div>
       {isConfirming && (
         <ReasonDialog
-          title={text.WITHDRAW}
-          note={text.withdrawNote(item.name)}
+          title={text.withdraw}
+          note={text.withdrawNote({ name: item.name })}
           onClose={() => setIsConfirming(false)}
           act={async (reason) => {
             const reply = await withdraw(item.id, reason);
@@ -122,19 +122,19 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
       <StoredSheets submission={submission} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2 text-pretty">
-          {categoryName}, {creationsText.GENDERS[gender]},{' '}
+          {categoryName}, {creationsText.genders[gender]},{' '}
           <button
             type="button"
             className="link font-bold"
             onClick={(event) => openQuickActions(submitter, event.currentTarget)}
           >
-            {text.by(submitter)}
+            {text.by({ username: submitter })}
           </button>
           <span className="block text-ink-3">{wholeDate(createdAt)}</span>
         </p>
         <PreviewButton submission={submission} />
       </div>
-      {identical.length > 0 && <p className="t-small text-warnink wrap-anywhere">{text.identical(identical)}</p>}
+      {identical.length > 0 && <p className="t-small text-warnink wrap-anywhere">{identicalText(identical)}</p>}
     </>
   );
 }
@@ -151,7 +151,7 @@ function Decision({ submission }: { submission: ReviewedSubmission }) {
       )}
       {status !== 'pending' && reviewer !== null && reviewedAt !== null && (
         <p className="t-small text-ink-2">
-          {text.decided(withdrawnAt === null ? status : 'withdrawn', reviewer)}
+          {decided(withdrawnAt === null ? status : 'withdrawn', reviewer)}
           <span className="block text-ink-3">{wholeDate(reviewedAt)}</span>
         </p>
       )}

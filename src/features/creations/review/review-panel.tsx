@@ -18,7 +18,7 @@ import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import * as creationsText from '../text.ts';
+import { text as creationsText } from '../text.ts';
 import { reviewsQuery } from './calls.ts';
 import { StatusButtons } from '../parts/status-buttons.tsx';
 import { SideDrawer, useSideLayer } from '../parts/side-drawer.tsx';
@@ -27,15 +27,15 @@ import { SubmissionList } from '../parts/submission-list.tsx';
 import { SubmissionRow } from '../parts/submission-row.tsx';
 import { ItemPrice } from '../parts/item-price.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
-import * as text from './text.ts';
+import { text } from './text.ts';
 
 const LABELS = {
-  pending: text.WAITING,
-  approved: creationsText.FILTERS.approved,
-  rejected: creationsText.FILTERS.rejected,
+  pending: text.waiting,
+  approved: creationsText.filters.approved,
+  rejected: creationsText.filters.rejected,
 } as const;
 const ICONS = { pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
-const EMPTY = { pending: text.NONE_WAITING, approved: text.NONE_APPROVED, rejected: text.NONE_REJECTED };
+const EMPTY = { pending: text.noneWaiting, approved: text.noneApproved, rejected: text.noneRejected };
 const BACK = 'back' as const;
 
 export function ReviewPanel({ onBack }: { onBack: () => void }) {
@@ -69,8 +69,12 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   return (
     <div className="flex min-h-0 flex-1">
       <aside className="creations-side">
-        <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={goBack}>
-          {text.BACK}
+        <Button
+          className="w-full flex-none"
+          icon={<ArrowLeftIcon className="mirrors" weight="bold" size={16} />}
+          onClick={goBack}
+        >
+          {text.back}
         </Button>
         <StatusButtons
           choices={SUBMISSION_STATUSES.map((one) => ({
@@ -86,9 +90,9 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
         <ChipRow
           className="md:hidden!"
-          label={creationsText.REVIEW}
+          label={creationsText.review}
           choices={[
-            { id: BACK, label: text.BACK, icon: <ArrowLeftIcon weight="bold" size={15} /> },
+            { id: BACK, label: text.back, icon: <ArrowLeftIcon className="mirrors" weight="bold" size={15} /> },
             ...SUBMISSION_STATUSES.map((one) => ({
               id: one,
               label: counts ? `${LABELS[one]} ${counts[one]}` : LABELS[one],
@@ -99,29 +103,29 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         />
         <ListRegion
           query={query}
-          loadFailed={creationsText.LOAD_FAILED}
-          skeleton={<SkeletonRows label={creationsText.LOADING} />}
+          loadFailed={creationsText.loadFailed}
+          skeleton={<SkeletonRows label={creationsText.loading} />}
           isEmpty={shown.length === 0}
           empty={
             <Empty
               picture="/ui/empty/no-items.webp"
               title={EMPTY[status]}
-              text={status === 'pending' ? text.NONE_WAITING_NOTE : undefined}
+              text={status === 'pending' ? text.noneWaitingNote : undefined}
             />
           }
         >
           <SubmissionList
-            label={text.QUEUE}
+            label={text.queue}
             rows={shown}
             onNearEnd={fetchMore}
-            foot={<NextPageFoot pages={query} loading={text.LOADING_MORE} failed={text.LOAD_MORE_FAILED} />}
+            foot={<NextPageFoot pages={query} loading={text.loadingMore} failed={text.loadMoreFailed} />}
             renderRow={(submission) => (
               <SubmissionRow
                 submission={submission}
                 title={submission.item?.name}
                 isOpen={submission.id === openId}
                 onOpen={() => open(submission.id)}
-                note={text.by(submission.submitter)}
+                note={text.by({ username: submission.submitter })}
                 more={
                   <span className="flex items-center gap-3">
                     <TimeAgo iso={submission.reviewedAt ?? submission.createdAt} className="t-micro text-ink-3" />
@@ -135,9 +139,9 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         </ListRegion>
       </div>
       <SideDrawer
-        title={creationsText.REVIEW}
+        title={creationsText.review}
         content={drawer}
-        placeholder={<p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}
+        placeholder={<p className="t-small m-auto p-4 text-ink-2">{text.choose}</p>}
         layer={layer}
         onClose={() => setOpenId(null)}
       />

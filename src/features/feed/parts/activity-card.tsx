@@ -10,7 +10,7 @@ import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import { DELETE, kindOf, POST, profileOf } from '../text.ts';
+import { kindOf, text } from '../text.ts';
 
 /** Longer than a card of two lines can show. */
 const SHOWN_LENGTH = 240;
@@ -32,10 +32,10 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
         </Tag>
         <TimeAgo iso={activity.createdAt} className="t-micro flex-1 text-ink-3" />
         <IconButton
-          label={DELETE}
+          label={text.delete}
           tone="ghost-danger"
           size="sm"
-          className="-my-1 -mr-1.5"
+          className="-my-1 -me-1.5"
           data-delete=""
           onClick={(event) => onDelete(event.currentTarget)}
         >
@@ -57,17 +57,17 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
 function KindIcon({ activity: { type, isReply } }: { activity: Activity }) {
   if (type === 'forumPost') return <MegaphoneIcon weight="fill" size={ICON_PX} />;
   if (type === 'forumReply') return <ChatCircleDotsIcon weight="fill" size={ICON_PX} />;
-  if (isReply) return <ArrowBendUpLeftIcon weight="fill" size={ICON_PX} />;
+  if (isReply) return <ArrowBendUpLeftIcon className="mirrors" weight="fill" size={ICON_PX} />;
   return <UserCircleIcon weight="fill" size={ICON_PX} />;
 }
 
 function placeOf({ forumId, forumTitle, profileOwnerUsername }: Activity) {
   if (forumId !== null) {
-    return { label: forumTitle ?? POST, open: () => openScreenByName('forum', { selectedPostId: forumId }) };
+    return { label: forumTitle ?? text.post, open: () => openScreenByName('forum', { selectedPostId: forumId }) };
   }
   if (profileOwnerUsername === null) return null;
   return {
-    label: profileOf(profileOwnerUsername),
+    label: text.profileOf({ username: profileOwnerUsername }),
     open: () => openScreenByName('profile', { username: profileOwnerUsername }),
   };
 }

@@ -1,11 +1,11 @@
 /** The placeholder of the cards while they load. */
-import { LOADING } from '../text.ts';
+import { text } from '../text.ts';
 
 const CARDS = [0, 1, 2, 3, 4, 5] as const;
 
 export function ActivitySkeleton() {
   return (
-    <output className="feed-cards" aria-label={LOADING}>
+    <output className="feed-cards" aria-label={text.loading}>
       {CARDS.map((card) => (
         <span key={card} className="card feed-card">
           <span className="skel block h-[22px] w-[58%]" />

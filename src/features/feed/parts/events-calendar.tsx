@@ -9,7 +9,7 @@ import { LanternMark } from '../../../ui/layout/marks.tsx';
 import { dateOf } from '../../../shared/rules/local-date.ts';
 import { eventsQuery } from '../../../state/places/events.ts';
 import { addMonths, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 export function EventsCalendar() {
@@ -19,18 +19,18 @@ export function EventsCalendar() {
   const monthName = nameOfMonth(month, now.getFullYear());
   const ofMonth = events.filter(({ date }) => isInMonth(date, month));
   return (
-    <section className="card p-4" aria-label={text.EVENTS_CALENDAR}>
+    <section className="card p-4" aria-label={text.eventsCalendar}>
       <div className="-mt-1 flex flex-wrap items-center">
-        <h3 className="t-heading whitespace-nowrap">{text.EVENTS_CALENDAR}</h3>
-        <div className="ml-auto flex items-center">
-          <IconButton label={text.PREVIOUS_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
-            <CaretLeftIcon weight="bold" size={14} />
+        <h3 className="t-heading whitespace-nowrap">{text.eventsCalendar}</h3>
+        <div className="ms-auto flex items-center">
+          <IconButton label={text.previousMonth} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
+            <CaretLeftIcon className="mirrors" weight="bold" size={14} />
           </IconButton>
           <span className="feed-month" aria-live="polite">
             {monthName}
           </span>
-          <IconButton label={text.NEXT_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
-            <CaretRightIcon weight="bold" size={14} />
+          <IconButton label={text.nextMonth} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
+            <CaretRightIcon className="mirrors" weight="bold" size={14} />
           </IconButton>
         </div>
       </div>
@@ -54,7 +54,7 @@ export function EventsCalendar() {
           ))}
         </tbody>
       </table>
-      {isError ? <p className="feed-none">{text.EVENTS_FAILED}</p> : <EventList events={ofMonth} />}
+      {isError ? <p className="feed-none">{text.eventsFailed}</p> : <EventList events={ofMonth} />}
     </section>
   );
 }
@@ -82,7 +82,7 @@ function EventList({ events }: { events: readonly TownEvent[] }) {
     return (
       <p className="feed-none">
         <LanternMark size={18} isLit={false} />
-        {text.NOTHING_PLANNED}
+        {text.nothingPlanned}
       </p>
     );
   }

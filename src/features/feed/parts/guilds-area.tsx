@@ -5,14 +5,14 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { GUILD_LOOKS } from '../../../people/guild-looks.ts';
 import { SignTile } from '../../../ui/layout/sign-tile.tsx';
-import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
+import { text } from '../text.ts';
 
 export function GuildsArea() {
   return (
-    <section className="card flex flex-col p-4" aria-label={`${GUILDS} ${COMING_SOON}`}>
+    <section className="card flex flex-col p-4" aria-label={`${text.guilds} ${text.comingSoon}`}>
       <div className="flex items-center gap-2">
-        <h3 className="t-heading">{GUILDS}</h3>
-        <Tag>{COMING_SOON}</Tag>
+        <h3 className="t-heading">{text.guilds}</h3>
+        <Tag>{text.comingSoon}</Tag>
       </div>
       <ul className="mt-3 flex flex-col gap-3">
         {EXAMPLE_GUILDS.map(({ id, name, purpose }) => {
@@ -31,7 +31,7 @@ export function GuildsArea() {
         })}
       </ul>
       <Button size="sm" className="mt-4 self-start md:mt-auto" onClick={() => openScreenByName('guilds')}>
-        {ABOUT_GUILDS}
+        {text.aboutGuilds}
       </Button>
     </section>
   );

@@ -9,7 +9,7 @@ import { DRAG_THRESHOLD_PX } from '../../../shared/rules/flow.ts';
 import { areNeighbours, type Direction, dragDirection, neighbourOf, SIDE } from '../cells.ts';
 import { swap, takeUp } from '../game.ts';
 import { flow } from '../state.ts';
-import * as text from '../text.ts';
+import { cellName, GEM_NAMES, text } from '../text.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -74,7 +74,7 @@ export function BoardCells() {
       className="flow-cells"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the gems are drawn on a canvas; a table would lay them out
       role="grid"
-      aria-label={text.BOARD}
+      aria-label={text.board}
       aria-describedby="flow-help"
       tabIndex={-1}
       onPointerMove={onPointerMove}
@@ -97,7 +97,7 @@ export function BoardCells() {
               data-cell={cell}
               className="flow-cell"
               tabIndex={cell === cursor ? 0 : -1}
-              aria-label={text.cellName(cell, text.GEM_NAMES[gems[cell] ?? 0] ?? '', taken === cell)}
+              aria-label={cellName(cell, GEM_NAMES[gems[cell] ?? 0] ?? '', taken === cell)}
               aria-selected={taken === cell}
               onFocus={() => setCursor(cell)}
               onClick={(event) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { persist } from '../../../net/persist.ts';
 import { flow, type Said } from '../state.ts';
-import * as text from '../text.ts';
+import { text, turnSaid } from '../text.ts';
 import { BoardCanvas } from './board-canvas.tsx';
 import { BoardCells } from './board-cells.tsx';
 import { type BoardPictures, loadBoardPictures } from './board-pictures.ts';
@@ -36,7 +36,7 @@ export function Board() {
       <Praise />
       <Notice />
       <p id="flow-help" className="sr-only">
-        {text.BOARD_HELP}
+        {text.boardHelp}
       </p>
       <output className="sr-only">{said && sentence(said)}</output>
     </div>
@@ -45,6 +45,6 @@ export function Board() {
 
 /** A second equal sentence ends with a space, so that it is announced again. */
 function sentence(said: Said): string {
-  const spoken = said.kind === 'no-match' ? text.NO_MATCH_SAID : text.turnSaid(said.points, said.rounds);
+  const spoken = said.kind === 'no-match' ? text.noMatchSaid : turnSaid(said.points, said.rounds);
   return said.count % 2 === 0 ? `${spoken}\u00a0` : spoken;
 }

@@ -11,7 +11,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { buyMultiplier } from '../game.ts';
 import { flow } from '../state.ts';
-import * as text from '../text.ts';
+import { clock, text } from '../text.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 const SECOND_MS = 1000;
@@ -26,16 +26,16 @@ export function Multipliers() {
 
   return (
     <section className="card flex flex-col gap-2 p-3.5">
-      <h3 className="t-heading">{text.MULTIPLIERS_TITLE}</h3>
-      <p className="t-small -mt-1.5 text-ink-3">{text.MULTIPLIERS_TEXT}</p>
+      <h3 className="t-heading">{text.multipliersTitle}</h3>
+      <p className="t-small -mt-1.5 text-ink-3">{text.multipliersText}</p>
       {isActive && (
         <>
           <p className="flow-active">
             <LightningIcon weight="fill" size={17} />
-            <b className="flex-1">{text.active(multiplier)}</b>
-            <span className="num">{text.clock(leftMs)}</span>
+            <b className="flex-1">{text.active({ factor: multiplier })}</b>
+            <span className="num">{clock(leftMs)}</span>
           </p>
-          <ProgressBar label={text.active(multiplier)} value={leftMs / MULTIPLIER_MS} />
+          <ProgressBar label={text.active({ factor: multiplier })} value={leftMs / MULTIPLIER_MS} />
         </>
       )}
       <div className="grid grid-cols-2 gap-2">
@@ -49,15 +49,15 @@ export function Multipliers() {
               size="sm"
               disabled={isActive || missing > 0 || status !== 'ready'}
               isBusy={isBuying}
-              reason={missing > 0 ? text.gemsShort(missing) : undefined}
-              aria-label={text.buyLabel(factor, cost)}
+              reason={missing > 0 ? text.gemsShort({ missing }) : undefined}
+              aria-label={text.buyLabel({ factor, gems: cost })}
               icon={<GemMark size={17} />}
               onClick={() => {
                 setIsBuying(true);
                 void showOutcome(buyMultiplier(factor)).then(() => setIsBuying(false));
               }}
             >
-              {text.buy(factor, cost)}
+              {text.buy({ factor, gems: cost })}
             </Button>
           );
         })}
@@ -65,10 +65,10 @@ export function Multipliers() {
       {isActive && (
         <p className="t-micro flex items-center gap-1.5 text-ink-3">
           <HourglassMediumIcon weight="fill" size={13} />
-          {text.oneAtATime(text.clock(leftMs))}
+          {text.oneAtATime({ clock: clock(leftMs) })}
         </p>
       )}
-      {!isActive && shortest > 0 && <p className="t-micro text-ink-3">{text.gemsShort(shortest)}</p>}
+      {!isActive && shortest > 0 && <p className="t-micro text-ink-3">{text.gemsShort({ missing: shortest })}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { PlugsIcon } from '@phosphor-icons/react/dist/csr/Plugs';
 import { useSnapshot } from 'valtio';
 import { connection } from '../../../state/session/connection.ts';
 import { flow } from '../state.ts';
-import * as text from '../text.ts';
+import { scoreOfWaiting, text } from '../text.ts';
 
 export function Notice() {
   const { status, waiting, waitingPoints, waitingFactor, isBehind, isFull } = useSnapshot(flow);
@@ -17,7 +17,7 @@ export function Notice() {
         <>
           <Icon weight="fill" size={17} />
           <b>{sentence({ waiting, isLost, isFull })}</b>
-          {waiting > 0 && !isFull && <span className="num">{text.waitingPoints(waitingPoints, waitingFactor)}</span>}
+          {waiting > 0 && !isFull && <span className="num">{scoreOfWaiting(waitingPoints, waitingFactor)}</span>}
         </>
       )}
     </output>
@@ -25,7 +25,7 @@ export function Notice() {
 }
 
 function sentence({ waiting, isLost, isFull }: { waiting: number; isLost: boolean; isFull: boolean }): string {
-  if (isFull) return text.full(waiting);
-  if (!isLost) return text.sending(waiting);
-  return waiting === 0 ? text.RECONNECTING : text.reconnecting(waiting);
+  if (isFull) return text.full({ count: waiting });
+  if (!isLost) return text.sendingMoves({ count: waiting });
+  return waiting === 0 ? text.reconnecting : text.reconnectingMoves({ count: waiting });
 }

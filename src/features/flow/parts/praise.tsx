@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { STEP_MS } from '../../../shared/rules/flow.ts';
 import { columnOf, rowOf, SIDE } from '../cells.ts';
 import { type Film, flow } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 interface Words {
@@ -39,7 +39,7 @@ export function Praise() {
   if (words === null || words.film !== film) return null;
   return (
     <div key={words.key} className="flow-praise" style={{ left: `${words.x}%`, top: `${words.y}%` }} aria-hidden="true">
-      {words.round > 1 && <b className="flow-combo">{text.combo(words.round)}</b>}
+      {words.round > 1 && <b className="flow-combo">{text.combo({ rounds: words.round })}</b>}
       <span className={words.round === 0 ? 'flow-points is-refusal' : 'flow-points num'}>{words.text}</span>
     </div>
   );
@@ -48,11 +48,11 @@ export function Praise() {
 /** The words of an animation: the points of every round, or that the swap makes no match. `key` is the phase. */
 function wordsOf(film: Film): Words[] {
   return film.phases.flatMap((phase, key) => {
-    if (phase.kind === 'bounce') return [{ film, key, round: 0, text: text.NO_MATCH, ...middleOf(phase.swap) }];
+    if (phase.kind === 'bounce') return [{ film, key, round: 0, text: text.noMatch, ...middleOf(phase.swap) }];
     if (phase.kind !== 'clear') return [];
     const { runs, cleared, combo } = phase.step;
     const points = runs.reduce((sum, run) => sum + run.points, 0) * film.factor;
-    return [{ film, key, round: combo, text: text.plus(points), ...middleOf(cleared) }];
+    return [{ film, key, round: combo, text: text.plus({ points }), ...middleOf(cleared) }];
   });
 }
 

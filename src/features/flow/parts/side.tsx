@@ -15,7 +15,7 @@ import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { newGame, showHint, takeUp } from '../game.ts';
 import { flow } from '../state.ts';
-import * as text from '../text.ts';
+import { HOW_LINES, text } from '../text.ts';
 import { Multipliers } from './multipliers.tsx';
 
 export function Side() {
@@ -33,10 +33,10 @@ export function Side() {
 function Scores() {
   const { score, highScore, largestCombo, possibleSwaps } = useSnapshot(flow);
   const entries = [
-    [text.SCORE, formatCount(score)],
-    [text.HIGH_SCORE, formatCount(highScore)],
-    [text.LARGEST_COMBO, formatCount(largestCombo)],
-    [text.POSSIBLE_MOVES, formatCount(possibleSwaps.length)],
+    [text.score, formatCount(score)],
+    [text.highScore, formatCount(highScore)],
+    [text.largestCombo, formatCount(largestCombo)],
+    [text.possibleMoves, formatCount(possibleSwaps.length)],
   ] as const;
   return (
     <dl className="flow-scores">
@@ -57,8 +57,10 @@ function Honor() {
     <div className="card flex items-center gap-3 p-3">
       <LevelRing level={level} progress={levelProgress(honor)} />
       <p>
-        <b className="block font-sign font-semibold">{text.honor(formatHonor(honor))}</b>
-        <span className="t-small text-ink-3">{text.moreToLevel(formatHonor(honorToNextLevel(honor)), level + 1)}</span>
+        <b className="block font-sign font-semibold">{text.honor({ hundredths: formatHonor(honor) })}</b>
+        <span className="t-small text-ink-3">
+          {text.moreToLevel({ hundredths: formatHonor(honorToNextLevel(honor)), level: level + 1 })}
+        </span>
       </p>
     </div>
   );
@@ -67,9 +69,9 @@ function Honor() {
 function HowToPlay() {
   return (
     <section className="well flow-how px-3.5 py-3">
-      <h3 className="t-heading">{text.HOW_TITLE}</h3>
+      <h3 className="t-heading">{text.howTitle}</h3>
       <ul className="t-small text-ink-2">
-        {text.HOW_LINES.map((line) => (
+        {HOW_LINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -84,18 +86,18 @@ function Actions() {
   return (
     <div className="flow-actions">
       <Button size="sm" disabled={!isReady} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
-        {text.HINT}
+        {text.hint}
       </Button>
       <Button
         size="sm"
         disabled={!isReady || waiting > 0}
-        reason={waiting > 0 ? text.MOVES_FIRST : undefined}
+        reason={waiting > 0 ? text.movesFirst : undefined}
         onClick={() => {
           takeUp(null);
           setIsConfirming(true);
         }}
       >
-        {text.NEW_GAME}
+        {text.newGame}
       </Button>
       <Button
         size="sm"
@@ -103,7 +105,7 @@ function Actions() {
         tone="ghost"
         onClick={() => openScreenByName('cookie')}
       >
-        {text.COOKIE_GAME}
+        {text.cookieGame}
       </Button>
       {isConfirming && <NewGameDialog onClose={() => setIsConfirming(false)} />}
     </div>
@@ -122,15 +124,15 @@ function NewGameDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog title={text.NEW_GAME_QUESTION} accent="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
+    <Dialog title={text.newGameQuestion} accent="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
-        <p className="t-body">{text.NEW_GAME_TEXT}</p>
+        <p className="t-body">{text.newGameText}</p>
         <div className="flex justify-end gap-2">
           <Button {...FIRST_FOCUS} onClick={onClose}>
-            {text.KEEP_PLAYING}
+            {text.keepPlaying}
           </Button>
           <Button tone="primary" isBusy={isBusy} onClick={() => void begin()}>
-            {text.NEW_GAME}
+            {text.newGame}
           </Button>
         </div>
       </div>

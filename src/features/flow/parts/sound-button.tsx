@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { settings } from '../../../state/settings/settings.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { SignActions } from '../../../ui/overlays/dialog-place.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function SoundButton() {
   const { isFlowSoundOn } = useSnapshot(settings);
@@ -14,7 +14,7 @@ export function SoundButton() {
     <SignActions>
       <IconButton
         size="sm"
-        label={text.SOUND}
+        label={text.sound}
         isPressed={isFlowSoundOn}
         onClick={() => {
           settings.isFlowSoundOn = !settings.isFlowSoundOn;

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { avatarThumb, badgePicture } from '../../../net/avatar-images.ts';
 import type { Author } from '../../../shared/contract/author.ts';
+import { BADGE_TEXT } from '../../../languages/badge-text.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { NameText, NameTextButton } from '../../../people/name-tag.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 interface AuthorFaceProps {
   author: Author | null;
@@ -16,7 +17,7 @@ interface AuthorFaceProps {
 }
 
 export function AuthorFace({ author, sizePx, isOnline = false }: AuthorFaceProps) {
-  const name = author?.username ?? text.DELETED_AUTHOR;
+  const name = author?.username ?? text.deletedAuthor;
   const presence = isOnline ? { isOnline } : {};
   return <AvatarThumb name={name} src={avatarThumb(author?.username ?? '')} sizePx={sizePx} {...presence} />;
 }
@@ -26,7 +27,7 @@ export function AuthorLine({ author, children }: { author: Author | null; childr
   if (author === null) {
     return (
       <div className="flex flex-wrap items-center gap-x-2">
-        <NameText name={text.DELETED_AUTHOR} className="text-[14px] text-ink-3" />
+        <NameText name={text.deletedAuthor} className="text-[14px] text-ink-3" />
         {children}
       </div>
     );
@@ -37,7 +38,7 @@ export function AuthorLine({ author, children }: { author: Author | null; childr
       <NameTextButton
         name={username}
         color={customization.nametagColor}
-        crownLabel={membership > 0 ? text.RESIDENT : undefined}
+        crownLabel={membership > 0 ? text.resident : undefined}
         className="text-[14px]"
         buttonClassName="min-w-0"
         onOpen={(button) => openQuickActions(username, button)}
@@ -46,8 +47,8 @@ export function AuthorLine({ author, children }: { author: Author | null; childr
         <img
           key={name}
           src={badgePicture(name)}
-          alt={name}
-          title={name}
+          alt={BADGE_TEXT[name]}
+          title={BADGE_TEXT[name]}
           className="h-[17px]"
           onError={(event) => {
             event.currentTarget.hidden = true;

@@ -19,7 +19,7 @@ import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { replyTo } from '../calls.ts';
 import { takeContinued } from '../../../rich-text/write/draft-list.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import type { Quote } from './text-tools.tsx';
 
 const EDITOR_ROWS = 5;
@@ -67,7 +67,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
     return (
       <p className="forum-bar t-small flex-row! items-center text-ink-3">
         <LockIcon aria-hidden weight="fill" size={16} />
-        {text.LOCKED_NOTE}
+        {text.lockedNote}
       </p>
     );
   }
@@ -94,8 +94,8 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
         <>
           <BbcodeEditor
             hasAutoFocus
-            label={text.ADD_COMMENT}
-            placeholder={text.ADD_COMMENT}
+            label={text.addComment}
+            placeholder={text.addComment}
             value={message}
             rows={EDITOR_ROWS}
             maxLength={REPLY_MAX_LENGTH}
@@ -109,7 +109,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
               onDiscard={discard}
               onUndo={() => write(message)}
             />
-            <IconButton label={text.CLOSE_EDITOR} onClick={() => setIsOpen(false)}>
+            <IconButton label={text.closeEditor} onClick={() => setIsOpen(false)}>
               <CaretDownIcon weight="bold" size={17} />
             </IconButton>
             <Button
@@ -119,7 +119,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
               disabled={!isSendable}
               icon={<PaperPlaneRightIcon weight="fill" size={17} />}
             >
-              {text.SEND}
+              {text.send}
             </Button>
           </div>
         </>
@@ -128,14 +128,14 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
           <button
             ref={line}
             type="button"
-            className="field min-w-0 flex-1 cursor-text text-left"
+            className="field min-w-0 flex-1 cursor-text text-start"
             onClick={() => setIsOpen(true)}
           >
             <span dir="auto" className={message === '' ? 'flex-1 text-ink-3' : 'clamp1 flex-1'}>
-              {message || text.ADD_COMMENT}
+              {message || text.addComment}
             </span>
           </button>
-          <IconButton type="submit" tone="sign" label={text.SEND} isBusy={isBusy}>
+          <IconButton type="submit" tone="sign" label={text.send} isBusy={isBusy}>
             <PaperPlaneRightIcon weight="fill" size={18} />
           </IconButton>
         </div>

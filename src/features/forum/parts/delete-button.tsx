@@ -6,7 +6,7 @@ import { Quoted } from '../../../rich-text/bbcode/quoted.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteText } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface DeleteButtonProps {
   postId: string;
@@ -28,12 +28,12 @@ export function DeleteButton({ postId, replyId, quoted, onDeleted }: DeleteButto
         icon={<TrashIcon weight="bold" size={isPost ? 16 : 15} />}
         onClick={() => setIsConfirming(true)}
       >
-        {isPost ? text.DELETE : <span className="max-md:sr-only">{text.DELETE}</span>}
+        {isPost ? text.delete : <span className="max-md:sr-only">{text.delete}</span>}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={isPost ? text.DELETE_POST : text.DELETE_REPLY}
-          confirmLabel={text.DELETE}
+          title={isPost ? text.deletePost : text.deleteReply}
+          confirmLabel={text.delete}
           accent="books"
           onClose={() => setIsConfirming(false)}
           onConfirm={async () => {
@@ -43,7 +43,7 @@ export function DeleteButton({ postId, replyId, quoted, onDeleted }: DeleteButto
           }}
         >
           <Quoted text={quoted} />
-          <p>{isPost ? text.DELETE_POST_NOTE : text.DELETE_REPLY_NOTE}</p>
+          <p>{isPost ? text.deletePostNote : text.deleteReplyNote}</p>
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { CONTENT_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import type { DraftAbout } from '../../../state/chat/drafts.ts';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
@@ -24,7 +24,7 @@ export function EditDialog(props: EditDialogProps) {
       {...props}
       accent="books"
       maxLength={CONTENT_MAX_LENGTH}
-      submitLabel={text.SAVE}
+      submitLabel={text.save}
       submitIcon={<FloppyDiskIcon weight="fill" size={17} />}
     />
   );

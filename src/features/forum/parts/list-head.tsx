@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { forumView, searchFor, showCategory, sortBy } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export type ListHeadProps = Pick<DraftsButtonProps, 'continueHere'>;
 
@@ -18,11 +18,11 @@ export function ListHead({ continueHere }: ListHeadProps) {
   return (
     <>
       <div className="flex flex-none gap-2 p-3 md:px-4">
-        <SearchField label={text.SEARCH} value={search} onChange={searchFor} className="min-w-0 flex-1" />
+        <SearchField label={text.search} value={search} onChange={searchFor} className="min-w-0 flex-1" />
         <SortMenu />
         <DraftsButton className="md:hidden!" accent="books" isSmall continueHere={continueHere} />
       </div>
-      <fieldset className="forum-chips" aria-label={text.CATEGORIES}>
+      <fieldset className="forum-chips" aria-label={text.categories}>
         {FORUM_FILTERS.map((name) => {
           const CategoryIcon = CATEGORY_ICON_PARTS[name];
           return (
@@ -41,11 +41,11 @@ function SortMenu() {
   const { sort } = useSnapshot(forumView);
   return (
     <Menu
-      label={text.SORT}
+      label={text.sort}
       widthPx={220}
       trigger={
-        <button type="button" className="field forum-sort" aria-label={`${text.SORT}: ${text.SORT_NAMES[sort]}`}>
-          <span className="max-md:hidden">{text.SORT_NAMES[sort]}</span>
+        <button type="button" className="field forum-sort" aria-label={`${text.sort}: ${text.sortNames[sort]}`}>
+          <span className="max-md:hidden">{text.sortNames[sort]}</span>
           <FunnelIcon weight="fill" size={17} className="ico" />
         </button>
       }
@@ -53,10 +53,10 @@ function SortMenu() {
       {FORUM_SORTS.map((name) => (
         <MenuItem
           key={name}
-          end={name === sort && <CheckIcon weight="bold" size={16} aria-label="Chosen" />}
+          end={name === sort && <CheckIcon weight="bold" size={16} aria-label={text.chosen} />}
           onSelect={() => sortBy(name)}
         >
-          {text.SORT_NAMES[name]}
+          {text.sortNames[name]}
         </MenuItem>
       ))}
     </Menu>

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { moderatePost, redactText, removeReply } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
 interface ModeratorAction {
@@ -22,21 +22,21 @@ export function PostModeratorMenu({ post }: { post: ForumPost }) {
       groups={[
         [
           {
-            title: isPinned ? text.UNPIN : text.PIN,
+            title: isPinned ? text.unpin : text.pin,
             act: (reason) => moderatePost(id, { act: isPinned ? 'unpin' : 'pin', reason }),
           },
           {
-            title: isLocked ? text.UNLOCK : text.LOCK,
+            title: isLocked ? text.unlock : text.lock,
             act: (reason) => moderatePost(id, { act: isLocked ? 'unlock' : 'lock', reason }),
           },
         ],
         POST_CATEGORIES.filter((name) => name !== category).map((name) => ({
-          title: text.moveTo(CATEGORY_LABELS[name]),
+          title: text.moveTo({ category: CATEGORY_LABELS[name] }),
           act: (reason) => moderatePost(id, { act: 'move', category: name, reason }),
         })),
         [
-          { title: text.REDACT, act: (reason) => redactText(id, undefined, reason) },
-          { title: text.REMOVE, act: (reason) => moderatePost(id, { act: 'remove', reason }) },
+          { title: text.redact, act: (reason) => redactText(id, undefined, reason) },
+          { title: text.remove, act: (reason) => moderatePost(id, { act: 'remove', reason }) },
         ],
       ]}
     />
@@ -48,8 +48,8 @@ export function ReplyModeratorMenu({ postId, replyId }: { postId: string; replyI
     <ModeratorMenu
       groups={[
         [
-          { title: text.REDACT, act: (reason) => redactText(postId, replyId, reason) },
-          { title: text.REMOVE, act: (reason) => removeReply(postId, replyId, reason) },
+          { title: text.redact, act: (reason) => redactText(postId, replyId, reason) },
+          { title: text.remove, act: (reason) => removeReply(postId, replyId, reason) },
         ],
       ]}
     />
@@ -61,10 +61,10 @@ function ModeratorMenu({ groups }: { groups: readonly (readonly ModeratorAction[
   return (
     <>
       <Menu
-        label={text.MODERATE}
+        label={text.moderate}
         widthPx={240}
         trigger={
-          <IconButton size="sm" tone="ghost" label={text.MODERATE}>
+          <IconButton size="sm" tone="ghost" label={text.moderate}>
             <ShieldIcon weight="duotone" size={17} />
           </IconButton>
         }

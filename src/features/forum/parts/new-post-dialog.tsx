@@ -29,7 +29,7 @@ import { Field, FormError } from '../../../ui/controls/field.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { createPost } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const EDITOR_ROWS = 8;
 const PARTS = ['title', 'category', 'message'] as const;
@@ -44,7 +44,7 @@ export interface NewPostDialogProps {
 export function NewPostDialog(props: NewPostDialogProps) {
   return (
     <Dialog
-      title={text.NEW_POST}
+      title={text.newPost}
       accent="books"
       icon={<PencilSimpleIcon weight="fill" />}
       widthPx={980}
@@ -109,12 +109,12 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
     >
       <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
         {problem !== null && <FormError key={problem}>{problem}</FormError>}
-        <Field label={text.TITLE} value={draft.title} countTo={TITLE_MAX_LENGTH} onChange={title.write} />
+        <Field label={text.title} value={draft.title} countTo={TITLE_MAX_LENGTH} onChange={title.write} />
         <CategoryChoice offered={offered} chosen={chosen} onChoose={choose} />
         <div>
-          <span className="label">{text.CONTENT}</span>
+          <span className="label">{text.content}</span>
           <BbcodeEditor
-            label={text.CONTENT}
+            label={text.content}
             rows={EDITOR_ROWS}
             maxLength={CONTENT_MAX_LENGTH}
             value={draft.message}
@@ -134,9 +134,9 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
             if (chosen !== '') keepDraft(keyOf('category'), chosen);
           }}
         />
-        <Button onClick={leave}>{text.CANCEL}</Button>
+        <Button onClick={leave}>{text.cancel}</Button>
         <Button type="submit" tone="sign" isBusy={isBusy} className="max-md:flex-none">
-          {text.POST}
+          {text.post}
         </Button>
       </div>
     </form>
@@ -154,7 +154,7 @@ function CategoryChoice({ offered, chosen, onChoose }: CategoryChoiceProps) {
   return (
     <div>
       <span id={id} className="label">
-        {text.CATEGORY}
+        {text.category}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be laid out by its own rules */}
       <div className="flex flex-wrap gap-x-2 gap-y-2.5" role="group" aria-labelledby={id}>

@@ -2,7 +2,7 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { Button } from '../../../ui/controls/button.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface NewsPillProps {
   count: number;
@@ -28,7 +28,7 @@ export function NewsPill({ count, label, side, isBusy = false, onShow }: NewsPil
           icon={<Arrow aria-hidden weight="bold" size={15} />}
           onClick={onShow}
         >
-          {text.countOfNew(count)}
+          {text.countOfNew({ count })}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ import { showFailure } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { scrollInList } from '../../../ui/lists/scroll-in-list.ts';
 import { refreshReplies } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useNews } from '../use-news.ts';
 import { pageAt, useOpenPost } from '../use-open-post.ts';
 import { useKnownReplies } from '../use-known-replies.ts';
@@ -89,8 +89,8 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
   };
   const back = (
     <button type="button" className="link mb-2 inline-flex items-center gap-1.5 self-start" onClick={onBack}>
-      <ArrowLeftIcon aria-hidden weight="bold" size={15} />
-      {text.BACK}
+      <ArrowLeftIcon className="mirrors" aria-hidden weight="bold" size={15} />
+      {text.back}
     </button>
   );
   if (!data) {
@@ -98,7 +98,7 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
       <div className="forum-scroll flex flex-col">
         {back}
         {isPending || error === null ? (
-          <SkeletonRows count={4} label={text.LOADING} />
+          <SkeletonRows count={4} label={text.loading} />
         ) : (
           <Failure error={error} onTryAgain={refetch} />
         )}
@@ -114,13 +114,13 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
         className="scroll forum-scroll"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
         tabIndex={0}
-        aria-label={data.title || text.DELETED_POST}
+        aria-label={data.title || text.deletedPost}
       >
         {back}
         {isDeleted ? <Tombstone /> : <PostArticle post={data} onDeleted={onBack} onQuote={takeQuote} />}
-        <section ref={replies} className="mt-4" aria-label={text.replyCount(totalReplies)}>
+        <section ref={replies} className="mt-4" aria-label={text.replyCount({ count: totalReplies })}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="t-heading">{text.replyCount(totalReplies)}</h3>
+            <h3 className="t-heading">{text.replyCount({ count: totalReplies })}</h3>
             <ReplyPages current={page} totalReplies={totalReplies} onPage={goTo} />
           </div>
           <Replies post={data} unreadAfter={line?.page === page ? line.afterId : null} onQuote={takeQuote} />
@@ -136,7 +136,7 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
           <QuoteSelection within={scroller} onQuote={takeQuote} />
           <NewsPill
             count={count}
-            label={text.newReplies(count)}
+            label={text.newReplies({ count })}
             side="bottom"
             isBusy={isFetching}
             onShow={() => void showNews()}
@@ -156,7 +156,7 @@ export function OpenPost({ id, replyId, onBack }: OpenPostProps) {
 
 function showReply(box: HTMLElement, replyId: string): void {
   const reply = box.querySelector<HTMLElement>(`#forum-reply-${replyId}`);
-  if (reply === null) return showToast({ text: text.REPLY_GONE, tone: 'bad', id: 'post-link' });
+  if (reply === null) return showToast({ text: text.replyGone, tone: 'bad', id: 'post-link' });
   scrollInList(reply, 'top');
   reply.dataset.target = '';
   reply.focus({ preventScroll: true });
@@ -164,8 +164,8 @@ function showReply(box: HTMLElement, replyId: string): void {
 
 const Tombstone = () => (
   <article className="card p-4 text-center md:p-5">
-    <h2 className="t-heading">{text.DELETED_POST}</h2>
-    <p className="t-small text-ink-3">{text.DELETED_POST_NOTE}</p>
+    <h2 className="t-heading">{text.deletedPost}</h2>
+    <p className="t-small text-ink-3">{text.deletedPostNote}</p>
   </article>
 );
 
@@ -175,9 +175,9 @@ function Failure({ error, onTryAgain }: { error: Error; onTryAgain: () => Promis
     <div role="alert" className="m-auto">
       <Empty
         picture={isGone ? '/ui/empty/no-mail.webp' : '/emojis/cat-cry.webp'}
-        title={isGone ? text.NOT_FOUND : `${text.LOAD_FAILED}${error.message}`}
+        title={isGone ? text.notFound : `${text.loadFailed}${error.message}`}
       >
-        {!isGone && <Button onClick={() => void onTryAgain()}>{text.TRY_AGAIN}</Button>}
+        {!isGone && <Button onClick={() => void onTryAgain()}>{text.tryAgain}</Button>}
       </Empty>
     </div>
   );

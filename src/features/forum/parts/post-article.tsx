@@ -22,7 +22,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { editPost, voteNsfw } from '../calls.ts';
 import { CategoryTag } from '../categories.tsx';
 import { takeContinued } from '../../../rich-text/write/draft-list.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { writtenAt } from '../dates.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -95,14 +95,14 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
     <footer className="mt-2 flex flex-wrap items-center gap-2 max-md:gap-x-1">
       {isAuthor && (!isLocked || access > 0) && (
         <Button icon={<PencilSimpleIcon weight="bold" size={16} />} onClick={() => setIsEditing(true)}>
-          {text.EDIT}
+          {text.edit}
         </Button>
       )}
       {!isAuthor && author && author.username !== SYSTEM_CREATOR && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
-      <span className="t-small text-ink-3 max-md:ml-1">
-        <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.TIPPED_SO_FAR}
+      <span className="t-small text-ink-3 max-md:ms-1">
+        <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.tippedSoFar}
       </span>
       <span className="flex-1" />
       <Button
@@ -112,7 +112,7 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
         icon={<CopyIcon weight="bold" size={16} />}
         onClick={() => void copyCode(`[post]${id}[/post]`)}
       >
-        {text.COPY}
+        {text.copy}
       </Button>
       <Button
         tone="ghost"
@@ -122,13 +122,13 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
         icon={hasNSFWVoted ? <EyeIcon weight="bold" size={16} /> : <EyeSlashIcon weight="bold" size={16} />}
         onClick={() => void vote()}
       >
-        {hasNSFWVoted ? text.MARK_SFW : text.MARK_NSFW}
+        {hasNSFWVoted ? text.markSfw : text.markNsfw}
       </Button>
       {isAuthor && <DeleteButton postId={id} quoted={title} onDeleted={onDeleted} />}
       {access > 0 && <PostModeratorMenu post={post} />}
       {isEditing && (
         <EditDialog
-          title={text.EDIT_POST}
+          title={text.editPost}
           label={title}
           draftKey={`edit-post:${id}`}
           draftAbout={{ title, postId: id }}
@@ -143,5 +143,5 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
 
 async function copyCode(code: string): Promise<void> {
   const isCopied = await copyText(code);
-  showToast(isCopied ? { text: text.COPIED, tone: 'ok' } : { text: text.COPY_FAILED + code, tone: 'bad' });
+  showToast(isCopied ? { text: text.copied, tone: 'ok' } : { text: text.copyFailed + code, tone: 'bad' });
 }

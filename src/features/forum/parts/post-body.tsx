@@ -8,7 +8,7 @@ import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import { extractPostIds } from '../../../shared/rules/bbcode/plain-text.ts';
 import { cardQuery } from '../calls.ts';
 import { QUOTABLE } from '../quoted-selection.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface PostBodyProps {
   message: string;
@@ -24,7 +24,7 @@ export function PostBody({ message, author, className }: PostBodyProps) {
   }, [ids]);
   return (
     <>
-      {ids === null && <p role="alert">{text.IDS_FAILED}</p>}
+      {ids === null && <p role="alert">{text.idsFailed}</p>}
       <div {...(author !== undefined && { [QUOTABLE]: author })}>
         <Bbcode text={message} className={className} />
       </div>

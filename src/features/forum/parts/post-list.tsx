@@ -17,7 +17,7 @@ import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounce
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
 import { type ListQuery, postsQuery } from '../calls.ts';
 import { forumView } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useShownPosts } from '../use-shown-posts.ts';
 import { ListHead, type ListHeadProps } from './list-head.tsx';
 import { NewPostButton } from './new-post-button.tsx';
@@ -46,7 +46,7 @@ export function PostList({ onNewPost, continueHere }: PostListProps) {
       <div className="forum-float">
         <NewPostButton size="lg" className="md:hidden!" onClick={onNewPost} />
         {isFarDown && (
-          <IconButton label={text.BACK_TO_TOP} onClick={() => list.current?.scrollToTop()}>
+          <IconButton label={text.backToTop} onClick={() => list.current?.scrollToTop()}>
             <ArrowUpIcon weight="bold" size={18} />
           </IconButton>
         )}
@@ -72,26 +72,28 @@ function Posts({ query, list, onScroll }: PostsProps) {
   useEffect(() => () => onScroll(0), [onScroll]);
   return (
     <>
-      <NewsPill count={count} label={text.newPosts(count)} side="top" isBusy={isBusy} onShow={show} />
+      <NewsPill count={count} label={text.newPosts({ count })} side="top" isBusy={isBusy} onShow={show} />
       <ListRegion
         query={answer}
-        loadFailed={text.LOAD_FAILED}
+        loadFailed={text.loadFailed}
         skeleton={
           <div className="scroll flex-1 px-3 md:px-4">
-            <SkeletonRows count={7} label={text.LOADING} />
+            <SkeletonRows count={7} label={text.loading} />
           </div>
         }
         isEmpty={posts.length === 0}
         empty={
           <Empty
             picture="/ui/empty/no-mail.webp"
-            title={query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND}
+            title={
+              query.search === '' ? text.nothingIn({ category: CATEGORY_LABELS[query.filter] }) : text.nothingFound
+            }
           />
         }
       >
         <VirtualList
           ref={list}
-          label={text.POSTS}
+          label={text.posts}
           rows={posts}
           keyOf={idOf}
           estimatePx={ROW_ESTIMATE_PX}
@@ -100,7 +102,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
           onNearEnd={fetchMore}
           nearEndPx={NEXT_PAGE_PX}
           onScroll={onScroll}
-          foot={<NextPageFoot pages={answer} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} end={text.END} />}
+          foot={<NextPageFoot pages={answer} loading={text.loading} failed={text.loadMoreFailed} end={text.end} />}
           renderRow={(post) => <PostRow post={post} isNew={Number(post.id) > newAfter} />}
         />
       </ListRegion>

@@ -8,7 +8,7 @@ import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { Coins, formatCount } from '../../../ui/controls/amount.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface PostMarksProps {
   isPinned: boolean;
@@ -22,17 +22,17 @@ export function PostMarks({ isPinned, isLocked, isSensitive }: PostMarksProps) {
     <>
       {isPinned && (
         <Tag tone="warn" icon={<PushPinIcon weight="fill" size={13} />}>
-          <span className="max-md:sr-only">{text.PINNED}</span>
+          <span className="max-md:sr-only">{text.pinned}</span>
         </Tag>
       )}
       {isLocked && (
         <Tag icon={<LockIcon weight="fill" size={13} />}>
-          <span className="max-md:sr-only">{text.LOCKED}</span>
+          <span className="max-md:sr-only">{text.locked}</span>
         </Tag>
       )}
       {isSensitive && (
         <Tag tone="bad" icon={<EyeSlashIcon weight="fill" size={13} />}>
-          {text.SENSITIVE}
+          {text.sensitive}
         </Tag>
       )}
     </>
@@ -50,8 +50,8 @@ export function PostFigures({ post }: PostFiguresProps) {
     <>
       {unreadReplies > 0 && (
         <Tag tone="sign">
-          <span aria-hidden>{text.countOfNew(unreadReplies)}</span>
-          <span className="sr-only">{text.unreadReplies(unreadReplies)}</span>
+          <span aria-hidden>{text.countOfNew({ count: unreadReplies })}</span>
+          <span className="sr-only">{text.unreadReplies({ count: unreadReplies })}</span>
         </Tag>
       )}
       <Coins value={tipsCount * POST_TIP_COINS} size={16} />
@@ -63,8 +63,8 @@ export function PostFigures({ post }: PostFiguresProps) {
       >
         <ChatCircleDotsIcon aria-hidden weight={hasReplied ? 'fill' : 'bold'} size={17} />
         <span aria-hidden>{formatCount(replyCount)}</span>
-        <span className="sr-only">{text.replyCount(replyCount)}</span>
-        {hasReplied && <span className="max-md:sr-only">{text.YOU_REPLIED}</span>}
+        <span className="sr-only">{text.replyCount({ count: replyCount })}</span>
+        {hasReplied && <span className="max-md:sr-only">{text.youReplied}</span>}
       </span>
     </>
   );

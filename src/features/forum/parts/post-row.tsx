@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { CategoryTag } from '../categories.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { FoldedPost } from './folded-post.tsx';
 import { PostFigures, PostMarks } from './post-marks.tsx';
 
@@ -43,13 +43,13 @@ function ShownRow({ post, isNew = false }: PostRowProps) {
             onOpen={(button) => openQuickActions(author, button)}
             isDisabled={author === DELETED_NAME}
             color={authorColor}
-            crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
+            crownLabel={authorMembership > 0 ? text.resident : undefined}
             className="text-[14px]"
             buttonClassName="post-over post-author min-w-0"
           />
           <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
           <span className="flex-1" />
-          {isNew && <Tag tone="sign">{text.NEW}</Tag>}
+          {isNew && <Tag tone="sign">{text.new}</Tag>}
           <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
         </div>
         <h3 className="t-heading mt-1">
@@ -71,7 +71,7 @@ function ShownRow({ post, isNew = false }: PostRowProps) {
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryTag category={category} />
-          <span className="ml-auto flex items-center gap-3">
+          <span className="ms-auto flex items-center gap-3">
             <PostFigures post={post} />
           </span>
         </div>

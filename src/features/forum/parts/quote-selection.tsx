@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type QuotedSelection, readSelection } from '../quoted-selection.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface QuoteSelectionProps {
   /** Contains the texts. */
@@ -49,7 +49,7 @@ export function QuoteSelection({ within, onQuote }: QuoteSelectionProps) {
         document.getSelection()?.removeAllRanges();
       }}
     >
-      {text.QUOTE}
+      {text.quote}
     </Button>,
     frame,
   );

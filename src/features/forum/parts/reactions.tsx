@@ -17,7 +17,7 @@ import { showFailure } from '../../../ui/feedback/outcome.ts';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { react, reactorsQuery } from '../calls.ts';
-import * as text from '../text.ts';
+import { reactors, text } from '../text.ts';
 
 export interface ReactionsProps {
   postId: string;
@@ -43,7 +43,7 @@ export function Reactions({ postId, replyId, given = [], isReadOnly = false }: R
   if (isReadOnly && given.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be laid out by its own rules
-    <div role="group" aria-label={text.REACTIONS_NAME} className="forum-reactions">
+    <div role="group" aria-label={text.reactionsName} className="forum-reactions">
       {given.map((one) => (
         <ReactionChip
           key={one.kind}
@@ -56,12 +56,12 @@ export function Reactions({ postId, replyId, given = [], isReadOnly = false }: R
       ))}
       {!isReadOnly && (
         <Popover
-          label={text.REACT}
+          label={text.react}
           side="top"
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           trigger={
-            <IconButton label={text.REACT} size="sm" tone="ghost">
+            <IconButton label={text.react} size="sm" tone="ghost">
               <SmileyIcon weight="bold" size={18} />
             </IconButton>
           }
@@ -71,7 +71,7 @@ export function Reactions({ postId, replyId, given = [], isReadOnly = false }: R
               <IconButton
                 key={kind}
                 tone="ghost"
-                label={text.REACTION_NAMES[kind]}
+                label={text.reactionNames[kind]}
                 isPressed={isMine(kind)}
                 onClick={() => {
                   toggle(kind);
@@ -101,12 +101,12 @@ function ReactionChip({ postId, replyId, reaction, isDisabled, onToggle }: React
   const [isAsked, setIsAsked] = useState(false);
   const { data } = useQuery({ ...reactorsQuery(postId, replyId), enabled: isAsked });
   const names = data?.reactions.find((one) => one.kind === kind)?.names.map(ownAsYou) ?? [];
-  const label = text.reactors(kind, names, count);
+  const label = reactors(kind, names, count);
   return (
     <Tooltip text={label}>
       <Chip
         isOn={isMine}
-        aria-label={names.length > 0 ? label : `${text.REACTION_NAMES[kind]}: ${count}`}
+        aria-label={names.length > 0 ? label : `${text.reactionNames[kind]}: ${count}`}
         aria-disabled={isDisabled || undefined}
         onPointerEnter={() => setIsAsked(true)}
         onFocus={() => setIsAsked(true)}
@@ -119,10 +119,10 @@ function ReactionChip({ postId, replyId, reaction, isDisabled, onToggle }: React
   );
 }
 
-const ownAsYou = (name: string): string => (isSamePlayer(name, session.user?.username) ? text.YOU : name);
+const ownAsYou = (name: string): string => (isSamePlayer(name, session.user?.username) ? text.you : name);
 
 const ReactionPicture = ({ kind }: { kind: Reaction }) => (
   <span aria-hidden className="forum-reaction">
-    <EmojiImage imgUrl={`/emojis/${REACTION_EMOJI[kind]}.webp`} name={text.REACTION_NAMES[kind]} />
+    <EmojiImage imgUrl={`/emojis/${REACTION_EMOJI[kind]}.webp`} name={text.reactionNames[kind]} />
   </span>
 );

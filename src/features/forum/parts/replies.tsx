@@ -1,7 +1,7 @@
 /** A page of replies, with a line before the first one that is unread. */
 import { Fragment } from 'react';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { ReplyItem } from './reply-item.tsx';
 import type { Quote } from './text-tools.tsx';
 
@@ -16,7 +16,7 @@ export interface RepliesProps {
 }
 
 export function Replies({ post, unreadAfter, onQuote }: RepliesProps) {
-  if (post.replies.length === 0) return <p className="t-small py-3 text-ink-3">{text.NO_REPLIES}</p>;
+  if (post.replies.length === 0) return <p className="t-small py-3 text-ink-3">{text.noReplies}</p>;
   const firstUnread = unreadAfter === null ? undefined : post.replies.find(({ id }) => Number(id) > unreadAfter);
   return (
     <ul>
@@ -24,7 +24,7 @@ export function Replies({ post, unreadAfter, onQuote }: RepliesProps) {
         <Fragment key={reply.id}>
           {reply === firstUnread && (
             <li {...{ [UNREAD_LINE]: '' }} className="forum-unread-line">
-              <span>{text.UNREAD_LINE}</span>
+              <span>{text.unreadLine}</span>
             </li>
           )}
           <ReplyItem reply={reply} post={post} onQuote={onQuote} />

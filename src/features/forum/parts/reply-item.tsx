@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TimeAgo, timeAgo } from '../../../ui/layout/when.tsx';
 import { editReply } from '../calls.ts';
 import { takeContinued } from '../../../rich-text/write/draft-list.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { REPLY_END } from '../use-read-mark.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -35,7 +35,7 @@ export function ReplyItem({ reply, post, onQuote }: ReplyItemProps) {
   if (isRemoved) {
     return (
       <li id={`forum-reply-${id}`} tabIndex={-1} className="forum-reply">
-        <p className="t-small text-ink-3 italic">{text.REMOVED_REPLY}</p>
+        <p className="t-small text-ink-3 italic">{text.removedReply}</p>
         <span {...{ [REPLY_END]: id }} className="forum-reply-end" />
       </li>
     );
@@ -47,7 +47,11 @@ export function ReplyItem({ reply, post, onQuote }: ReplyItemProps) {
         <div className="min-w-0 flex-1">
           <AuthorLine author={author}>
             <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
-            {lastEdited && <span className="t-micro text-ink-3">edited {timeAgo(lastEdited)}</span>}
+            {lastEdited && (
+              <span className="t-micro text-ink-3">
+                {text.edited} {timeAgo(lastEdited)}
+              </span>
+            )}
           </AuthorLine>
           <PostBody message={message} author={author?.username} className="t-body" />
           <ReplyActions reply={reply} post={post} onQuote={onQuote} />
@@ -77,7 +81,7 @@ function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
           icon={<PencilSimpleIcon weight="bold" size={15} />}
           onClick={() => setIsEditing(true)}
         >
-          <span className="max-md:sr-only">{text.EDIT}</span>
+          <span className="max-md:sr-only">{text.edit}</span>
         </Button>
       )}
       {isAuthor && <DeleteButton postId={post.id} replyId={id} quoted={message} />}
@@ -94,8 +98,8 @@ function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
       {access > 0 && <ReplyModeratorMenu postId={post.id} replyId={id} />}
       {isEditing && (
         <EditDialog
-          title={text.EDIT_REPLY}
-          label={text.EDIT_REPLY}
+          title={text.editReply}
+          label={text.editReply}
           draftKey={`edit-reply:${id}`}
           draftAbout={{ title: post.title, postId: post.id, replyId: id }}
           initial={message}

@@ -1,7 +1,7 @@
 /** Page numbers: first, last and the pages around the current one. Renders nothing for a single page. */
 import { replyPages } from '../../../shared/rules/forum.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface ReplyPagesProps {
   current: number;
@@ -15,7 +15,10 @@ export function ReplyPages({ current, totalReplies, onPage, isSecond }: ReplyPag
   const pages = replyPages(current, totalReplies);
   if (pages.length === 0) return null;
   return (
-    <nav className="flex flex-wrap gap-1" aria-label={isSecond ? `${text.REPLY_PAGES}, below` : text.REPLY_PAGES}>
+    <nav
+      className="flex flex-wrap gap-1"
+      aria-label={isSecond ? text.repliesBelow({ label: text.replyPages }) : text.replyPages}
+    >
       {pages.map((page, at) =>
         page === 'gap' ? (
           <span key={`gap ${pages[at + 1]}`} aria-hidden className="self-center px-1 font-bold text-ink-3">
@@ -26,7 +29,7 @@ export function ReplyPages({ current, totalReplies, onPage, isSecond }: ReplyPag
             key={page}
             size="sm"
             tone={page === current ? 'sign' : 'plain'}
-            label={text.page(page)}
+            label={text.page({ number: page })}
             aria-current={page === current ? 'page' : undefined}
             onClick={() => onPage(page)}
           >

@@ -5,7 +5,7 @@ import { CATEGORY_LABELS, FORUM_FILTERS, type ForumFilter } from '../../../share
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { countsQuery } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { NewPostButton } from './new-post-button.tsx';
 
 export interface SideProps extends Pick<DraftsButtonProps, 'continueHere'> {
@@ -17,7 +17,7 @@ export interface SideProps extends Pick<DraftsButtonProps, 'continueHere'> {
 export function Side({ chosen, onChoose, onNewPost, continueHere }: SideProps) {
   const { data } = useQuery(countsQuery());
   return (
-    <nav className="forum-side" aria-label={text.CATEGORIES}>
+    <nav className="forum-side" aria-label={text.categories}>
       <NewPostButton className="mb-2 w-full" onClick={onNewPost} />
       {FORUM_FILTERS.map((name) => {
         const isChosen = name === chosen;
@@ -41,7 +41,7 @@ export function Side({ chosen, onChoose, onNewPost, continueHere }: SideProps) {
       <span className="flex-1" />
       <div className="well p-3 text-center">
         <img src="/emojis/frog-happy.webp" className="mx-auto w-11" alt="" />
-        <p className="t-small mt-1 text-ink-2">{text.TIPS_HINT}</p>
+        <p className="t-small mt-1 text-ink-2">{text.tipsHint}</p>
       </div>
     </nav>
   );

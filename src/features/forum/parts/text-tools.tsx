@@ -7,7 +7,7 @@ import { copyText } from '../../../ui/controls/copy-text.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { postLink } from '../post-link.ts';
 import { QUOTABLE, selectedWordsOf } from '../quoted-selection.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 /** Quotes the words for the reply that is being written. */
 export type Quote = (author: string, words: string) => void;
@@ -25,14 +25,14 @@ export function QuoteButton({ author, message, onQuote }: QuoteButtonProps) {
     <IconButton
       tone="ghost"
       size="sm"
-      label={text.quoteOf(author)}
-      title={text.QUOTE}
+      label={text.quoteOf({ author })}
+      title={text.quote}
       // The selection stays.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => {
         const own = currentTarget.closest('li, article')?.querySelector(`[${QUOTABLE}]`) ?? null;
         const words = selectedWordsOf(own) || quotableText(message);
-        if (words === '') showToast({ text: text.NOTHING_TO_QUOTE, tone: 'info', id: 'quote' });
+        if (words === '') showToast({ text: text.nothingToQuote, tone: 'info', id: 'quote' });
         else onQuote(author, words);
       }}
     >
@@ -43,7 +43,7 @@ export function QuoteButton({ author, message, onQuote }: QuoteButtonProps) {
 
 export function LinkButton({ postId, replyId }: { postId: string; replyId?: string }) {
   return (
-    <IconButton tone="ghost" size="sm" label={text.COPY_LINK} onClick={() => void copyLink(postLink(postId, replyId))}>
+    <IconButton tone="ghost" size="sm" label={text.copyLink} onClick={() => void copyLink(postLink(postId, replyId))}>
       <LinkSimpleIcon weight="bold" size={17} />
     </IconButton>
   );
@@ -53,7 +53,7 @@ async function copyLink(link: string): Promise<void> {
   const isCopied = await copyText(link);
   showToast(
     isCopied
-      ? { text: text.LINK_COPIED, tone: 'ok', id: 'post-link' }
-      : { text: text.LINK_FAILED + link, tone: 'bad', id: 'post-link' },
+      ? { text: text.linkCopied, tone: 'ok', id: 'post-link' }
+      : { text: text.linkFailed + link, tone: 'bad', id: 'post-link' },
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CoinMark } from '../../../ui/layout/marks.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { giveTip } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface TipButtonProps {
   postId: string;
@@ -23,7 +23,7 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
   if (hasTipped) {
     return (
       <Button size={size} disabled icon={<CheckIcon weight="bold" size={14} />}>
-        {text.TIPPED}
+        {text.tipped}
       </Button>
     );
   }
@@ -33,15 +33,15 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
         tone={replyId === undefined ? 'plain' : 'ghost'}
         size={size}
         icon={<CoinMark size={size === 'sm' ? 16 : 18} />}
-        aria-label={`${text.tipTitle(coins)}: ${author}`}
+        aria-label={`${text.tipTitle({ coins })}: ${author}`}
         onClick={() => setIsConfirming(true)}
       >
-        {text.tip(coins)}
+        {text.tip({ coins })}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={text.tipTitle(coins)}
-          confirmLabel={text.tipTitle(coins)}
+          title={text.tipTitle({ coins })}
+          confirmLabel={text.tipTitle({ coins })}
           tone="coin"
           confirmIcon={<CoinMark size={18} />}
           accent="books"
@@ -51,8 +51,8 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
             setIsConfirming(false);
           }}
         >
-          <p>{text.tipAsk(author, coins)}</p>
-          <p className="t-small text-ink-3">{text.TIP_NOTE}</p>
+          <p>{text.tipAsk({ author, coins })}</p>
+          <p className="t-small text-ink-3">{text.tipNote}</p>
         </ConfirmDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { NameTag } from '../../../people/name-tag.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import type { ShownFriend } from '../arrange.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function FriendCard({ friend, heightPx }: { friend: ShownFriend; heightPx: number }) {
   const { username, bioColor, nametagColor, membership, width, height, isOnline } = friend;
@@ -25,8 +25,8 @@ export function FriendCard({ friend, heightPx }: { friend: ShownFriend; heightPx
       </span>
       <span className="friend-name">
         <i className="friend-presence" data-on={isOnline || undefined} aria-hidden />
-        <NameTag name={username} color={nametagColor} crownLabel={membership > 0 ? text.RESIDENT : undefined} />
-        <span className="sr-only">{isOnline ? text.ONLINE : text.OFFLINE}</span>
+        <NameTag name={username} color={nametagColor} crownLabel={membership > 0 ? text.resident : undefined} />
+        <span className="sr-only">{isOnline ? text.online : text.offline}</span>
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import type { ShownFriend } from '../arrange.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { FriendCard } from './friend-card.tsx';
 
 const WIDE = { columns: 4, heightPx: 250 } as const;
@@ -21,7 +21,7 @@ export function FriendGrid({ friends }: { friends: readonly ShownFriend[] }) {
   const rows = useMemo(() => rowsOf(friends, columns), [friends, columns]);
   return (
     <VirtualList
-      label={text.FRIENDS}
+      label={text.friends}
       rows={rows}
       keyOf={({ key }) => key}
       estimatePx={heightPx}
@@ -41,7 +41,7 @@ export function FriendGrid({ friends }: { friends: readonly ShownFriend[] }) {
 export function FriendGridSkeleton() {
   const { columns, heightPx } = useIsNarrow() ? NARROW : WIDE;
   return (
-    <output className="friend-row" aria-label={text.LOADING} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    <output className="friend-row" aria-label={text.loading} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
       {Array.from({ length: SKELETON_CARDS }, (_, card) => (
         <span key={card} className="skel block rounded-[18px]!" style={{ height: heightPx }} />
       ))}

@@ -8,7 +8,7 @@ import { Slider } from '../../../ui/controls/slider.tsx';
 import { bodyOf } from '../../../avatar/look.ts';
 import { RESET_SIZE, type Size } from '../draft.ts';
 import type { FigureChange } from '../use-draft.ts';
-import * as text from '../text.ts';
+import { sizeOffset, text } from '../text.ts';
 
 const STEP = 0.01;
 
@@ -25,17 +25,17 @@ export function FigurePanel({ preview, onChange }: FigurePanelProps) {
     <div className="card flex flex-col gap-2 p-3">
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <SizeSlider label={text.HEIGHT} value={preview.height} onChange={(height) => resize({ height })} />
-          <SizeSlider label={text.WIDTH} value={preview.width} onChange={(width) => resize({ width })} />
+          <SizeSlider label={text.height} value={preview.height} onChange={(height) => resize({ height })} />
+          <SizeSlider label={text.width} value={preview.width} onChange={(width) => resize({ width })} />
         </div>
-        <IconButton size="sm" tone="ghost" label={text.RESET_SIZE} onClick={() => resize(RESET_SIZE)}>
+        <IconButton size="sm" tone="ghost" label={text.resetSize} onClick={() => resize(RESET_SIZE)}>
           <ArrowCounterClockwiseIcon weight="bold" size={16} />
         </IconButton>
       </div>
       <SkinTones chosen={preview.skinTone} onChoose={(skinTone) => onChange({ skinTone })} />
       <Segments
-        label={text.BODY_TYPE}
-        choices={BODY_TYPES.map((body) => ({ value: body, label: text.BODIES[body] }))}
+        label={text.bodyType}
+        choices={BODY_TYPES.map((body) => ({ value: body, label: text.bodies[body] }))}
         value={bodyOf(preview)}
         onChange={(bodyType) => onChange({ bodyType })}
       />
@@ -56,9 +56,9 @@ function SizeSlider({ label, value, onChange }: { label: string; value: number; 
         min={SIZE_MIN}
         max={SIZE_MAX}
         step={STEP}
-        valueText={text.sizeOffset(value)}
+        valueText={sizeOffset(value)}
       />
-      <span className="counter w-9 text-right">{text.sizeOffset(value)}</span>
+      <span className="counter w-9 text-end">{sizeOffset(value)}</span>
     </div>
   );
 }

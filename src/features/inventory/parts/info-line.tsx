@@ -1,7 +1,7 @@
 /** The info menu: counts of all, worn and pending items. */
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface InfoLineProps {
   total: number;
@@ -12,15 +12,15 @@ export interface InfoLineProps {
 
 export function InfoLine({ total, equipped, pending, className }: InfoLineProps) {
   return (
-    <aside aria-label={text.INFO} className={classNames('t-small flex gap-4 text-ink-3', className)}>
+    <aside aria-label={text.info} className={classNames('t-small flex gap-4 text-ink-3', className)}>
       <span>
         <b className="text-ink">{formatCount(total)}</b> {total === 1 ? 'item' : 'items'}
       </span>
       <span>
-        <b className="text-ink">{formatCount(equipped)}</b> equipped
+        <b className="text-ink">{formatCount(equipped)}</b> {text.equipped}
       </span>
       <span>
-        <b className="text-ink">{formatCount(pending)}</b> pending
+        <b className="text-ink">{formatCount(pending)}</b> {text.pending}
       </span>
     </aside>
   );

@@ -5,7 +5,7 @@ import { NEW_MAIL_DRAFT, takeContinued } from '../../../rich-text/write/draft-li
 import { DraftsButton } from '../../../rich-text/write/drafts-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const ComposeDialog = lazyPart(async () => (await import('./compose-dialog.tsx')).ComposeDialog);
 
@@ -19,7 +19,7 @@ export function ComposeButton() {
         icon={<PencilSimpleIcon weight="fill" size={17} />}
         onClick={() => setIsOpen(true)}
       >
-        {text.COMPOSE}
+        {text.compose}
       </Button>
       <DraftsButton
         isSmall

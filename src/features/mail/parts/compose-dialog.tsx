@@ -4,7 +4,7 @@ import { NEW_MAIL_DRAFT, NEW_MAIL_RECIPIENT_DRAFT } from '../../../rich-text/wri
 import { WriteDialog } from '../../../rich-text/write/write-dialog.tsx';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import { sendMail } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
@@ -15,10 +15,10 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const name = recipient.trim();
   return (
     <WriteDialog
-      title={text.COMPOSE}
-      label={text.MESSAGE}
+      title={text.compose}
+      label={text.message}
       draftKey={NEW_MAIL_DRAFT}
-      submitLabel={text.SEND}
+      submitLabel={text.send}
       isIncomplete={name === ''}
       submit={(message) => sendMail(name, message)}
       onDone={() => forgetDraft(NEW_MAIL_RECIPIENT_DRAFT)}

@@ -11,7 +11,7 @@ import { onNotification } from '../../../state/session/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { conversationOf, conversationQuery, markRead, refreshConversations } from '../calls.ts';
 import { longDate } from '../partner-and-dates.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 /** Space above the opened mail, which shows that there is more. */
 const ABOVE_PX = 56;
@@ -28,20 +28,20 @@ export function Conversation({ mail, partner }: { mail: Mail; partner: string })
     <div ref={box} className="scroll mail-body mail-talk" tabIndex={0}>
       {isError && (
         <p role="alert" className="mail-more t-small">
-          {text.CONVERSATION_FAILED}
+          {text.conversationFailed}
           <Button size="sm" onClick={() => void query.refetch()}>
-            {text.TRY_AGAIN}
+            {text.tryAgain}
           </Button>
         </p>
       )}
       {hasPreviousPage && (
         <div className="mail-more">
           <Button size="sm" isBusy={isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
-            {text.OLDER}
+            {text.older}
           </Button>
         </div>
       )}
-      <ol className="mail-bubbles" aria-label={text.conversationWith(partner)}>
+      <ol className="mail-bubbles" aria-label={text.conversationWith({ partner })}>
         {mails.map((shown) => (
           <Bubble key={shown.id} mail={shown} isOpened={shown.id === mail.id} isAlone={mails.length === 1} />
         ))}
@@ -49,7 +49,7 @@ export function Conversation({ mail, partner }: { mail: Mail; partner: string })
       {hasNextPage && (
         <div className="mail-more">
           <Button size="sm" isBusy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.NEWER}
+            {text.newer}
           </Button>
         </div>
       )}
@@ -76,14 +76,14 @@ function Bubble({ mail: shown, isOpened, isAlone }: BubbleProps) {
       aria-current={isOpened || undefined}
     >
       <p className="t-micro text-ink-3">
-        <b>{isSender ? text.YOU : sender}</b>
+        <b>{isSender ? text.you : sender}</b>
         {!isOpened && (
           <>
             {', '}
             <time dateTime={createdAt}>{longDate(createdAt)}</time>
           </>
         )}
-        {isUnread && <b className="mail-unread">{text.UNREAD}</b>}
+        {isUnread && <b className="mail-unread">{text.unread}</b>}
       </p>
       <div className="t-body mail-words">
         <Bbcode text={message} />

@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { clearFolder } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const ICONS = {
   inbox: TrayIcon,
@@ -39,7 +39,7 @@ export function ListHead({ folder, onFolder, search, onSearch, onCleared }: List
         <FolderPicker folder={folder} onFolder={onFolder} />
         <ClearButton folder={folder} onCleared={onCleared} />
       </div>
-      <SearchField label={text.SEARCH} value={search} onChange={onSearch} />
+      <SearchField label={text.search} value={search} onChange={onSearch} />
     </div>
   );
 }
@@ -48,13 +48,13 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
   const Icon = ICONS[folder];
   return (
     <Menu
-      label={text.FOLDER}
+      label={text.folder}
       align="start"
       widthPx={278}
       trigger={
-        <button type="button" className="field mail-folder" aria-label={`${text.FOLDER}: ${text.FOLDER_NAMES[folder]}`}>
+        <button type="button" className="field mail-folder" aria-label={`${text.folder}: ${text.folderNames[folder]}`}>
           <Icon weight="fill" size={18} className="ico" />
-          <span className="flex-1 text-left">{text.FOLDER_NAMES[folder]}</span>
+          <span className="flex-1 text-start">{text.folderNames[folder]}</span>
           <CaretDownIcon weight="bold" size={14} className="ico" />
         </button>
       }
@@ -65,10 +65,10 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
           <MenuItem
             key={name}
             icon={<FolderIcon weight="duotone" size={20} />}
-            end={name === folder && <CheckIcon weight="bold" size={16} aria-label="Chosen" />}
+            end={name === folder && <CheckIcon weight="bold" size={16} aria-label={text.chosen} />}
             onSelect={() => onFolder(name)}
           >
-            {text.FOLDER_NAMES[name]}
+            {text.folderNames[name]}
           </MenuItem>
         );
       })}
@@ -78,16 +78,16 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
 
 function ClearButton({ folder, onCleared }: Pick<ListHeadProps, 'folder' | 'onCleared'>) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const name = text.FOLDER_NAMES[folder];
+  const name = text.folderNames[folder];
   return (
     <>
-      <IconButton label={text.CLEAR_FOLDER} onClick={() => setIsConfirming(true)}>
+      <IconButton label={text.clearFolder} onClick={() => setIsConfirming(true)}>
         <TrashIcon weight="bold" size={17} />
       </IconButton>
       {isConfirming && (
         <ConfirmDialog
-          title={text.CLEAR_FOLDER}
-          confirmLabel={text.CLEAR_FOLDER}
+          title={text.clearFolder}
+          confirmLabel={text.clearFolder}
           onClose={() => setIsConfirming(false)}
           onConfirm={async () => {
             if (!(await showOutcome(clearFolder(folder)))) return;
@@ -95,8 +95,8 @@ function ClearButton({ folder, onCleared }: Pick<ListHeadProps, 'folder' | 'onCl
             onCleared();
           }}
         >
-          <p>{text.clearAsk(name)}</p>
-          <p className="t-small text-ink-3">{text.CLEAR_NOTES[folder]}</p>
+          <p>{text.clearAsk({ folder: name })}</p>
+          <p className="t-small text-ink-3">{text.clearNotes[folder]}</p>
         </ConfirmDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Mail, MailFolder } from '../../../shared/contract/mail.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { mailsOf, mailsQuery } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { MailRow } from './mail-row.tsx';
 
 const ROW_ESTIMATE_PX = 78;
@@ -20,14 +20,14 @@ export interface MailListProps {
 export function MailList({ folder, search, openId, onOpen }: MailListProps) {
   const query = useInfiniteQuery(mailsQuery(folder, search));
   const mails = useMemo(() => mailsOf(query.data), [query.data]);
-  const emptyTitle = search === '' ? text.nothingIn(text.FOLDER_NAMES[folder]) : text.NOTHING_FOUND;
+  const emptyTitle = search === '' ? text.nothingIn({ folder: text.folderNames[folder] }) : text.nothingFound;
   return (
     <PagedList
       query={query}
-      label={text.MAILS}
-      loading={text.LOADING}
-      loadFailed={text.LOAD_FAILED}
-      loadMoreFailed={text.LOAD_MORE_FAILED}
+      label={text.mails}
+      loading={text.loading}
+      loadFailed={text.loadFailed}
+      loadMoreFailed={text.loadMoreFailed}
       empty={<Empty picture="/ui/empty/no-mail.webp" title={emptyTitle} />}
       rows={mails}
       keyOf={({ id }) => id}

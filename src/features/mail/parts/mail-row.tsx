@@ -10,7 +10,7 @@ import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { previewOf } from '../preview.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useIsOnline } from '../../../state/people/use-is-online.ts';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { partnerOf, shortDate } from '../partner-and-dates.ts';
@@ -43,13 +43,15 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
             className={classNames('flex min-w-0 flex-1 items-center gap-1', isUnread ? 'font-extrabold' : 'font-bold')}
           >
             <span className="clamp1" title={cutTitle(partner)}>
-              {isSender ? text.to(partner) : partner}
+              {isSender ? text.to({ recipient: partner }) : partner}
             </span>
-            {mail.partnerMembership > 0 && <CrownMark size={13} label={text.RESIDENT} />}
-            {isUnread && <span className="sr-only">, {text.UNREAD}</span>}
+            {mail.partnerMembership > 0 && <CrownMark size={13} label={text.resident} />}
+            {isUnread && <span className="sr-only">, {text.unread}</span>}
           </span>
-          {isReplied && <ArrowBendUpLeftIcon weight="bold" size={14} className="ico" aria-label={text.REPLIED} />}
-          {isSaved && <BookmarkSimpleIcon weight="fill" size={14} color="var(--coin)" aria-label={text.SAVED} />}
+          {isReplied && (
+            <ArrowBendUpLeftIcon weight="bold" size={14} className="mirrors ico" aria-label={text.replied} />
+          )}
+          {isSaved && <BookmarkSimpleIcon weight="fill" size={14} color="var(--coin)" aria-label={text.saved} />}
           <time dateTime={createdAt} className="t-micro flex-none text-ink-3">
             {shortDate(createdAt)}
           </time>
@@ -60,7 +62,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
         {type === MAIL_FRIEND_REQUEST && (
           <span className="mt-1 block">
             <Tag tone="info" icon={<UserPlusIcon weight="fill" size={13} />}>
-              {text.FRIEND_REQUEST}
+              {text.friendRequest}
             </Tag>
           </span>
         )}

@@ -22,7 +22,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { deleteMail, mailsOf, mailsQuery, replyTo, restoreMail, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { longDate, partnerOf } from '../partner-and-dates.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
@@ -76,14 +76,14 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
   };
   return (
     <header className="mail-head">
-      <IconButton size="sm" label={text.BACK} onClick={onClose}>
-        <ArrowLeftIcon weight="bold" size={17} />
+      <IconButton size="sm" label={text.back} onClick={onClose}>
+        <ArrowLeftIcon className="mirrors" weight="bold" size={17} />
       </IconButton>
       <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={46} isOnline={isOnline || undefined} />
       <div className="min-w-0 flex-1">
         <NameTextButton
-          name={isSender ? text.to(partner) : partner}
-          crownLabel={mail.partnerMembership > 0 ? text.RESIDENT : undefined}
+          name={isSender ? text.to({ recipient: partner }) : partner}
+          crownLabel={mail.partnerMembership > 0 ? text.resident : undefined}
           className="text-[15px]"
           buttonClassName="max-w-full"
           isDisabled={partner === DELETED_NAME}
@@ -96,7 +96,7 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
       {!isDeleted && (
         <IconButton
           size="sm"
-          label={isSaved ? text.SAVED_MAIL : text.SAVE_MAIL}
+          label={isSaved ? text.savedMail : text.saveMail}
           isPressed={isSaved}
           onClick={() => void showOutcome(setSaved(id, !isSaved))}
         >
@@ -104,26 +104,26 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
         </IconButton>
       )}
       {isDeleted && type !== MAIL_FRIEND_REQUEST && (
-        <IconButton size="sm" label={text.RESTORE} onClick={restore}>
+        <IconButton size="sm" label={text.restore} onClick={restore}>
           <ArrowCounterClockwiseIcon weight="bold" size={17} />
         </IconButton>
       )}
       <IconButton
         size="sm"
         tone="ghost-danger"
-        label={isDeleted ? text.DELETE_FOR_GOOD : text.DELETE_MAIL}
+        label={isDeleted ? text.deleteForGood : text.deleteMail}
         onClick={() => (isDeleted ? setIsConfirming(true) : void remove())}
       >
         <TrashIcon weight="bold" size={17} />
       </IconButton>
       {isConfirming && (
         <ConfirmDialog
-          title={text.DELETE_FOR_GOOD}
-          confirmLabel={text.DELETE_FOR_GOOD}
+          title={text.deleteForGood}
+          confirmLabel={text.deleteForGood}
           onClose={() => setIsConfirming(false)}
           onConfirm={remove}
         >
-          <p>{text.DELETE_FOR_GOOD_ASK}</p>
+          <p>{text.deleteForGoodAsk}</p>
         </ConfirmDialog>
       )}
     </header>
@@ -142,7 +142,7 @@ async function moveToTrash(id: string): Promise<void> {
     showUndoToast({
       id: toastId,
       text: message,
-      undoLabel: text.UNDO,
+      undoLabel: text.undo,
       durationMs: UNDO_MS,
       onUndo: () => void showOutcome(restoreMail(id), toastId),
     });
@@ -163,22 +163,22 @@ function MailBar({ mail, canReply, isReplying, onReplying }: MailBarProps) {
         <Button
           tone="primary"
           className="max-md:flex-1"
-          icon={<ArrowBendUpLeftIcon weight="bold" size={17} />}
+          icon={<ArrowBendUpLeftIcon className="mirrors" weight="bold" size={17} />}
           onClick={() => onReplying(true)}
         >
-          {text.REPLY}
+          {text.reply}
         </Button>
       )}
       {partner !== DELETED_NAME && (
-        <Button onClick={() => openScreen('profile', { username: partner })}>{text.VIEW_PROFILE}</Button>
+        <Button onClick={() => openScreen('profile', { username: partner })}>{text.viewProfile}</Button>
       )}
       {isReplying && canReply && (
         <WriteDialog
-          title={text.replyingTo(partner)}
-          label={text.replyingTo(partner)}
+          title={text.replyingTo({ sender: partner })}
+          label={text.replyingTo({ sender: partner })}
           draftKey={replyDraftOf(mail.id)}
           draftAbout={{ title: partner }}
-          submitLabel={text.SEND}
+          submitLabel={text.send}
           submit={(message) => replyTo(mail.id, message)}
           onClose={() => onReplying(false)}
         >

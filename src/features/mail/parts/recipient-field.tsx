@@ -8,7 +8,7 @@ import { avatarThumb } from '../../../net/avatar-images.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { FIRST_FRIENDS, firstFriendsQuery, friendsQuery, isSamePlayer } from '../../../state/people/people.ts';
 import { Field } from '../../../ui/controls/field.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const SUGGESTIONS = 6;
 const NAME_MAX_LENGTH = 20;
@@ -54,8 +54,8 @@ export function RecipientField({ value, onChange }: { value: string; onChange: (
   return (
     <div className="mail-recipient">
       <Field
-        label={text.RECIPIENT}
-        hint={text.RECIPIENT_HINT}
+        label={text.recipient}
+        hint={text.recipientHint}
         value={value}
         onChange={(written) => {
           onChange(written);
@@ -78,7 +78,7 @@ export function RecipientField({ value, onChange }: { value: string; onChange: (
       />
       {isShown && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can show pictures
-        <div id={id} role="listbox" aria-label={text.FRIENDS} className="menu mail-suggestions">
+        <div id={id} role="listbox" aria-label={text.friends} className="menu mail-suggestions">
           {matching.map((name, position) => (
             <div
               key={name}

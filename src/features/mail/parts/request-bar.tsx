@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { acceptRequest, deleteMail } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface RequestBarProps {
   mail: Mail;
@@ -36,7 +36,7 @@ export function RequestBar({ mail: { id, sender }, onRemoved }: RequestBarProps)
         icon={<CheckIcon weight="bold" size={17} />}
         onClick={() => void acceptIt()}
       >
-        {text.ACCEPT}
+        {text.accept}
       </Button>
       <Button
         tone="ghost-danger"
@@ -45,11 +45,11 @@ export function RequestBar({ mail: { id, sender }, onRemoved }: RequestBarProps)
         disabled={isBusy}
         onClick={() => void decline()}
       >
-        {text.DECLINE}
+        {text.decline}
       </Button>
       <span className="flex-1 max-md:hidden" />
       <Button className="max-md:w-full" onClick={() => openScreen('profile', { username: sender })}>
-        {text.VIEW_PROFILE}
+        {text.viewProfile}
       </Button>
     </footer>
   );

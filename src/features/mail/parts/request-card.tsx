@@ -9,7 +9,7 @@ import { mutualsQuery, profileQuery } from '../../../state/people/people.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const SHOWN_MUTUALS = 6;
 
@@ -26,18 +26,18 @@ export function RequestCard({ username, request }: { username: string; request: 
           name={username}
           tag={profile?.nametag}
           color={profile?.nametagColor ?? null}
-          crownLabel={(profile?.membership ?? 0) > 0 ? text.RESIDENT : undefined}
+          crownLabel={(profile?.membership ?? 0) > 0 ? text.resident : undefined}
         />
         <p className="t-heading">{request}</p>
-        {isPending && <SkeletonRows count={2} label={text.LOADING} />}
+        {isPending && <SkeletonRows count={2} label={text.loading} />}
         {profile && (
           <dl className="request-facts">
             <div>
-              <dt className="t-micro text-ink-3">{text.LEVEL}</dt>
+              <dt className="t-micro text-ink-3">{text.level}</dt>
               <dd className="font-bold">{levelOf(profile.honor)}</dd>
             </div>
             <div>
-              <dt className="t-micro text-ink-3">{text.JOINED}</dt>
+              <dt className="t-micro text-ink-3">{text.joined}</dt>
               <dd className="font-bold">{profile.createdAt}</dd>
             </div>
           </dl>
@@ -51,11 +51,11 @@ export function RequestCard({ username, request }: { username: string; request: 
 function Mutuals({ username }: { username: string }) {
   const { data } = useQuery(mutualsQuery(username));
   if (!data) return null;
-  if (data.length === 0) return <p className="t-small text-ink-3">{text.NO_MUTUALS}</p>;
+  if (data.length === 0) return <p className="t-small text-ink-3">{text.noMutuals}</p>;
   return (
-    <section aria-label={text.MUTUAL_FRIENDS}>
+    <section aria-label={text.mutualFriends}>
       <h3 className="t-micro text-ink-3">
-        {text.MUTUAL_FRIENDS} ({data.length})
+        {text.mutualFriends} ({data.length})
       </h3>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {data.slice(0, SHOWN_MUTUALS).map((friend) => (

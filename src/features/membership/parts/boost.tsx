@@ -10,18 +10,18 @@ import { session } from '../../../state/session/session.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
 import { isAnythingSold } from '../not-sold.ts';
-import * as text from '../text.ts';
+import { BOOST, dollars, text } from '../text.ts';
 
 export function Boost() {
   const { user } = useSnapshot(session);
   const isSold = Object.hasOwn(clientConfig().purchaseLinks, 'boost');
   return (
     <div className="grid gap-3 md:grid-cols-[1.25fr_1fr]">
-      <section className="membership-hero" aria-label={text.POWER_UP}>
+      <section className="membership-hero" aria-label={text.powerUp}>
         {user?.username && <AvatarView username={user.username} />}
         <div className="relative max-w-[56%] md:max-w-[62%]">
-          <h3 className="t-display">{text.POWER_UP}</h3>
-          <p className="t-small mt-1">{text.POWER_UP_NOTE}</p>
+          <h3 className="t-display">{text.powerUp}</h3>
+          <p className="t-small mt-1">{text.powerUpNote}</p>
           <PurchaseLink
             offer="boost"
             tone="coin"
@@ -29,10 +29,10 @@ export function Boost() {
             className="mt-3"
             icon={<LightningIcon weight="fill" size={19} aria-hidden />}
           >
-            {text.BOOST}
+            {BOOST}
           </PurchaseLink>
-          <p className="t-micro mt-1.5">{text.RESIDENT_INCLUDED}</p>
-          {!isSold && isAnythingSold() && <p className="t-micro">{text.NOT_FOR_SALE}</p>}
+          <p className="t-micro mt-1.5">{text.residentIncluded}</p>
+          {!isSold && isAnythingSold() && <p className="t-micro">{text.notForSale}</p>}
         </div>
       </section>
       <Leaderboard />
@@ -46,13 +46,13 @@ function Leaderboard() {
     <section className="card p-3.5">
       <h3 className="t-heading flex items-center gap-2">
         <TrophyIcon weight="fill" size={19} color="var(--coin)" aria-hidden />
-        {text.LEADERBOARD}
+        {text.leaderboard}
       </h3>
       {boostLeaderboard.length === 0 ? (
         <div className="flex flex-col items-center gap-1 px-3 py-6 text-center">
           <TrophyIcon weight="duotone" size={40} color="var(--coin-ink)" aria-hidden />
-          <p className="t-heading">{text.LEADERBOARD_EMPTY}</p>
-          <p className="t-small text-ink-3">{text.LEADERBOARD_EMPTY_NOTE}</p>
+          <p className="t-heading">{text.leaderboardEmpty}</p>
+          <p className="t-small text-ink-3">{text.leaderboardEmptyNote}</p>
         </div>
       ) : (
         <ol className="scroll mt-1.5 flex max-h-[220px] flex-col gap-0.5">
@@ -64,12 +64,12 @@ function Leaderboard() {
               <AvatarThumb name={username} src={avatarThumb(username)} sizePx={30} />
               <button
                 type="button"
-                className="min-w-0 flex-1 text-left font-extrabold"
+                className="min-w-0 flex-1 text-start font-extrabold"
                 onClick={(event) => openQuickActions(username, event.currentTarget)}
               >
                 <span className="clamp1">{username}</span>
               </button>
-              <b className="num font-sign font-semibold">{text.dollars(amount)}</b>
+              <b className="num font-sign font-semibold">{dollars(amount)}</b>
             </li>
           ))}
         </ol>

@@ -5,31 +5,31 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { cancelSubscription, membershipQuery } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function CancelSubscription() {
   const { data } = useQuery(membershipQuery);
   const [isAsking, setIsAsking] = useState(false);
   const sentAt = data?.cancellationSentAt ?? null;
-  const lastSent = sentAt === null ? null : text.lastSent(wholeDate(new Date(sentAt).toISOString()));
+  const lastSent = sentAt === null ? null : text.lastSent({ date: wholeDate(new Date(sentAt).toISOString()) });
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 self-stretch">
       {lastSent && <p className="t-small text-ink-3">{lastSent}</p>}
       <Button tone="ghost-danger" size="sm" onClick={() => setIsAsking(true)}>
-        {text.CANCEL}
+        {text.cancel}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={text.CANCEL}
+          title={text.cancel}
           accent="townhall"
-          confirmLabel={text.SEND_CANCELLATION}
-          cancelLabel={text.KEEP_SUBSCRIPTION}
+          confirmLabel={text.sendCancellation}
+          cancelLabel={text.keepSubscription}
           onClose={() => setIsAsking(false)}
           onConfirm={async () => {
             if (await cancelSubscription()) setIsAsking(false);
           }}
         >
-          <p>{text.CANCEL_NOTE}</p>
+          <p>{text.cancelNote}</p>
           {lastSent && <p className="font-bold">{lastSent}</p>}
         </ConfirmDialog>
       )}

@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { scrollInList } from '../../../ui/lists/scroll-in-list.ts';
 import { membershipQuery } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
-import * as text from '../text.ts';
+import { dollars, text } from '../text.ts';
 
 /** `isAtGems`: scrolls to the gem packs and moves the focus there. */
 export function Extras({ isAtGems }: { isAtGems: boolean }) {
@@ -20,7 +20,7 @@ export function Extras({ isAtGems }: { isAtGems: boolean }) {
   const left = data?.left;
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <Offers title={text.LIFETIME} names={BUNDLES.map(({ id }) => id)}>
+      <Offers title={text.lifetime} names={BUNDLES.map(({ id }) => id)}>
         {BUNDLES.map(({ id, name, price, limit }) => (
           <Offer
             key={id}
@@ -33,9 +33,9 @@ export function Extras({ isAtGems }: { isAtGems: boolean }) {
           </Offer>
         ))}
       </Offers>
-      <Offers title={text.GEMS_TOPUP} isWanted={isAtGems} names={GEM_PACKS.map(({ gems }) => `gems-${gems}`)}>
+      <Offers title={text.gemsTopup} isWanted={isAtGems} names={GEM_PACKS.map(({ gems }) => `gems-${gems}`)}>
         {GEM_PACKS.map(({ gems, price, isBestValue }) => (
-          <Offer key={gems} name={`gems-${gems}`} price={price} note={isBestValue ? text.BEST_VALUE : ''}>
+          <Offer key={gems} name={`gems-${gems}`} price={price} note={isBestValue ? text.bestValue : ''}>
             <Gems value={gems} size={15} />
           </Offer>
         ))}
@@ -46,7 +46,7 @@ export function Extras({ isAtGems }: { isAtGems: boolean }) {
 
 /** The remaining number is shown after the first sale. */
 const limitNote = (limit: number, left = limit): string =>
-  left === limit || left === 0 ? text.limited(limit) : `${text.limited(limit)}, ${text.left(left)}`;
+  left === limit || left === 0 ? text.limited({ limit }) : `${text.limited({ limit })}, ${text.left({ count: left })}`;
 
 const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
 
@@ -74,7 +74,7 @@ function Offers({ title, names, isWanted = false, children }: OffersProps) {
     >
       <div className="flex items-center gap-2">
         <h3 className="t-heading flex-1">{title}</h3>
-        {!isOpen && <Tag icon={<HourglassIcon weight="fill" size={13} aria-hidden />}>{text.NOT_OPEN}</Tag>}
+        {!isOpen && <Tag icon={<HourglassIcon weight="fill" size={13} aria-hidden />}>{text.notOpen}</Tag>}
       </div>
       <ul className="t-small mt-1.5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-2">{children}</ul>
     </section>
@@ -102,15 +102,15 @@ function Offer({ name, price, note, isSoldOut = false, children }: OfferProps) {
 function OfferPrice({ name, price, isSoldOut }: Pick<OfferProps, 'name' | 'price' | 'isSoldOut'>) {
   if (isSoldOut) {
     return (
-      <Button size="sm" disabled reason={text.SOLD_OUT_REASON}>
-        {text.SOLD_OUT}
+      <Button size="sm" disabled reason={text.soldOutReason}>
+        {text.soldOut}
       </Button>
     );
   }
-  if (!isSold(name)) return <span className="num">{text.dollars(price)}</span>;
+  if (!isSold(name)) return <span className="num">{dollars(price)}</span>;
   return (
     <PurchaseLink offer={name} tone="plain" size="sm">
-      {text.dollars(price)}
+      {dollars(price)}
     </PurchaseLink>
   );
 }

@@ -14,20 +14,20 @@ import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
 import { isAnythingSold } from '../not-sold.ts';
-import * as text from '../text.ts';
+import { dollars, text } from '../text.ts';
 
-const PERIOD_NAMES: Readonly<Record<Period, string>> = { monthly: text.MONTHLY, yearly: text.YEARLY };
+const PERIOD_NAMES: Readonly<Record<Period, string>> = { monthly: text.monthly, yearly: text.yearly };
 const PERIOD_CHOICES = PERIODS.map((period) => ({ value: period, label: PERIOD_NAMES[period] }));
 
 export function Plans() {
   const [period, setPeriod] = useState<Period>('monthly');
   return (
-    <section aria-label={text.PLANS} className="flex flex-col gap-3">
+    <section aria-label={text.plans} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="t-heading flex-1 text-[19px]!">{text.PLANS}</h3>
+        <h3 className="t-heading flex-1 text-[19px]!">{text.plans}</h3>
         <Segments
           className="membership-periods"
-          label={text.PLANS}
+          label={text.plans}
           choices={PERIOD_CHOICES}
           value={period}
           onChange={setPeriod}
@@ -37,7 +37,7 @@ export function Plans() {
         <span className="mt-0.5 flex-none">
           <CrownMark size={15} />
         </span>
-        {text.EVERY_PLAN}
+        {text.everyPlan}
       </p>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
         {PLANS.map((plan) => (
@@ -61,7 +61,7 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
       className="membership-plan card card-ink relative flex flex-1 flex-col overflow-hidden text-center"
       data-own={isOwn || undefined}
     >
-      {isOwn && <span className="membership-plan-mark">{text.YOUR_PLAN}</span>}
+      {isOwn && <span className="membership-plan-mark">{text.yourPlan}</span>}
       <div className="membership-plan-picture stage">
         <PlanPicture plan={plan} />
       </div>
@@ -69,8 +69,8 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
         <h4 className="t-heading">{plan.name}</h4>
         <p className="t-micro text-ink-2">{plan.description}</p>
         <p className="num font-sign text-[24px] leading-none font-semibold">
-          {text.dollars(priceOf(plan, period))}
-          <span className="text-[13px] text-ink-3"> {text.PER[period]}</span>
+          {dollars(priceOf(plan, period))}
+          <span className="text-[13px] text-ink-3"> {text.per[period]}</span>
         </p>
         <ul className="my-1.5 flex flex-col items-center gap-1">
           <li>
@@ -82,15 +82,15 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
         </ul>
         <span className="flex-1" />
         {isOwn ? (
-          <Button disabled className="w-full" reason={text.YOUR_PLAN}>
-            {text.ACTIVE}
+          <Button disabled className="w-full" reason={text.yourPlan}>
+            {text.active}
           </Button>
         ) : (
           <PurchaseLink offer={offer} tone="sign" className="w-full">
-            {text.choose(plan.name)}
+            {text.choose({ plan: plan.name })}
           </PurchaseLink>
         )}
-        {!isSold && !isOwn && isAnythingSold() && <p className="t-micro text-ink-3">{text.NOT_FOR_SALE}</p>}
+        {!isSold && !isOwn && isAnythingSold() && <p className="t-micro text-ink-3">{text.notForSale}</p>}
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { auditQuery } from '../calls.ts';
-import * as text from '../text.ts';
+import { actName, text } from '../text.ts';
 
 export function AuditLog({ username }: { username: string }) {
   const [isAboutAll, setIsAboutAll] = useState(false);
@@ -19,26 +19,26 @@ export function AuditLog({ username }: { username: string }) {
     <>
       <div className="flex gap-2 pb-2">
         <Chip isOn={!isAboutAll} onClick={() => setIsAboutAll(false)}>
-          {text.only(username)}
+          {text.only({ username })}
         </Chip>
         <Chip isOn={isAboutAll} onClick={() => setIsAboutAll(true)}>
-          {text.ALL_ACTS}
+          {text.allActs}
         </Chip>
       </div>
       <div className="scroll flex-1">
         <ListRegion
           query={query}
-          loadFailed={text.LOAD_FAILED}
-          skeleton={<SkeletonRows count={4} label={text.LOADING} />}
+          loadFailed={text.loadFailed}
+          skeleton={<SkeletonRows count={4} label={text.loading} />}
           isEmpty={entries.length === 0}
-          empty={<Empty picture="/emojis/frog-happy.webp" title={text.NO_LOG} />}
+          empty={<Empty picture="/emojis/frog-happy.webp" title={text.noLog} />}
         >
           <ul>
             {entries.map(({ id, actor, action, target, details, createdAt }) => (
               <li key={id} className="row items-start!">
                 <span className="min-w-0 flex-1">
                   <span className="t-small flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <Tag tone="sign">{text.actName(action)}</Tag>
+                    <Tag tone="sign">{actName(action)}</Tag>
                     <span>
                       <b>{actor}</b> → <b>{target}</b>
                     </span>
@@ -59,7 +59,7 @@ export function AuditLog({ username }: { username: string }) {
             isBusy={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {text.MORE}
+            {text.more}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { chatQuery, mute, unmute } from '../calls.ts';
-import * as text from '../text.ts';
+import { MUTE_CHOICES, MUTE_MINUTES_MIN, text } from '../text.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { REASON_MISSING, ReasonField } from '../../../ui/controls/reason-field.tsx';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
@@ -15,7 +15,7 @@ import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
   const { data, error: loadError, refetch } = useQuery(chatQuery(username));
-  const [minutes, setMinutes] = useState<number>(text.MUTE_CHOICES[0].minutes);
+  const [minutes, setMinutes] = useState<number>(MUTE_MINUTES_MIN);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { isBusy, track } = useOutcome();
@@ -31,7 +31,7 @@ export function MuteForm({ username }: { username: string }) {
     if (reply) setReason('');
   };
   if (loadError && !data) {
-    return <LoadFailure message={text.LOAD_FAILED + loadError.message} onRetry={() => void refetch()} />;
+    return <LoadFailure message={text.loadFailed + loadError.message} onRetry={() => void refetch()} />;
   }
   return (
     <form
@@ -42,12 +42,15 @@ export function MuteForm({ username }: { username: string }) {
       }}
     >
       <output className="t-body block">
-        {data && (mutedUntil === null ? text.mayTalk(username) : text.mutedUntil(username, wholeDate(mutedUntil)))}
+        {data &&
+          (mutedUntil === null
+            ? text.mayTalk({ username })
+            : text.mutedUntil({ username, until: wholeDate(mutedUntil) }))}
       </output>
       <fieldset>
-        <legend className="label">{text.MUTE_FOR}</legend>
+        <legend className="label">{text.muteFor}</legend>
         <div className="flex flex-wrap gap-x-2 gap-y-3">
-          {text.MUTE_CHOICES.map((choice) => (
+          {MUTE_CHOICES.map((choice) => (
             <Chip key={choice.minutes} isOn={choice.minutes === minutes} onClick={() => setMinutes(choice.minutes)}>
               {choice.label}
             </Chip>
@@ -58,11 +61,11 @@ export function MuteForm({ username }: { username: string }) {
       <div className="flex justify-end gap-2">
         {mutedUntil !== null && (
           <Button isBusy={isBusy} onClick={() => void submit(() => unmute(username, reason))}>
-            {text.UNMUTE}
+            {text.unmute}
           </Button>
         )}
         <Button type="submit" tone="danger" isBusy={isBusy}>
-          {text.MUTE}
+          {text.mute}
         </Button>
       </div>
     </form>

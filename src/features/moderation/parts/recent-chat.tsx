@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { chatQuery, redact } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
 interface Target {
@@ -28,16 +28,16 @@ export interface RecentChatProps {
 export function RecentChat({ username, redactFirst }: RecentChatProps) {
   const query = useQuery(chatQuery(username));
   const lines = query.data?.lines ?? [];
-  const [target, setTarget] = useState<Target | null>(redactFirst ? { ...redactFirst, title: text.REDACT } : null);
+  const [target, setTarget] = useState<Target | null>(redactFirst ? { ...redactFirst, title: text.redact } : null);
   return (
     <>
       <div className="scroll flex-1">
         <ListRegion
           query={query}
-          loadFailed={text.LOAD_FAILED}
-          skeleton={<SkeletonRows count={4} label={text.LOADING} />}
+          loadFailed={text.loadFailed}
+          skeleton={<SkeletonRows count={4} label={text.loading} />}
           isEmpty={lines.length === 0}
-          empty={<Empty picture="/emojis/cat-sleep.webp" title={text.NO_CHAT} />}
+          empty={<Empty picture="/emojis/cat-sleep.webp" title={text.noChat} />}
         >
           <ul>
             {lines.map(({ id, message, createdAt, isRedacted }) => (
@@ -49,14 +49,14 @@ export function RecentChat({ username, redactFirst }: RecentChatProps) {
                   </span>
                 </span>
                 {isRedacted ? (
-                  <Tag tone="warn">{text.REDACTED}</Tag>
+                  <Tag tone="warn">{text.redacted}</Tag>
                 ) : (
                   <Button
                     size="sm"
                     tone="ghost-danger"
-                    onClick={() => setTarget({ kind: 'chat', id, title: text.REDACT })}
+                    onClick={() => setTarget({ kind: 'chat', id, title: text.redact })}
                   >
-                    {text.REDACT}
+                    {text.redact}
                   </Button>
                 )}
               </li>
@@ -65,11 +65,11 @@ export function RecentChat({ username, redactFirst }: RecentChatProps) {
         </ListRegion>
       </div>
       <div className="flex flex-wrap gap-2 pt-3">
-        <Button size="sm" onClick={() => setTarget({ kind: 'bio', id: username, title: text.REDACT_BIO })}>
-          {text.REDACT_BIO}
+        <Button size="sm" onClick={() => setTarget({ kind: 'bio', id: username, title: text.redactBio })}>
+          {text.redactBio}
         </Button>
-        <Button size="sm" onClick={() => setTarget({ kind: 'nametag', id: username, title: text.REDACT_NAMETAG })}>
-          {text.REDACT_NAMETAG}
+        <Button size="sm" onClick={() => setTarget({ kind: 'nametag', id: username, title: text.redactNametag })}>
+          {text.redactNametag}
         </Button>
       </div>
       {target && (

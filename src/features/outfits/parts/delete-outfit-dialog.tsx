@@ -3,7 +3,7 @@ import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { deleteOutfit } from '../../../state/shopping/wardrobe.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface DeleteOutfitDialogProps {
   outfit: Outfit;
@@ -17,15 +17,15 @@ export function DeleteOutfitDialog({ outfit, openers, onClose }: DeleteOutfitDia
   };
   return (
     <ConfirmDialog
-      title={text.deleteQuestion(outfit.name)}
+      title={text.deleteQuestion({ name: outfit.name })}
       accent="boutique"
-      confirmLabel={text.DELETE}
+      confirmLabel={text.delete}
       openers={openers}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{text.DELETE_NOTE}</p>
-      {outfit.isFavourite && <p>{text.DELETE_FAVOURITE_NOTE}</p>}
+      <p>{text.deleteNote}</p>
+      {outfit.isFavourite && <p>{text.deleteFavouriteNote}</p>}
     </ConfirmDialog>
   );
 }

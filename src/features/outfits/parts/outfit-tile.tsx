@@ -1,4 +1,5 @@
 /** One outfit: picture, name and, when it is selected, its actions. */
+import { locale } from '../../../languages/texts.ts';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { HeartStraightIcon } from '@phosphor-icons/react/dist/csr/HeartStraight';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -13,12 +14,12 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
-import * as text from '../text.ts';
+import { codeOf, text } from '../text.ts';
 import { useWear } from '../use-wear.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** '18 Nov', with the year when it is another year. */
 function dayOf(iso: string): string {
@@ -43,9 +44,9 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
         <span className="pane outfit-pane">
           <PictureView picture={picture} className="outfit-picture" />
           {outfit.isFavourite && (
-            <span className="outfit-mark" title={text.FAVOURITE}>
+            <span className="outfit-mark" title={text.favourite}>
               <HeartStraightIcon aria-hidden weight="fill" size={18} />
-              <span className="sr-only">{text.FAVOURITE}</span>
+              <span className="sr-only">{text.favourite}</span>
             </span>
           )}
         </span>
@@ -68,9 +69,9 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
   const control = useSelectedCellControl();
   const { isBusy, wear, dialog } = useWear(outfit.id);
   const copy = async (): Promise<void> => {
-    const code = text.codeOf(outfit.id);
+    const code = codeOf(outfit.id);
     const isCopied = await copyText(code);
-    showToast(isCopied ? { text: text.COPIED, tone: 'ok' } : { text: `${text.COPY_BY_HAND}: ${code}`, tone: 'info' });
+    showToast(isCopied ? { text: text.copied, tone: 'ok' } : { text: `${text.copyByHand}: ${code}`, tone: 'info' });
   };
   const { isFavourite } = outfit;
   return (
@@ -83,26 +84,26 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
         isBusy={isBusy}
         onClick={() => void wear()}
       >
-        {text.WEAR}
+        {text.wear}
       </Button>
       {dialog}
       <IconButton
         {...control}
         size="sm"
-        label={text.FAVOURITE}
+        label={text.favourite}
         isPressed={outfit.isFavourite}
         onClick={() => void showOutcome(setFavouriteOutfit(outfit.isFavourite ? '' : outfit.id))}
       >
         <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
       </IconButton>
-      <IconButton {...control} size="sm" label={text.COPY} onClick={() => void copy()}>
+      <IconButton {...control} size="sm" label={text.copy} onClick={() => void copy()}>
         <CopySimpleIcon weight="bold" size={16} />
       </IconButton>
       <IconButton
         {...control}
         size="sm"
         tone="ghost-danger"
-        label={text.DELETE}
+        label={text.delete}
         onClick={({ currentTarget }) => onDelete(currentTarget)}
       >
         <TrashIcon weight="bold" size={16} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CartPanel } from '../../../store/cart-panel.tsx';
 import { ConfirmPurchase } from '../../../store/confirm-purchase.tsx';
-import * as shopText from '../../../store/text.ts';
+import { text as shopText } from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/controls/chip.tsx';
@@ -12,7 +12,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { clearSelection } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function CartButton() {
   const { items } = useSnapshot(cart);
@@ -22,12 +22,12 @@ export function CartButton() {
   const trigger = (
     <Button
       size="sm"
-      className="relative! z-[1] mr-1"
+      className="relative! z-[1] me-1"
       icon={<BasketIcon weight="fill" size={18} />}
       onClick={isNarrow ? () => setIsOpen(true) : undefined}
     >
-      <span className="max-md:sr-only">{text.CART}</span>
-      <Badge count={items.length} label="items" className="absolute -top-1.5 -right-1.5" />
+      <span className="max-md:sr-only">{text.cart}</span>
+      <Badge count={items.length} label="items" className="absolute -top-1.5 -end-1.5" />
     </Button>
   );
   const panel = (
@@ -45,7 +45,7 @@ export function CartButton() {
       ) : (
         <Popover
           trigger={trigger}
-          label={shopText.CART}
+          label={shopText.cart}
           accent="bloom"
           align="end"
           isOpen={isOpen}
@@ -56,7 +56,7 @@ export function CartButton() {
         </Popover>
       )}
       {isNarrow && isOpen && (
-        <Drawer title={shopText.CART} accent="bloom" onClose={() => setIsOpen(false)} className="px-4">
+        <Drawer title={shopText.cart} accent="bloom" onClose={() => setIsOpen(false)} className="px-4">
           {panel}
         </Drawer>
       )}

@@ -3,10 +3,10 @@ import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
 import type { StoreItem } from '../../../shared/contract/store.ts';
-import { categoryName } from '../../../shared/rules/categories.ts';
+import { categoryName } from '../../../languages/category-text.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
-import * as shopText from '../../../store/text.ts';
+import { leftOf, text as shopText } from '../../../store/text.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { otherBodyOf } from '../../../avatar/look.ts';
@@ -17,23 +17,24 @@ import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | null }) {
   const otherBody = otherBodyOf(item, body);
-  const left = item.quantity === null || item.alreadyOwned ? null : shopText.leftOf(item.quantity);
+  const left = item.quantity === null || item.alreadyOwned ? null : leftOf(item.quantity);
   const isNoted = otherBody !== null || left !== null;
   return (
-    <section className="outlet-details card card-ink" aria-label={text.details(item.name)}>
+    <section className="outlet-details card card-ink" aria-label={text.details({ name: item.name })}>
       <div className="outlet-about flex min-w-0 flex-1 items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" title={item.name} className={`outlet-name t-heading ${isNoted ? 'clamp1' : 'clamp2'}`}>
             {item.name}
           </h3>
           <p className="outlet-kind t-micro clamp1 text-ink-3">
-            {categoryName(item.category)}, made by <Maker name={item.creator} />
+            {categoryName(item.category)}
+            {text.madeBy} <Maker name={item.creator} />
           </p>
-          {otherBody && <p className="t-micro clamp1 text-badink">{shopText.onlyFor(otherBody)}</p>}
+          {otherBody && <p className="t-micro clamp1 text-badink">{shopText.onlyFor({ body: otherBody })}</p>}
           {left && <p className="t-micro text-ink-3">{left}</p>}
         </div>
         <span className="max-md:hidden">
@@ -62,15 +63,15 @@ function BuyButton({ item }: { item: StoreItem }) {
   const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
   if (item.alreadyOwned) {
     return (
-      <Button disabled reason={text.OWNED} className="flex-1">
-        {text.OWNED}
+      <Button disabled reason={text.owned} className="flex-1">
+        {text.owned}
       </Button>
     );
   }
   if (item.quantity === 0) {
     return (
       <Button disabled className="flex-1">
-        {shopText.SOLD_OUT}
+        {shopText.soldOut}
       </Button>
     );
   }
@@ -83,7 +84,7 @@ function BuyButton({ item }: { item: StoreItem }) {
         icon={<CheckIcon weight="bold" size={16} />}
         onClick={() => toggleInCart(item)}
       >
-        {shopText.IN_CART}
+        {shopText.inCart}
       </Button>
     );
   }
@@ -94,7 +95,7 @@ function BuyButton({ item }: { item: StoreItem }) {
       icon={<BasketIcon weight="fill" size={17} className="max-md:hidden" />}
       onClick={() => toggleInCart(item)}
     >
-      <span className="outlet-add max-md:sr-only">{text.ADD_TO_CART}</span>
+      <span className="outlet-add max-md:sr-only">{text.addToCart}</span>
       <Cost item={item} />
     </Button>
   );
@@ -106,16 +107,16 @@ function Cost({ item }: { item: StoreItem }) {
       <>
         <GemMark size={18} />
         {formatCount(item.costGems)}
-        <span className="sr-only"> gems</span>
+        <span className="sr-only"> {text.gems}</span>
       </>
     );
   }
-  if (item.costCoins === 0) return shopText.FREE;
+  if (item.costCoins === 0) return shopText.free;
   return (
     <>
       <CoinMark size={18} />
       {formatCount(item.costCoins)}
-      <span className="sr-only"> coins</span>
+      <span className="sr-only"> {text.coins}</span>
     </>
   );
 }

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
-import { categoryName } from '../../../shared/rules/categories.ts';
+import { categoryName } from '../../../languages/category-text.ts';
 import { OUTLET_NEAR_END_PX, OUTLET_PAGE_SIZE, OUTLET_SINGLE_PAGE_MAX } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Price } from '../../../store/price.tsx';
 import { WornPicture } from '../../../avatar/worn-picture.tsx';
-import * as shopText from '../../../store/text.ts';
+import { leftOf, text as shopText } from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ItemTile } from '../../../items/item-tile.tsx';
@@ -22,7 +22,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
 import { outlet, toggleSelected } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const TILE_PX = 180;
 
@@ -50,15 +50,15 @@ export function OutletGrid() {
   return (
     <ListRegion
       query={query}
-      loadFailed={text.LOAD_FAILED}
-      retryText={shopText.RETRY}
-      skeleton={<SkeletonRows count={8} label={text.LOADING} />}
+      loadFailed={text.loadFailed}
+      retryText={shopText.retry}
+      skeleton={<SkeletonRows count={8} label={text.loading} />}
       isEmpty={items.length === 0 && !isFetching}
       empty={<Empty picture="/ui/empty/no-items.webp" title={emptyTitle(term, chosen)} />}
     >
       <VirtualGrid
         key={JSON.stringify(filter)}
-        label={text.ITEMS}
+        label={text.items}
         arrows="grid"
         cells={items}
         keyOf={({ id }) => id}
@@ -71,12 +71,12 @@ export function OutletGrid() {
         foot={
           error ? (
             <LoadFailure
-              message={text.LOAD_FAILED + error.message}
+              message={text.loadFailed + error.message}
               onRetry={() => void fetchNextPage()}
-              retryText={shopText.RETRY}
+              retryText={shopText.retry}
             />
           ) : (
-            isMore && isFetching && <SkeletonRows count={2} label={text.LOADING} />
+            isMore && isFetching && <SkeletonRows count={2} label={text.loading} />
           )
         }
       />
@@ -85,8 +85,8 @@ export function OutletGrid() {
 }
 
 function emptyTitle(term: string, chosen: string): string {
-  if (term !== '') return text.noneWith(term);
-  return chosen === ALL_CATEGORIES ? text.NONE_AVAILABLE : text.noneIn(categoryName(Number(chosen)));
+  if (term !== '') return text.noneWith({ term });
+  return chosen === ALL_CATEGORIES ? text.noneAvailable : text.noneIn({ category: categoryName(Number(chosen)) });
 }
 
 function Tile({ item }: { item: StoreItem }) {
@@ -111,7 +111,7 @@ function Tile({ item }: { item: StoreItem }) {
 /** The price, and how many are left of a limited item. */
 function TileFoot({ item }: { item: StoreItem }) {
   const { quantity, alreadyOwned } = item;
-  const left = alreadyOwned || quantity === null ? null : shopText.leftOf(quantity);
+  const left = alreadyOwned || quantity === null ? null : leftOf(quantity);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Price item={item} />
@@ -124,9 +124,9 @@ const InCart = () => (
   <span
     className="grid h-7 w-7 place-items-center rounded-full border-2 border-outline"
     style={{ background: 'var(--primary)', color: 'var(--on-primary)' }}
-    title={shopText.IN_CART}
+    title={shopText.inCart}
   >
     <BasketIcon weight="fill" size={14} aria-hidden />
-    <span className="sr-only">{shopText.IN_CART}</span>
+    <span className="sr-only">{shopText.inCart}</span>
   </span>
 );

@@ -8,7 +8,8 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
-import { BADGE_WAYS, type BadgeName, badgeNames } from '../../../shared/rules/badges.ts';
+import { BADGE_TEXT, BADGE_WAYS } from '../../../languages/badge-text.ts';
+import { type BadgeName, badgeNames } from '../../../shared/rules/badges.ts';
 import { countryOf, flagAddress } from '../../../shared/rules/countries.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
@@ -18,7 +19,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import { AlbumFact } from './album-fact.tsx';
 import { FavouriteOutfit } from './favourite-outfit.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const LocationDialog = lazyPart(async () => (await import('./location-dialog.tsx')).LocationDialog);
 const BioDialog = lazyPart(async () => (await import('./bio-dialog.tsx')).BioDialog);
@@ -29,13 +30,13 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
     <div className="flex flex-col gap-3">
       <Badges names={badgeNames(badges)} />
       <ul className="facts">
-        <Fact icon={<HeartIcon weight="fill" size={18} color="var(--heart)" />} label={text.MATCH}>
+        <Fact icon={<HeartIcon weight="fill" size={18} color="var(--heart)" />} label={text.match}>
           <Match username={profile.match} />
         </Fact>
-        <Fact icon={<StarIcon weight="fill" size={18} color="var(--coin)" />} label={text.LEVEL}>
+        <Fact icon={<StarIcon weight="fill" size={18} color="var(--coin)" />} label={text.level}>
           {levelOf(honor)}
         </Fact>
-        <Fact icon={<CalendarDotsIcon weight="duotone" size={19} />} label={text.JOINED}>
+        <Fact icon={<CalendarDotsIcon weight="duotone" size={19} />} label={text.joined}>
           {createdAt}
         </Fact>
         <Location code={profile.location} isOwn={isOwn} />
@@ -51,17 +52,17 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
 function Badges({ names }: { names: readonly BadgeName[] }) {
   if (names.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label={text.BADGES}>
+    <ul className="flex flex-wrap gap-1.5" aria-label={text.badges}>
       {names.map((name) => (
         <li key={name}>
           <Popover
-            label={name}
+            label={BADGE_TEXT[name]}
             side="bottom"
             className="max-w-[240px] p-3"
             trigger={
               <button type="button" className="tag tag-sign hit">
                 <HiddenIfMissing src={badgePicture(name)} className="h-[16px]" />
-                {name}
+                {BADGE_TEXT[name]}
               </button>
             }
           >
@@ -102,7 +103,7 @@ function Fact({
 }
 
 function Match({ username }: { username: string | null }) {
-  if (username === null) return <span className="font-bold text-ink-2">{text.NO_MATCH}</span>;
+  if (username === null) return <span className="font-bold text-ink-2">{text.noMatch}</span>;
   return (
     <button type="button" className="link hit" onClick={() => openScreen('profile', { username })}>
       {username}
@@ -118,16 +119,16 @@ function Location({ code, isOwn }: { code: string; isOwn: boolean }) {
     <>
       <Fact
         icon={country ? <HiddenIfMissing src={flagAddress(country.code)} fallback={globe} /> : globe}
-        label={text.LOCATION}
+        label={text.location}
         end={
           isOwn && (
-            <IconButton size="sm" tone="ghost" label={text.EDIT_LOCATION} onClick={() => setIsEditing(true)}>
+            <IconButton size="sm" tone="ghost" label={text.editLocation} onClick={() => setIsEditing(true)}>
               <PencilSimpleIcon weight="bold" size={16} />
             </IconButton>
           )
         }
       >
-        {country?.name ?? text.NO_LOCATION}
+        {country?.name ?? text.noLocation}
       </Fact>
       {isEditing && <LocationDialog current={code} onClose={() => setIsEditing(false)} />}
     </>
@@ -139,13 +140,13 @@ function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOw
   return (
     <section
       className="card bio"
-      aria-label={text.BIO}
+      aria-label={text.bio}
       style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
     >
       {bio ? (
         <Bbcode text={bio} className="t-body" />
       ) : (
-        <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>
+        <p className="t-body text-ink-3">{isOwn ? text.noOwnBio : text.noBio}</p>
       )}
       {isOwn && (
         <Button
@@ -154,7 +155,7 @@ function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOw
           icon={<PencilSimpleIcon weight="bold" size={16} />}
           onClick={() => setIsEditing(true)}
         >
-          {text.EDIT_BIO}
+          {text.editBio}
         </Button>
       )}
       {isEditing && <BioDialog current={bio} onClose={() => setIsEditing(false)} />}

@@ -4,7 +4,7 @@ import { stampPicture } from '../../../net/avatar-images.ts';
 import { PAGE_NAMES } from '../../../shared/rules/lanterns/album.ts';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import { playerAlbumQuery } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export function AlbumFact({ username }: { username: string }) {
   const { data } = useQuery(playerAlbumQuery(username));
@@ -18,13 +18,13 @@ export function AlbumFact({ username }: { username: string }) {
       </span>
       <div className="min-w-0 flex-1">
         <span className="t-micro block text-ink-3">
-          {text.ALBUM}
+          {text.album}
           <span className="sr-only">: </span>
         </span>
-        <span className="fact-value">{text.stamps(shown.stamps)}</span>
+        <span className="fact-value">{text.stamps({ count: shown.stamps })}</span>
       </div>
       {names.length > 0 && (
-        <ul className="flex flex-wrap gap-1" aria-label={text.SEALS}>
+        <ul className="flex flex-wrap gap-1" aria-label={text.seals}>
           {names.map((name) => (
             <li key={name} title={name}>
               <HiddenIfMissing src={stampPicture(name)} alt={name} className="h-[30px]" />

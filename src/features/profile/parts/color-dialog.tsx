@@ -11,7 +11,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useIsFolded } from '../../../ui/hooks/use-is-folded.ts';
 import { ColorPreview, type ColorUse } from './color-preview.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
 /** An inline style, because the picker's own stylesheet overrides ours. */
@@ -65,26 +65,26 @@ export function ColorDialog({ title, current, use, submit, onDraft, onClose }: C
           onChange={choose}
         />
         <Field
-          label={text.HEX_LABEL}
+          label={text.hexLabel}
           value={color}
           onChange={(next) => choose(next.trim())}
           maxLength={7}
           spellCheck={false}
           autoComplete="off"
-          error={isValid ? undefined : text.HEX_WRONG}
+          error={isValid ? undefined : text.hexWrong}
           end={<span className="color-sample" style={{ background: isValid ? color : 'transparent' }} aria-hidden />}
         />
         <ColorPreview use={use} color={isValid ? color : FIRST_COLOR} />
         <div className="flex justify-end gap-2">
           {current !== null && (
             <Button tone="ghost" isBusy={isBusy} onClick={() => void save('')}>
-              {text.NO_COLOR}
+              {text.noColor}
             </Button>
           )}
           <span className="flex-1" />
           <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isValid}>
-            {text.SAVE}
+            {text.save}
           </Button>
         </div>
       </form>

@@ -16,7 +16,7 @@ import { addReply } from '../calls.ts';
 import { removeComment } from '../removals.ts';
 import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { type CommentMark, markOf, type WantedComment } from '../use-wanted-comment.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
@@ -45,7 +45,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }:
       {isDeleted || fold.isFolded ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
       <div className="min-w-0 flex-1">
         {isDeleted ? (
-          <p className="t-small text-ink-3">{text.DELETED_COMMENT}</p>
+          <p className="t-small text-ink-3">{text.deletedComment}</p>
         ) : (
           <div className="comment-main">
             <div className="comment-head">
@@ -61,7 +61,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }:
                   <>
                     {!fold.isFolded && (
                       <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
-                        {text.REPLY}
+                        {text.reply}
                       </Button>
                     )}
                     <DeleteButton what="comment" profileOwner={profileOwner} id={id} />
@@ -91,11 +91,11 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }:
         )}
         {isReplying && (
           <LineComposer
-            label={text.replyTo(sender)}
-            sendLabel={text.SEND_REPLY}
+            label={text.replyTo({ sender })}
+            sendLabel={text.sendReply}
             draftKey={draftKey}
             draftAbout={{ title: sender, profile: profileOwner }}
-            icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}
+            icon={<ArrowBendUpLeftIcon className="mirrors" weight="bold" size={18} />}
             submit={(reply) => addReply(profileOwner, id, reply)}
             onDone={() => setIsReplying(false)}
             onCancel={() => setIsReplying(false)}
@@ -147,7 +147,7 @@ function DeleteButton({ what, profileOwner, id }: DeleteButtonProps) {
     <IconButton
       size="sm"
       tone="ghost-danger"
-      label={what === 'comment' ? text.DELETE_COMMENT : text.DELETE_REPLY}
+      label={what === 'comment' ? text.deleteComment : text.deleteReply}
       data-delete=""
       onClick={(event) => {
         focusNeighbour(event.currentTarget, { around: '[role="tabpanel"]', kind: '[data-delete]' });

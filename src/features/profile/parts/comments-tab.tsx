@@ -3,6 +3,7 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { letterOf } from '../../../shared/rules/key-names.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
 import { removals, undoLast, withoutHidden } from '../removals.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { useWantedComment } from '../use-wanted-comment.ts';
 import { CommentRow } from './comment-row.tsx';
 import { LineComposer } from './line-composer.tsx';
@@ -41,32 +42,32 @@ export function CommentsTab({ username, isOwn, commentId }: CommentsTabProps) {
       <ListRegion
         query={query}
         isEmpty={comments.length === 0}
-        empty={<Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />}
-        loadFailed={text.LOAD_FAILED}
+        empty={<Empty picture="/emojis/cat-happy.webp" title={text.noComments} text={text.beFirst} />}
+        loadFailed={text.loadFailed}
         skeleton={
           <div className="flex-1">
-            <SkeletonRows count={5} label={text.LOADING} />
+            <SkeletonRows count={5} label={text.loading} />
           </div>
         }
       >
         <VirtualList
           ref={list}
-          label={text.COMMENTS}
+          label={text.comments}
           rows={comments}
           keyOf={({ id }) => id}
           estimatePx={ROW_ESTIMATE_PX}
           gapPx={16}
           className="comments-list flex-1 px-1"
           onNearEnd={fetchMore}
-          foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
+          foot={<NextPageFoot pages={query} loading={text.loading} failed={text.loadMoreFailed} />}
           renderRow={(comment) => (
             <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} wanted={wanted} />
           )}
         />
       </ListRegion>
       <LineComposer
-        label={text.ADD_COMMENT}
-        sendLabel={text.SEND_COMMENT}
+        label={text.addComment}
+        sendLabel={text.sendComment}
         draftKey={`comment:${username.toLowerCase()}`}
         draftAbout={{ title: username }}
         icon={<PaperPlaneRightIcon weight="fill" size={18} />}
@@ -82,7 +83,7 @@ function UndoDeletion() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      if (isTyping || letterOf(event) !== 'z' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       undoLast();
     };
@@ -92,7 +93,7 @@ function UndoDeletion() {
   return (
     <span className="sr-only self-start focus-within:not-sr-only">
       <Button size="sm" aria-keyshortcuts="Control+Z" onClick={undoLast}>
-        {text.UNDO_DELETION}
+        {text.undoDeletion}
       </Button>
     </span>
   );

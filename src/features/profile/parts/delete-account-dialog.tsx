@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteAccount } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface DeleteAccountDialogProps {
   username: string;
@@ -26,17 +26,17 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
   };
   return (
     <ConfirmDialog
-      title={text.DELETE_ACCOUNT}
+      title={text.deleteAccount}
       accent="gelato"
-      confirmLabel={text.DELETE_ACCOUNT}
-      reason={isNamed ? undefined : text.DELETE_NAME_MISSING}
+      confirmLabel={text.deleteAccount}
+      reason={isNamed ? undefined : text.deleteNameMissing}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{text.DELETE_ASK}</p>
-      <Field label={text.deleteName(username)} value={typed} onChange={setTyped} autoComplete="off" />
+      <p>{text.deleteAsk}</p>
+      <Field label={text.deleteName({ username })} value={typed} onChange={setTyped} autoComplete="off" />
       {hasPassword && (
-        <PasswordField label={text.PASSWORD} value={password} onChange={setPassword} autoComplete="current-password" />
+        <PasswordField label={text.password} value={password} onChange={setPassword} autoComplete="current-password" />
       )}
     </ConfirmDialog>
   );

@@ -12,11 +12,11 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { ChoiceDialog, useChoice } from './choice-dialog.tsx';
 
 const ROW_PX = 96;
-const NONE = { id: '', name: text.SHOW_NONE, imageUrl: '' };
+const NONE = { id: '', name: text.showNone, imageUrl: '' };
 
 export interface FavouriteDialogProps {
   /** Id of the present favourite; empty for none. */
@@ -29,16 +29,16 @@ export function FavouriteDialog({ current, onClose }: FavouriteDialogProps) {
   const outfits = query.data ?? [];
   const choose = useChoice(setFavouriteOutfit, onClose);
   return (
-    <ChoiceDialog title={text.FAVOURITE} onClose={onClose}>
+    <ChoiceDialog title={text.favourite} onClose={onClose}>
       <ListRegion
         query={query}
-        loadFailed={text.OUTFITS_FAILED}
-        skeleton={<SkeletonRows count={4} label={text.LOADING} />}
+        loadFailed={text.outfitsFailed}
+        skeleton={<SkeletonRows count={4} label={text.loading} />}
         isEmpty={outfits.length === 0}
         empty={<NoOutfits onClose={onClose} />}
       >
         <VirtualList
-          label={text.FAVOURITE}
+          label={text.favourite}
           rows={current === '' ? outfits : [NONE, ...outfits]}
           keyOf={({ id }) => id}
           estimatePx={ROW_PX}
@@ -86,7 +86,7 @@ function Row({ name, isChosen, picture, onChoose }: RowProps) {
 
 function NoOutfits({ onClose }: Pick<FavouriteDialogProps, 'onClose'>) {
   return (
-    <Empty picture="/ui/empty/no-items.webp" title={text.NO_OUTFITS} text={text.NO_OUTFITS_NOTE}>
+    <Empty picture="/ui/empty/no-items.webp" title={text.noOutfits} text={text.noOutfitsNote}>
       <Button
         tone="primary"
         onClick={() => {
@@ -94,7 +94,7 @@ function NoOutfits({ onClose }: Pick<FavouriteDialogProps, 'onClose'>) {
           openScreen('outfits');
         }}
       >
-        {text.OPEN_OUTFITS}
+        {text.openOutfits}
       </Button>
     </Empty>
   );

@@ -7,7 +7,7 @@ import { storageUrl } from '../../../net/client-config.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { RedactButton, useMayRedact } from './redact-button.tsx';
 
 const FavouriteDialog = lazyPart(async () => (await import('./favourite-dialog.tsx')).FavouriteDialog);
@@ -19,7 +19,7 @@ export function FavouriteOutfit({ profile, isOwn }: { profile: FullProfile; isOw
   const { username, favouriteOutfit: outfit } = profile;
   if (outfit === null && !isOwn) return null;
   return (
-    <section className="card favourite" aria-label={text.FAVOURITE}>
+    <section className="card favourite" aria-label={text.favourite}>
       <span className="favourite-pane">
         {outfit ? (
           <RetriedPicture src={storageUrl(outfit.imageUrl)} name={outfit.name} className="favourite-figure" />
@@ -28,21 +28,21 @@ export function FavouriteOutfit({ profile, isOwn }: { profile: FullProfile; isOw
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <span className="t-micro block text-ink-3">{text.FAVOURITE}</span>
+        <span className="t-micro block text-ink-3">{text.favourite}</span>
         {outfit ? (
           <b dir="auto" className="fact-value clamp2">
             {outfit.name}
           </b>
         ) : (
           <>
-            <p className="t-body mb-2 text-ink-2">{text.NO_FAVOURITE}</p>
+            <p className="t-body mb-2 text-ink-2">{text.noFavourite}</p>
             <Button
               size="sm"
               icon={<TShirtIcon weight="bold" size={16} />}
               aria-haspopup="dialog"
               onClick={() => setIsChoosing(true)}
             >
-              {text.CHOOSE_FAVOURITE}
+              {text.chooseFavourite}
             </Button>
           </>
         )}
@@ -52,7 +52,7 @@ export function FavouriteOutfit({ profile, isOwn }: { profile: FullProfile; isOw
         <IconButton
           size="sm"
           tone="ghost"
-          label={text.CHOOSE_FAVOURITE}
+          label={text.chooseFavourite}
           aria-haspopup="dialog"
           onClick={() => setIsChoosing(true)}
         >

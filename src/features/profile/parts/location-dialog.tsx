@@ -8,11 +8,11 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import { setLocation } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { ChoiceDialog, useChoice } from './choice-dialog.tsx';
 
 const ROW_PX = 46;
-const NOWHERE = { code: '', name: text.NO_COUNTRY };
+const NOWHERE = { code: '', name: text.noCountry };
 
 /** Names compare without accents, so that 'aland' finds the Åland Islands. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -35,15 +35,15 @@ export function LocationDialog({ current, onClose }: { current: string; onClose:
   }, [search, current]);
   const choose = useChoice(setLocation, onClose);
   return (
-    <ChoiceDialog title={text.LOCATION} onClose={onClose}>
-      <SearchField label={text.SEARCH_COUNTRIES} value={search} onChange={setSearch} />
+    <ChoiceDialog title={text.location} onClose={onClose}>
+      <SearchField label={text.searchCountries} value={search} onChange={setSearch} />
       {found.length === 0 ? (
         <div className="m-auto">
-          <Empty picture="/emojis/frog-sleep.webp" title={text.NO_COUNTRY_FOUND} />
+          <Empty picture="/emojis/frog-sleep.webp" title={text.noCountryFound} />
         </div>
       ) : (
         <VirtualList
-          label={text.LOCATION}
+          label={text.location}
           rows={found}
           keyOf={({ code }) => code}
           estimatePx={ROW_PX}

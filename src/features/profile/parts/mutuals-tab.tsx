@@ -1,4 +1,5 @@
 /** Friends in common as cards, by name. The search starts 300 ms after the last key. */
+import { locale } from '../../../languages/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mutualsQuery } from '../../../state/people/people.ts';
@@ -14,7 +15,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import type { ColumnSteps } from '../../../ui/lists/use-columns.ts';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const SKELETON_COUNT = 11;
 const CARD_PX = 190;
@@ -32,23 +33,23 @@ export function MutualsTab({ username }: { username: string }) {
   );
   return (
     <>
-      <SearchField label={text.SEARCH_MUTUALS} value={search} onChange={setSearch} />
+      <SearchField label={text.searchMutuals} value={search} onChange={setSearch} />
       <GridRegion
         query={query}
-        loadFailed={text.LOAD_FAILED}
+        loadFailed={text.loadFailed}
         skeleton={
           <div className="scroll flex-1">
-            <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />
+            <SkeletonRows count={SKELETON_COUNT} label={text.loading} />
           </div>
         }
         empty={
           <Empty
             picture="/ui/empty/no-friends.webp"
-            title={data?.length === 0 ? text.NO_MUTUALS : text.NO_MUTUALS_FOUND}
+            title={data?.length === 0 ? text.noMutuals : text.noMutualsFound}
           />
         }
         filterKey={term}
-        label={text.MUTUALS}
+        label={text.mutuals}
         cells={found}
         keyOf={usernameOf}
         estimatePx={CARD_PX}
@@ -82,5 +83,5 @@ function MutualCard({ username }: { username: string }) {
 }
 
 const usernameOf = ({ username }: { username: string }): string => username;
-const names = new Intl.Collator('en', { sensitivity: 'base' });
+const names = new Intl.Collator(locale, { sensitivity: 'base' });
 const byUsername = (a: { username: string }, b: { username: string }): number => names.compare(a.username, b.username);

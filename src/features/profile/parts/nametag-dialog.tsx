@@ -7,7 +7,7 @@ import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { setNametag } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface NametagDialogProps {
   current: string;
@@ -26,7 +26,7 @@ export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps)
     if (reply) onClose();
   };
   return (
-    <Dialog title={text.NAMETAG} accent="gelato" widthPx={420} isSmall onClose={onClose}>
+    <Dialog title={text.nametag} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
         className="scroll flex flex-col gap-4 p-4 md:p-5"
         onSubmit={(event) => {
@@ -36,8 +36,8 @@ export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps)
       >
         <UnsavedGuard isUnsaved={nametag !== current} />
         <Field
-          label={text.NAMETAG_LABEL}
-          hint={text.NAMETAG_HINT}
+          label={text.nametagLabel}
+          hint={text.nametagHint}
           autoComplete="off"
           value={nametag}
           onChange={(next) => {
@@ -50,7 +50,7 @@ export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps)
         <div className="flex justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy}>
-            {text.SAVE}
+            {text.save}
           </Button>
         </div>
       </form>

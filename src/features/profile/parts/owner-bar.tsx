@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { accountQuery, mailVerification, signOutOtherDevices } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
@@ -32,18 +32,18 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
         isOpen={isMenuOpen}
         onOpenChange={setIsMenuOpen}
         side="top"
-        trigger={<Button icon={<GearSixIcon weight="fill" size={18} />}>{text.ACCOUNT}</Button>}
+        trigger={<Button icon={<GearSixIcon weight="fill" size={18} />}>{text.account}</Button>}
       >
         <MenuItem icon={<KeyIcon weight="duotone" size={21} />} onSelect={() => setStep('password')}>
-          {text.CHANGE_PASSWORD}
+          {text.changePassword}
         </MenuItem>
         {account?.isEmailConfirmed === false && (
           <MenuItem
             icon={<EnvelopeSimpleIcon weight="duotone" size={21} />}
-            detail={text.CONFIRM_EMAIL_NOTE}
+            detail={text.confirmEmailNote}
             onSelect={() => void showOutcome(mailVerification())}
           >
-            {text.CONFIRM_EMAIL}
+            {text.confirmEmail}
           </MenuItem>
         )}
         <MenuItem
@@ -52,7 +52,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
           detail={account && deviceNote(account.otherDeviceCount)}
           onSelect={() => setStep('devices')}
         >
-          {text.SIGN_OUT_OTHERS}
+          {text.signOutOthers}
         </MenuItem>
         <MenuRule />
         <MenuItem
@@ -60,7 +60,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
           className="text-badink!"
           onSelect={() => setStep('delete')}
         >
-          {text.DELETE_ACCOUNT}
+          {text.deleteAccount}
         </MenuItem>
       </Menu>
       {step === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
@@ -69,19 +69,19 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
       )}
       {step === 'devices' && (
         <ConfirmDialog
-          title={text.SIGN_OUT_OTHERS}
+          title={text.signOutOthers}
           accent="gelato"
-          confirmLabel={text.SIGN_OUT_OTHERS}
+          confirmLabel={text.signOutOthers}
           onClose={close}
           onConfirm={async () => {
             if (await showOutcome(signOutOtherDevices())) close();
           }}
         >
-          <p>{text.SIGN_OUT_OTHERS_ASK}</p>
+          <p>{text.signOutOthersAsk}</p>
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-const deviceNote = (count: number): string => (count === 0 ? text.NO_OTHER_DEVICES : text.otherDevices(count));
+const deviceNote = (count: number): string => (count === 0 ? text.noOtherDevices : text.otherDevices({ count }));

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { setBioColor, setNameColor } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const ColorDialog = lazyPart(async () => (await import('./color-dialog.tsx')).ColorDialog);
 const NametagDialog = lazyPart(async () => (await import('./nametag-dialog.tsx')).NametagDialog);
@@ -14,23 +14,23 @@ const NametagDialog = lazyPart(async () => (await import('./nametag-dialog.tsx')
 export type Edited = 'nametag' | 'name-color' | 'bio-color';
 
 export function OwnerButtons({ membership, onEdit }: { membership: number; onEdit: (edited: Edited) => void }) {
-  const reason = membership > 0 ? undefined : text.RESIDENTS_ONLY;
+  const reason = membership > 0 ? undefined : text.residentsOnly;
   const forMembers = { size: 'sm', disabled: reason !== undefined, reason } as const;
   const titleOf = (label: string) => (reason ? `${label}: ${reason}` : label);
   return (
     <div className="preview-owner">
-      <IconButton {...forMembers} label={text.NAMETAG} title={titleOf(text.NAMETAG)} onClick={() => onEdit('nametag')}>
+      <IconButton {...forMembers} label={text.nametag} title={titleOf(text.nametag)} onClick={() => onEdit('nametag')}>
         <TagIcon weight="fill" size={16} />
       </IconButton>
       <IconButton
         {...forMembers}
-        label={text.NAME_COLOR}
-        title={titleOf(text.NAME_COLOR)}
+        label={text.nameColor}
+        title={titleOf(text.nameColor)}
         onClick={() => onEdit('name-color')}
       >
         <PaletteIcon weight="fill" size={16} />
       </IconButton>
-      <IconButton size="sm" label={text.BIO_COLOR} onClick={() => onEdit('bio-color')}>
+      <IconButton size="sm" label={text.bioColor} onClick={() => onEdit('bio-color')}>
         <PaintBucketIcon weight="fill" size={16} />
       </IconButton>
     </div>
@@ -60,7 +60,7 @@ export function OwnerDialog({
       return (
         <ColorDialog
           use="name"
-          title={text.NAME_COLOR}
+          title={text.nameColor}
           current={nametagColor}
           submit={setNameColor}
           onDraft={(nametagDraft) => onDraft({ nametagColor: nametagDraft })}
@@ -71,7 +71,7 @@ export function OwnerDialog({
       return (
         <ColorDialog
           use="ground"
-          title={text.BIO_COLOR}
+          title={text.bioColor}
           current={bioColor}
           submit={setBioColor}
           onDraft={(bioDraft) => onDraft({ bioColor: bioDraft })}

@@ -10,7 +10,7 @@ import { useFocusInvalid } from '../../../ui/hooks/use-focus-invalid.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { changePassword } from '../calls.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 type Entry = 'current' | 'next' | 'again';
 
@@ -61,7 +61,7 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
     else await underway.catch((error: unknown) => setRefusal(refusalAt(error, hasPassword)));
   };
   return (
-    <Dialog title={text.CHANGE_PASSWORD} accent="gelato" widthPx={420} isSmall onClose={onClose}>
+    <Dialog title={text.changePassword} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
         ref={form}
         className="scroll flex flex-col gap-3 p-4 md:p-5"
@@ -73,19 +73,19 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
         <UnsavedGuard isUnsaved={Object.values(entries).some((value) => value !== '')} />
         {refusal?.entry === null && <FormError>{refusal.text}</FormError>}
         {hasPassword && (
-          <PasswordField label={text.CURRENT_PASSWORD} autoComplete="current-password" {...fieldOf('current')} />
+          <PasswordField label={text.currentPassword} autoComplete="current-password" {...fieldOf('current')} />
         )}
         <PasswordField
-          label={text.NEW_PASSWORD}
-          hint={text.PASSWORD_HINT}
+          label={text.newPassword}
+          hint={text.passwordHint}
           autoComplete="new-password"
           {...fieldOf('next')}
         />
-        <PasswordField label={text.CONFIRM_PASSWORD} autoComplete="new-password" {...fieldOf('again')} />
+        <PasswordField label={text.confirmPassword} autoComplete="new-password" {...fieldOf('again')} />
         <div className="flex justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isComplete}>
-            {text.CHANGE_PASSWORD}
+            {text.changePassword}
           </Button>
         </div>
       </form>

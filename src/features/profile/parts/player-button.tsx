@@ -4,7 +4,7 @@ import type { Author } from '../../../shared/contract/author.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { NameTextButton } from '../../../people/name-tag.tsx';
-import { RESIDENT } from '../text.ts';
+import { text } from '../text.ts';
 
 export function FaceButton({ username, sizePx }: { username: string; sizePx: number }) {
   return (
@@ -33,7 +33,7 @@ export function NameButton({ username, author, className }: NameButtonProps) {
     <NameTextButton
       name={username}
       color={author?.customization.nametagColor}
-      crownLabel={author && author.membership > 0 ? RESIDENT : undefined}
+      crownLabel={author && author.membership > 0 ? text.resident : undefined}
       className={className}
       buttonClassName="min-w-0 text-left"
       onOpen={(button) => openQuickActions(username, button)}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { NameTag } from '../../../people/name-tag.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { type Edited, OwnerButtons } from './owner-buttons.tsx';
 import { useWave } from './use-wave.tsx';
 
@@ -41,17 +41,17 @@ export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate, onEdi
             name={username}
             tag={nametag}
             color={nametagColor}
-            crownLabel={membership > 0 ? text.RESIDENT : undefined}
+            crownLabel={membership > 0 ? text.resident : undefined}
             isLit={isOwn}
           />
           <span className="nametag text-[12px]!">
             <i className="presence" data-on={isOnline || undefined} aria-hidden />
-            {isOnline ? text.ONLINE_NOW : text.OFFLINE}
+            {isOnline ? text.onlineNow : text.offline}
           </span>
           {isBlocked && (
             <span className="nametag text-[12px]!">
               <ProhibitIcon aria-hidden weight="bold" size={13} />
-              {text.BLOCKED}
+              {text.blocked}
             </span>
           )}
         </div>

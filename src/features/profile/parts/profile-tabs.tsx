@@ -7,7 +7,7 @@ import type { FullProfile } from '../../../state/people/people.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { OwnGroundContext } from '../../../ui/layout/own-colour.ts';
 import { type OwnColours, papersOf } from '../ground.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { AboutTab } from './about-tab.tsx';
 import { CommentsTab } from './comments-tab.tsx';
 import { MutualsTab } from './mutuals-tab.tsx';
@@ -15,9 +15,9 @@ import { MutualsTab } from './mutuals-tab.tsx';
 type Tab = 'about' | 'comments' | 'mutuals';
 
 const TABS = [
-  { value: 'about', label: text.ABOUT, icon: <UserCircleIcon weight="fill" size={17} /> },
-  { value: 'comments', label: text.COMMENTS, icon: <ChatCircleDotsIcon weight="fill" size={17} /> },
-  { value: 'mutuals', label: text.MUTUALS, icon: <UsersThreeIcon weight="fill" size={17} /> },
+  { value: 'about', label: text.about, icon: <UserCircleIcon weight="fill" size={17} /> },
+  { value: 'comments', label: text.comments, icon: <ChatCircleDotsIcon weight="fill" size={17} /> },
+  { value: 'mutuals', label: text.mutuals, icon: <UsersThreeIcon weight="fill" size={17} /> },
 ] as const;
 
 export interface ProfileTabsProps {
@@ -36,7 +36,7 @@ export interface ProfileTabsProps {
 export function ProfileTabs({ profile, isOwn, colours, preview, isNarrow, firstTab, commentId }: ProfileTabsProps) {
   const [tab, setTab] = useState<Tab>(firstTab ?? 'about');
   return (
-    <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
+    <Tabs label={text.tabs} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
       <div className="flex min-h-0 flex-1 gap-4 px-3 pt-2.5 pb-3 md:px-4">
         {!isNarrow && preview}
         <TabPanel value="about" className="scroll">

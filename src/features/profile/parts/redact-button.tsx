@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { openScreen, type ScreenParams } from '../../../screens/screens.ts';
 import { session } from '../../../state/session/session.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const MODERATOR_ACCESS = 1;
 
@@ -18,7 +18,7 @@ export function RedactButton({ username, ...redact }: Redacted & { username: str
     <IconButton
       size="sm"
       tone="ghost"
-      label={text.REDACT}
+      label={text.redact}
       onClick={() => openScreen('moderation', { username, redact })}
     >
       <GavelIcon weight="bold" size={16} />

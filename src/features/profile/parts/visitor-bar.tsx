@@ -24,7 +24,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { sendMail } from '../calls.ts';
-import * as text from '../text.ts';
+import { text, UNAVAILABLE_ACTIONS } from '../text.ts';
 
 const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
@@ -51,7 +51,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         onRemove={() => run('friend', () => removeFriend(username))}
       />
       <Button icon={<EnvelopeSimpleIcon weight="fill" size={18} />} onClick={() => setIsWriting(true)}>
-        <span className="max-md:sr-only">{text.EMAIL}</span>
+        <span className="max-md:sr-only">{text.email}</span>
       </Button>
       <Button
         isPressed={isMatch}
@@ -59,7 +59,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         icon={<HeartIcon weight={isMatch ? 'fill' : 'bold'} size={18} color="var(--heart)" />}
         onClick={() => void run('match', () => setMatch(username, !isMatch))}
       >
-        <span className="max-md:sr-only">{text.HEART}</span>
+        <span className="max-md:sr-only">{text.heart}</span>
       </Button>
       <Button
         tone={isBlocked ? 'plain' : 'ghost-danger'}
@@ -67,21 +67,21 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         icon={<ProhibitIcon weight="bold" size={18} />}
         onClick={() => void run('block', () => setBlock(username, !isBlocked))}
       >
-        <span className="max-md:sr-only">{isBlocked ? text.UNBLOCK : text.BLOCK}</span>
+        <span className="max-md:sr-only">{isBlocked ? text.unblock : text.block}</span>
       </Button>
       <span className="flex-1" />
-      {text.UNAVAILABLE_ACTIONS.map((label, index) => {
+      {UNAVAILABLE_ACTIONS.map((label, index) => {
         const Icon = UNAVAILABLE_ICONS[index] ?? FlagIcon;
         return (
-          <IconButton key={label} label={label} disabled reason={text.NOT_OPEN} title={`${label}: ${text.NOT_OPEN}`}>
+          <IconButton key={label} label={label} disabled reason={text.notOpen} title={`${label}: ${text.notOpen}`}>
             <Icon weight="fill" size={17} />
           </IconButton>
         );
       })}
       {isWriting && (
         <WriteDialog
-          title={text.writeTo(username)}
-          label={text.writeTo(username)}
+          title={text.writeTo({ username })}
+          label={text.writeTo({ username })}
           draftKey={draftOf(username)}
           draftAbout={{ title: username }}
           submitLabel="Send"
@@ -108,21 +108,21 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
     return (
       <>
         <Button icon={<UserMinusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={() => setIsConfirming(true)}>
-          {text.REMOVE_FRIEND}
+          {text.removeFriend}
         </Button>
         {isConfirming && (
           <ConfirmDialog
-            title={text.REMOVE_FRIEND}
+            title={text.removeFriend}
             accent="gelato"
-            confirmLabel={text.REMOVE_FRIEND}
+            confirmLabel={text.removeFriend}
             onClose={() => setIsConfirming(false)}
             onConfirm={async () => {
               await onRemove();
               setIsConfirming(false);
             }}
           >
-            <p>{text.removeFriendAsk(username)}</p>
-            <p className="t-small text-ink-3">{text.REMOVE_FRIEND_NOTE}</p>
+            <p>{text.removeFriendAsk({ username })}</p>
+            <p className="t-small text-ink-3">{text.removeFriendNote}</p>
           </ConfirmDialog>
         )}
       </>
@@ -130,8 +130,8 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
   }
   if (hasPendingRequest) {
     return (
-      <Button disabled reason={text.PENDING_NOTE} icon={<HourglassMediumIcon weight="fill" size={18} />}>
-        {text.PENDING}
+      <Button disabled reason={text.pendingNote} icon={<HourglassMediumIcon weight="fill" size={18} />}>
+        {text.pending}
       </Button>
     );
   }
@@ -141,10 +141,10 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
       icon={<UserPlusIcon weight="fill" size={18} />}
       isBusy={isBusy}
       disabled={!canAddFriend}
-      reason={canAddFriend ? undefined : isBlocked ? text.UNBLOCK_FIRST : text.CANNOT_BE_REACHED}
+      reason={canAddFriend ? undefined : isBlocked ? text.unblockFirst : text.cannotBeReached}
       onClick={onAdd}
     >
-      {text.ADD_FRIEND}
+      {text.addFriend}
     </Button>
   );
 }

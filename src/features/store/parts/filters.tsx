@@ -7,17 +7,17 @@ import { RARITY_WORDS } from '../../../items/rarity-tag.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { countFilters, NO_FILTERS, type RarityChoice, sortPrices, store, type StoreFilters } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const RARITIES: readonly { value: RarityChoice; word: string }[] = [
-  { value: 'any', word: text.ANY_RARITY },
-  { value: '0', word: text.NORMAL },
+  { value: 'any', word: text.anyRarity },
+  { value: '0', word: text.normal },
   ...([1, 2, 3] as const).map((rarity) => ({ value: String(rarity) as RarityChoice, word: RARITY_WORDS[rarity] })),
 ];
 const CURRENCY_CHOICES = [
-  { value: 'any', label: text.ANY_CURRENCY },
-  { value: 'coins', label: text.IN_COINS },
-  { value: 'gems', label: text.IN_GEMS },
+  { value: 'any', label: text.anyCurrency },
+  { value: 'coins', label: text.inCoins },
+  { value: 'gems', label: text.inGems },
 ] as const;
 const DIGITS = 9;
 
@@ -26,8 +26,8 @@ export function Filters() {
   return (
     <>
       <fieldset>
-        <legend className="label pb-1">{text.RARITY}</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <legend className="label pb-1">{text.rarity}</legend>
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
           {RARITIES.map(({ value, word }) => (
             <Chip key={value} isOn={filters.rarity === value} onClick={() => (store.filters.rarity = value)}>
               {word}
@@ -37,12 +37,12 @@ export function Filters() {
       </fieldset>
       <Prices filters={filters} />
       <FilterSwitch
-        label={text.FITTING}
+        label={text.fitting}
         isOn={filters.isOnlyFitting}
         onChange={(isOn) => (store.filters.isOnlyFitting = isOn)}
       />
       <FilterSwitch
-        label={text.AFFORDABLE}
+        label={text.affordable}
         isOn={filters.isOnlyAffordable}
         onChange={(isOn) => (store.filters.isOnlyAffordable = isOn)}
       />
@@ -54,7 +54,7 @@ export function Filters() {
             store.filters = { ...NO_FILTERS, chosen, search, sortBy };
           }}
         >
-          {text.RESET}
+          {text.reset}
         </Button>
       )}
     </>
@@ -64,7 +64,7 @@ export function Filters() {
 /** Limits in the wrong order are swapped when the focus leaves the fields. */
 function Prices({ filters }: { filters: Readonly<StoreFilters> }) {
   const isAny = filters.currency === 'any';
-  const reason = isAny ? text.PRICE_NEEDS_CURRENCY : undefined;
+  const reason = isAny ? text.priceNeedsCurrency : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the fields inside
     <fieldset
@@ -72,22 +72,22 @@ function Prices({ filters }: { filters: Readonly<StoreFilters> }) {
         if (!currentTarget.contains(relatedTarget)) sortPrices();
       }}
     >
-      <legend className="label pb-1">{text.PRICE}</legend>
+      <legend className="label pb-1">{text.price}</legend>
       <Segments
-        label={text.CURRENCY}
+        label={text.currency}
         choices={CURRENCY_CHOICES}
         value={filters.currency}
         onChange={(currency) => (store.filters.currency = currency)}
       />
       <div className="mt-1.5 flex gap-2" title={reason}>
         <Digits
-          label={text.PRICE_FROM}
+          label={text.priceFrom}
           isDisabled={isAny}
           value={filters.minPrice}
           onChange={(to) => (store.filters.minPrice = to)}
         />
         <Digits
-          label={text.PRICE_TO}
+          label={text.priceTo}
           isDisabled={isAny}
           value={filters.maxPrice}
           onChange={(to) => (store.filters.maxPrice = to)}

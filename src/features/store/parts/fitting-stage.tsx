@@ -11,9 +11,9 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useIsFolded } from '../../../ui/hooks/use-is-folded.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
-import * as shopText from '../../../store/text.ts';
+import { text as shopText } from '../../../store/text.ts';
 import { store } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { TryingPanel } from './trying-panel.tsx';
 
 export function FittingStage() {
@@ -34,7 +34,7 @@ export function FittingStage() {
           <IconButton
             size="sm"
             className="store-show-tried"
-            label={text.SHOW_TRIED}
+            label={text.showTried}
             isPressed={isTryingOn}
             onClick={() => (store.isTryingOn = !isTryingOn)}
           >
@@ -55,20 +55,24 @@ function TryingTag() {
   const caption = (
     <>
       <SparkleIcon weight="fill" size={13} aria-hidden />
-      <span className="store-tag-words">{text.trying(tried.length)}</span>
+      <span className="store-tag-words">{text.trying({ count: tried.length })}</span>
       <span className="store-tag-count num" aria-hidden>
         {tried.length}
       </span>
     </>
   );
-  if (!isFolded) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
+  if (!isFolded) return <output className="nametag absolute top-2.5 start-2.5">{caption}</output>;
   return (
     <>
-      <button type="button" className="store-tag nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="store-tag nametag hit absolute top-2.5 start-2.5"
+        onClick={() => setIsOpen(true)}
+      >
         {caption}
       </button>
       {isOpen && (
-        <Drawer title={text.CURRENTLY} accent="boutique" onClose={() => setIsOpen(false)}>
+        <Drawer title={text.currently} accent="boutique" onClose={() => setIsOpen(false)}>
           <TryingPanel isBare />
         </Drawer>
       )}
@@ -83,7 +87,9 @@ function Misfits({ items }: { items: readonly Pick<StoreItem, 'name' | 'bodyType
   if (first === undefined || body === undefined) return null;
   return (
     <output className="store-misfit t-micro">
-      {items.length === 1 ? shopText.cannotTryOn(first.name, body) : text.manyMisfits(items.length, body)}
+      {items.length === 1
+        ? shopText.cannotTryOn({ name: first.name, body })
+        : text.manyMisfits({ count: items.length, body })}
     </output>
   );
 }

@@ -6,7 +6,7 @@ import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import * as shopText from '../../../store/text.ts';
+import { text as shopText } from '../../../store/text.ts';
 import { useOwnBody } from '../../../store/use-own-body.ts';
 import { shopping } from '../../../state/shopping/shopping.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
@@ -19,7 +19,7 @@ import type { ColumnSteps } from '../../../ui/lists/use-columns.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
 import { priceRangeOf, RECENT, store, type StoreFilters, WISHLIST } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { StoreRow } from './store-row.tsx';
 
 const COLUMNS: ColumnSteps = [1, 1, 1, 1, 2];
@@ -48,15 +48,15 @@ export function StoreList() {
       <Head total={data || isEmptyIdList ? total : null} />
       <ListRegion
         query={{ data: isEmptyIdList ? items : data, error, refetch }}
-        loadFailed={text.LOAD_FAILED}
-        retryText={shopText.RETRY}
-        skeleton={<SkeletonRows count={6} label={text.LOADING} />}
+        loadFailed={text.loadFailed}
+        retryText={shopText.retry}
+        skeleton={<SkeletonRows count={6} label={text.loading} />}
         isEmpty={items.length === 0}
         empty={!isFetching && <NothingFound chosen={filters.chosen} />}
       >
         <VirtualGrid
           key={JSON.stringify(filter)}
-          label={text.ITEMS}
+          label={text.items}
           arrows="line"
           cells={items}
           keyOf={({ id }) => id}
@@ -71,7 +71,7 @@ export function StoreList() {
               total={total}
               isWhole={!hasNextPage}
               isFetching={isFetching}
-              problem={error && text.LOAD_FAILED + error.message}
+              problem={error && text.loadFailed + error.message}
               onRetry={() => void fetchNextPage()}
             />
           }
@@ -119,17 +119,17 @@ function Head({ total }: { total: number | null }) {
   return (
     <div className="t-small flex min-h-[28px] items-center gap-2 text-ink-3">
       <span className="store-keys flex-1" aria-hidden>
-        {text.KEYS}
+        {text.keys}
       </span>
       <output className="store-count flex-1">
         {total !== null && (
           <>
-            <b className="text-ink">{formatCount(total)}</b> {text.available(total)}
+            <b className="text-ink">{formatCount(total)}</b> {text.available({ count: total })}
           </>
         )}
       </output>
-      <span>{text.AUTO_ADD}</span>
-      <Switch label={text.AUTO_ADD_LABEL} isOn={autoAddToCart} onChange={(isOn) => (shopping.autoAddToCart = isOn)} />
+      <span>{text.autoAdd}</span>
+      <Switch label={text.autoAddLabel} isOn={autoAddToCart} onChange={(isOn) => (shopping.autoAddToCart = isOn)} />
     </div>
   );
 }
@@ -143,17 +143,17 @@ interface FootProps {
 }
 
 function Foot({ total, isWhole, isFetching, problem, onRetry }: FootProps) {
-  if (isFetching && !isWhole) return <SkeletonRows count={2} label={text.LOADING} />;
-  if (problem !== null) return <LoadFailure message={problem} onRetry={onRetry} retryText={shopText.RETRY} />;
-  return isWhole ? <p className="t-small py-4 text-center text-ink-3">{text.end(total)}</p> : null;
+  if (isFetching && !isWhole) return <SkeletonRows count={2} label={text.loading} />;
+  if (problem !== null) return <LoadFailure message={problem} onRetry={onRetry} retryText={shopText.retry} />;
+  return isWhole ? <p className="t-small py-4 text-center text-ink-3">{text.end({ total })}</p> : null;
 }
 
 function NothingFound({ chosen }: { chosen: string }) {
   const [title, note] =
     chosen === WISHLIST
-      ? [text.WISHLIST_EMPTY, text.WISHLIST_EMPTY_NOTE]
+      ? [text.wishlistEmpty, text.wishlistEmptyNote]
       : chosen === RECENT
-        ? [text.RECENT_EMPTY, text.RECENT_EMPTY_NOTE]
-        : [text.NONE_FOUND, text.NONE_FOUND_NOTE];
+        ? [text.recentEmpty, text.recentEmptyNote]
+        : [text.noneFound, text.noneFoundNote];
   return <Empty picture="/ui/empty/no-items.webp" title={title} text={note} />;
 }

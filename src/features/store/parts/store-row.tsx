@@ -4,12 +4,12 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
-import { categoryName } from '../../../shared/rules/categories.ts';
+import { categoryName } from '../../../languages/category-text.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import { Price } from '../../../store/price.tsx';
-import * as shopText from '../../../store/text.ts';
+import { leftOf, text as shopText } from '../../../store/text.ts';
 import { otherBodyOf } from '../../../avatar/look.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { WornPicture } from '../../../avatar/worn-picture.tsx';
@@ -20,7 +20,7 @@ import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
 import { store, toggleTried } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface StoreRowProps {
   item: StoreItem;
@@ -41,7 +41,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
         type="button"
         className="store-try"
         aria-pressed={isTried}
-        aria-label={isTried ? text.takeOff(name) : text.tryOn(name)}
+        aria-label={isTried ? text.takeOff({ name }) : text.tryOn({ name })}
         onClick={() => toggleTried(item)}
       />
       <span className="pane">
@@ -49,7 +49,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
         <WornPicture item={item} />
         <PictureRetry picture={picture} name={name} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
+      <span className="flex min-w-0 flex-1 flex-col items-start ps-1.5">
         <span dir="auto" className="clamp2 max-w-full text-[14px] leading-tight font-extrabold" title={name}>
           {name}
         </span>
@@ -57,15 +57,15 @@ export function StoreRow({ item, body }: StoreRowProps) {
           {categoryName(category)}
           {creator !== SYSTEM_CREATOR && (
             <>
-              , by <bdi>{creator}</bdi>
+              {text.by} <bdi>{creator}</bdi>
             </>
           )}
         </span>
-        {otherBody && <span className="t-micro text-badink">{shopText.onlyFor(otherBody)}</span>}
+        {otherBody && <span className="t-micro text-badink">{shopText.onlyFor({ body: otherBody })}</span>}
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Price item={item} />
           <RarityTag rarity={rarity} />
-          {quantity !== null && !item.alreadyOwned && <span className="tag">{shopText.leftOf(quantity)}</span>}
+          {quantity !== null && !item.alreadyOwned && <span className="tag">{leftOf(quantity)}</span>}
         </span>
       </span>
       <span className="store-list-controls relative flex flex-col gap-1.5">
@@ -81,7 +81,7 @@ function CartButton({ item }: { item: StoreItem }) {
   const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
   if (item.alreadyOwned || item.quantity === 0) {
     return (
-      <IconButton {...control} size="sm" label={item.alreadyOwned ? shopText.OWNED : shopText.SOLD_OUT} disabled>
+      <IconButton {...control} size="sm" label={item.alreadyOwned ? shopText.owned : shopText.soldOut} disabled>
         <CheckIcon weight="bold" size={15} />
       </IconButton>
     );
@@ -91,7 +91,7 @@ function CartButton({ item }: { item: StoreItem }) {
       {...control}
       size="sm"
       tone={isIn ? 'primary' : item.canBuyWithGems ? 'gem' : 'coin'}
-      label={isIn ? shopText.IN_CART : shopText.ADD_TO_CART}
+      label={isIn ? shopText.inCart : shopText.addToCart}
       aria-pressed={isIn}
       onClick={() => toggleInCart(item)}
     >

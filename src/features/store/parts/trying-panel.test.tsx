@@ -9,7 +9,7 @@ import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { storeItem } from '../../../../tests/support/samples/store-item.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 import { store } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 import { TryingPanel } from './trying-panel.tsx';
 
 servePage();
@@ -24,20 +24,20 @@ beforeEach(() => {
 it('is one tab stop, whose arrows move in rows of four; the focus stays after an item was taken off', async () => {
   const user = userEvent.setup();
   renderWithQueries(<TryingPanel />);
-  screen.getByRole('button', { name: text.CLEAR }).focus();
+  screen.getByRole('button', { name: text.clear }).focus();
   await user.tab();
-  expect(focused()).toBe(text.takeOff('A a'));
+  expect(focused()).toBe(text.takeOff({ name: 'A a' }));
   await user.keyboard(
     '{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowDown}{/Meta}{Shift>}{ArrowRight}{/Shift}',
   );
-  expect(focused()).toBe(text.takeOff('A a'));
+  expect(focused()).toBe(text.takeOff({ name: 'A a' }));
   await user.keyboard('{ArrowRight}{ArrowDown}');
-  expect(focused()).toBe(text.takeOff('A f'));
+  expect(focused()).toBe(text.takeOff({ name: 'A f' }));
   await user.keyboard('{Enter}');
   expect(store.tried).toHaveLength(5);
-  expect(focused()).toBe(text.takeOff('A e'));
+  expect(focused()).toBe(text.takeOff({ name: 'A e' }));
   await user.tab();
-  expect(focused()).toBe(text.addAll(5));
+  expect(focused()).toBe(text.addAll({ count: 5 }));
 });
 
 it('a failed picture leaves a button beside its tile that loads it again; the item stays tried on', () => {

@@ -9,7 +9,7 @@ import { cart } from '../../../state/shopping/cart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type RovingStop, useRovingButtons } from '../../../ui/lists/use-roving-buttons.ts';
 import { addAllTried, clearTried, store, takeOff } from '../state.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 const COLUMNS = 4;
 
@@ -27,17 +27,17 @@ export function TryingPanel({ isBare = false }: TryingPanelProps) {
   });
   const missing = tried.filter(({ id, alreadyOwned }) => !alreadyOwned && !items.some((item) => item.id === id)).length;
   return (
-    <section className={isBare ? 'px-4 pb-1' : 'card p-3'} aria-label={text.CURRENTLY}>
+    <section className={isBare ? 'px-4 pb-1' : 'card p-3'} aria-label={text.currently}>
       <div className="flex min-h-[28px] items-center">
-        <h3 className="t-heading flex-1 text-[15px]!">{text.CURRENTLY}</h3>
+        <h3 className="t-heading flex-1 text-[15px]!">{text.currently}</h3>
         {tried.length > 0 && (
           <Button tone="ghost" size="sm" className="h-7! px-2!" onClick={clearTried}>
-            {text.CLEAR}
+            {text.clear}
           </Button>
         )}
       </div>
       {tried.length === 0 ? (
-        <p className="t-small pt-1 text-ink-3">{text.NOTHING_TRIED}</p>
+        <p className="t-small pt-1 text-ink-3">{text.nothingTried}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
         <ul
@@ -61,7 +61,7 @@ export function TryingPanel({ isBare = false }: TryingPanelProps) {
       )}
       {tried.length > 0 && (
         <Button size="sm" className="mt-2.5 w-full" icon={<PlusIcon weight="bold" size={15} />} onClick={addAllTried}>
-          {text.addAll(missing)}
+          {text.addAll({ count: missing })}
         </Button>
       )}
     </section>
@@ -82,8 +82,8 @@ function TriedItem({ item, stop, onTakeOff }: TriedItemProps) {
         {...stop}
         type="button"
         className="block w-full rounded-[16px]"
-        aria-label={text.takeOff(item.name)}
-        title={text.takeOff(item.name)}
+        aria-label={text.takeOff({ name: item.name })}
+        title={text.takeOff({ name: item.name })}
         onClick={onTakeOff}
       >
         <ItemThumbView item={item} picture={picture} className="aspect-square" />

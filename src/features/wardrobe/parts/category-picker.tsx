@@ -9,12 +9,12 @@ import {
   filterItems,
   ownedCategories,
 } from '../../../avatar/wardrobe/filter-items.ts';
-import * as shared from '../../../avatar/wardrobe/text.ts';
+import { text as shared } from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
-import { categoryName } from '../../../shared/rules/categories.ts';
+import { categoryName } from '../../../languages/category-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface CategoryPickerProps {
   items: readonly InventoryItem[];
@@ -26,10 +26,10 @@ export function CategoryPicker({ items, category, onCategory }: CategoryPickerPr
   const ids = [ALL_CATEGORIES, EQUIPPED_CATEGORY, ...ownedCategories(items).map(({ id }) => id)];
   return (
     <Menu
-      label={text.CATEGORY}
+      label={text.category}
       widthPx={250}
       trigger={
-        <Button aria-label={`${text.CATEGORY}: ${nameOf(category)}`} className="wardrobe-category">
+        <Button aria-label={`${text.category}: ${nameOf(category)}`} className="wardrobe-category">
           <Icon category={category} />
           <span className="clamp1 max-md:hidden">{nameOf(category)}</span>
           <CaretDownIcon weight="bold" size={13} />
@@ -53,8 +53,8 @@ export function CategoryPicker({ items, category, onCategory }: CategoryPickerPr
 }
 
 function nameOf(category: number): string {
-  if (category === ALL_CATEGORIES) return shared.ALL;
-  return category === EQUIPPED_CATEGORY ? shared.EQUIPPED : categoryName(category);
+  if (category === ALL_CATEGORIES) return shared.all;
+  return category === EQUIPPED_CATEGORY ? shared.equipped : categoryName(category);
 }
 
 function Icon({ category }: { category: number }) {

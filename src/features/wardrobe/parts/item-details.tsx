@@ -3,16 +3,16 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/category-icon.tsx';
 import type { Losses } from '../../../avatar/wardrobe/losses.ts';
 import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.tsx';
-import * as shared from '../../../avatar/wardrobe/text.ts';
+import { madeBy } from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
-import { categoryName } from '../../../shared/rules/categories.ts';
+import { categoryName } from '../../../languages/category-text.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { changeLookTogether, equipItem, setBodyType } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
-import * as text from '../text.ts';
+import { text } from '../text.ts';
 
 export interface ItemDetailsProps {
   item: InventoryItem;
@@ -25,7 +25,7 @@ export interface ItemDetailsProps {
 
 export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsProps) {
   const { isBusy, track } = useOutcome();
-  const action = item.isEquipped ? text.UNEQUIP : text.EQUIP;
+  const action = item.isEquipped ? text.unequip : text.equip;
   const { isAccepted, dialog } = useLossesQuestion(action);
   const bodyChange = item.isEquipped || otherBody === null ? null : { itemName: item.name, body: otherBody };
   const toggle = async (): Promise<void> => {
@@ -33,9 +33,9 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
     const change = () => equipItem(item, !item.isEquipped);
     await track(bodyChange === null ? change() : withBody(bodyChange.body, change));
   };
-  const misfit = otherBody === null ? null : item.isEquipped ? text.HIDDEN : text.otherBody(otherBody);
+  const misfit = otherBody === null ? null : item.isEquipped ? text.hidden : text.otherBody({ body: otherBody });
   return (
-    <section className="card wardrobe-details" aria-label={text.DETAILS}>
+    <section className="card wardrobe-details" aria-label={text.details}>
       <div className="wardrobe-head">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" title={item.name} className={`t-heading text-[16px]! ${misfit ? 'clamp1' : 'clamp2'}`}>
@@ -44,7 +44,7 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
           <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
             <span className="clamp1">
-              {categoryName(item.category)}, {shared.madeBy(item.creator)}
+              {categoryName(item.category)}, {madeBy(item.creator)}
             </span>
           </p>
           {misfit && (
@@ -59,8 +59,8 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
         <IconButton
           size="sm"
           tone="ghost"
-          className="wardrobe-close -mt-1 -mr-1"
-          label={text.CLOSE_DETAILS}
+          className="wardrobe-close -mt-1 -me-1"
+          label={text.closeDetails}
           onClick={onClose}
         >
           <XIcon weight="bold" size={14} />

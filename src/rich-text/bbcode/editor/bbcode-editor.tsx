@@ -21,8 +21,9 @@ import { NameSuggestions } from './name-suggestions.tsx';
 import { LatePreview, Preview, usePreviewBeside } from './preview.tsx';
 import { shortcutOf } from './shortcuts.ts';
 import { type EditCommand, Toolbar } from './toolbar.tsx';
+import { text as words } from '../text.ts';
 
-const NO_ROOM = 'There is no room for that.';
+const NO_ROOM = words.noRoom;
 
 export interface BbcodeEditorProps {
   value: string;
@@ -147,7 +148,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
         {isOffered ? (
           <button type="button" className="bb-preview" aria-pressed={isBeside} onClick={toggle}>
             {isBeside ? <EyeSlashIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}
-            {isBeside ? 'Hide preview' : 'Preview'}
+            {isBeside ? words.hidePreview : words.preview}
           </button>
         ) : (
           <button
@@ -157,7 +158,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
             onClick={() => setIsInPlace(!isPreview)}
           >
             {isPreview ? <PencilSimpleIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}
-            {isPreview ? 'Write' : 'Preview'}
+            {isPreview ? words.write : words.preview}
           </button>
         )}
         <Counter count={value.length} max={maxLength} />

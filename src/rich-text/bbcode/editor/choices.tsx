@@ -6,6 +6,7 @@ import { type Hex, readableColour } from '../../../shared/rules/colour/colour.ts
 import { useOwnText } from '../../../ui/layout/own-colour.ts';
 import { COLOURS } from './palettes.ts';
 import { useChoose } from './tool-popover.tsx';
+import { text as words } from '../text.ts';
 
 interface Option {
   value: string;
@@ -62,7 +63,7 @@ export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void 
     <div className="flex w-[260px] max-w-full flex-col gap-3 p-2">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above */}
       <fieldset
-        aria-label="Colour"
+        aria-label={words.colour}
         className="bb-choice bb-colours"
         style={{ gridTemplateColumns: `repeat(${COLOUR_COLUMNS}, 1fr)` }}
         onKeyDown={(event) => moveFocus(event, COLOUR_COLUMNS)}
@@ -77,12 +78,12 @@ export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void 
           event.preventDefault();
           event.stopPropagation();
           if (HEX.test(hex.trim())) choose(() => onChoose(hex.trim().toLowerCase()));
-          else setError('A colour is written #RRGGBB.');
+          else setError(words.colourWrong);
         }}
       >
         <Field
           className="min-w-0 flex-1"
-          label="Another colour"
+          label={words.anotherColour}
           isLabelHidden
           placeholder="#RRGGBB"
           maxLength={7}
@@ -96,7 +97,7 @@ export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void 
           }}
         />
         <Button type="submit" size="sm">
-          Use
+          {words.use}
         </Button>
       </form>
     </div>
@@ -121,8 +122,8 @@ function Swatch({ name, colour, onChoose }: { name: string; colour: Hex; onChoos
 function changeNote(colour: Hex): string {
   const [isDarker, isLighter] = [readableColour(colour, 'day') !== colour, readableColour(colour, 'night') !== colour];
   if (!isDarker && !isLighter) return '';
-  const change = [isDarker && 'darker by day', isLighter && 'lighter by night'].filter(Boolean).join(', ');
-  return ` (${change}, so that it can be read)`;
+  const change = isDarker && isLighter ? 'both' : isDarker ? 'darker' : 'lighter';
+  return ` (${words.colourChanges[change]})`;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, columns: number): void {

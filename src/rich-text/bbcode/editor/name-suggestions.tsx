@@ -14,6 +14,7 @@ import { SuggestionBox, SuggestionList, useNamedSuggestion } from '../../emoji/s
 import { usePlacement } from '../../emoji/use-placement.ts';
 import type { Edit } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
+import { text } from '../text.ts';
 
 const WIDTH_PX = 240;
 const FOLLOWED = ['input', 'click', 'keyup', 'focus'] as const;
@@ -114,7 +115,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
     >
       <SuggestionList
         id={id}
-        label="Names"
+        label={text.names}
         className="menu"
         choices={names}
         keyOf={(name) => name}

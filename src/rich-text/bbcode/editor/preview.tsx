@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../net/browser-storage.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Bbcode } from '../bbcode.tsx';
+import { text as words } from '../text.ts';
 
 /** Two columns of a line with some 40 letters, as in a window of 1,024 px. */
 const BESIDE_PX = 660;
@@ -18,11 +19,11 @@ export function Preview({ text }: { text: string }) {
   return (
     <section
       className="bb-editor-preview"
-      aria-label="Preview"
+      aria-label={words.preview}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long preview scrolls, by keyboard too
       tabIndex={0}
     >
-      {text.trim() === '' ? <p className="t-small text-ink-3">Nothing written yet.</p> : <Bbcode text={text} />}
+      {text.trim() === '' ? <p className="t-small text-ink-3">{words.nothingWrittenYet}</p> : <Bbcode text={text} />}
     </section>
   );
 }

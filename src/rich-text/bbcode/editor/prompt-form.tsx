@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import type { PromptTool } from './prompt-tools.ts';
 import { useChoose } from './tool-popover.tsx';
+import { text as words } from '../text.ts';
 
 const TEXT_MAX_LENGTH = 500;
 const ANSWER_MAX_LENGTH = 2000;
@@ -52,9 +53,9 @@ export function PromptForm({ tool, selected: readSelected, onWrite }: PromptForm
           setError(undefined);
         }}
       />
-      {tool.hasText && <Field label="Text to show" value={text} maxLength={TEXT_MAX_LENGTH} onChange={setText} />}
+      {tool.hasText && <Field label={words.textToShow} value={text} maxLength={TEXT_MAX_LENGTH} onChange={setText} />}
       <Button type="submit" tone="primary" size="sm">
-        Insert
+        {words.insert}
       </Button>
     </form>
   );

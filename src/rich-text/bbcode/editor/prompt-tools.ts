@@ -10,6 +10,7 @@ import {
 } from '../../../shared/rules/bbcode/values.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { videoIdOf } from './edits.ts';
+import { text as words } from '../text.ts';
 
 export interface PromptTool {
   /** Label of the button and title of the form. */
@@ -36,13 +37,11 @@ const encoded = (address: string): string => address.replaceAll('[', '%5B').repl
 
 const userTool = (tag: 'mention' | 'player', title: string): PromptTool => ({
   title,
-  label: 'Username',
+  label: words.username,
   placeholder: 'mirabel_rose',
   check(answer) {
     const name = answer.trim().replace(/^@/, '');
-    return USERNAME_PATTERN.test(name)
-      ? { value: name }
-      : { error: 'A username has 3 to 20 letters, digits or underscores.' };
+    return USERNAME_PATTERN.test(name) ? { value: name } : { error: words.aUsernameHas3To };
   },
   write: (name) => `[${tag}]${name}[/${tag}]`,
 });
@@ -54,60 +53,55 @@ const referenceTool = (tag: 'post' | 'outfit', title: string, label: string): Pr
   check(answer) {
     // Accepts the copied code of a post or outfit instead of its id.
     const id = new RegExp(`^\\[${tag}\\]([^[\\]]*)\\[/${tag}\\]$`, 'i').exec(answer.trim())?.[1] ?? answer;
-    return /[[\]]/.test(id)
-      ? { error: `${label} must not hold brackets.` }
-      : checkReference(id, `${label} is missing.`);
+    return /[[\]]/.test(id) ? { error: words.noBrackets({ label }) } : checkReference(id, words.isMissing({ label }));
   },
   write: (id) => `[${tag}]${id}[/${tag}]`,
 });
 
 const PROMPT_TOOLS = {
   url: {
-    title: 'Link',
-    label: 'Address',
+    title: words.link,
+    label: words.address,
     placeholder: 'https://example.org',
     hasText: true,
-    check: (answer) => orError(checkUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+    check: (answer) => orError(checkUrl(withScheme(answer.trim())), words.addressBegins),
     write: (url, text) => (text === '' ? `[url]${encoded(url)}[/url]` : `[url=${encoded(url)}]${text}[/url]`),
   },
   email: {
-    title: 'E-mail',
-    label: 'E-mail address',
+    title: words.eMail,
+    label: words.eMailAddress,
     placeholder: 'name@example.org',
     hasText: true,
-    check: (answer) => orError(checkEmail(answer), 'That is no e-mail address.'),
+    check: (answer) => orError(checkEmail(answer), words.noEmail),
     write: (email, text) => (text === '' ? `[email]${email}[/email]` : `[email=${email}]${text}[/email]`),
   },
   img: {
-    title: 'Picture',
-    label: 'Address of the picture',
+    title: words.picture,
+    label: words.addressOfThePicture,
     placeholder: 'https://example.org/picture.png',
-    check: (answer) =>
-      orError(checkImageUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+    check: (answer) => orError(checkImageUrl(withScheme(answer.trim())), words.addressBegins),
     write: (url) => `[img]${encoded(url)}[/img]`,
   },
   youtube: {
-    title: 'YouTube video',
-    label: 'Link to the video, or its id',
+    title: words.youtubeVideo,
+    label: words.linkToTheVideoOr,
     placeholder: 'https://www.youtube.com/watch?v=...',
-    check: (answer) => orError(checkVideoId(videoIdOf(answer)), 'No video can be told from that.'),
+    check: (answer) => orError(checkVideoId(videoIdOf(answer)), words.noVideo),
     write: (id) => `[youtube]${id}[/youtube]`,
   },
   model: {
-    title: '3D model',
-    label: 'Address of a .glb file; empty for the lantern cat',
+    title: words.model3d,
+    label: words.addressOfAGlbFile,
     placeholder: 'https://example.org/model.glb',
     mayBeEmpty: true,
     check: (answer) =>
-      answer.trim() === ''
-        ? { value: '' }
-        : orError(checkModelUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+      answer.trim() === '' ? { value: '' } : orError(checkModelUrl(withScheme(answer.trim())), words.addressBegins),
     write: (url) => `[model]${encoded(url)}[/model]`,
   },
-  mention: userTool('mention', 'Mention'),
-  player: userTool('player', 'Player'),
-  post: referenceTool('post', 'Forum post', 'The post’s id'),
-  outfit: referenceTool('outfit', 'Outfit', 'The outfit’s id'),
+  mention: userTool('mention', words.mention),
+  player: userTool('player', words.player),
+  post: referenceTool('post', words.forumPost, words.postId),
+  outfit: referenceTool('outfit', words.outfit, words.outfitId),
 } satisfies Record<string, PromptTool>;
 
 export type PromptToolName = keyof typeof PROMPT_TOOLS;

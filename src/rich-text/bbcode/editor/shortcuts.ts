@@ -1,4 +1,5 @@
 /** Keyboard shortcuts of the editor, with Ctrl, or Cmd on a Mac. */
+import { letterOf } from '../../../shared/rules/key-names.ts';
 import { type Edit, makeList, type Selection, wrap } from './edits.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -10,7 +11,7 @@ const SHIFTED_MARKS: Readonly<Record<string, string>> = { KeyX: 's', KeyC: 'code
 export function shortcutOf(event: Keys, source: string, selection: Selection): Edit | 'link' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   if (!event.shiftKey) {
-    const key = event.key.toLowerCase();
+    const key = letterOf(event);
     if (key === 'k') return 'link';
     const mark = MARKS[key];
     return mark === undefined ? null : wrap(source, selection, `[${mark}]`, `[/${mark}]`);

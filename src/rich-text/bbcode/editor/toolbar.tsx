@@ -31,6 +31,7 @@ import { ColourChoice, ValueChoice } from './choices.tsx';
 import { FONTS, fontLabel, SIZES } from './palettes.ts';
 import { shortcutLabel } from './shortcuts.ts';
 import { ToolPopover } from './tool-popover.tsx';
+import { text as words } from '../text.ts';
 
 /** Computes a tool's edit from text and selection. */
 export type EditCommand = (source: string, selection: Selection) => Edit;
@@ -59,30 +60,35 @@ interface Mark {
 
 const SIZE_PX = 17;
 const STYLES: readonly Mark[] = [
-  { tag: 'b', label: 'Bold', keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'i', label: 'Italic', keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'u', label: 'Underline', keys: 'U', icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 's', label: 'Strike', keys: 'Shift+X', icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'b', label: words.bold, keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'i', label: words.italic, keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'u', label: words.underline, keys: 'U', icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 's', label: words.strike, keys: 'Shift+X', icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} /> },
 ];
 const ALIGNMENTS: readonly Mark[] = [
-  { tag: 'left', label: 'Align left', word: 'Left', icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'center', label: 'Centre', icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'right', label: 'Align right', word: 'Right', icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'left', label: words.alignLeft, word: words.left, icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'center', label: words.centre, icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} /> },
+  {
+    tag: 'right',
+    label: words.alignRight,
+    word: words.right,
+    icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} />,
+  },
 ];
 const BLOCKS: readonly Mark[] = [
-  { tag: 'quote', label: 'Quote', keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
-  { tag: 'code', label: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'spoiler', label: 'Spoiler', keys: 'Shift+H', icon: <EyeClosedIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'quote', label: words.quote, keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
+  { tag: 'code', label: words.code, keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'spoiler', label: words.spoiler, keys: 'Shift+H', icon: <EyeClosedIcon weight="bold" size={SIZE_PX} /> },
 ];
 const PROMPTS: readonly { name: PromptToolName; word: string; icon: ReactNode }[] = [
-  { name: 'email', word: 'E-mail', icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'img', word: 'Picture', icon: <ImageIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'youtube', word: 'Video', icon: <YoutubeLogoIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'email', word: words.eMail, icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'img', word: words.picture, icon: <ImageIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'youtube', word: words.video, icon: <YoutubeLogoIcon weight="fill" size={SIZE_PX} /> },
   { name: 'model', word: '3D', icon: <CubeIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'mention', word: 'Mention', icon: <AtIcon weight="bold" size={SIZE_PX} /> },
-  { name: 'player', word: 'Player', icon: <UserIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'post', word: 'Post', icon: <ChatsIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'outfit', word: 'Outfit', icon: <TShirtIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'mention', word: words.mention, icon: <AtIcon weight="bold" size={SIZE_PX} /> },
+  { name: 'player', word: words.player, icon: <UserIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'post', word: words.post, icon: <ChatsIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'outfit', word: words.outfit, icon: <TShirtIcon weight="fill" size={SIZE_PX} /> },
 ];
 
 export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange, emoji }: ToolbarProps) {
@@ -119,24 +125,24 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
   const valued = (name: 'font' | 'size' | 'color', value: string): void =>
     act((source, selection) => wrapWithValue(source, selection, name, value));
   return (
-    <RadixToolbar.Root className="bb-toolbar" aria-label="Formatting">
-      <ToolPopover label="Font" className="is-wide" face={<Worded text="Font" />} onReturn={onReturn}>
+    <RadixToolbar.Root className="bb-toolbar" aria-label={words.formatting}>
+      <ToolPopover label={words.font} className="is-wide" face={<Worded text={words.font} />} onReturn={onReturn}>
         <ValueChoice
-          label="Font"
+          label={words.font}
           options={FONTS.map((font) => ({ value: font, label: fontLabel(font), style: { fontFamily: font } }))}
           onChoose={(font) => valued('font', font)}
         />
       </ToolPopover>
-      <ToolPopover label="Size" className="is-wide" face={<Worded text="Size" />} onReturn={onReturn}>
+      <ToolPopover label={words.size} className="is-wide" face={<Worded text={words.size} />} onReturn={onReturn}>
         <ValueChoice
-          label="Size"
+          label={words.size}
           columns={2}
           options={SIZES.map((size) => ({ value: String(size), label: String(size), sampleSizePx: size }))}
           onChoose={(size) => valued('size', size)}
         />
       </ToolPopover>
       <ToolPopover
-        label="Colour"
+        label={words.colour}
         face={<Labelled icon={<span aria-hidden className="bb-tool-colour" />} word="Colour" />}
         onReturn={onReturn}
       >
@@ -149,14 +155,14 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       <Rule />
       <Tool
         word="List"
-        label={`List (${shortcutLabel('Shift+8')})`}
+        label={words.listWithKey({ key: shortcutLabel('Shift+8') })}
         onPress={() => act((source, selection) => makeList(source, selection, ''))}
       >
         <ListBulletsIcon weight="bold" size={SIZE_PX} />
       </Tool>
       <Tool
         word="Numbered"
-        label={`Numbered list (${shortcutLabel('Shift+7')})`}
+        label={words.numberedListWithKey({ key: shortcutLabel('Shift+7') })}
         onPress={() => act((source, selection) => makeList(source, selection, '1'))}
       >
         <ListNumbersIcon weight="bold" size={SIZE_PX} />
@@ -165,10 +171,10 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       <Rule />
       {promptButton(
         'url',
-        { icon: <LinkIcon weight="bold" size={SIZE_PX} />, word: 'Link' },
+        { icon: <LinkIcon weight="bold" size={SIZE_PX} />, word: words.link },
         {
           isOpen: isLinkOpen,
-          label: `Link (${shortcutLabel('K')})`,
+          label: words.linkWithKey({ key: shortcutLabel('K') }),
         },
       )}
       {PROMPTS.map(({ name, ...face }) => promptButton(name, face))}

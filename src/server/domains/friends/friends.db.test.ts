@@ -1,7 +1,7 @@
 /** Friendship: requests by mail, mutual requests, errors, lists and pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
-import { friendEntry, type FriendEntry } from '../../../shared/contract/friends.ts';
+import { friendEntry, type FriendEntry, type FriendRequest } from '../../../shared/contract/friends.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -158,6 +158,41 @@ describe('friends', () => {
     expect(await vic.list('/friend/mutual/Yan')).toEqual([]);
     expect(await uma.list('/friend/mutual/Uma')).toEqual([]);
     expect(await uma.get('/friend/mutual/Nobody_here')).toMatchObject(refusal(404));
+  });
+
+  it('keeps which requests were shown, for their recipient alone and up to the given one', async () => {
+    const [quin, ray, sol, tia] = await Caller.all(server, 'Quin', 'Ray', 'Sol', 'Tia');
+    const shownTo = async (player: Caller): Promise<[string, boolean][]> =>
+      (await player.list<FriendRequest>('/friend/requests')).map(({ username, isShown }) => [username, isShown]);
+    for (const [from, to] of [
+      [ray, quin],
+      [sol, tia],
+      [sol, quin],
+    ] as const) {
+      await from.post(`/friend/${to.username}`);
+    }
+    const [first] = await quin.list<FriendRequest>('/friend/requests');
+    expect(await quin.post('/friend/requests/seen', { upTo: first?.id })).toMatchObject({ status: 200 });
+    expect(await shownTo(quin)).toEqual([
+      [ray.username, true],
+      [sol.username, false],
+    ]);
+    for (const upTo of [0, -1, 1.5, 'x', undefined]) {
+      expect(await quin.post('/friend/requests/seen', { upTo })).toMatchObject(refusal(422));
+    }
+    await quin.post('/friend/requests/seen', { upTo: Number.MAX_SAFE_INTEGER });
+    expect(await shownTo(quin)).toEqual([
+      [ray.username, true],
+      [sol.username, true],
+    ]);
+    expect(await shownTo(tia)).toEqual([[sol.username, false]]);
+    // A request that is sent again is a new one.
+    await ray.delete(`/friend/${quin.username}`);
+    await ray.post(`/friend/${quin.username}`);
+    expect(await shownTo(quin)).toEqual([
+      [sol.username, true],
+      [ray.username, false],
+    ]);
   });
 
   it('limits the daily requests of a new account, withdrawn ones included', async () => {

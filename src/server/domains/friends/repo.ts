@@ -119,16 +119,29 @@ export async function openRequests(db: Executor, playerId: string) {
     .selectFrom('friend_request')
     .innerJoin('player', 'player.id', 'friend_request.fromId')
     .leftJoin('balance', 'balance.playerId', 'friend_request.fromId')
-    .select(['friend_request.mailId', 'friend_request.fromId', 'player.username', 'balance.honor'])
+    .select(['friend_request.mailId', 'friend_request.fromId', 'friend_request.isShown'])
+    .select(['player.username', 'balance.honor'])
     .where('friend_request.toId', '=', playerId)
     .orderBy('friend_request.mailId', 'desc')
     .limit(REQUESTS_MAX)
     .execute();
   const found = [];
-  for (const { fromId, honor, ...row } of rows.toReversed()) {
-    found.push({ ...row, honor: honor ?? 0, mutual: await countMutual(db, playerId, fromId) });
+  for (const { fromId, honor, isShown, ...row } of rows.toReversed()) {
+    const mutual = await countMutual(db, playerId, fromId);
+    found.push({ ...row, honor: honor ?? 0, mutual, isShown: isShown === 1 });
   }
   return found;
+}
+
+/** Notes that the player saw the cards of the requests with this mail and older ones. */
+export async function markShown(db: Executor, playerId: string, upTo: number): Promise<void> {
+  await db
+    .updateTable('friend_request')
+    .set({ isShown: 1 })
+    .where('toId', '=', playerId)
+    .where('mailId', '<=', upTo)
+    .where('isShown', '=', 0)
+    .execute();
 }
 
 export interface Request {

@@ -10,6 +10,10 @@ export function friendRoutes(app: FastifyInstance, { friends }: { friends: Frien
   implement(app, contract.listFriends, ({ player, query }) => friends.list(player, sliceOf(query)));
   implement(app, contract.listOnlineFriends, ({ player }) => friends.online(player.id));
   implement(app, contract.listFriendRequests, ({ player }) => friends.requests(player.id));
+  implement(app, contract.seeFriendRequests, async ({ player, body }) => {
+    await friends.markShown(player.id, body.upTo);
+    return { success: true };
+  });
   implement(app, contract.listMutualFriends, ({ player, params, query }) =>
     friends.mutual(player, params.username, sliceOf(query)),
   );

@@ -31,6 +31,8 @@ export interface Friends {
   accept(player: PlayerRecord, mailId: number | null): Promise<string>;
   /** Open requests to the player, oldest first; the newest 20. */
   requests(playerId: string): Promise<FriendRequest[]>;
+  /** Notes that the player saw the cards of the requests up to this id. */
+  markShown(playerId: string, upTo: number): Promise<void>;
   list(player: PlayerRecord, slice: Slice): Promise<FriendEntry[]>;
   /** The friends who are in the town, ordered by username. From memory. */
   online(playerId: string): Promise<{ username: string }[]>;
@@ -160,12 +162,15 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
     },
 
     requests: async (playerId) =>
-      (await repo.openRequests(db, playerId)).map(({ mailId, username, honor, mutual }) => ({
+      (await repo.openRequests(db, playerId)).map(({ mailId, username, honor, mutual, isShown }) => ({
         id: String(mailId),
         username,
         level: levelOf(honor),
         mutual,
+        isShown,
       })),
+
+    markShown: (playerId, upTo) => repo.markShown(db, playerId, upTo),
 
     list: async (player, slice) => (await repo.listFriends(db, player.id, slice)).map(toEntry),
 

@@ -81,6 +81,12 @@ export async function liveSession(db: Database, hashedKey: string): Promise<Live
   return endsAtMs > runtime.now() ? { accountId: row.userId, endsAtMs } : null;
 }
 
+/** Id of the session's row; null for an unknown session. */
+export async function sessionIdOf(db: Executor, hashedKey: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_session').select('id').where('token', '=', hashedKey).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function isAccountBlocked(db: Executor, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('player').select('bannedUntil').where('id', '=', accountId).executeTakeFirst();
   return isBlocked(row?.bannedUntil ?? null);

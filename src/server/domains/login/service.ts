@@ -174,6 +174,10 @@ export async function replacePassword(
   await endOtherSessions(transaction, accountId, sessionKey);
 }
 
+/** Id of the session's row, for rows that end with the session; null when the session has just ended. */
+export const sessionIdOf = (db: Executor, sessionKey: string): Promise<string | null> =>
+  repo.sessionIdOf(db, hashSessionKey(sessionKey));
+
 /** Ends all sessions of the account besides that of `sessionKey`. Returns the number of ended sessions. */
 export const endOtherSessions = (db: Executor, accountId: string, sessionKey: string): Promise<number> =>
   repo.deleteOtherSessions(db, accountId, hashSessionKey(sessionKey));

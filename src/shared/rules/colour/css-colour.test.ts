@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overBackground, parseCssColour } from './css-colour.ts';
+import { parseCssColour } from './css-colour.ts';
+import { overBackground } from './over-background.ts';
 import { toHex } from './colour.ts';
 
 const hexOf = (written: string): string | null => {

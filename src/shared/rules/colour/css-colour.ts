@@ -1,5 +1,5 @@
 /** Parses the colours that players write in BBCode: the hex forms, rgb(), hsl() and the names of CSS Color 4. Pure. */
-import { parseHex, type Rgb, toHex } from './colour.ts';
+import { parseHex, type Rgb } from './colour.ts';
 
 export interface CssColour {
   rgb: Rgb;
@@ -89,7 +89,3 @@ function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
   };
   return [channel(0), channel(8), channel(4)];
 }
-
-/** The opaque colour, #rrggbb, that the colour gives over a background. */
-export const overBackground = ({ rgb, alpha }: CssColour, background: Rgb): string =>
-  toHex(rgb.map((part, at) => part * alpha + (background[at] ?? 0) * (1 - alpha)) as unknown as Rgb);

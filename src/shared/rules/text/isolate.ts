@@ -9,8 +9,8 @@ const CHANGES_DIRECTION =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** Embeddings, overrides, isolates and their ends: an end inside the text would end the isolate around it. */
 const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]/gu;
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_ISOLATE = '\u2069';
+export const FIRST_STRONG_ISOLATE = '\u2068';
+export const POP_ISOLATE = '\u2069';
 
 /** The text with its own direction and without effect on its neighbours; texts that need no isolation are unchanged. */
 export const isolate = (text: string): string =>

@@ -11,6 +11,7 @@ import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Figure, Figures } from '../../state/figures.ts';
+import { text as said } from '../../state/text.ts';
 
 const UPDATE_MS = 250;
 /** Entries of other players that change in one update. */
@@ -47,7 +48,7 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
     };
   }, [world]);
   return (
-    <section className="sr-only contain-strict" aria-label={`People in ${LOCATION_NAME}`}>
+    <section className="sr-only contain-strict" aria-label={said.peopleIn({ place: LOCATION_NAME })}>
       <ul data-testid="town-mirror">
         {players.map((player) => (
           <li
@@ -70,16 +71,7 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
   );
 });
 
-const DOING: Readonly<Record<Gesture, string>> = {
-  wave: 'waving',
-  dance: 'dancing',
-  laugh: 'laughing',
-  clap: 'clapping',
-  bow: 'bowing',
-  think: 'thinking',
-  cheer: 'cheering',
-  sit: 'sitting',
-};
+const DOING: Readonly<Record<Gesture, string>> = said.doing;
 
 /** An entry, with what it says: cheaper to compare than attributes. */
 interface Row {
@@ -125,7 +117,7 @@ function describe({ shown, player, gesture }: Figure, row: Row): boolean {
   element.dataset.x = String(x);
   element.dataset.y = String(y);
   element.dataset.view = String(view);
-  const next = `${name}${isSelf ? ' (you)' : ''}${placeWords(shown)}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
+  const next = `${isSelf ? said.selfName({ name }) : name}${placeWords(shown)}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
   // While a player walks inside of a place, the words stay and nothing is laid out.
   if (text.data !== next) text.data = next;
   return true;

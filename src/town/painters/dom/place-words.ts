@@ -1,5 +1,5 @@
 /** Where somebody is in the town, in words. Loaded after the town's pictures. */
-import { inSentence, PLACE_TEXT } from '../../../shared/rules/place-text.ts';
+import { atOrNear, PLACE_TEXT } from '../../../languages/place-text.ts';
 import { whereIs } from '../../../shared/rules/whereabouts.ts';
 import { townPlaces } from '../../../state/places/town-places.ts';
 
@@ -7,5 +7,5 @@ import { townPlaces } from '../../../state/places/town-places.ts';
 export function placeWords(at: { x: number; y: number }): string {
   const where = whereIs(townPlaces.places, at);
   const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
-  return where === null || name === undefined ? '' : ` ${where.isInside ? 'at' : 'near'} ${inSentence(name)}`;
+  return where === null || name === undefined ? '' : atOrNear(name, where.isInside);
 }

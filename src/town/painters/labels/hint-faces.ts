@@ -1,8 +1,9 @@
 /** The walk hint as pictures: a mark on the ground, and the words where a position is unreachable. */
 import type { HintFaces, LabelFace } from '../../state/label-face.ts';
 import { baselineOf, evenWidth, fillPill, type LabelStyle, type Measure } from './label-drawing.ts';
+import { text } from '../../state/text.ts';
 
-export const UNREACHABLE_TEXT = "You can't walk there.";
+export const UNREACHABLE_TEXT = text.youCantWalkThere;
 
 const MARK = { widthPx: 44, heightPx: 20, linePx: 3, shadowPx: 2 };
 const MARK_COLOUR = 'oklch(0.99 0.03 85)';

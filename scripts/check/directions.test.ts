@@ -1,0 +1,30 @@
+/** Physical styles are found; what is the same in both directions is not. */
+import { expect, it } from 'vitest';
+import { findPhysicalStyles } from './directions.ts';
+
+const style = (line: string, around = ''): string[] =>
+  findPhysicalStyles('src/ui/a.css', `.a {\n${around}\n${line}\n}`);
+const classes = (names: string): string[] => findPhysicalStyles('src/ui/a.tsx', `<p className="${names}">`);
+
+it.each(['  margin-left: 4px;', '  left: 8px;', '  text-align: right;', '  border-top-left-radius: 4px;'])(
+  'finds %s',
+  (line) => expect(style(line)).toHaveLength(1),
+);
+
+it.each(['  margin-inline-start: 4px;', '  left: 50%;', '  right: calc(4px + env(safe-area-inset-right));'])(
+  'accepts %s',
+  (line) => expect(style(line)).toEqual([]),
+);
+
+it('accepts the margin of a centred part', () => {
+  expect(style('  margin-left: -18px;', '  left: 50%;')).toEqual([]);
+});
+
+it('finds classes, and accepts logical ones', () => {
+  expect([...classes('flex ml-2'), ...classes('absolute right-[4px]'), ...classes('text-left')]).toHaveLength(3);
+  expect(classes('flex ms-2 text-start absolute end-[4px] items-left')).toEqual([]);
+});
+
+it('leaves the town alone, which does not mirror', () => {
+  expect(findPhysicalStyles('src/town/town.css', '.a {\n  left: 0;\n}')).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/**
+ * Checks that styles follow the direction of writing: logical properties (`margin-inline-start`) instead of physical ones. The
+ * town's picture does not mirror, and centred parts (a share of the width, `left: 50%`) and safe areas are the same in both.
+ */
+const COVERED = /^src\/(?!town\/|app\/kit\/|art\/).*\.(?:css|tsx)$/;
+const PHYSICAL_STYLE =
+  /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|float:\s*(?:left|right)/;
+const SYMMETRIC = /%|safe-area-inset|--toast-middle/;
+const CENTRED = /left:\s*50%/;
+/** Lines around a margin in which its centred position may be. */
+const NEAR = 6;
+const PHYSICAL_CLASS =
+  /(?<![\w-])-?(?:m[lr]|p[lr]|left|right)-(?:\d|\[|px)|(?<![\w-])(?:text-(?:left|right)|rounded-[lr]-|border-[lr]\b)/;
+const CLASSES = /className=(?:"([^"]*)"|\{([^{}]*)\})/g;
+
+/** One line for each physical property or class of a file. */
+export function findPhysicalStyles(file: string, text: string): string[] {
+  if (!COVERED.test(file) || /\.test\.tsx$/.test(file)) return [];
+  return file.endsWith('.css') ? inStyles(file, text.split('\n')) : inClasses(file, text);
+}
+
+const inStyles = (file: string, lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    if (!PHYSICAL_STYLE.test(line) || SYMMETRIC.test(line)) return [];
+    const isCentred =
+      line.includes('margin') && CENTRED.test(lines.slice(Math.max(0, at - NEAR), at + NEAR).join('\n'));
+    return isCentred ? [] : [`${file}:${at + 1}: ${line.trim()} does not follow the direction of writing`];
+  });
+
+const inClasses = (file: string, text: string): string[] =>
+  [...text.matchAll(CLASSES)].flatMap(([, plain, expression]) => {
+    const found = PHYSICAL_CLASS.exec(plain ?? expression ?? '')?.[0];
+    return found === undefined ? [] : [`${file}: the class ${found} does not follow the direction of writing`];
+  });

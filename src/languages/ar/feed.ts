@@ -1,0 +1,37 @@
+import type en from '../en/feed.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  guilds: 'النقابات',
+  comingSoon: '(قريبًا)',
+  aboutGuilds: 'ما ستكون عليه النقابات',
+  eventsCalendar: 'تقويم المناسبات',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  nothingPlanned: 'لا شيء مقررًا هذا الشهر.',
+  eventsFailed: 'تعذّرت قراءة التقويم.',
+  statistics: 'الإحصاءات',
+  counts: {
+    totalProfileComments: 'التعليقات',
+    totalProfileReplies: 'الردود على التعليقات',
+    totalForumPosts: 'منشورات المنتدى',
+    totalForumReplies: 'ردود المنتدى',
+  },
+  activity: 'نشاطك',
+  emptyTitle: 'لا نشاط بعد :)',
+  emptyText: 'هنا تجتمع تعليقاتك ومنشوراتك في المنتدى.',
+  loadFailed: 'تعذّرت قراءة أخبارك',
+  retry: 'إعادة المحاولة',
+  loading: 'جارٍ التحميل…',
+  showMore: 'عرض المزيد',
+  delete: 'حذف النشاط',
+  deleteTitle: 'حذف هذا؟',
+  deleteNote: 'يختفي لدى الجميع. وتبقى الردود عليه.',
+  deleteConfirm: 'حذف',
+  profileOf: 'ملف {username}',
+  post: 'المنشور',
+  forumPost: 'منشور في المنتدى',
+  forumReply: 'رد في المنتدى',
+  commentReply: 'رد على تعليق',
+  comment: 'تعليق',
+} satisfies Translation<typeof en>;

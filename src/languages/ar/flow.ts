@@ -1,0 +1,61 @@
+import type en from '../en/flow.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  score: 'النقاط',
+  highScore: 'أعلى نتيجة',
+  largestCombo: 'أطول سلسلة',
+  possibleMoves: 'النقلات الممكنة',
+  hint: 'تلميح',
+  newGame: 'لعبة جديدة',
+  newGameQuestion: 'إنهاء هذه اللعبة؟',
+  newGameText: 'تُحسب نقاطها لأعلى نتيجة لك، وتُوزَّع لوحة جديدة.',
+  keepPlaying: 'متابعة اللعب',
+  howTitle: 'طريقة اللعب',
+  cookieGame: 'لعبة الكعك',
+  sound: 'صوت FLOW',
+  multipliersTitle: 'مضاعفات النقاط',
+  multipliersText: 'يدوم كل مضاعف 5 دقائق.',
+  retry: 'إعادة المحاولة',
+  notDealt: 'تعذّر توزيع اللوحة.',
+  noMatch: 'لا تطابق',
+  noMatchSaid: 'لا تطابق بين هاتين الجوهرتين.',
+  reconnecting: 'جارٍ استعادة الاتصال. اللعب مستمر: نقلاتك محفوظة.',
+  movesFirst: 'تُرسل نقلاتك المنتظرة أولًا.',
+  takenOverTitle: 'اللعبة مفتوحة في علامة تبويب أخرى',
+  takenOver: 'توقفت هذه اللوحة. والنقلات المنتظرة تكمل هناك.',
+  board: 'لوحة FLOW',
+  boardHelp: 'الأسهم للتنقل، وEnter لرفع جوهرة، ثم سهم لتبديلها مع جارتها. وEscape لإعادتها إلى مكانها.',
+  honor: 'الشرف {hundredths}',
+  moreToLevel: '{hundredths} حتى المستوى {level}',
+  full: 'النقلات المنتظرة: {count}. تكمل اللوحة حين يستلم الخادم بعضها.',
+  buy: '\u2066×{factor}\u2069 مقابل {gems}',
+  buyLabel: '\u2066×{factor}\u2069 مقابل {gems} من الجواهر: تُضرب النقاط في {factor} لمدة 5 دقائق',
+  active: '\u2066×{factor}\u2069 يعمل الآن',
+  oneAtATime: 'مضاعف واحد في كل مرة. التالي بعد {clock}.',
+  gemsShort:
+    '{missing, plural, one {تنقصك جوهرة} two {تنقصك جوهرتان} few {تنقصك {missing} جواهر} many {تنقصك {missing} جوهرة} other {تنقصك {missing} جوهرة}}',
+  combo: 'سلسلة \u2066×{rounds}\u2069',
+  plus: '\u2066+{points}\u2069',
+  howLines: {
+    swap: 'بتبديل جارتين تصطف ثلاث جواهر متشابهة أو أكثر.',
+    score: 'الصف الأطول نقاطه أكثر، وكل جولة إضافية في السلسلة تُحسب مرة أخرى.',
+    honor: 'كل 100 نقطة تساوي 0.01 من الشرف.',
+  },
+  gemNames: { ruby: 'ياقوت أحمر', amber: 'كهرمان', emerald: 'زمرد', sapphire: 'ياقوت أزرق', amethyst: 'جمشت' },
+  reconnectingMoves:
+    'جارٍ استعادة الاتصال، {count, plural, one {نقلة واحدة تنتظر} two {نقلتان تنتظران} few {{count} نقلات تنتظر} many {{count} نقلة تنتظر} other {{count} نقلة تنتظر}}',
+  sendingMoves:
+    'جارٍ الإرسال، {count, plural, one {نقلة واحدة تنتظر} two {نقلتان تنتظران} few {{count} نقلات تنتظر} many {{count} نقلة تنتظر} other {{count} نقلة تنتظر}}',
+  points: '\u2066+{points}\u2069',
+  pointsAt: '\u2066+{points}\u2069 مع \u2066×{factor}\u2069',
+  keptMoves:
+    '{count, plural, one {نقلة واحدة تنتظر} two {نقلتان تنتظران} few {{count} نقلات تنتظر} many {{count} نقلة تنتظر} other {{count} نقلة تنتظر}}. يتم الإرسال حين يجيب الخادم.',
+  setBack: 'عادت اللوحة إلى ما يعرفه الخادم.',
+  wentOn:
+    'استمرت اللعبة في مكان آخر: {lost, plural, one {نقلة منتظرة لم تُضف} two {نقلتان منتظرتان لم تُضافا} few {{lost} نقلات منتظرة لم تُضف} many {{lost} نقلة منتظرة لم تُضف} other {{lost} نقلة منتظرة لم تُضف}}.',
+  turn: 'النقاط: {points}.',
+  turnCombo: 'النقاط: {points}، سلسلة من {rounds}.',
+  cell: 'الصف {row}، العمود {column}: {gem}',
+  cellTaken: 'الصف {row}، العمود {column}: {gem}، جوهرة مرفوعة',
+} satisfies Translation<typeof en>;

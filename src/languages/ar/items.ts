@@ -1,0 +1,7 @@
+import type en from '../en/items.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  retry: 'إعادة',
+  retryLabel: 'تحميل الصورة من جديد',
+} satisfies Translation<typeof en>;

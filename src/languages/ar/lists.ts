@@ -1,0 +1,6 @@
+import type en from '../en/lists.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  more: '{count, plural, one {واحد غيرهم} two {اثنان غيرهم} few {{count} غيرهم} many {{count} غيرهم} other {{count} غيرهم}}',
+} satisfies Translation<typeof en>;

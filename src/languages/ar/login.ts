@@ -1,0 +1,40 @@
+import type en from '../en/login.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  welcomeTitle: 'أهلًا بعودتك',
+  welcomeText: 'المصابيح مضاءة، والباب مفتوح لك.',
+  bodyTitle: 'من القادم؟',
+  bodyText: 'لك اختيار الجسد والمظهر. ويمكن تغيير الاثنين لاحقًا.',
+  nameTitle: 'اسمك في الخليج',
+  nameText: 'أوشكنا على الانتهاء.',
+  forgotTitle: 'نسيت كلمة المرور؟',
+  forgotText: 'يكفي عنوان بريدك الإلكتروني لنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
+  usernameNote: 'هذا اسمك في اللعبة، ولا يمكن تغييره لاحقًا.',
+  passwordsDiffer: 'كلمتا المرور مختلفتان.',
+  missing: {
+    email: 'يلزم عنوان بريدك الإلكتروني.',
+    password: 'يلزم كتابة كلمة المرور.',
+    username: 'يلزم اختيار اسم.',
+    newPassword: 'يلزم اختيار كلمة مرور.',
+    confirmPassword: 'يلزم كتابة كلمة المرور مرة أخرى.',
+  },
+  notSetUp: 'غير مُعدّ على هذا الخادم',
+  appleUnavailable: 'تسجيل الدخول عبر Apple غير متاح',
+  signInErrors: {
+    INVALID_EMAIL_OR_PASSWORD: 'عنوان البريد وكلمة المرور غير متطابقين. الرجاء التحقق منهما والمحاولة من جديد.',
+    INVALID_EMAIL: 'لا يبدو هذا عنوان بريد إلكتروني.',
+  },
+  sending: 'جارٍ الإرسال…',
+  sendTheLink: 'إرسال الرابط',
+  orContinueWith: 'أو المتابعة عبر',
+  next: 'التالي',
+  alreadyHaveAnAccount: 'لديك حساب؟',
+  signIn: 'تسجيل الدخول',
+  password: 'كلمة المرور',
+  confirmPassword: 'تأكيد كلمة المرور',
+  back: 'رجوع',
+  signingIn: 'جارٍ تسجيل الدخول…',
+  newInTown: 'أول مرة في المدينة؟',
+  createAnAccount: 'إنشاء حساب',
+} satisfies Translation<typeof en>;

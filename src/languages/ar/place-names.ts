@@ -1,0 +1,41 @@
+import type en from '../en/place-names.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  places: {
+    pier: { name: 'الرصيف البحري', sentence: 'رصيف خشبي طويل عليه ثلاثة أعمدة فوانيس، فوق ماء أزرق.' },
+    beach: { name: 'الشاطئ', sentence: 'شريط من الرمل والأصداف بين الرصيف والشارع.' },
+    arch: { name: 'القوس', sentence: 'قوس أحمر كُتب عليه Lantern Bay، تتدلى منه ثلاثة فوانيس.' },
+    boathouse: { name: 'بيت القوارب', sentence: 'بيت قوارب أزرق، فوق أبوابه طوق نجاة.' },
+    bakery: { name: 'المخبز', sentence: 'سقف أحمر عليه بريتزل، وخبز في الواجهة.' },
+    board: { name: 'لوحة الإعلانات', sentence: 'لوحة لها سقف صغير وعليها خمس ورقات.' },
+    bloom: { name: 'Bloom', sentence: 'محل زهور بسقف زجاجي، بجانب شجرة وردية.' },
+    boutique: { name: 'البوتيك', sentence: 'بيت وردي عالٍ، في واجهته فساتين.' },
+    market: { name: 'السوق', sentence: 'كشك مخطط مليء بفوانيس الورق الملونة.' },
+    stage: { name: 'المسرح', sentence: 'مسرح بألوان قوس قزح عليه طبل، وفوقه سارية إذاعة.' },
+    hall: { name: 'دار البلدية', sentence: 'بيت كبير له ساعة وجرس ورايتان.' },
+    fountain: { name: 'النافورة', sentence: 'نافورة مستديرة في وسطها فانوس.' },
+    plaza: { name: 'الساحة', sentence: 'الساحة الواسعة المستديرة في قلب المدينة.' },
+    cafe: { name: 'Cafe Luna', sentence: 'مقهى بسقف أخضر، أمامه طاولتان.' },
+    terrace: { name: 'طاولات المقهى', sentence: 'طاولتان صغيرتان تحت مظلة خضراء وأخرى حمراء.' },
+    books: { name: 'المكتبة', sentence: 'بيت بنفسجي مليء بالكتب، وبجانبه صندوق البريد الأحمر.' },
+    ice: { name: 'محل المثلجات', sentence: 'محل وردي على سقفه بسكوتة مثلجات عملاقة.' },
+    hopscotch: { name: 'مربعات الطباشير', sentence: 'مربعات طباشير ملونة وقلب على الأرض.' },
+    statue: { name: 'تمثال القطة', sentence: 'قطة حجرية مبتسمة، تحتها نجمة ذهبية.' },
+    arcade: { name: 'صالة FLOW', sentence: 'صالة بنفسجية بحروف مضيئة وجوهرة زرقاء كبيرة.' },
+    gazebo: { name: 'الجوسق', sentence: 'جوسق أبيض مستدير، سقفه أزرق وتزينه فوانيس.' },
+    pond: { name: 'البركة', sentence: 'بركة فيها بط وزنابق، يطل عليها مقعد.' },
+    park: { name: 'الحديقة', sentence: 'مروج وأشجار عالية وممر من الحصى الأصفر.' },
+  },
+  plates: {
+    boathouse: { label: 'بيت القوارب', hint: 'القوارب في عرض الخليج.' },
+    bloom: { label: 'Bloom', hint: 'الزهور في رعاية Fern.' },
+    ice: { label: 'محل المثلجات', hint: 'نصيب Wren اليوم اثنتان.' },
+    gazebo: { label: 'الجوسق', hint: 'مكان طيب للحديث.' },
+    fountain: { label: 'النافورة', hint: 'فانوسها لا ينطفئ أبدًا.' },
+  },
+  youAreAt: 'أنت عند {place}.',
+  youAreNear: 'أنت قرب {place}.',
+  at: ' عند {place}',
+  near: ' قرب {place}',
+} satisfies Translation<typeof en>;

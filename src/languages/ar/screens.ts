@@ -1,0 +1,6 @@
+import type en from '../en/screens.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  loading: 'جارٍ التحميل…',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,8 @@
+import type en from '../en/surroundings.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  places: 'الأماكن',
+  surroundings: 'ما حولك',
+  whereAmI: 'أين أنا؟',
+} satisfies Translation<typeof en>;

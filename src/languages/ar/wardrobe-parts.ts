@@ -1,0 +1,41 @@
+import type en from '../en/wardrobe-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  items: 'القطع',
+  search: 'بحث في قطعك',
+  equipped: 'قيد الارتداء',
+  worn: 'عليك الآن',
+  wear: 'ارتداء',
+  takeOff: 'خلع',
+  all: 'الكل',
+  categories: 'الفئات',
+  noneMatch: 'لا قطع تطابق بحثك',
+  noneInCategory: 'لا قطع في هذه الفئة',
+  noneAtAll: 'لا قطع بعد :)',
+  noneAtAllNote: 'هنا تُعلَّق مشترياتك من المتجر أو منفذ البيع.',
+  loading: 'جارٍ التحميل…',
+  saveOutfit: 'حفظ الإطلالة',
+  outfitName: 'اسم الإطلالة',
+  saveNote: 'تحفظ لباسك الحالي.',
+  preview: 'معاينة',
+  maximise: 'تكبير الشخصية',
+  minimise: 'تصغير الشخصية',
+  lossesTitle: 'الارتداء هكذا؟',
+  lossesCancel: 'متابعة التنسيق',
+  otherBody: 'جسد آخر',
+  bodyTitle: 'تغيير جسدك؟',
+  madeFor:
+    '{name}: {body, select, feminine {للجسد الأنثوي فقط. يصير نوع جسدك أنثويًا.} masculine {للجسد الذكوري فقط. يصير نوع جسدك ذكوريًا.} other {لنوع الجسد الآخر فقط. يتغيّر نوع جسدك.}}',
+  changeBody: 'تغيير الجسد',
+  keepBody: 'الإبقاء على جسدي',
+  parts: { eyes: 'عينان', mouth: 'فم', hair: 'شعر', top: 'قطعة علوية', bottom: 'قطعة سفلية' },
+  pendingNote:
+    '{count, plural, one {تغيير واحد لم يُطبَّق بعد.} two {تغييران لم يُطبَّقا بعد.} few {{count} تغييرات لم تُطبَّق بعد.} many {{count} تغييرًا لم يُطبَّق بعد.} other {{count} تغيير لم يُطبَّق بعد.}} الإطلالة تحفظ لباسك الحالي.',
+  applyAndSave: 'تطبيق وحفظ',
+  saveWorn: 'حفظ اللباس الحالي',
+  madeBy: 'من صنع {creators}',
+  more: '{count} غير ذلك',
+  notShown: 'لا تظهر، لأنها للجسد الآخر: {names}.',
+  without: 'ينقص الشخصية عندها: {parts}.',
+} satisfies Translation<typeof en>;

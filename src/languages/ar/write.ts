@@ -1,0 +1,38 @@
+import type en from '../en/write.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  draftRestored: 'هذه مسودتك.',
+  draftOffered: 'لديك مسودة غير محفوظة.',
+  draftOutdated: 'لديك مسودة من نسخة أقدم. استخدامها يحل محل النص الأحدث.',
+  takeDraft: 'استخدام المسودة',
+  draftSaved: 'حُفظت المسودة',
+  draftOnPage: 'المسودة باقية في هذه الصفحة',
+  draftDiscarded: 'أُهملت المسودة.',
+  draftIsBack: 'عادت مسودتك.',
+  undo: 'تراجع',
+  discard: 'إهمال',
+  discardDraft: 'إهمال المسودة',
+  leaveTitle: 'الإبقاء على مسودتك؟',
+  leaveText: 'نصك لم يُرسل ولم يُحفظ بعد.',
+  keepDraft: 'الإبقاء على المسودة',
+  drafts: 'المسودات',
+  draftCount:
+    '{count, plural, zero {لا مسودات} one {مسودة واحدة} two {مسودتان} few {{count} مسودات} many {{count} مسودة} other {{count} مسودة}}',
+  noDrafts: 'لا مسودات لديك.',
+  continue: 'متابعة',
+  discardOf: 'إهمال المسودة: {what}',
+  draftOfMail: 'رسالة جديدة',
+  draftOfMail2: 'رسالة إلى {recipient}',
+  draftOfMailReply: 'رد على رسالة',
+  draftOfMailReply2: 'رد على رسالة من {partner}',
+  draftOfComment: 'تعليق على ملف {username}',
+  draftOfCommentReply: 'رد على تعليق من {author}',
+  cancel: 'إلغاء',
+  newPost: 'منشور جديد',
+  newPostTitled: 'منشور جديد: {title}',
+  aPost: 'منشور',
+  replyTo: 'رد على {title}',
+  changeOf: 'تعديل {title}',
+  changeOfReply: 'تعديل رد على {title}',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+import type en from '../en/doors.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  doors: {
+    store: { label: 'Boutique', hint: 'Kleider anprobieren und kaufen' },
+    outlet: { label: 'Marktstand', hint: 'Alles, was es gibt, an einem Ort' },
+    wardrobe: { label: 'Schneiderspiegel', hint: 'Zieh an, was dir gehört' },
+    books: { label: 'Buchladen', hint: 'Lies und schreib im Forum' },
+    mail: { label: 'Briefkasten', hint: 'Deine Briefe' },
+    flow: { label: 'FLOW', hint: 'Spiel und gewinne Ehre' },
+    bakery: { label: 'Bäckerei', hint: 'Back Kekse mit Klicks' },
+    radio: { label: 'Lantern FM', hint: 'Das Radio der Stadt' },
+    board: { label: 'Anschlagtafel', hint: 'Feste und deine Neuigkeiten' },
+    hall: { label: 'Rathaus', hint: 'Mitgliedschaft und Hilfe' },
+    cafe: { label: 'Cafe Luna', hint: 'Deine Freunde' },
+    statue: { label: 'Katzenstatue', hint: 'Dein Laternenalbum' },
+  },
+  doorPrompts: { enter: 'Drück Enter', tap: 'Zum Öffnen tippen' },
+  seats: {
+    bench: 'Bank',
+    chair: 'Stuhl',
+    rim: 'Brunnenrand',
+    ledge: 'Ein Platz zum Sitzen',
+    ground: 'Picknickdecke',
+  },
+  seatPrompts: { enter: 'Drück Enter zum Sitzen', tap: 'Zum Sitzen tippen' },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,37 @@
+import type en from '../en/feed.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  guilds: 'Gilden',
+  comingSoon: '(kommt bald)',
+  aboutGuilds: 'Was Gilden sein werden',
+  eventsCalendar: 'Festkalender',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  nothingPlanned: 'In diesem Monat ist nichts geplant.',
+  eventsFailed: 'Der Kalender konnte nicht gelesen werden.',
+  statistics: 'Statistik',
+  counts: {
+    totalProfileComments: 'Kommentare',
+    totalProfileReplies: 'Antworten auf Kommentare',
+    totalForumPosts: 'Beiträge im Forum',
+    totalForumReplies: 'Antworten im Forum',
+  },
+  activity: 'Was du geschrieben hast',
+  emptyTitle: 'Noch nichts geschrieben :)',
+  emptyText: 'Hier sammeln sich deine Kommentare und Beiträge im Forum.',
+  loadFailed: 'Deine Neuigkeiten konnten nicht gelesen werden',
+  retry: 'Noch einmal',
+  loading: 'Wird geladen …',
+  showMore: 'Mehr zeigen',
+  delete: 'Eintrag löschen',
+  deleteTitle: 'Das löschen?',
+  deleteNote: 'Es verschwindet für alle. Antworten darauf bleiben.',
+  deleteConfirm: 'Löschen',
+  profileOf: 'Profil von {username}',
+  post: 'Der Beitrag',
+  forumPost: 'Beitrag im Forum',
+  forumReply: 'Antwort im Forum',
+  commentReply: 'Antwort auf einen Kommentar',
+  comment: 'Kommentar',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,80 @@
+import type en from '../en/first-walk.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  tasks: {
+    lantern: {
+      mouse: 'Klick auf den Boden bei der Laterne. Ich laufe voraus.',
+      keys: 'Halte eine Pfeiltaste, um zu gehen. Komm mit mir zur Laterne.',
+      touch: 'Tipp auf den Boden bei der Laterne oder nimm den runden Stick.',
+      reader: 'Öffne Orte, wähle Erste Laterne und drück Enter.',
+    },
+    hello: {
+      mouse: 'Das ist Cadence. Schreib unten ein Wort und drück Enter.',
+      keys: 'Das ist Cadence. Drück E und 1 zum Winken oder schreib hallo.',
+      touch: 'Das ist Cadence. Tipp auf die Nachrichtenzeile und sag hallo.',
+      reader: 'Cadence ist in der Nähe. Geh zu Nachricht, schreib hallo, drück Enter.',
+    },
+    card: {
+      mouse: 'Klick auf Cadence, dann öffnet sich die Karte. Das geht bei allen.',
+      keys: 'Drück Tab bis Cadence, dann Enter. Das geht bei allen.',
+      touch: 'Tipp auf Cadence, dann öffnet sich die Karte. Das geht bei allen.',
+      reader: 'Wähle unter Leute Cadence und drück Enter.',
+    },
+    wear: {
+      mouse: 'Öffne Profil, dann Kleiderschrank. Zieh etwas an, das dir gefällt.',
+      keys: 'Mit Tab zu Profil, öffne Kleiderschrank und zieh etwas an.',
+      touch: 'Öffne Menü, dann Kleiderschrank. Zieh etwas an, das dir gefällt.',
+      reader: 'Geh zu Profil, wähle Kleiderschrank und zieh etwas an.',
+    },
+    sit: {
+      mouse: 'Klick auf die Bank und setz dich zu mir.',
+      keys: 'Geh zur Bank und drück Enter, um dich zu setzen.',
+      touch: 'Tipp auf die Bank und setz dich zu mir.',
+      reader: 'Öffne Orte, wähle Bank am Brunnen, drück Enter.',
+    },
+  },
+  tasksAlone: {
+    hello: {
+      mouse: 'Schreib unten ein Wort und drück Enter. Wer in der Nähe ist, sieht es.',
+      keys: 'Drück E und 1 zum Winken oder schreib hallo.',
+      touch: 'Tipp auf die Nachrichtenzeile und sag hallo.',
+      reader: 'Geh zu Nachricht, schreib hallo, drück Enter.',
+    },
+    card: {
+      mouse: 'Klick auf dich oder jemand anderen, dann öffnet sich die Karte.',
+      keys: 'Drück Tab bis zu deinem Namen im Chat, dann Enter. Das geht bei allen.',
+      touch: 'Tipp auf dich oder jemand anderen, dann öffnet sich die Karte.',
+      reader: 'Wähle im Chat deinen Namen und drück Enter.',
+    },
+  },
+  helloDoneAlone: "Hallo, '{'name'}'! Schön, dich kennenzulernen.",
+  done: {
+    lantern: 'Sie leuchtet! Jeden Tag warten noch fünf auf dich.',
+    hello: "Hallo, '{'name'}'! Komm an jedem Abend und hör zu.",
+    card: 'Jetzt kannst du flüstern und Freundschaften schließen.',
+    wear: 'Oh, das steht dir!',
+    sit: 'Ich mag diesen Platz. Von hier sieht man alle.',
+  },
+  hello: 'Hallo! Ich bin Ember. Darf ich dir alles zeigen? Es dauert eine Minute.',
+  gift: 'Du hast alles geschafft. Das ist für dich: 100 Ehre.',
+  goodbye: 'Ich wohne bei der Bank bei Bloom. Komm mich besuchen!',
+  away: 'Keine Eile. Ich warte genau hier auf dich.',
+  resume: 'Da bist du ja! Machen wir weiter.',
+  idle: 'Soll ich es dir noch einmal zeigen?',
+  seatTaken: 'Der Platz ist besetzt. Dieser ist frei.',
+  again: 'Natürlich! Gehen wir noch einmal.',
+  skipped: 'Schau dich um. Ich bin immer bei der Bank bei Bloom.',
+  firstLantern: 'Erste Laterne',
+  cadence: 'Cadence',
+  bench: 'Bank am Brunnen',
+  freeSeat: 'Ein freier Platz',
+  firstWalk: 'Erster Spaziergang',
+  walkThere: 'Hingehen',
+  skip: 'Überspringen',
+  notNow: 'Nicht jetzt',
+  unfold: 'Den ersten Spaziergang zeigen',
+  close: 'Schließen',
+  pillTitle: 'Erster Spaziergang {done} von {all}',
+  ideas: { books: 'Buchladen', store: 'Boutique', pier: 'Steg' },
+} satisfies Translation<typeof en>;

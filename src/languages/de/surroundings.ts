@@ -1,0 +1,8 @@
+import type en from '../en/surroundings.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  places: 'Orte',
+  surroundings: 'Umgebung',
+  whereAmI: 'Wo bin ich?',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,25 @@
+import type en from '../en/titles.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  album: 'Laternenalbum',
+  bell: 'Glocke',
+  cookie: 'Keksbäckerei',
+  creations: 'Atelier',
+  feed: 'Neues',
+  flow: 'FLOW',
+  forum: 'Forum',
+  friends: 'Freunde',
+  guilds: 'Gilden',
+  howToPlay: 'So wird gespielt',
+  inventory: 'Inventar',
+  mail: 'Mail',
+  membership: 'Resident werden',
+  moderation: 'Moderation',
+  outfits: 'Outfits',
+  outlet: 'Outlet',
+  preferences: 'Einstellungen',
+  profile: 'Über mich',
+  store: 'Boutique',
+  wardrobe: 'Kleiderschrank',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,24 @@
+import type en from '../en/ui.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  forward: 'Vor',
+  leaveTitle: 'Änderungen verwerfen?',
+  leaveText: 'Deine Änderungen sind nicht gespeichert.',
+  stay: 'Weiter bearbeiten',
+  discard: 'Verwerfen',
+  tryAgain: 'Noch einmal versuchen',
+  dismiss: 'Schließen',
+  coins: 'Münzen',
+  gems: 'Edelsteine',
+  hidePassword: 'Passwort verbergen',
+  showPassword: 'Passwort zeigen',
+  reason: 'Grund',
+  reasonHint: 'Steht im Protokoll, das die ganze Moderation lesen kann.',
+  pleaseGiveAReason: 'Bitte nenne einen Grund.',
+  step: 'Schritt {current} von {count}',
+  now: 'jetzt',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,41 @@
+import type en from '../en/wardrobe-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  items: 'Teile',
+  search: 'Deine Teile durchsuchen',
+  equipped: 'Angezogen',
+  worn: 'Getragen',
+  wear: 'Anziehen',
+  takeOff: 'Ausziehen',
+  all: 'Alle',
+  categories: 'Kategorien',
+  noneMatch: 'Nichts gefunden, das zu deiner Suche passt',
+  noneInCategory: 'Nichts in dieser Kategorie',
+  noneAtAll: 'Noch nichts da :)',
+  noneAtAllNote: 'Hier hängt, was du in der Boutique oder im Outlet kaufst.',
+  loading: 'Wird geladen …',
+  saveOutfit: 'Outfit speichern',
+  outfitName: 'Name des Outfits',
+  saveNote: 'Behält, was du jetzt trägst.',
+  preview: 'Vorschau',
+  maximise: 'Avatar vergrößern',
+  minimise: 'Avatar verkleinern',
+  lossesTitle: 'So anziehen?',
+  lossesCancel: 'Weiter umziehen',
+  otherBody: 'Anderer Körper',
+  bodyTitle: 'Den Körper wechseln?',
+  madeFor:
+    '{name} passt nur dem {body, select, feminine {femininen} other {maskulinen}} Körper. Dein Körper wird {body, select, feminine {feminin} other {maskulin}}.',
+  changeBody: 'Körper wechseln',
+  keepBody: 'Körper behalten',
+  parts: { eyes: 'Augen', mouth: 'Mund', hair: 'Haare', top: 'Oberteil', bottom: 'Unterteil' },
+  pendingNote:
+    '{count, plural, one {Eine Änderung ist} other {{count} Änderungen sind}} noch nicht übernommen. Ein Outfit behält, was du trägst.',
+  applyAndSave: 'Übernehmen und speichern',
+  saveWorn: 'Getragenes speichern',
+  madeBy: 'von {creators}',
+  more: '{count} weitere',
+  notShown: 'Nicht zu sehen, für den anderen Körper gemacht: {names}.',
+  without: 'Der Figur fehlt dann: {parts}.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,22 @@
+/** What players read about the doors and seats of the town, in its picture and in the panel of surroundings. */
+import type { Seat } from '../shared/rules/places.ts';
+import messages from './en/doors.ts';
+import { texts } from './texts.ts';
+
+export interface DoorText {
+  label: string;
+  hint: string;
+}
+
+const text = texts(messages);
+
+/** By key. */
+export const DOOR_TEXT: Readonly<Record<string, DoorText>> = text.doors;
+
+/** Below the name of the door that the player is near, by the device used last. */
+export const DOOR_PROMPT = text.doorPrompts;
+
+export const SEAT_LABEL: Readonly<Record<Seat['kind'], string>> = text.seats;
+
+/** Below the name of the seat, by the device used last. */
+export const SEAT_PROMPT = text.seatPrompts;

@@ -1,0 +1,22 @@
+/** English: album. */
+export default {
+  today: "Today's lanterns",
+  introduction: 'Five lanterns are in town every day. Walk up to one and it lights.',
+  found: 'Found',
+  foundOf: '{count} of 5',
+  dayFull: 'All five! 20 honor and a stamp for you.',
+  nextIn: 'New lanterns in {time}.',
+  stamps: 'Stamps',
+  previousPage: 'Page before',
+  nextPage: 'Next page',
+  weekFull: "This week's row is full. Well done!",
+  pageFull: 'A whole page! Its picture is yours.',
+  week: 'Week {number}',
+  loading: 'Loading the album',
+  show: 'Show my album on my profile',
+  showNote: 'Others see how many stamps you have, and a seal for each whole page.',
+  weekStamps: '{stamps} of 3 stamps',
+  stampsAndStars: '{stamps} of 3 stamps, {stars, plural, one {1 star} other {{stars} stars}}',
+  minutes: '{minutes} min',
+  hours: '{hours} h {minutes} min',
+} as const;

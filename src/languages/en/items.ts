@@ -1,0 +1,5 @@
+/** English: items. */
+export default {
+  retry: 'Retry',
+  retryLabel: 'Load the picture again',
+} as const;

@@ -1,0 +1,7 @@
+/** English: landing. */
+export default {
+  loadingStatus: 'Loading server status...',
+  creatorLine: 'A game by the creator of another chat product.',
+  /** '{n} players of {m} online' */
+  statusLine: '{online, number} players of {total, number} online',
+} as const;

@@ -1,0 +1,4 @@
+/** English: parts of lists. */
+export default {
+  more: '{count} more',
+} as const;

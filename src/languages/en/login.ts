@@ -1,0 +1,40 @@
+/** English: login. */
+export default {
+  welcomeTitle: 'Welcome back',
+  welcomeText: 'The lamps are lit. Come on in.',
+  bodyTitle: "Who's arriving?",
+  bodyText: 'Choose a body and a look. You can change both later.',
+  nameTitle: 'Your name in the Bay',
+  nameText: 'Almost there.',
+  forgotTitle: 'Forgot your password?',
+  forgotText: 'Tell us your e-mail address and we will send you a link that sets a new password.',
+  usernameNote: "This is your in-game name. It can't be changed later.",
+  passwordsDiffer: 'The two passwords differ.',
+  missing: {
+    email: 'Enter your e-mail address.',
+    password: 'Enter your password.',
+    username: 'Choose a username.',
+    newPassword: 'Choose a password.',
+    confirmPassword: 'Enter the password again.',
+  },
+  /** Why a provider's button is disabled. */
+  notSetUp: 'Not set up on this server',
+  appleUnavailable: 'Apple sign-in is not available',
+  /** By code of a refused sign-in. */
+  signInErrors: {
+    INVALID_EMAIL_OR_PASSWORD: 'That e-mail and password do not belong together. Check both and try again.',
+    INVALID_EMAIL: 'That does not look like an e-mail address.',
+  },
+  sending: 'Sending...',
+  sendTheLink: 'Send the link',
+  orContinueWith: 'or continue with',
+  next: 'Next',
+  alreadyHaveAnAccount: 'Already have an account?',
+  signIn: 'Sign in',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  back: 'Back',
+  signingIn: 'Signing in...',
+  newInTown: 'New in town?',
+  createAnAccount: 'Create an account',
+} as const;

@@ -1,0 +1,23 @@
+/** English: moderation. */
+export default {
+  tabsLabel: 'Moderation',
+  chat: 'Recent chat',
+  mute: 'Mute',
+  log: 'Audit log',
+  loading: 'Loading...',
+  loadFailed: 'Error loading user data: ',
+  noChat: 'Nothing said in public in the last 15 minutes',
+  noLog: 'No moderator has acted here yet',
+  redact: 'Redact',
+  redacted: 'Redacted',
+  redactBio: 'Redact bio',
+  redactNametag: 'Redact name tag',
+  muteFor: 'For how long',
+  unmute: 'Unmute',
+  allActs: 'All players',
+  more: 'Show more',
+  mayTalk: '{username} may talk.',
+  mutedUntil: '{username} is muted until {until}.',
+  only: 'Only about {username}',
+  muteChoices: { '10': '10 minutes', '60': '1 hour', '1440': '1 day', '10080': '7 days', '43200': '30 days' },
+} as const;

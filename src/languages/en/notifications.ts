@@ -1,0 +1,30 @@
+/** English: notifications while the page is closed, and the installation as an app. */
+export default {
+  title: 'While the page is closed',
+  browser: 'Notify this browser',
+  browserNote: 'A notification appears when the page is closed. It names the player, never the words.',
+  kinds: {
+    whisper: 'Whispers of friends',
+    mail: 'Mails',
+    friend: 'Friend requests',
+  },
+  kindsNote: 'In all browsers that you notify.',
+  quiet: 'Quiet hours',
+  quietNote: 'Nothing is announced then. On your clock ({timeZone}).',
+  from: 'From',
+  to: 'To',
+  obstacles: {
+    unsupported: 'This browser cannot be notified.',
+    homeScreen: 'Put Promenade on the home screen first: Share, then Add to Home Screen.',
+    denied: 'You forbade notifications in this browser. Its site settings allow them again.',
+  },
+  notPermitted: 'The browser did not permit notifications.',
+  unavailable: 'The push service of this browser cannot be reached. Please try again later.',
+  switchedOff: 'This world sends no notifications.',
+  device: 'This device',
+  install: 'Install Promenade',
+  installNote: 'Promenade gets its own window and icon.',
+  installed: 'Installed',
+  installNow: 'Install',
+  homeScreen: 'In Safari: Share, then Add to Home Screen.',
+} as const;

@@ -1,0 +1,23 @@
+/** English: outfits. */
+export default {
+  outfits: 'Outfits',
+  search: 'Search outfits',
+  empty: 'No outfits, yet :)',
+  emptyNote: 'Name what you are wearing and save it here.',
+  noneFound: 'No outfits found matching your search',
+  loadFailed: 'Error loading outfits: ',
+  loading: 'Loading...',
+  wear: 'Wear',
+  copy: 'Copy code',
+  copied: 'Outfit code copied to clipboard!',
+  favourite: 'Favourite, shown in my profile',
+  delete: 'Delete',
+  deleteQuestion: 'Delete {name}?',
+  deleteNote: 'What you are wearing does not change. The code of this outfit stops working.',
+  deleteFavouriteNote: 'Your profile does not show it any more.',
+  copyByHand: 'Outfit code',
+  gone: 'This outfit is gone.',
+  cardOwner: 'by {owner}',
+  cardOwnedAll: 'You own all of it',
+  cardOwned: 'You own {owned} of {all}',
+} as const;

@@ -1,0 +1,23 @@
+/** English: outlet. */
+export default {
+  search: 'Search the outlet',
+  cart: 'Cart',
+  store: 'Store',
+  items: 'Items',
+  loading: 'Loading items',
+  owned: '✓ Owned',
+  addToCart: 'Add to cart',
+  maximise: 'Maximise avatar',
+  minimise: 'Minimise avatar',
+  noneAvailable: 'No items available',
+  noneWith: 'No items found with "{term}"',
+  noneIn: 'No items found in {category}',
+  loadFailed: 'Error loading outlet: ',
+  details: 'About {name}',
+  choose: 'Choose an item to try it on.',
+  fitting: 'Only what fits me',
+  aboutStore: 'Try on several items at once:',
+  madeBy: ', made by',
+  gems: 'gems',
+  coins: 'coins',
+} as const;

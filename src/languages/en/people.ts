@@ -1,0 +1,21 @@
+/** English: people. */
+export default {
+  username: 'Username',
+  email: 'Email',
+  creating: 'Creating...',
+  createAccount: 'Create Account',
+  online: 'Online',
+  offline: 'Offline',
+  blockedPlayer: 'Blocked player.',
+  show: 'Show',
+  lvl: 'LVL',
+  feminine: 'Feminine',
+  masculine: 'Masculine',
+  bodyType: 'Body type',
+  anotherLook: 'Another look',
+  back: 'Back',
+  toTheLookBefore: 'to the look before',
+  levelRing: 'Level {level}, {percent}% to next',
+  emailTooLong: 'An e-mail address has at most {most} characters.',
+  passwordLength: 'A password has {least} to {most} characters.',
+} as const;

@@ -1,0 +1,68 @@
+/** English: preferences. */
+export default {
+  look: 'Look',
+  theme: 'Theme',
+  themeNames: {
+    auto: 'By the clock',
+    day: 'Day',
+    night: 'Lantern night',
+  },
+  townLight: 'Town light',
+  lightNames: {
+    auto: 'By the clock',
+    day: 'Day',
+    evening: 'Evening',
+  },
+  townPainter: 'Drawn by',
+  painterNames: {
+    auto: 'Automatic',
+    gpu: 'GPU',
+    core: 'Core',
+  },
+  townDetail: 'Town detail',
+  language: 'Language',
+  languageAuto: 'As the browser says',
+  languageNote: 'The page reloads then. Drafts stay.',
+  sound: 'Sound',
+  mute: 'Mute all sounds',
+  volumes: {
+    radioVolume: 'Radio volume',
+    townVolume: 'Town volume',
+    interfaceVolume: 'Interface volume',
+  },
+  volumeNotes: {
+    radioVolume: 'Also the sounds of FLOW.',
+    townVolume: 'Sea, fountain, birds, steps.',
+    interfaceVolume: 'Buttons, messages, rewards.',
+  },
+  flowSound: 'FLOW sound',
+  motion: 'Motion',
+  motionNote: 'Reduced motion keeps pictures still and shows changes at once.',
+  motionNames: {
+    auto: 'As the device says',
+    reduced: 'Reduced',
+  },
+  keys: 'Keys',
+  letterKeys: 'Letter keys',
+  letterKeysNote:
+    'W, A, S, D, E, H, L, plus, minus and the question mark act while the town has the focus, J, K, R and S in the list of mails.',
+  screenReader: 'Without sight',
+  townAnnouncements: 'Town announcements',
+  announcementsNote: 'What a screen reader says of walks, places and people near. It always says whispers and chat.',
+  announcementNames: {
+    off: 'Off',
+    few: 'Few',
+    all: 'All',
+  },
+  soundCues: 'Sound cues',
+  soundCuesNote:
+    'Clear steps of others, and chimes when somebody comes near and when a walk ends. Town volume applies.',
+  help: 'Help',
+  howToPlay: 'How to play',
+  howToPlayNote: 'Walking, talking and everything else, for mouse, keys and touch.',
+  percent: '{percent} per cent',
+  drawsNow: '{painter} draws now',
+  optimizedMode: 'Optimized Mode',
+  automaticReduced: 'Automatic: reduced',
+  automaticFull: 'Automatic: full',
+} as const;

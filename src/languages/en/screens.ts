@@ -1,0 +1,4 @@
+/** English: screens. */
+export default {
+  loading: 'Loading...',
+} as const;

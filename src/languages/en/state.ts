@@ -1,0 +1,7 @@
+/** English: state. */
+export default {
+  equipFailed: 'Error equipping item.',
+  saveFailed: 'Error creating outfit.',
+  deleteFailed: 'Error deleting outfit.',
+  wearFailed: 'Error wearing outfit.',
+} as const;

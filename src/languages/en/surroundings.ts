@@ -1,0 +1,6 @@
+/** English: names of the panel of surroundings. */
+export default {
+  places: 'Places',
+  surroundings: 'Surroundings',
+  whereAmI: 'Where am I?',
+} as const;

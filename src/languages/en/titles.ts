@@ -1,0 +1,23 @@
+/** English: titles of the dialogs. */
+export default {
+  album: 'Lantern album',
+  bell: 'Bell',
+  cookie: 'Cookie Clicker',
+  creations: 'Creator',
+  feed: 'Feed',
+  flow: 'FLOW',
+  forum: 'Forums',
+  friends: 'Friends',
+  guilds: 'Guilds',
+  howToPlay: 'How to play',
+  inventory: 'Inventory',
+  mail: 'Email',
+  membership: 'Become a Resident',
+  moderation: 'Moderation',
+  outfits: 'Outfits',
+  outlet: 'Outlet',
+  preferences: 'Preferences',
+  profile: 'About',
+  store: 'Store',
+  wardrobe: 'Wardrobe',
+} as const;

@@ -1,0 +1,22 @@
+/** English: ui. */
+export default {
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  forward: 'Forward',
+  leaveTitle: 'Discard changes?',
+  leaveText: 'Your changes are not saved.',
+  stay: 'Keep editing',
+  discard: 'Discard',
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+  coins: 'coins',
+  gems: 'gems',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log, where every moderator can read it.',
+  pleaseGiveAReason: 'Please give a reason.',
+  step: 'Step {current} of {count}',
+  now: 'now',
+} as const;

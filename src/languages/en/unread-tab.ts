@@ -1,0 +1,5 @@
+/** English: unread-tab. */
+export default {
+  productName: 'Promenade',
+  unread: '({count}) {name}',
+} as const;

@@ -1,0 +1,41 @@
+import type en from '../en/bell.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  unread: 'sin leer',
+  markAll: 'Marcar todo como leído',
+  marked: 'Todo está marcado como leído.',
+  empty: 'Aún no hay nada',
+  emptyNote: 'Aquí aparecen respuestas, comentarios, propinas, corazones y solicitudes de amistad.',
+  list: 'Qué ha pasado',
+  loading: 'Cargando…',
+  loadFailed: 'No se pudo leer la campana: ',
+  loadMoreFailed: 'No se pudieron cargar las entradas anteriores.',
+  allRead: 'Todo leído',
+  unreadCount: '{unread} sin leer',
+  yourPost: 'tu publicación',
+  titled: '«{title}»',
+  yourReplyIn: 'tu respuesta en {post}',
+  // A verb would need the number of names before it: these begin with a dot and a noun.
+  replied: '· respuesta a {post}',
+  repliedTimes: '· {count} respuestas a {post}',
+  quoted: '· cita de tus palabras en {post}',
+  quotedTimes: '· {count} citas de tus palabras en {post}',
+  reacted: '· reacción a {text}',
+  tipped: '· {coins, number} monedas de propina por {text}',
+  commented: '· comentario en tu perfil',
+  commentedTimes: '· {count} comentarios en tu perfil',
+  answered: '· respuesta a un comentario',
+  answers: '· {count} respuestas a comentarios',
+  answersFor: '· {count} respuestas a comentarios para {profile}',
+  wouldBeFriends: 'quiere tu amistad',
+  isFriend: 'ya está entre tus amistades',
+  heartsMatch: 'y tú: dos corazones que coinciden',
+  decisions: {
+    approved: 'Tu dibujo «{title}» se ha aprobado',
+    rejected: 'Tu dibujo «{title}» no se ha aprobado',
+    withdrawn: 'Tu dibujo «{title}» se ha retirado',
+  },
+  andOne: 'y {name}',
+  andOthers: 'y {count} más',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,37 @@
+import type en from '../en/feed.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  guilds: 'Gremios',
+  comingSoon: '(próximamente)',
+  aboutGuilds: 'Cómo serán los gremios',
+  eventsCalendar: 'Calendario de eventos',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  nothingPlanned: 'Este mes no hay nada previsto.',
+  eventsFailed: 'No se pudo leer el calendario.',
+  statistics: 'Estadísticas',
+  counts: {
+    totalProfileComments: 'Comentarios',
+    totalProfileReplies: 'Respuestas a comentarios',
+    totalForumPosts: 'Publicaciones en el foro',
+    totalForumReplies: 'Respuestas en el foro',
+  },
+  activity: 'Tu actividad',
+  emptyTitle: 'Aún no hay actividad :)',
+  emptyText: 'Aquí se reúnen los comentarios y las publicaciones del foro que escribes.',
+  loadFailed: 'No se pudieron leer tus novedades',
+  retry: 'Reintentar',
+  loading: 'Cargando…',
+  showMore: 'Mostrar más',
+  delete: 'Borrar actividad',
+  deleteTitle: '¿Borrar esto?',
+  deleteNote: 'Desaparece para todo el mundo. Las respuestas se quedan.',
+  deleteConfirm: 'Borrar',
+  profileOf: 'Perfil de {username}',
+  post: 'La publicación',
+  forumPost: 'Publicación en el foro',
+  forumReply: 'Respuesta en el foro',
+  commentReply: 'Respuesta a un comentario',
+  comment: 'Comentario',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,80 @@
+import type en from '../en/first-walk.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  tasks: {
+    lantern: {
+      mouse: 'Haz clic en el suelo junto al farolillo. Yo voy delante.',
+      keys: 'Mantén pulsada una flecha para caminar. Ven conmigo al farolillo.',
+      touch: 'Toca el suelo junto al farolillo o usa el mando redondo.',
+      reader: 'Abre Lugares, elige Primer farolillo y pulsa Enter.',
+    },
+    hello: {
+      mouse: 'Te presento a Cadence. Escribe algo abajo y pulsa Enter.',
+      keys: 'Te presento a Cadence. Pulsa E y 1 para saludar, o escribe hola.',
+      touch: 'Te presento a Cadence. Toca la línea de mensajes y di hola.',
+      reader: 'Cadence está cerca. Ve a Mensaje, escribe hola y pulsa Enter.',
+    },
+    card: {
+      mouse: 'Haz clic en Cadence para abrir su ficha. Funciona con todo el mundo.',
+      keys: 'Pulsa Tab hasta Cadence y luego Enter. Funciona con todo el mundo.',
+      touch: 'Toca a Cadence para abrir su ficha. Funciona con todo el mundo.',
+      reader: 'En Gente, elige Cadence y pulsa Enter.',
+    },
+    wear: {
+      mouse: 'Abre Perfil y luego Armario. Ponte algo que te guste.',
+      keys: 'Ve con Tab a Perfil, abre Armario y ponte algo.',
+      touch: 'Abre Menú y luego Armario. Ponte algo que te guste.',
+      reader: 'Ve a Perfil, elige Armario y ponte algo.',
+    },
+    sit: {
+      mouse: 'Haz clic en el banco y siéntate conmigo.',
+      keys: 'Camina hasta el banco y pulsa Enter para sentarte.',
+      touch: 'Toca el banco y siéntate conmigo.',
+      reader: 'Abre Lugares, elige Banco junto a la fuente y pulsa Enter.',
+    },
+  },
+  tasksAlone: {
+    hello: {
+      mouse: 'Escribe algo abajo y pulsa Enter. Lo ve quien está cerca.',
+      keys: 'Pulsa E y 1 para saludar, o escribe hola.',
+      touch: 'Toca la línea de mensajes y di hola.',
+      reader: 'Ve a Mensaje, escribe hola y pulsa Enter.',
+    },
+    card: {
+      mouse: 'Haz clic en tu avatar, o en el de alguien más, para abrir la ficha.',
+      keys: 'Pulsa Tab hasta tu nombre en el chat y luego Enter. Funciona con todo el mundo.',
+      touch: 'Toca tu avatar, o el de alguien más, para abrir la ficha.',
+      reader: 'En el chat, elige tu nombre y pulsa Enter.',
+    },
+  },
+  helloDoneAlone: "¡Hola, '{'name'}'! Qué gusto conocerte.",
+  done: {
+    lantern: '¡Brilla! Cada día te esperan cinco más.',
+    hello: "¡Hola, '{'name'}'! Ven a escuchar cualquier noche.",
+    card: 'Ahora puedes susurrar y hacer amistades.',
+    wear: '¡Oh, te queda genial!',
+    sit: 'Me gusta este sitio. Desde aquí se ve a todo el mundo.',
+  },
+  hello: '¡Hola! Soy Ember. ¿Te enseño el lugar? Solo lleva un minuto.',
+  gift: 'Lo has hecho todo. Esto es para ti: 100 de honor.',
+  goodbye: 'Vivo junto al banco de Bloom. ¡Ven a verme!',
+  away: 'Sin prisa. Te espero aquí mismo.',
+  resume: '¡Aquí estás! Sigamos.',
+  idle: '¿Te lo enseño otra vez?',
+  seatTaken: 'Ese asiento está ocupado. Este está libre.',
+  again: '¡Claro! Vamos a pasear otra vez.',
+  skipped: 'Date una vuelta. Siempre estoy junto al banco de Bloom.',
+  firstLantern: 'Primer farolillo',
+  cadence: 'Cadence',
+  bench: 'Banco junto a la fuente',
+  freeSeat: 'Un asiento libre',
+  firstWalk: 'Primer paseo',
+  walkThere: 'Ir allí',
+  skip: 'Saltar',
+  notNow: 'Ahora no',
+  unfold: 'Mostrar el primer paseo',
+  close: 'Cerrar',
+  pillTitle: 'Primer paseo: {done} de {all}',
+  ideas: { books: 'La librería', store: 'La boutique', pier: 'El muelle' },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,7 @@
+import type en from '../en/items.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  retry: 'Reintentar',
+  retryLabel: 'Cargar la imagen de nuevo',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,40 @@
+import type en from '../en/login.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  welcomeTitle: 'Hola de nuevo',
+  welcomeText: 'Los faroles están encendidos. Pasa.',
+  bodyTitle: '¿Quién llega?',
+  bodyText: 'Elige un cuerpo y un aspecto. Podrás cambiar ambos más tarde.',
+  nameTitle: 'Tu nombre en la bahía',
+  nameText: 'Ya casi está.',
+  forgotTitle: '¿Olvidaste tu contraseña?',
+  forgotText: 'Dinos tu dirección de correo y te enviaremos un enlace para poner una contraseña nueva.',
+  usernameNote: 'Es tu nombre en el juego. No se puede cambiar más tarde.',
+  passwordsDiffer: 'Las dos contraseñas son distintas.',
+  missing: {
+    email: 'Escribe tu dirección de correo.',
+    password: 'Escribe tu contraseña.',
+    username: 'Elige un nombre de usuario.',
+    newPassword: 'Elige una contraseña.',
+    confirmPassword: 'Escribe la contraseña otra vez.',
+  },
+  notSetUp: 'No está configurado en este servidor',
+  appleUnavailable: 'No se puede iniciar sesión con Apple',
+  signInErrors: {
+    INVALID_EMAIL_OR_PASSWORD: 'Ese correo y esa contraseña no van juntos. Revisa ambos e inténtalo de nuevo.',
+    INVALID_EMAIL: 'Eso no parece una dirección de correo.',
+  },
+  sending: 'Enviando…',
+  sendTheLink: 'Enviar el enlace',
+  orContinueWith: 'o continúa con',
+  next: 'Siguiente',
+  alreadyHaveAnAccount: '¿Ya tienes cuenta?',
+  signIn: 'Iniciar sesión',
+  password: 'Contraseña',
+  confirmPassword: 'Confirmar contraseña',
+  back: 'Atrás',
+  signingIn: 'Iniciando sesión…',
+  newInTown: '¿Es tu primera vez aquí?',
+  createAnAccount: 'Crear una cuenta',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,25 @@
+import type en from '../en/titles.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  album: 'Álbum de farolillos',
+  bell: 'Campana',
+  cookie: 'Fábrica de galletas',
+  creations: 'Taller',
+  feed: 'Novedades',
+  flow: 'FLOW',
+  forum: 'Foros',
+  friends: 'Amistades',
+  guilds: 'Gremios',
+  howToPlay: 'Cómo se juega',
+  inventory: 'Inventario',
+  mail: 'Correo',
+  membership: 'Hazte Resident',
+  moderation: 'Moderación',
+  outfits: 'Conjuntos',
+  outlet: 'Outlet',
+  preferences: 'Preferencias',
+  profile: 'Sobre mí',
+  store: 'Tienda',
+  wardrobe: 'Armario',
+} satisfies Translation<typeof en>;

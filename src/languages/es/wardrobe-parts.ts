@@ -1,0 +1,41 @@
+import type en from '../en/wardrobe-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  items: 'Artículos',
+  search: 'Buscar en tus artículos',
+  equipped: 'En uso',
+  worn: 'En uso',
+  wear: 'Ponerse',
+  takeOff: 'Quitarse',
+  all: 'Todo',
+  categories: 'Categorías',
+  noneMatch: 'Ningún artículo coincide con tu búsqueda',
+  noneInCategory: 'No hay artículos en esta categoría',
+  noneAtAll: 'Aún no hay artículos :)',
+  noneAtAllNote: 'Aquí cuelga lo que compras en la tienda o en el outlet.',
+  loading: 'Cargando…',
+  saveOutfit: 'Guardar conjunto',
+  outfitName: 'Nombre del conjunto',
+  saveNote: 'Guarda lo que llevas ahora.',
+  preview: 'Vista previa',
+  maximise: 'Ampliar avatar',
+  minimise: 'Reducir avatar',
+  lossesTitle: '¿Llevarlo así?',
+  lossesCancel: 'Seguir eligiendo',
+  otherBody: 'Otro cuerpo',
+  bodyTitle: '¿Cambiar tu cuerpo?',
+  madeFor:
+    '{name} solo sirve para el cuerpo {body, select, feminine {femenino} other {masculino}}. Tu tipo de cuerpo cambia a {body, select, feminine {femenino} other {masculino}}.',
+  changeBody: 'Cambiar de cuerpo',
+  keepBody: 'Conservar mi cuerpo',
+  parts: { eyes: 'ojos', mouth: 'boca', hair: 'pelo', top: 'parte de arriba', bottom: 'parte de abajo' },
+  pendingNote:
+    '{count, plural, one {Un cambio aún no está aplicado.} other {{count} cambios aún no están aplicados.}} Un conjunto guarda lo que llevas.',
+  applyAndSave: 'Aplicar y guardar',
+  saveWorn: 'Guardar lo que llevo',
+  madeBy: 'de {creators}',
+  more: '{count} más',
+  notShown: 'No se ve, hecho para el otro cuerpo: {names}.',
+  without: 'La figura se queda entonces sin {parts}.',
+} satisfies Translation<typeof en>;

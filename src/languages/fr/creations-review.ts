@@ -1,0 +1,48 @@
+import type en from '../en/creations-review.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  back: 'Mes dessins',
+  waiting: 'À relire',
+  queue: 'Dessins à relire',
+  noneWaiting: 'Rien à relire',
+  noneWaitingNote: 'Ce que les membres proposent arrive ici, le plus ancien d’abord.',
+  noneApproved: 'Rien d’accepté pour le moment :)',
+  noneRejected: 'Rien de refusé pour le moment :)',
+  choose: 'Choisis un dessin pour le relire.',
+  loadingMore: 'Chargement de la suite',
+  loadMoreFailed: 'La suite n’a pas pu être chargée.',
+  reviewOf: 'Relecture : {name}',
+  by: 'par {username}',
+  name: 'Nom dans la boutique',
+  price: 'Prix',
+  currency: 'Monnaie',
+  currencies: {
+    coins: 'Pièces',
+    gems: 'Gemmes',
+  },
+  priceHint: '0 veut dire gratuit.',
+  priceWrong: 'Un nombre entier de 0 à {most}.',
+  rarity: 'Rareté',
+  normal: 'NORMALE',
+  approve: 'Accepter',
+  reject: 'Refuser',
+  rejectNote: 'Un message avec ce motif part à la personne qui a dessiné. La modération peut le lire dans le journal.',
+  reprice: 'Changer le prix',
+  repriceNote: 'Qui le possède le garde. La personne qui a dessiné reçoit un avis.',
+  savePrice: 'Enregistrer le prix',
+  cancel: 'Annuler',
+  own: 'C’est ton propre dessin : quelqu’un d’autre de la modération décide.',
+  withdraw: 'Retirer',
+  withdrawNote:
+    '{name} quitte la boutique et tous les inventaires. Les achats sont remboursés. Un message avec ce motif part à la personne qui a dessiné.',
+  identical: 'La même planche a déjà été proposée : {others}.',
+  identicalOne: '{name} par {submitter} ({status})',
+  unnamed: 'sans nom',
+  statusWords: { pending: 'en attente', approved: 'accepté', rejected: 'refusé' },
+  decided: {
+    approved: 'Accepté par {reviewer}',
+    rejected: 'Refusé par {reviewer}',
+    withdrawn: 'Retiré par {reviewer}',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,37 @@
+import type en from '../en/feed.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  guilds: 'Guildes',
+  comingSoon: '(bientôt)',
+  aboutGuilds: 'Ce que seront les guildes',
+  eventsCalendar: 'Calendrier des fêtes',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  nothingPlanned: 'Rien n’est prévu ce mois-ci.',
+  eventsFailed: 'Le calendrier n’a pas pu être lu.',
+  statistics: 'Statistiques',
+  counts: {
+    totalProfileComments: 'Commentaires',
+    totalProfileReplies: 'Réponses aux commentaires',
+    totalForumPosts: 'Messages du forum',
+    totalForumReplies: 'Réponses du forum',
+  },
+  activity: 'Ton activité',
+  emptyTitle: 'Pas encore d’activité :)',
+  emptyText: 'Tes commentaires et tes messages du forum sont réunis ici.',
+  loadFailed: 'Tes actualités n’ont pas pu être lues',
+  retry: 'Réessayer',
+  loading: 'Chargement…',
+  showMore: 'Afficher la suite',
+  delete: 'Supprimer l’activité',
+  deleteTitle: 'Supprimer cela ?',
+  deleteNote: 'Cela disparaît pour tout le monde. Les réponses des autres restent.',
+  deleteConfirm: 'Supprimer',
+  profileOf: 'Profil de {username}',
+  post: 'Le message',
+  forumPost: 'Message du forum',
+  forumReply: 'Réponse du forum',
+  commentReply: 'Réponse à un commentaire',
+  comment: 'Commentaire',
+} satisfies Translation<typeof en>;

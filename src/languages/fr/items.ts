@@ -1,0 +1,7 @@
+import type en from '../en/items.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  retry: 'Réessayer',
+  retryLabel: 'Charger l’image à nouveau',
+} satisfies Translation<typeof en>;

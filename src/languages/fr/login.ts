@@ -1,0 +1,40 @@
+import type en from '../en/login.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  welcomeTitle: 'Te revoilà',
+  welcomeText: 'Les lampes sont allumées. Entre donc.',
+  bodyTitle: 'Qui arrive ?',
+  bodyText: 'Choisis un corps et une apparence. Tu pourras changer les deux plus tard.',
+  nameTitle: 'Ton nom dans la Baie',
+  nameText: 'C’est presque fini.',
+  forgotTitle: 'Mot de passe oublié ?',
+  forgotText: 'Donne-nous ton adresse e-mail : nous t’enverrons un lien pour choisir un nouveau mot de passe.',
+  usernameNote: 'C’est ton nom dans le jeu. Il ne pourra plus changer.',
+  passwordsDiffer: 'Les deux mots de passe sont différents.',
+  missing: {
+    email: 'Saisis ton adresse e-mail.',
+    password: 'Saisis ton mot de passe.',
+    username: 'Choisis un nom.',
+    newPassword: 'Choisis un mot de passe.',
+    confirmPassword: 'Saisis encore une fois le mot de passe.',
+  },
+  notSetUp: 'Pas configuré sur ce serveur',
+  appleUnavailable: 'La connexion avec Apple n’est pas disponible',
+  signInErrors: {
+    INVALID_EMAIL_OR_PASSWORD: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifie les deux et réessaie.',
+    INVALID_EMAIL: 'Cela ne ressemble pas à une adresse e-mail.',
+  },
+  sending: 'Envoi…',
+  sendTheLink: 'Envoyer le lien',
+  orContinueWith: 'ou continuer avec',
+  next: 'Suivant',
+  alreadyHaveAnAccount: 'Tu as déjà un compte ?',
+  signIn: 'Se connecter',
+  password: 'Mot de passe',
+  confirmPassword: 'Confirmer le mot de passe',
+  back: 'Retour',
+  signingIn: 'Connexion…',
+  newInTown: 'Première fois en ville ?',
+  createAnAccount: 'Créer un compte',
+} satisfies Translation<typeof en>;

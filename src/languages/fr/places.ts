@@ -1,0 +1,100 @@
+import type en from '../en/places.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  doors: 'Entrer',
+  walks: 'Marcher vers',
+  people: 'Personnes',
+  nobody: 'Il n’y a personne d’autre en ville.',
+  showMore: '{count, plural, one {Afficher {count} autre} other {Afficher {count} autres}}',
+  gestures: 'Gestes',
+  stop: 'Stop',
+  stopWalking: 'Arrêter de marcher',
+  notInTown: 'Tu n’es pas encore en ville.',
+  blocked: 'Quelque chose bloque le chemin.',
+  unreachable: 'Tu ne peux pas marcher jusque-là.',
+  livesHere: 'Habite à Lantern Bay',
+  lanterns: 'Lanternes',
+  lanternFound: 'Trouvée',
+  seats: 'S’asseoir',
+  loading: 'La carte se charge encore.',
+  news: {
+    store: 'Nouveautés',
+    wardrobe: 'Jamais porté',
+    books: 'Une réponse pour toi',
+    mail: 'Nouveau message',
+    flow: 'Une partie ouverte',
+    bakery: 'Cookies tout chauds',
+    radio: 'À l’antenne',
+    board: 'Du nouveau',
+    cafe: 'De la visite pour toi',
+    statue: 'Toutes les cinq trouvées',
+  },
+  seatText: {
+    'bench bloom': {
+      name: 'Banc de Bloom',
+      sentence: 'Un banc près de l’arbre rose. Deux places.',
+    },
+    'bench fountain': {
+      name: 'Banc près de la fontaine',
+      sentence: 'Un banc du côté ouest de la place. Deux places.',
+    },
+    'bench plaza': {
+      name: 'Banc sur la place',
+      sentence: 'Un banc du côté est de la place. Deux places.',
+    },
+    'bench books': {
+      name: 'Banc de la librairie',
+      sentence: 'Un banc devant les livres. Deux places.',
+    },
+    'bench pond': {
+      name: 'Banc de l’étang',
+      sentence: 'Un banc qui tourne le dos aux canards. Deux places.',
+    },
+    'bench ice': {
+      name: 'Banc du glacier',
+      sentence: 'Un banc sous l’érable. Une place.',
+    },
+    'rim fountain': {
+      name: 'Bord de la fontaine',
+      sentence: 'Le rebord de pierre, tout près de l’eau. Quatre places.',
+    },
+    'ledge gazebo': {
+      name: 'Marches du kiosque',
+      sentence: 'Le bord du kiosque blanc. Deux places.',
+    },
+    'chair terrace': {
+      name: 'Chaises du café',
+      sentence: 'Des chaises sous les parasols. Quatre places.',
+    },
+    'ledge pier': {
+      name: 'Bout de la jetée',
+      sentence: 'Les pieds au-dessus de l’eau. Deux places.',
+    },
+    'ground park': {
+      name: 'Nappe de pique-nique',
+      sentence: 'Sur la pelouse du parc. Deux places.',
+    },
+  },
+  firstWalk: 'Première promenade',
+  walkSentence: 'Ember t’y attend.',
+  direction: {
+    right: 'à droite',
+    'down-right': 'en bas à droite',
+    down: 'en bas',
+    'down-left': 'en bas à gauche',
+    left: 'à gauche',
+    'up-left': 'en haut à gauche',
+    up: 'en haut',
+    'up-right': 'en haut à droite',
+  },
+  isBeside: '{name} est à côté de toi.',
+  walkToPlace: 'Y aller : {place}',
+  here: 'ici',
+  away: '{direction}, {count} {count, plural, one {pas} other {pas}}',
+  atPlace: ', lieu : {place}',
+  nearPlace: ', lieu proche : {place}',
+  there: ' ; {names} {count, plural, one {y est} other {y sont}}',
+  comesNear: '{name} est tout près, {direction}.',
+  near: '{names} {count, plural, one {est tout près} other {sont tout près}}.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,24 @@
+import type en from '../en/ui.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  back: 'Retour',
+  forward: 'Suivant',
+  leaveTitle: 'Abandonner les modifications ?',
+  leaveText: 'Tes modifications ne sont pas enregistrées.',
+  stay: 'Continuer',
+  discard: 'Abandonner',
+  tryAgain: 'Réessayer',
+  dismiss: 'Fermer',
+  coins: 'pièces',
+  gems: 'gemmes',
+  hidePassword: 'Masquer le mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  reason: 'Motif',
+  reasonHint: 'Gardé dans le journal, que toute la modération peut lire.',
+  pleaseGiveAReason: 'Donne un motif.',
+  step: 'Étape {current} sur {count}',
+  now: 'maintenant',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,47 @@
+import type en from '../en/wardrobe-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  items: 'Articles',
+  search: 'Chercher dans tes articles',
+  equipped: 'Sur toi',
+  worn: 'Porté',
+  wear: 'Mettre',
+  takeOff: 'Enlever',
+  all: 'Tout',
+  categories: 'Catégories',
+  noneMatch: 'Aucun article ne correspond à ta recherche',
+  noneInCategory: 'Aucun article dans cette catégorie',
+  noneAtAll: 'Pas encore d’articles :)',
+  noneAtAllNote: 'Ce que tu achètes à la boutique ou à l’outlet est rangé ici.',
+  loading: 'Chargement…',
+  saveOutfit: 'Enregistrer la tenue',
+  outfitName: 'Nom de la tenue',
+  saveNote: 'Garde ce que tu portes maintenant.',
+  preview: 'Aperçu',
+  maximise: 'Agrandir l’avatar',
+  minimise: 'Réduire l’avatar',
+  lossesTitle: 'Le porter comme ça ?',
+  lossesCancel: 'Continuer à choisir',
+  otherBody: 'Autre corps',
+  bodyTitle: 'Changer de corps ?',
+  madeFor:
+    '{name} ne va qu’au corps {body, select, feminine {féminin} other {masculin}}. Ton corps devient {body, select, feminine {féminin} other {masculin}}.',
+  changeBody: 'Changer de corps',
+  keepBody: 'Garder mon corps',
+  parts: {
+    eyes: 'des yeux',
+    mouth: 'une bouche',
+    hair: 'des cheveux',
+    top: 'un haut',
+    bottom: 'un bas',
+  },
+  pendingNote:
+    '{count, plural, one {{count} changement n’est} other {{count} changements ne sont}} pas encore en place. Une tenue garde ce que tu portes.',
+  applyAndSave: 'Appliquer et enregistrer',
+  saveWorn: 'Enregistrer ce que je porte',
+  madeBy: 'par {creators}',
+  more: '{count, plural, one {{count} autre} other {{count} autres}}',
+  notShown: 'Pas affiché, car fait pour l’autre corps : {names}.',
+  without: 'Il manquera alors au personnage {parts}.',
+} satisfies Translation<typeof en>;

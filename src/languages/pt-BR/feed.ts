@@ -1,0 +1,37 @@
+import type en from '../en/feed.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  guilds: 'Guildas',
+  comingSoon: '(em breve)',
+  aboutGuilds: 'Como serão as guildas',
+  eventsCalendar: 'Calendário de eventos',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+  nothingPlanned: 'Nada planejado para este mês.',
+  eventsFailed: 'Não foi possível ler o calendário.',
+  statistics: 'Estatísticas',
+  counts: {
+    totalProfileComments: 'Comentários',
+    totalProfileReplies: 'Respostas a comentários',
+    totalForumPosts: 'Publicações no fórum',
+    totalForumReplies: 'Respostas no fórum',
+  },
+  activity: 'Sua atividade',
+  emptyTitle: 'Nenhuma atividade ainda :)',
+  emptyText: 'Os comentários e as publicações que você escrever no fórum ficam reunidos aqui.',
+  loadFailed: 'Não foi possível ler as suas novidades',
+  retry: 'Tentar de novo',
+  loading: 'Carregando…',
+  showMore: 'Mostrar mais',
+  delete: 'Excluir atividade',
+  deleteTitle: 'Excluir isto?',
+  deleteNote: 'Some para todo mundo. As respostas ficam.',
+  deleteConfirm: 'Excluir',
+  profileOf: 'Perfil de {username}',
+  post: 'A publicação',
+  forumPost: 'Publicação no fórum',
+  forumReply: 'Resposta no fórum',
+  commentReply: 'Resposta a um comentário',
+  comment: 'Comentário',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,80 @@
+import type en from '../en/first-walk.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  tasks: {
+    lantern: {
+      mouse: 'Clique no chão perto da lanterna. Eu corro na frente.',
+      keys: 'Segure uma seta para andar. Venha comigo até a lanterna.',
+      touch: 'Toque no chão perto da lanterna ou use o direcional redondo.',
+      reader: 'Abra Lugares, escolha Primeira lanterna e aperte Enter.',
+    },
+    hello: {
+      mouse: 'Aqui está Cadence. Escreva uma palavra abaixo e aperte Enter.',
+      keys: 'Aqui está Cadence. Aperte E, depois 1, para acenar, ou escreva oi.',
+      touch: 'Aqui está Cadence. Toque na linha de mensagem e diga oi.',
+      reader: 'Cadence está perto. Vá até Mensagem, escreva oi, aperte Enter.',
+    },
+    card: {
+      mouse: 'Clique em Cadence para abrir o cartão. Funciona com todo mundo.',
+      keys: 'Aperte Tab até Cadence, depois Enter. Funciona com todo mundo.',
+      touch: 'Toque em Cadence para abrir o cartão. Funciona com todo mundo.',
+      reader: 'Em Pessoas, escolha Cadence e aperte Enter.',
+    },
+    wear: {
+      mouse: 'Abra Perfil, depois Guarda-roupa. Vista algo de que você goste.',
+      keys: 'Com Tab, vá até Perfil, abra Guarda-roupa e vista algo.',
+      touch: 'Abra Menu, depois Guarda-roupa. Vista algo de que você goste.',
+      reader: 'Vá até Perfil, escolha Guarda-roupa e vista algo.',
+    },
+    sit: {
+      mouse: 'Clique no banco e sente-se comigo.',
+      keys: 'Ande até o banco e aperte Enter para sentar.',
+      touch: 'Toque no banco e sente-se comigo.',
+      reader: 'Abra Lugares, escolha Banco do chafariz, aperte Enter.',
+    },
+  },
+  tasksAlone: {
+    hello: {
+      mouse: 'Escreva uma palavra abaixo e aperte Enter. Quem está perto vê.',
+      keys: 'Aperte E, depois 1, para acenar, ou escreva oi.',
+      touch: 'Toque na linha de mensagem e diga oi.',
+      reader: 'Vá até Mensagem, escreva oi, aperte Enter.',
+    },
+    card: {
+      mouse: 'Clique em você ou em outra pessoa para abrir o cartão.',
+      keys: 'Aperte Tab até o seu nome no chat, depois Enter. Funciona com todo mundo.',
+      touch: 'Toque em você ou em outra pessoa para abrir o cartão.',
+      reader: 'No chat, escolha o seu nome e aperte Enter.',
+    },
+  },
+  helloDoneAlone: "Oi, '{'name'}'! Que bom conhecer você.",
+  done: {
+    lantern: 'Ela brilha! Outras cinco esperam por você todo dia.',
+    hello: "Oi, '{'name'}'! Venha ouvir qualquer noite dessas.",
+    card: 'Agora você pode sussurrar e fazer amizades.',
+    wear: 'Ah, ficou ótimo em você!',
+    sit: 'Gosto deste lugar. Daqui dá para ver todo mundo.',
+  },
+  hello: 'Oi! Meu nome é Ember. Posso mostrar a cidade? Leva um minuto.',
+  gift: 'Você fez tudo. Isto é para você: 100 de honra.',
+  goodbye: 'Eu moro perto do banco da Bloom. Venha me visitar!',
+  away: 'Sem pressa. Espero você bem aqui.',
+  resume: 'Olha você aí! Vamos continuar.',
+  idle: 'Quer que eu mostre mais uma vez?',
+  seatTaken: 'Esse lugar está ocupado. Este está livre.',
+  again: 'Claro! Vamos passear de novo.',
+  skipped: 'Dê uma volta por aí. Estou sempre perto do banco da Bloom.',
+  firstLantern: 'Primeira lanterna',
+  cadence: 'Cadence',
+  bench: 'Banco do chafariz',
+  freeSeat: 'Um lugar livre',
+  firstWalk: 'Primeiro passeio',
+  walkThere: 'Ir até lá',
+  skip: 'Pular',
+  notNow: 'Agora não',
+  unfold: 'Mostrar o primeiro passeio',
+  close: 'Fechar',
+  pillTitle: 'Primeiro passeio {done} de {all}',
+  ideas: { books: 'Livraria', store: 'Boutique', pier: 'Píer' },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,7 @@
+import type en from '../en/items.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  retry: 'Recarregar',
+  retryLabel: 'Carregar a imagem de novo',
+} satisfies Translation<typeof en>;

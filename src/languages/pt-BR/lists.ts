@@ -1,0 +1,6 @@
+import type en from '../en/lists.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  more: 'mais {count}',
+} satisfies Translation<typeof en>;

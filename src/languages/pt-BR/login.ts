@@ -1,0 +1,40 @@
+import type en from '../en/login.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  welcomeTitle: 'Que bom te ver de novo',
+  welcomeText: 'As luzes estão acesas. Pode entrar.',
+  bodyTitle: 'Quem vem chegando?',
+  bodyText: 'Escolha um corpo e um visual. Dá para mudar os dois depois.',
+  nameTitle: 'Seu nome na baía',
+  nameText: 'Quase lá.',
+  forgotTitle: 'Esqueceu a senha?',
+  forgotText: 'Diga o seu e-mail, e enviamos um link para você escolher uma nova senha.',
+  usernameNote: 'Este é o seu nome no jogo. Não dá para mudar depois.',
+  passwordsDiffer: 'As duas senhas são diferentes.',
+  missing: {
+    email: 'Digite o seu e-mail.',
+    password: 'Digite a sua senha.',
+    username: 'Escolha um nome.',
+    newPassword: 'Escolha uma senha.',
+    confirmPassword: 'Digite a senha de novo.',
+  },
+  notSetUp: 'Não configurado neste servidor',
+  appleUnavailable: 'A entrada com Apple não está disponível',
+  signInErrors: {
+    INVALID_EMAIL_OR_PASSWORD: 'Esse e-mail e essa senha não combinam. Confira os dois e tente de novo.',
+    INVALID_EMAIL: 'Isso não parece um e-mail.',
+  },
+  sending: 'Enviando…',
+  sendTheLink: 'Enviar o link',
+  orContinueWith: 'ou continue com',
+  next: 'Avançar',
+  alreadyHaveAnAccount: 'Já tem uma conta?',
+  signIn: 'Entrar',
+  password: 'Senha',
+  confirmPassword: 'Confirmar senha',
+  back: 'Voltar',
+  signingIn: 'Entrando…',
+  newInTown: 'Primeira vez na cidade?',
+  createAnAccount: 'Criar uma conta',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,41 @@
+import type en from '../en/wardrobe-parts.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  items: 'Itens',
+  search: 'Buscar nos seus itens',
+  equipped: 'Em uso',
+  worn: 'Em uso',
+  wear: 'Vestir',
+  takeOff: 'Tirar',
+  all: 'Tudo',
+  categories: 'Categorias',
+  noneMatch: 'Nenhum item combina com a sua busca',
+  noneInCategory: 'Nenhum item nesta categoria',
+  noneAtAll: 'Nenhum item ainda :)',
+  noneAtAllNote: 'O que você compra na loja ou no outlet fica pendurado aqui.',
+  loading: 'Carregando…',
+  saveOutfit: 'Salvar look',
+  outfitName: 'Nome do look',
+  saveNote: 'Guarda o que você está usando agora.',
+  preview: 'Prévia',
+  maximise: 'Ampliar o avatar',
+  minimise: 'Reduzir o avatar',
+  lossesTitle: 'Vestir assim?',
+  lossesCancel: 'Continuar escolhendo',
+  otherBody: 'Outro corpo',
+  bodyTitle: 'Mudar o corpo?',
+  madeFor:
+    '{name} só serve no corpo {body, select, feminine {feminino} other {masculino}}. Seu tipo de corpo muda para {body, select, feminine {feminino} other {masculino}}.',
+  changeBody: 'Mudar o corpo',
+  keepBody: 'Manter meu corpo',
+  parts: { eyes: 'olhos', mouth: 'boca', hair: 'cabelo', top: 'parte de cima', bottom: 'parte de baixo' },
+  pendingNote:
+    '{count, plural, one {{count} alteração ainda não foi aplicada} other {{count} alterações ainda não foram aplicadas}}. Um look guarda o que você está usando.',
+  applyAndSave: 'Aplicar e salvar',
+  saveWorn: 'Salvar o que está em uso',
+  madeBy: 'de {creators}',
+  more: 'mais {count}',
+  notShown: 'Não aparece, feito para o outro corpo: {names}.',
+  without: 'A figura fica sem {parts}.',
+} satisfies Translation<typeof en>;

@@ -1,137 +1,6 @@
 /** The stops of the tour in the game: each screen with its tabs, dialogs, menus and popovers. */
 import { expect, type Stop, type Tour } from './tour.ts';
-
-const TOWN: Stop[] = [
-  { name: 'town', open: (tour) => tour.world.keeper.town.say('Good evening, Lantern Bay!') },
-  { name: 'first stop', open: (tour) => tour.page.keyboard.press('Tab') },
-  {
-    name: 'chat',
-    open: async (tour) => {
-      if ((await tour.find('tab', 'Public Chat').count()) === 0) await tour.press('button', 'Open chat');
-      await tour.shows('tab', 'Public Chat');
-    },
-  },
-  {
-    name: 'whispers',
-    open: async (tour) => {
-      await tour.press('tab', /^Whispers/);
-      await tour.page.getByRole('textbox', { name: 'Message' }).fill(`${tour.world.friend.username}: psst`);
-      await expect(tour.page.locator('.chat-recipient')).toContainText('Whisper to');
-    },
-  },
-  {
-    name: 'emoji suggestions',
-    open: async (tour) => {
-      await tour.page.getByRole('textbox', { name: 'Message' }).fill('hello :fro');
-      await tour.shows('listbox', 'Emoji suggestions');
-    },
-  },
-  {
-    name: 'emoji picker',
-    open: async (tour) => {
-      await tour.page.getByRole('textbox', { name: 'Message' }).fill('');
-      await tour.press('button', 'Emoji');
-      await tour.shows('searchbox');
-    },
-  },
-  {
-    name: 'emoji picker, custom',
-    open: async (tour) => {
-      await tour.press('tab', 'Custom');
-      await tour.shows('button', 'pepe');
-    },
-  },
-  {
-    name: 'gestures',
-    open: async (tour) => {
-      await tour.closeAll();
-      if (tour.isPhone) await tour.press('button', 'Close chat');
-      await tour.press('button', 'Gestures');
-      await tour.shows('group', 'Gestures');
-    },
-  },
-  {
-    name: 'surroundings',
-    open: async (tour) => {
-      await tour.escape();
-      await tour.press('button', /Lantern Bay: Places/);
-      await tour.shows('region', 'Surroundings');
-    },
-  },
-  {
-    name: 'friends panel',
-    open: async (tour) => {
-      await tour.press('button', tour.isPhone ? 'Online friends' : /^Show all/);
-      await tour.shows('region', 'Online friends');
-    },
-  },
-  {
-    name: 'radio panel',
-    open: async (tour) => {
-      await tour.closeAll();
-      await tour.press('button', 'Radio');
-      await tour.shows('slider', 'Volume');
-    },
-  },
-  {
-    name: 'quick actions',
-    open: async (tour) => {
-      await tour.press('button', 'Radio');
-      if (tour.isPhone) await tour.press('button', 'Open chat');
-      await tour.press('tab', 'Public Chat');
-      await tour.world.friend.town.say('Evening!');
-      await tour.press('button', `${tour.world.friend.username}: open quick actions`);
-      await tour.shows('button', 'Whisper');
-    },
-  },
-  ...(['Recent chat', 'Mute', 'Audit log'] as const).map(
-    (tab): Stop => ({
-      name: `moderation, ${tab}`,
-      open: async (tour) => {
-        if (tab === 'Recent chat') await tour.press('button', 'Recent chat');
-        else await tour.press('tab', tab);
-        await expect(tour.find('tab', tab)).toHaveAttribute('aria-selected', 'true');
-      },
-    }),
-  ),
-  {
-    name: 'menu',
-    open: async (tour) => {
-      await tour.closeAll();
-      if (tour.isPhone) await tour.press('button', 'Close chat');
-      await tour.press('button', /^Menu/);
-      await expect(tour.page.getByText('Places', { exact: true })).toBeVisible();
-    },
-  },
-  ...(['Profile', 'Settings'] as const).map(
-    (menu): Stop => ({
-      name: `menu, ${menu}`,
-      open: async (tour) => {
-        if (tour.isPhone) return;
-        await tour.closeAll();
-        await tour.press('button', new RegExp(`^${menu}`));
-        await tour.shows('menu');
-      },
-    }),
-  ),
-  {
-    name: 'bell',
-    open: async (tour) => {
-      await tour.closeAll();
-      await tour.press('button', /^Bell/);
-      await tour.shows('button', /wrote on your profile/);
-    },
-  },
-  {
-    name: 'good news',
-    open: async (tour) => {
-      await tour.closeAll();
-      await tour.world.askToBeFriends();
-      await tour.shows('region', 'Good news');
-      await tour.find('region', 'Good news').hover();
-    },
-  },
-];
+import { ALBUM_STOP, TOWN_STOPS } from './town-stops.ts';
 
 const PEOPLE: Stop[] = [
   {
@@ -464,4 +333,13 @@ function dialogOf(name: string, role: 'button' | 'menuitem', control: string): S
   ];
 }
 
-export const STOPS: readonly Stop[] = [...TOWN, ...PEOPLE, ...CLOTHES, ...GAMES, ...WRITING, ...CREATIONS, ...HELP];
+export const STOPS: readonly Stop[] = [
+  ...TOWN,
+  ...PEOPLE,
+  ...CLOTHES,
+  ...GAMES,
+  ...WRITING,
+  ...CREATIONS,
+  ...HELP,
+  ALBUM,
+];

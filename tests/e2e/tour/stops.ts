@@ -334,12 +334,12 @@ function dialogOf(name: string, role: 'button' | 'menuitem', control: string): S
 }
 
 export const STOPS: readonly Stop[] = [
-  ...TOWN,
+  ...TOWN_STOPS,
   ...PEOPLE,
   ...CLOTHES,
   ...GAMES,
   ...WRITING,
   ...CREATIONS,
   ...HELP,
-  ALBUM,
+  ALBUM_STOP,
 ];

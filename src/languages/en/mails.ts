@@ -1,4 +1,4 @@
-/** English: mails to an address outside. The link stands between the sentences. */
+/** English: mails to an address outside. The link is between the sentences. */
 export default {
   hello: 'Hello,',
   reset: {

@@ -1,11 +1,12 @@
 /**
  * Checks that styles follow the direction of writing: logical properties (`margin-inline-start`) instead of physical ones. The
- * town's picture does not mirror, and centred parts (a share of the width, `left: 50%`) and safe areas are the same in both.
+ * town's picture does not mirror, and centred parts (a share of the width, `left: 50%`), safe areas and resets to 0 are the same
+ * in both.
  */
 const COVERED = /^src\/(?!town\/|app\/kit\/|art\/).*\.(?:css|tsx)$/;
 const PHYSICAL_STYLE =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|float:\s*(?:left|right)/;
-const SYMMETRIC = /%|safe-area-inset|--toast-middle/;
+const SYMMETRIC = /%|safe-area-inset|--toast-middle|:\s*0;/;
 const CENTRED = /left:\s*50%/;
 /** Lines around a margin in which its centred position may be. */
 const NEAR = 6;

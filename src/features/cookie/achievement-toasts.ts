@@ -2,7 +2,7 @@
 import { ACHIEVEMENT_STAGGER_MS, ACHIEVEMENT_TOAST_MS, type Achievement } from '../../shared/rules/cookie/constants.ts';
 import { noteAchievement } from '../../state/people/guests.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { text } from './text.ts';
+import { ACHIEVEMENT_TEXTS, text } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 /** Returns a function that queues toasts, and one that drops the queued ones. */
@@ -12,7 +12,9 @@ export function createAchievementToasts(): { show: (achievements: Achievement[])
   return {
     show(achievements) {
       if (achievements.length > 0) noteAchievement();
-      for (const { id, name } of achievements) {
+      for (const achievement of achievements) {
+        const { id } = achievement;
+        const { name } = ACHIEVEMENT_TEXTS[id] ?? achievement;
         const at = Math.max(nextAt, runtime.now());
         nextAt = at + ACHIEVEMENT_STAGGER_MS;
         const timer = window.setTimeout(() => {

@@ -10,3 +10,6 @@ export const perSecond = (count: number, rate: string): string => text.perSecond
 /** `amount` is `count` as text. */
 export const earnedAway = (count: number, amount: string): string =>
   text.earnedAway({ amount, count: Math.floor(count) });
+
+/** By id. An achievement of a newer server has its English words. */
+export const ACHIEVEMENT_TEXTS: Readonly<Record<string, { name: string; description: string }>> = text.achievementTexts;

@@ -6,7 +6,8 @@ import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import type { Icon } from '@phosphor-icons/react';
-import { CATEGORY_LABELS, type ForumFilter, type PostCategory } from '../../shared/rules/forum.ts';
+import { CATEGORY_LABELS } from '../../languages/forum-text.ts';
+import { type ForumFilter, type PostCategory } from '../../shared/rules/forum.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
 import type { Accent } from '../../ui/layout/accent.ts';
 

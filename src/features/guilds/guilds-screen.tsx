@@ -1,5 +1,6 @@
 /** The placeholder of guilds: three banners, a description, and examples that are marked as examples. */
 import './guilds.css';
+import { GUILD_TEXT } from '../../languages/guild-text.ts';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
 import { GUILD_LOOKS } from '../../people/guild-looks.ts';
@@ -21,7 +22,8 @@ export default function GuildsScreen() {
   );
 }
 
-function Banner({ guild: { id, name, purpose } }: { guild: ExampleGuild }) {
+function Banner({ guild: { id } }: { guild: ExampleGuild }) {
+  const { name, purpose } = GUILD_TEXT[id];
   const { accent, icon: IconOf } = GUILD_LOOKS[id];
   return (
     <li data-accent={accent} className="guild">

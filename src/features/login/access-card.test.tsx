@@ -116,9 +116,9 @@ describe('signing in', () => {
     }
   });
 
-  it("shows the error code of a provider's sign-in", () => {
+  it("shows the error code of a provider's sign-in", async () => {
     open('/', 'account_not_linked');
-    expect(screen.getByRole('alert').textContent).toContain('Sign in with your password, or reset it first.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sign in with your password, or reset it first.');
   });
 });
 

@@ -41,4 +41,29 @@ export default {
   perSecond: '{count, plural, one {كعكة} two {كعكتان} few {كعكات} many {كعكة} other {كعكة}}، {rate} في الثانية',
   earnedAway:
     'خبز لك الخبازون في غيابك {count, plural, one {كعكة واحدة} two {كعكتين} few {{amount} كعكات} many {{amount} كعكة} other {{amount} كعكة}}.',
+  buildingNames: {
+    cursor: 'مؤشر',
+    grandma: 'جدة',
+    farm: 'مزرعة',
+    mine: 'منجم',
+    factory: 'مصنع',
+    bank: 'مصرف',
+    temple: 'معبد',
+    wizard: 'برج السحر',
+    shipment: 'شحنة',
+    lab: 'مختبر الخيمياء',
+  },
+  upgradeNames: {
+    doubleClick: 'نقرة مزدوجة',
+    tripleClick: 'نقرة ثلاثية',
+    megaClick: 'نقرة ضخمة',
+    ultraClick: 'نقرة خارقة',
+  },
+  achievementTexts: {
+    'cookies-100': { name: 'أول الكعك', description: 'اخبز 100 كعكة.' },
+    'cookies-1000': { name: 'مخبز الكعك', description: 'اخبز 1,000 كعكة.' },
+    'cookies-10000': { name: 'إتقان الكعك', description: 'اخبز 10,000 كعكة.' },
+    'cps-10': { name: 'بداية الأتمتة', description: 'اخبز 10 كعكات في الثانية.' },
+    'cps-100': { name: 'مصنع الكعك', description: 'اخبز 100 كعكة في الثانية.' },
+  },
 } satisfies Translation<typeof en>;

@@ -4,4 +4,9 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'إعادة',
   retryLabel: 'تحميل الصورة من جديد',
+  rarities: {
+    rare: 'نادر',
+    epic: 'ملحمي',
+    legendary: 'أسطوري',
+  },
 } satisfies Translation<typeof en>;

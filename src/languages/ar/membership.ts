@@ -44,4 +44,10 @@ export default {
     'كل شهر من {coinsFrom, number} إلى {coinsTo, number} من العملات ومن {gemsFrom, number} إلى {gemsTo, number} من الجواهر، حسب الخطة.',
   crown: 'تاج يلقّبك Resident، بجانب اسمك في كل مكان.',
   ownText: 'نص خاص بك بجانب اسمك، ولونه في المدينة وفي الدردشة.',
+  planDescriptions: {
+    resident: 'بيت في الخليج',
+    vip: 'لسهرة أنيقة',
+    gold: 'لخزانة ملابس عامرة',
+    platinum: 'لمن يريد كل شيء',
+  },
 } satisfies Translation<typeof en>;

@@ -45,4 +45,10 @@ export default {
     'Je nach Abo monatlich {coinsFrom, number} bis {coinsTo, number} Münzen und {gemsFrom, number} bis {gemsTo, number} Edelsteine.',
   crown: 'Eine Krone, die überall neben deinem Namen Resident sagt.',
   ownText: 'Ein eigener Text neben deinem Namen und seine Farbe in der Stadt und im Chat.',
+  planDescriptions: {
+    resident: 'Ein Zuhause in der Bucht',
+    vip: 'Für einen Abend mit Stil',
+    gold: 'Für einen vollen Kleiderschrank',
+    platinum: 'Für alle, die alles wollen',
+  },
 } satisfies Translation<typeof en>;

@@ -40,4 +40,29 @@ export default {
   perSecond: '{count, plural, one {cookie} other {cookies}}, {rate} per second',
   /** `{amount}` is `{count}` as text. */
   earnedAway: 'Your bakers made {amount} {count, plural, one {cookie} other {cookies}} while you were away.',
+  buildingNames: {
+    cursor: 'Cursor',
+    grandma: 'Grandma',
+    farm: 'Farm',
+    mine: 'Mine',
+    factory: 'Factory',
+    bank: 'Bank',
+    temple: 'Temple',
+    wizard: 'Wizard Tower',
+    shipment: 'Shipment',
+    lab: 'Alchemy Lab',
+  },
+  upgradeNames: {
+    doubleClick: 'Double Click',
+    tripleClick: 'Triple Click',
+    megaClick: 'Mega Click',
+    ultraClick: 'Ultra Click',
+  },
+  achievementTexts: {
+    'cookies-100': { name: 'Cookie Novice', description: 'Bake 100 cookies.' },
+    'cookies-1000': { name: 'Cookie Baker', description: 'Bake 1,000 cookies.' },
+    'cookies-10000': { name: 'Cookie Master', description: 'Bake 10,000 cookies.' },
+    'cps-10': { name: 'Automation Begins', description: 'Bake 10 cookies a second.' },
+    'cps-100': { name: 'Cookie Factory', description: 'Bake 100 cookies a second.' },
+  },
 } as const;

@@ -44,4 +44,10 @@ export default {
     'Each month {coinsFrom, number} to {coinsTo, number} coins and {gemsFrom, number} to {gemsTo, number} gems, depending on the plan.',
   crown: 'A crown that calls you Resident, next to your name everywhere.',
   ownText: 'Your own text beside your name, and its colour in the town and in the chat.',
+  planDescriptions: {
+    resident: 'A home in the Bay',
+    vip: 'For an evening out in style',
+    gold: 'For a full wardrobe',
+    platinum: 'For those who want it all',
+  },
 } as const;

@@ -4,4 +4,9 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Reintentar',
   retryLabel: 'Cargar la imagen de nuevo',
+  rarities: {
+    rare: 'RARO',
+    epic: 'ÉPICO',
+    legendary: 'LEGENDARIO',
+  },
 } satisfies Translation<typeof en>;

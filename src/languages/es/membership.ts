@@ -46,4 +46,10 @@ export default {
     'Cada mes, de {coinsFrom, number} a {coinsTo, number} monedas y de {gemsFrom, number} a {gemsTo, number} gemas, según el plan.',
   crown: 'Una corona que dice Resident junto a tu nombre, en todas partes.',
   ownText: 'Un texto propio junto a tu nombre, y su color en la ciudad y en el chat.',
+  planDescriptions: {
+    resident: 'Un hogar en la bahía',
+    vip: 'Para una noche con estilo',
+    gold: 'Para un armario lleno',
+    platinum: 'Para quien lo quiere todo',
+  },
 } satisfies Translation<typeof en>;

@@ -4,4 +4,9 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Réessayer',
   retryLabel: 'Charger l’image à nouveau',
+  rarities: {
+    rare: 'RARE',
+    epic: 'ÉPIQUE',
+    legendary: 'LÉGENDAIRE',
+  },
 } satisfies Translation<typeof en>;

@@ -46,4 +46,10 @@ export default {
     'Chaque mois, de {coinsFrom, number} à {coinsTo, number} pièces et de {gemsFrom, number} à {gemsTo, number} gemmes, selon l’abonnement.',
   crown: 'Une couronne qui dit Resident, partout à côté de ton nom.',
   ownText: 'Ton propre texte à côté de ton nom, et sa couleur en ville et dans le chat.',
+  planDescriptions: {
+    resident: 'Un chez-soi dans la Baie',
+    vip: 'Pour une soirée avec style',
+    gold: 'Pour une garde-robe bien remplie',
+    platinum: 'Pour qui veut tout',
+  },
 } satisfies Translation<typeof en>;

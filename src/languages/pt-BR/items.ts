@@ -4,4 +4,9 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Recarregar',
   retryLabel: 'Carregar a imagem de novo',
+  rarities: {
+    rare: 'RARO',
+    epic: 'ÉPICO',
+    legendary: 'LENDÁRIO',
+  },
 } satisfies Translation<typeof en>;

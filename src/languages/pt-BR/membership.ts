@@ -46,4 +46,10 @@ export default {
     'Todo mês, de {coinsFrom, number} a {coinsTo, number} moedas e de {gemsFrom, number} a {gemsTo, number} gemas, conforme o plano.',
   crown: 'Uma coroa que diz Resident, ao lado do seu nome em todo lugar.',
   ownText: 'Um texto seu ao lado do nome, e a cor dele na cidade e no chat.',
+  planDescriptions: {
+    resident: 'Um lar na baía',
+    vip: 'Para uma noite com estilo',
+    gold: 'Para um guarda-roupa cheio',
+    platinum: 'Para quem quer tudo',
+  },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,4 @@
-/** Texts of mails by language. They have no arguments: the link stands on a line of its own. */
+/** Texts of mails by language. They have no arguments: the link is on a line of its own. */
 import ar from '../../languages/ar/mails.ts';
 import de from '../../languages/de/mails.ts';
 import en from '../../languages/en/mails.ts';

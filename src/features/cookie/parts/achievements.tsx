@@ -4,7 +4,7 @@ import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy';
 import { useSnapshot } from 'valtio';
 import { ACHIEVEMENTS } from '../../../shared/rules/cookie/constants.ts';
 import { cookies } from '../state.ts';
-import { text } from '../text.ts';
+import { ACHIEVEMENT_TEXTS, text } from '../text.ts';
 
 export function Achievements() {
   const { game } = useSnapshot(cookies);
@@ -16,7 +16,8 @@ export function Achievements() {
       {reached.size === 0 && <p className="t-small text-ink-3">{text.noAchievements}</p>}
       <ul className="flex flex-wrap gap-2">
         {ACHIEVEMENTS.toSorted((a, b) => Number(reached.has(b.id)) - Number(reached.has(a.id))).map((achievement) => {
-          const { id, name, description } = achievement;
+          const { id } = achievement;
+          const { name, description } = ACHIEVEMENT_TEXTS[id] ?? achievement;
           const isReached = reached.has(id);
           return (
             <li key={id} className={isReached ? 'tag tag-warn cookie-badge' : 'tag cookie-badge'} title={description}>

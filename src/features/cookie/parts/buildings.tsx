@@ -22,7 +22,8 @@ function BuildingList() {
   return (
     <ul className="mt-2 grid gap-2 md:grid-cols-2">
       {BUILDING_IDS.map((id) => {
-        const { name, cps } = BUILDINGS[id];
+        const { cps } = BUILDINGS[id];
+        const name = text.buildingNames[id];
         const { count } = game.upgrades[id];
         return (
           <li key={id} className="card flex items-center gap-2.5 p-2">

@@ -19,7 +19,8 @@ export function ClickUpgrades() {
   return (
     <ul className="flex flex-col gap-2">
       {CLICK_UPGRADE_IDS.map((id) => {
-        const { name, cost, multiplier } = CLICK_UPGRADES[id];
+        const { cost, multiplier } = CLICK_UPGRADES[id];
+        const name = text.upgradeNames[id];
         return (
           <li key={id} className="card flex items-center gap-3 p-2.5">
             <img className="cookie-picture" src={`/ui/cookie/${PICTURES[id]}.webp`} alt="" />

@@ -1,5 +1,6 @@
 /** The placeholder of guilds: three examples, marked as coming soon. */
 import { openScreenByName } from '../../../screens/screens.ts';
+import { GUILD_TEXT } from '../../../languages/guild-text.ts';
 import { EXAMPLE_GUILDS } from '../../../shared/rules/guilds.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
@@ -15,7 +16,8 @@ export function GuildsArea() {
         <Tag>{text.comingSoon}</Tag>
       </div>
       <ul className="mt-3 flex flex-col gap-3">
-        {EXAMPLE_GUILDS.map(({ id, name, purpose }) => {
+        {EXAMPLE_GUILDS.map(({ id }) => {
+          const { name, purpose } = GUILD_TEXT[id];
           const { accent, icon: IconOf } = GUILD_LOOKS[id];
           return (
             <li key={id} className="flex items-center gap-3">

@@ -2,7 +2,8 @@
 import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
 import { useState } from 'react';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
-import { CATEGORY_LABELS, POST_CATEGORIES } from '../../../shared/rules/forum.ts';
+import { CATEGORY_LABELS } from '../../../languages/forum-text.ts';
+import { POST_CATEGORIES } from '../../../shared/rules/forum.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';

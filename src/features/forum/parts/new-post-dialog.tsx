@@ -7,8 +7,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../../screens/screens.ts';
 import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
+import { CATEGORY_LABELS } from '../../../languages/forum-text.ts';
 import {
-  CATEGORY_LABELS,
   CONTENT_MAX_LENGTH,
   type ForumFilter,
   POST_CATEGORIES,

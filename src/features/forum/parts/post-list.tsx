@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
-import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
+import { CATEGORY_LABELS } from '../../../languages/forum-text.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';

@@ -1,7 +1,8 @@
 /** The categories with their counts, beside list and post on wide windows. */
 import { useQuery } from '@tanstack/react-query';
 import { DraftsButton, type DraftsButtonProps } from '../../../rich-text/write/drafts-button.tsx';
-import { CATEGORY_LABELS, FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
+import { CATEGORY_LABELS } from '../../../languages/forum-text.ts';
+import { FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { countsQuery } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';

@@ -10,6 +10,7 @@ import { openScreen } from '../../../screens/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
 import { BADGE_TEXT, BADGE_WAYS } from '../../../languages/badge-text.ts';
 import { type BadgeName, badgeNames } from '../../../shared/rules/badges.ts';
+import { countryName } from '../../../languages/country-text.ts';
 import { countryOf, flagAddress } from '../../../shared/rules/countries.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
@@ -128,7 +129,7 @@ function Location({ code, isOwn }: { code: string; isOwn: boolean }) {
           )
         }
       >
-        {country?.name ?? text.noLocation}
+        {country === undefined ? text.noLocation : countryName(country)}
       </Fact>
       {isEditing && <LocationDialog current={code} onClose={() => setIsEditing(false)} />}
     </>

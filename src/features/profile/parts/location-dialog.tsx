@@ -2,7 +2,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { useMemo, useState } from 'react';
-import { COUNTRIES, type Country, countryOf, flagAddress } from '../../../shared/rules/countries.ts';
+import { namedCountries } from '../../../languages/country-text.ts';
+import { COUNTRIES, type Country, flagAddress } from '../../../shared/rules/countries.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
@@ -12,6 +13,8 @@ import { text } from '../text.ts';
 import { ChoiceDialog, useChoice } from './choice-dialog.tsx';
 
 const ROW_PX = 46;
+const NAMED = namedCountries(COUNTRIES);
+const BY_CODE: ReadonlyMap<string, Country> = new Map(NAMED.map((country) => [country.code, country]));
 const NOWHERE = { code: '', name: text.noCountry };
 
 /** Names compare without accents, so that 'aland' finds the Åland Islands. */
@@ -19,8 +22,8 @@ const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu,
 
 /** The chosen country and that of the browser's languages come first, then all others by name. */
 function likelyFirst(current: string): readonly Country[] {
-  const likely = [current, ...navigator.languages.map(regionOf)].map(countryOf).filter((one) => one !== undefined);
-  return [...new Set([...likely, ...COUNTRIES])];
+  const likely = [current, ...navigator.languages.map(regionOf)].flatMap((code) => BY_CODE.get(code) ?? []);
+  return [...new Set([...likely, ...NAMED])];
 }
 
 /** `nl` of `nl-NL`; empty for a language without a region. */
@@ -31,7 +34,7 @@ export function LocationDialog({ current, onClose }: { current: string; onClose:
   const found = useMemo(() => {
     const term = plain(search.trim());
     if (term === '') return [NOWHERE, ...likelyFirst(current)];
-    return COUNTRIES.filter(({ code, name }) => code === term || plain(name).includes(term));
+    return NAMED.filter(({ code, name }) => code === term || plain(name).includes(term));
   }, [search, current]);
   const choose = useChoice(setLocation, onClose);
   return (

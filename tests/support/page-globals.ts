@@ -10,7 +10,7 @@
     removeItem: (key: string): void => void stored.delete(key),
   };
   const page = { setTimeout, clearTimeout, setInterval, clearInterval, sessionStorage };
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: 'en' } });
   const window = Object.assign(new EventTarget(), page);
   for (const [name, value] of Object.entries({ window, document, sessionStorage })) {
     Object.defineProperty(globalThis, name, { value, configurable: true });

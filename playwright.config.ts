@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/mobile/**',
+      testIgnore: ['**/mobile/**', ...(process.env.TOUR === undefined ? ['**/tour.spec.ts'] : [])],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1100, height: 700 } },
     },
     {

@@ -1,7 +1,8 @@
 /**
- * `npm test [-- unit|e2e]`: builds core and client when they are out of date, then runs the unit and server tests, then
- * the browser tests. The last line is `N passed, N failed` over all runners. Tests of a missing service are skipped;
- * with CI set, a missing service fails the run.
+ * `npm test [-- unit|e2e|tour]`: builds core and client when they are out of date, then runs the unit and server tests, then
+ * the browser tests. `tour` looks at every screen and takes minutes, so it runs only when it is asked for. The last line is
+ * `N passed, N failed` over all runners. Tests of a missing service are skipped; with CI set, a missing service fails the
+ * run.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -22,6 +23,7 @@ import { flakyLine } from './test/flaky-reporter.ts';
 import { isCi, missingServices } from './test/services.ts';
 
 const wanted = process.argv[2];
+const isTour = wanted === 'tour';
 const reports = fromRoot('.cache/test');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -55,10 +57,13 @@ async function runBrowserTests(): Promise<Count> {
     return failure;
   }
   const report = `${reports}/playwright.json`;
-  const { code } = await runNode(packageCommand('playwright', 'test', '--reporter=list,json'), {
-    isShown: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const { code } = await runNode(
+    packageCommand('playwright', 'test', '--reporter=list,json', ...(isTour ? ['tour.spec'] : [])),
+    {
+      isShown: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(isTour ? { TOUR: 'on' } : {}) },
+    },
+  );
   const flaky = existsSync(report) ? flakyTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
   for (const name of flaky) console.log(flakyLine(name));
   return countRunner(report, code, countPlaywright);
@@ -67,7 +72,7 @@ async function runBrowserTests(): Promise<Count> {
 try {
   // Art is not built: the servers of the browser tests render it on demand.
   await buildCode();
-  if (wanted !== 'e2e') counts.push(await runUnitTests());
+  if (wanted !== 'e2e' && !isTour) counts.push(await runUnitTests());
   if (wanted !== 'unit') counts.push(await runBrowserTests());
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);

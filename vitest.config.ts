@@ -35,7 +35,7 @@ const databaseProject = (database: 'sqlite' | 'postgres'): TestProjectInlineConf
 export default defineConfig({
   plugins: [react(), wasm()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // CI runs a failed test once more and names it: each is a defect of product or test.
     retry: isCi() ? 1 : 0,
     testTimeout: 20_000,

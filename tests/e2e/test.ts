@@ -25,6 +25,11 @@ export interface Player extends NewPlayer {
 export interface VisitOptions {
   /** Blocked by default: a test's routes do not receive requests that a service worker answers. */
   serviceWorkers?: 'allow' | 'block';
+  /**
+   * Whether the page preloads the parts and screens that nobody opened yet, which costs as much as opening it. By default only
+   * with service workers.
+   */
+  isIdle?: boolean;
 }
 
 export type PainterName = 'gpu' | 'core' | 'auto';
@@ -90,10 +95,15 @@ class OpenPlayers implements Players {
     this.painter = painter;
   }
 
-  async visit({ serviceWorkers = 'block' }: VisitOptions = {}): Promise<AccessPage> {
+  async visit({ serviceWorkers = 'block', isIdle = serviceWorkers === 'allow' }: VisitOptions = {}): Promise<AccessPage> {
     const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
     if (!this.withWebGl) await stillWebGl(context);
+    if (!isIdle) {
+      await context.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+    }
     // A fixed time: the page chooses between day and evening by the clock.
     await context.addInitScript((painter) => {
       if (!location.protocol.startsWith('http')) return;

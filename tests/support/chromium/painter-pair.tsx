@@ -66,12 +66,14 @@ interface Side {
   plan: FramePlan;
 }
 
-const WINDOW = { widthPx: 512, heightPx: 384 };
+const WINDOW = { widthPx: 416, heightPx: 312 };
 const VIEWPORT = { ...WINDOW, insets: NO_INSETS };
 const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 const TILE_PX = 64;
 /** A worker's frame is on the page some frames after the worker has drawn it. */
 const WORKER_FRAMES = 60;
+
+const PICTURE_POLL_MS = 200;
 
 const EFFECTS = ['rays', 'heart', 'sparkles'] as const;
 
@@ -241,6 +243,8 @@ async function draw(
       );
     });
     if (isSettled && !isWaiting && missing.length === 0 && isWhole(progress)) return pixels;
+    // Software WebGL leaves no processor to the server that renders the pictures.
+    if (missing.length > 0) await new Promise((resolve) => setTimeout(resolve, PICTURE_POLL_MS));
     await nextFrame();
   }
 }

@@ -7,7 +7,6 @@ import { CHROMIUM_ARGS } from '../../../scripts/test/browser.ts';
 import { serveArt } from '../server/dev-art.ts';
 import type { MovedFrame, openMotion, PainterMotion, PainterName } from './painter-motion.tsx';
 import type { Difference, openPair, PainterPair, Photograph } from './painter-pair.tsx';
-import { presentedFrames, TRACE_CATEGORY } from './presented-frames.ts';
 import { openProjectPage, type ProjectPage } from './project-page.ts';
 
 declare global {
@@ -52,8 +51,8 @@ export async function openPairPage(port: number): Promise<PairPage> {
 }
 
 export interface MotionPage {
-  /** The frames that the painter is given in the next `ms`, and the times at which the screen showed one, ms. */
-  record(ms: number): Promise<{ frames: MovedFrame[]; shownMs: number[] }>;
+  /** The frames that the painter is given in the next `ms`. */
+  record(ms: number): Promise<MovedFrame[]>;
 }
 
 /** A page with a walking crowd. Call `open` again for another painter. */
@@ -61,13 +60,7 @@ export async function openMotionPage(
   port: number,
 ): Promise<{ open(name: PainterName, walkers: number): Promise<MotionPage>; close(): Promise<void> }> {
   const { page, open, scene, close } = await openArtPage(port);
-  const record: MotionPage['record'] = async (ms) => {
-    const browser = page.context().browser();
-    if (browser === null) throw new Error('the page has no browser');
-    await browser.startTracing(page, { categories: [TRACE_CATEGORY] });
-    const frames = await page.evaluate((next) => window.motion.record(next), ms);
-    return { frames, shownMs: presentedFrames((await browser.stopTracing()).toString()) };
-  };
+  const record: MotionPage['record'] = (ms) => page.evaluate((next) => window.motion.record(next), ms);
   return {
     async open(name, walkers) {
       await open('tests/support/chromium/painter-motion.tsx', 'openMotion');

@@ -95,7 +95,10 @@ class OpenPlayers implements Players {
     this.painter = painter;
   }
 
-  async visit({ serviceWorkers = 'block', isIdle = serviceWorkers === 'allow' }: VisitOptions = {}): Promise<AccessPage> {
+  async visit({
+    serviceWorkers = 'block',
+    isIdle = serviceWorkers === 'allow',
+  }: VisitOptions = {}): Promise<AccessPage> {
     const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
     if (!this.withWebGl) await stillWebGl(context);

@@ -36,6 +36,8 @@ export default defineConfig({
   plugins: [react(), wasm()],
   test: {
     maxWorkers: 3,
+    // Tests of a file that run at the same time mostly wait.
+    maxConcurrency: 20,
     // CI runs a failed test once more and names it: each is a defect of product or test.
     retry: isCi() ? 1 : 0,
     testTimeout: 20_000,

@@ -2,12 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Push } from '../shared/realtime/pushes.ts';
 import { STARTING_COINS } from '../shared/rules/economy.ts';
-import { sendAdminRequest } from './admin/socket.ts';
 import { Program } from './testing/child-process.ts';
-import { ClusterPlayer } from './testing/cluster-player.ts';
+import { admin, ClusterPlayer } from './testing/cluster-player.ts';
 import type { Cluster } from './testing/cluster.ts';
 import { waitForEvent } from './testing/town-fixture.ts';
 
@@ -15,20 +14,17 @@ const BADGE_CREATOR = 8;
 
 export function adminSuite(cluster: () => Cluster): void {
   describe('players of a process', () => {
-    it('get what administrators do by a process without a town', async ({ task }) => {
+    it('get what administrators do by a process without a town', async ({ expect, task }) => {
       const attempt = task.result?.retryCount ?? 0;
       const [ria, sam] = (await Promise.all(
         [`Ria_${attempt}`, `Sam_${attempt}`].map((name) => ClusterPlayer.create(cluster(), name)),
       )) as [ClusterPlayer, ClusterPlayer];
       const town = cluster().get('town-2');
-      const { dataDir } = cluster().get('jobs-1');
+      const api = cluster().get('api-1');
       const pushes: Push[] = [];
       const rias = await ria.enter(town, { pushed: (push) => void pushes.push(push) });
       const sams = await sam.enter(town);
-      const command = async (...argv: string[]): Promise<void> => {
-        const answer = await sendAdminRequest(dataDir, { argv, requestId: `${attempt} ${argv.join(' ')}` });
-        expect(answer).toMatchObject({ ok: true });
-      };
+      const command = (...argv: string[]): Promise<void> => admin(api, ...argv);
       const pushed = <Part extends keyof Push>(part: Part) =>
         pushes.findLast((push) => push[part] !== undefined)?.[part];
 
@@ -56,7 +52,7 @@ export function adminSuite(cluster: () => Cluster): void {
       await expect(ria.get(cluster().get('api-2'), '/friend/list/online')).rejects.toThrow('401');
     });
 
-    it('get what administrators do with a data folder that no process uses', async ({ task }) => {
+    it('get what administrators do with a data folder that no process uses', async ({ expect, task }) => {
       const tim = await ClusterPlayer.create(cluster(), `Tim_${task.result?.retryCount ?? 0}`);
       const tims = await tim.enter(cluster().get('town-2'));
       const api = cluster().get('api-1');

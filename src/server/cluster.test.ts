@@ -2,8 +2,9 @@
  * A world of three town processes, two for the API and one for jobs, with a real PostgreSQL, Redis and nginx. The suites share it,
  * because its start takes seconds.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminSuite } from './cluster-admin.suite.ts';
+import { drainSuite } from './cluster-drain.suite.ts';
 import { faultsSuite } from './cluster-faults.suite.ts';
 import { mailsSuite } from './cluster-mails.suite.ts';
 import { playersSuite } from './cluster-players.suite.ts';
@@ -31,32 +32,46 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'a periodic job failed; the next period repeats it',
 ]);
 
+/** Each limit that matters has an expectation of its own. */
+vi.setConfig({ testTimeout: 60_000 });
+
 let cluster: Cluster;
-const pages: ClusterPage[] = [];
+/** The last page of each player, by username. */
+const pages = new Map<string, ClusterPage>();
 
 beforeAll(async () => {
-  cluster = await Cluster.start();
+  // The tests that need the others first start them.
+  cluster = await Cluster.start({ later: ['town-3', 'jobs-1'] });
 }, START_TIMEOUT_MS);
 
 afterAll(async () => {
-  for (const page of pages) page.leave();
+  for (const page of pages.values()) page.leave();
   leaveAll();
   await cluster.stop();
 });
 
+/** New pages of players who may have been in the town before. Their earlier pages leave: a test may have failed. */
 async function pagesOf(...names: string[]): Promise<ClusterPage[]> {
   return Promise.all(
     names.map(async (name) => {
-      const page = new ClusterPage(name, { url: cluster.url, key: await newPlayer(cluster, name) });
-      pages.push(page);
+      const earlier = pages.get(name);
+      earlier?.leave();
+      const caller = earlier?.caller ?? { url: cluster.url, key: await newPlayer(cluster, name) };
+      const page = new ClusterPage(name, caller);
+      pages.set(name, page);
       return page;
     }),
   );
 }
 
-playersSuite(() => cluster);
-adminSuite(() => cluster);
-mailsSuite(() => cluster);
+// At the same time: most of it is waiting.
+describe.concurrent('a world of several processes', () => {
+  adminSuite(() => cluster);
+  mailsSuite(() => cluster);
+  playersSuite(() => cluster);
+  afterAll(leaveAll);
+});
+drainSuite(() => cluster);
 redisSuite(() => cluster, pagesOf);
 faultsSuite(() => cluster, pagesOf);
 

@@ -253,3 +253,6 @@ export function twice(pages: readonly ClusterPage[]): string[] {
     return people.filter((name, index) => people.indexOf(name) !== index);
   });
 }
+
+/** The first ones of the players whom the parts of a test share: an account takes longer to make than to use. */
+export const playerNames = (count: number): string[] => Array.from({ length: count }, (_, at) => `Player_${at}`);

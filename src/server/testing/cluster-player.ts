@@ -2,6 +2,7 @@
  * For tests of a world of several processes: a signed-in player, who calls one process and connects to another one, past the proxy, and
  * what a client learns of whispers and friends. Owns the clients until `leaveAll`.
  */
+import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { FEATURE_CHANNELS, FEATURE_NODES } from '../../shared/realtime/channels.ts';
 import type { PlayerEntry } from '../../shared/realtime/events.ts';
@@ -9,7 +10,7 @@ import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
 import { FEATURE_PUSHES, type Push } from '../../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../shared/realtime/rewards.ts';
 import { LOCATION_SLUG, MOVE_THROTTLE_MS } from '../../shared/rules/town.ts';
-import { Program } from './child-process.ts';
+import { sendAdminRequest } from '../admin/socket.ts';
 import { callWorld, newPlayer } from './cluster-calls.ts';
 import type { Cluster, ClusterProcess } from './cluster.ts';
 import { type TestClient, waitForEvent } from './town-fixture.ts';
@@ -24,7 +25,6 @@ export function leaveAll(): void {
   for (const client of clients.splice(0)) client.disconnect();
 }
 
-/** A signed-in player, who calls any of the two. */
 /** A connection to where the world said. */
 export interface Visit {
   client: TestClient;
@@ -43,6 +43,7 @@ export interface Racer {
   ended: Promise<void>;
 }
 
+/** A signed-in player, who calls and enters any process. */
 export class ClusterPlayer {
   readonly username: string;
   readonly #key: string;
@@ -141,10 +142,10 @@ export class ClusterPlayer {
   }
 }
 
-/** Runs an administrator's command through the socket of a process. */
-export async function admin({ dataDir }: Process, ...args: string[]): Promise<void> {
-  const program = new Program('cli/admin.ts', args, { DATA_DIR: dataDir });
-  if ((await program.waitForExit()) !== 0) throw new Error(program.stderr);
+/** Runs an administrator's command by the socket of a process, as `npm run admin` does. */
+export async function admin({ dataDir }: Process, ...argv: string[]): Promise<void> {
+  const answer = await sendAdminRequest(dataDir, { argv, requestId: randomUUID() });
+  if (answer?.ok !== true) throw new Error(answer?.text ?? `no server uses ${dataDir}`);
 }
 
 /** What became of a whisper, for its sender. */

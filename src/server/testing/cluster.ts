@@ -27,6 +27,8 @@ const EXAMPLE: readonly { name: string; role: Role; port: number }[] = [
 export interface ClusterOptions {
   /** Names of the example's processes that are started; default: all. nginx knows the others as well, and they do not answer. */
   names?: readonly string[];
+  /** Of these, the ones that the test starts itself. */
+  later?: readonly string[];
   /** File of src/server; default: the server of the tests. */
   program?: string;
   env?: Record<string, string>;
@@ -89,6 +91,11 @@ export class ClusterProcess {
     return this.#program?.hasEnded ?? false;
   }
 
+  /** Whether it was ended, or has not started yet. */
+  get isDown(): boolean {
+    return this.#program === null;
+  }
+
   /** What it and its predecessors wrote, except the line that it is running. */
   get complaints(): string[] {
     const { stdout = '', stderr = '' } = this.#program ?? {};
@@ -137,7 +144,8 @@ export class Cluster {
   readonly processes: readonly ClusterProcess[];
   readonly #folder: string;
 
-  static async start({ names, program, env = {}, postgres: settings = [] }: ClusterOptions = {}): Promise<Cluster> {
+  static async start(options: ClusterOptions = {}): Promise<Cluster> {
+    const { names, later = [], program, env = {}, postgres: settings = [] } = options;
     const binaries = findPostgres();
     if (binaries === null) throw new Error('PostgreSQL is not installed (apt-get install postgresql)');
     const ports = new Map<number, number>();
@@ -168,7 +176,7 @@ export class Cluster {
     const cluster = new Cluster({ postgres, redis, nginx, databaseUrl, processes, folder });
     try {
       // All at once, on an empty database.
-      await Promise.all(processes.map((one) => one.start()));
+      await Promise.all(processes.filter(({ name }) => !later.includes(name)).map((one) => one.start()));
     } catch (error) {
       await cluster.stop();
       throw error;
@@ -205,6 +213,11 @@ export class Cluster {
   /** By the path that the world says. */
   townAt(path = ''): ClusterProcess {
     return this.get(path.slice('/t/'.length));
+  }
+
+  /** Starts all processes that were ended or are to start later. */
+  async startDown(): Promise<void> {
+    await Promise.all(this.processes.filter(({ isDown }) => isDown).map((one) => one.start()));
   }
 
   async stop(): Promise<void> {

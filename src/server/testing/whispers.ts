@@ -22,6 +22,8 @@ export interface WhisperCounts {
 
 /** Players may say a line a second. */
 const PACE_MS = 1100;
+/** What follows an outcome is there within this: the line at the other player, or a second outcome. */
+const SETTLE_MS = 500;
 const OUTCOME_LIMIT_MS = 4000;
 
 type Outcome = 'arrived' | 'unsure' | 'offline';
@@ -31,7 +33,9 @@ export class Whispers {
   readonly #pairs: readonly (readonly [from: ClusterPage, to: ClusterPage])[];
   readonly #heard = new Map<string, number>();
   readonly #said: { line: string; outcomes: Outcome[]; tookMs: number }[] = [];
-  #isOver = false;
+  /** Lines of other pairs are not taken for these. */
+  readonly #id = Math.round(performance.now());
+  readonly #over = new AbortController();
   #done: Promise<unknown> = Promise.resolve();
 
   constructor(pairs: readonly (readonly [from: ClusterPage, to: ClusterPage])[]) {
@@ -53,8 +57,9 @@ export class Whispers {
   }
 
   async stop(): Promise<WhisperCounts> {
-    this.#isOver = true;
+    this.#over.abort();
     await this.#done;
+    await pass(SETTLE_MS);
     const count = (outcome: Outcome): number => this.#said.filter(({ outcomes }) => outcomes[0] === outcome).length;
     return {
       arrived: count('arrived'),
@@ -65,6 +70,11 @@ export class Whispers {
       doubled: [...this.#heard.values()].filter((times) => times > 1).length,
       longestMs: Math.max(0, ...this.#said.map(({ tookMs }) => tookMs)),
     };
+  }
+
+  /** Ends early when all is over. */
+  async #rest(ms: number): Promise<void> {
+    await pass(Math.max(0, ms), undefined, { signal: this.#over.signal }).catch(() => undefined);
   }
 
   async #talk(from: ClusterPage, to: ClusterPage, at: number): Promise<void> {
@@ -79,8 +89,8 @@ export class Whispers {
       if (isEcho && text === current?.line) note('arrived');
     });
     from.on('notification_message', (_kind, _text, notice) => note(OUTCOMES[notice?.code ?? '']));
-    for (let number = 0; !this.#isOver; number += 1) {
-      const said = { line: `whisper ${at} ${number}`, outcomes: [] as Outcome[], tookMs: 0 };
+    for (let number = 0; !this.#over.signal.aborted; number += 1) {
+      const said = { line: `whisper ${this.#id} ${at} ${number}`, outcomes: [] as Outcome[], tookMs: 0 };
       current = said;
       this.#said.push(said);
       const sentMs = performance.now();
@@ -90,7 +100,7 @@ export class Whispers {
       from.say(`${to.username}: ${said.line}`);
       await Promise.race([settled, pass(OUTCOME_LIMIT_MS)]);
       said.tookMs = performance.now() - sentMs;
-      await pass(Math.max(0, PACE_MS - said.tookMs));
+      await this.#rest(PACE_MS - said.tookMs);
     }
   }
 }

@@ -179,7 +179,7 @@ export function playersSuite(cluster: () => Cluster): void {
   });
 
   // What one test does with channels changes those of another one.
-  describe.sequential('channels of two processes', () => {
+  describe('channels of two processes', { concurrent: false }, () => {
     it('are one list, and friends meet in one of them, when either process is asked', async ({ expect, task }) => {
       const [ari, bea] = await createdPlayers(task, 'Ari', 'Bea');
       await befriend(ari, bea);

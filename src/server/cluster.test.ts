@@ -71,9 +71,12 @@ describe.concurrent('a world of several processes', () => {
   playersSuite(() => cluster);
   afterAll(leaveAll);
 });
-drainSuite(() => cluster);
-redisSuite(() => cluster, pagesOf);
-faultsSuite(() => cluster, pagesOf);
+describe('a world of which all processes run', () => {
+  beforeAll(() => cluster.startDown(), START_TIMEOUT_MS);
+  drainSuite(() => cluster);
+  redisSuite(() => cluster, pagesOf);
+  faultsSuite(() => cluster, pagesOf);
+});
 
 it('processes have written what happened to their services, and nothing else', () => {
   const written = cluster.processes.flatMap(({ complaints }) => complaints.map(messageOf));

@@ -109,13 +109,15 @@ test('the town does not scroll and stays within its download budget', async ({ p
   const whole = weighScripts(again.page);
   await again.page.goto('/');
   await again.expectPlayers(username);
+  // The last one that the picture needs.
+  await expect.poll(async () => (await whole()).files).toContain('WebGLRenderer-');
   const all = await whole();
   expect(all.bytes, all.files).toBeLessThan(LANDING_MAX_BYTES + GAME_MAX_BYTES);
 });
 
 /** Maximum compressed script size in bytes: of the landing screen, and of what the town loads in addition. */
 const LANDING_MAX_BYTES = 110_000;
-const GAME_MAX_BYTES = 337_000;
+const GAME_MAX_BYTES = 341_000;
 
 /** What follows when the town is drawn: seats and gestures, lanterns, weather, moments and their events and pill, townsfolk. */
 const LATER =

@@ -38,3 +38,17 @@ it('a card that is gone does not hold the next one', () => {
   time.advance(1);
   expect(shownKind()).toBeUndefined();
 });
+
+it('a card waits for a player who moves the focus towards it', () => {
+  addReward({ kind: 'level', level: 3, coins: 500 });
+  time.advance(900);
+  for (let step = 0; step < 8; step += 1) {
+    time.advance(1900);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  }
+  expect(shownKind()).toBe('level');
+  time.advance(1999);
+  expect(shownKind()).toBe('level');
+  time.advance(1);
+  expect(shownKind()).toBeUndefined();
+});

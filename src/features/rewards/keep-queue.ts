@@ -11,7 +11,7 @@ import { createRequestNotes } from './past-requests.ts';
 import { type Card, type CardContent, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
 
 const SHOWN_MS = 6000;
-/** After the pointer or the focus has left it, a card stays at least this long. */
+/** After the pointer or the focus has left it, and after each Tab on the way to it, a card stays at least this long. */
 const LEFT_MS = 2000;
 const TYPING_MS = 2000;
 /** The rays and the fanfare of a level come before its card, and the last line of the first walk too. */
@@ -111,6 +111,14 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
   const onInput = (): void => {
     typedMs = runtime.monotonic();
   };
+  const prolong = (): void => {
+    stopTime();
+    leftMs = Math.max(leftMs, LEFT_MS);
+    check();
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab' && runningSinceMs !== null) prolong();
+  };
   const take = (reward: Reward): void => {
     if (reward.kind === 'paid') return onPaid(reward);
     if (reward.kind === 'request') noteRequest(reward.id);
@@ -129,14 +137,12 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
     hold(cardId, now) {
       if (now === isHeld || cardId !== queue.shown?.id) return;
       isHeld = now;
-      if (!now) {
-        stopTime();
-        leftMs = Math.max(leftMs, LEFT_MS);
-      }
-      check();
+      if (now) check();
+      else prolong();
     },
     open() {
       document.addEventListener('input', onInput, { capture: true });
+      document.addEventListener('keydown', onKey, { capture: true });
       document.addEventListener('visibilitychange', check);
       window.visualViewport?.addEventListener('resize', check);
       stops = [onLayers(check), attachRewards(take)];
@@ -144,6 +150,7 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
     },
     close() {
       document.removeEventListener('input', onInput, { capture: true });
+      document.removeEventListener('keydown', onKey, { capture: true });
       document.removeEventListener('visibilitychange', check);
       window.visualViewport?.removeEventListener('resize', check);
       for (const stop of stops) stop();

@@ -109,15 +109,16 @@ export class TownPage {
   }
 
   /**
-   * Clicks the ground far to the right of the player, which starts a walk of at least two seconds.
+   * Clicks the ground far to the right of the player, or else to the left, which starts a walk of at least two seconds.
    * @returns the position before the walk.
    */
   async startLongWalk(username: string): Promise<Position> {
     const from = await this.settledPosition(username);
     const box = await this.canvas.boundingBox();
     if (!box) throw new Error('The canvas is not shown');
-    for (const share of [0.75, 0.7, 0.8, 0.65]) {
-      await this.page.mouse.click(box.x + box.width * 0.95, box.y + box.height * share);
+    const heights = [0.75, 0.7, 0.8, 0.65];
+    for (const [across, down] of [0.95, 0.05].flatMap((side) => heights.map((height) => [side, height] as const))) {
+      await this.page.mouse.click(box.x + box.width * across, box.y + box.height * down);
       try {
         await expect
           .poll(async () => distance(from, await this.position(username)), { timeout: 2500, intervals: [50] })

@@ -17,7 +17,14 @@ class NoObserver {
 
 const entered = vi.fn();
 
-function Line({ maxLength, isArea = false }: { maxLength?: number; isArea?: boolean }) {
+interface LineProps {
+  maxLength?: number;
+  isArea?: boolean;
+  /** Its code is loaded. */
+  hasSuggestions?: boolean;
+}
+
+function Line({ maxLength, isArea = false, hasSuggestions = true }: LineProps) {
   const [text, setText] = useState('');
   const [field, setField] = useState<TextField | null>(null);
   const props = {
@@ -31,7 +38,7 @@ function Line({ maxLength, isArea = false }: { maxLength?: number; isArea?: bool
     <>
       {isArea ? <textarea ref={setField} {...props} /> : <input ref={setField} {...props} />}
       <EmojiButton field={field} />
-      <EmojiAutocomplete field={field} />
+      {hasSuggestions && <EmojiAutocomplete field={field} />}
     </>
   );
 }
@@ -77,6 +84,13 @@ describe('autocomplete', () => {
     expect(screen.queryByRole('option')).toBeNull();
     await user.keyboard('{Enter}');
     expect(entered).toHaveBeenCalledWith('Enter');
+  });
+
+  it('suggests for what was written before its code arrived', async () => {
+    const { rerender } = render(<Line hasSuggestions={false} />);
+    await user.type(line(), 'hi :pog');
+    rerender(<Line />);
+    expect((await options())[0]).toContain(':pogchamp:');
   });
 
   it('moves by arrow keys with wrap-around, and Tab selects', async () => {

@@ -91,6 +91,8 @@ export function useSuggestions(
     for (const name of FOLLOWED) field.addEventListener(name, onFollowed);
     field.addEventListener('blur', onBlur);
     field.addEventListener('keydown', onKeyDown);
+    // This code may come after the player has begun to write.
+    if (document.activeElement === field) onFollowed();
     return () => {
       for (const name of FOLLOWED) field.removeEventListener(name, onFollowed);
       field.removeEventListener('blur', onBlur);

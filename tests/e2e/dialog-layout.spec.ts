@@ -47,7 +47,13 @@ async function movedBySelecting(dialog: Locator): Promise<string[]> {
     Promise.all(
       Object.entries(parts).map(async ([name, part]) => `${name} ${JSON.stringify(await part.boundingBox())}`),
     );
-  const before = await boxes();
+  // The list follows the size of the window.
+  let before: string[] = [];
+  await expect(async () => {
+    const last = before;
+    before = await boxes();
+    expect(before).toEqual(last);
+  }).toPass();
   await tile.click();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   const after = await boxes();

@@ -8,6 +8,8 @@ import { expect, test } from './test.ts';
 /** In the store, for coins. */
 const BOUGHT = 'long-hair-raven';
 const STALL = { x: 1960, y: 840 };
+/** Positions in the list are rounded. */
+const ARRIVED_PX = 8;
 
 const newsOf = (door: string): string => DOOR_NEWS[door] ?? door;
 
@@ -18,7 +20,7 @@ test('doors open their screens on arrival, at once when chosen again, and by key
   const { dialog, panel, status } = places;
   const toStall = async (): Promise<number> => distance(await town.position(username), STALL);
   // The list for screen readers, from which positions are read, follows four times a second.
-  const expectAtStall = (): Promise<void> => expect.poll(toStall).toBeLessThan(6);
+  const expectAtStall = (): Promise<void> => expect.poll(toStall).toBeLessThan(ARRIVED_PX);
 
   // By keyboard through the list.
   await places.sign.press('Enter');
@@ -58,7 +60,7 @@ test('doors open their screens on arrival, at once when chosen again, and by key
 
   // A second click does not wait for the arrival.
   await page.locator('main').focus();
-  await town.walk(username, 'ArrowRight', 150);
+  await town.walk(username, 'ArrowRight', 250);
   door = await places.findDoor('outlet');
   await page.mouse.click(door.x, door.y);
   await page.mouse.click(door.x, door.y);

@@ -62,7 +62,12 @@ export class RedisBus implements Bus {
 
   constructor(deps: RedisBusDeps) {
     this.#deps = deps;
-    const { node } = deps;
+    const { link, node } = deps;
+    // At once: a whisper of this moment is not answered by what Redis knows so far.
+    link.onReturned(() => {
+      // Until the busiest of the others has given a sign of life.
+      this.#unsureUntilMs = runtime.monotonic() + ALIVE_MS;
+    });
     node.on('tell', ({ to, message }) => {
       for (const playerId of to) this.#deliver(playerId, message);
     });
@@ -152,8 +157,6 @@ export class RedisBus implements Bus {
 
   /** Redis answers again. `hasGap`: messages to this process may have been lost. */
   returned(hasGap: boolean): void {
-    // Until the busiest of the others has given a sign of life.
-    this.#unsureUntilMs = runtime.monotonic() + ALIVE_MS;
     void this.#sendCasts();
     this.#stopWaiting();
     this.#stopWaiting = runtime.setTimeout(() => void this.#sendDelayed(), REBUILT_MS);

@@ -32,6 +32,8 @@ export interface RedisNodeDeps {
   state: () => Omit<NodeState, 'name' | 'version' | 'isDraining'>;
   /** How long it waits for its name; only tests lower it. */
   nameWaitMs?: number | undefined;
+  /** Between two signs of life; only tests lower it. */
+  beatMs?: number | undefined;
   /** For this time the players of a node that is gone count as online: most are back by then, elsewhere. */
   heldMs: number;
 }
@@ -83,7 +85,7 @@ export class RedisNode {
     node.on('nodes', () => void node.beat());
     await node.announce();
     node.#tickedMs = runtime.monotonic();
-    node.#stopBeating = runtime.setInterval(() => node.#tick(), BEAT_MS);
+    node.#stopBeating = runtime.setInterval(() => node.#tick(), deps.beatMs ?? BEAT_MS);
     return node;
   }
 

@@ -1,6 +1,6 @@
 /** Channels of several processes in a real Redis: numbers, who is directed where, processes that end, freeze or drain. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
@@ -11,6 +11,10 @@ import { openRedisWorld } from './redis-world.ts';
 const redis = useRedis();
 
 const CAPACITY = 10;
+/** So often each process says what it has; the product does it every second. */
+const BEAT_MS = 100;
+/** Longer than a busy machine takes for an answer of Redis. */
+const PATIENT_MS = 5000;
 const log = pino({ level: 'silent' });
 
 /** A process that counts its players by channel. */
@@ -25,12 +29,12 @@ class Process {
 
   static async open(
     nodeName: string,
-    options: { path?: string | null; port?: number; location?: string } = {},
+    options: { path?: string | null; port?: number; location?: string; url?: string; callMs?: number } = {},
   ): Promise<Process> {
     const { location = LOCATION_SLUG, ...rest } = options;
-    const place = { path: `/t/${nodeName}`, locations: [location], ...rest };
+    const place = { path: `/t/${nodeName}`, locations: [location], callMs: PATIENT_MS, ...rest };
     const process = new Process(
-      await openRedisWorld({ url: redis.url, nodeName, log, capacity: CAPACITY, ...place }),
+      await openRedisWorld({ url: redis.url, nodeName, log, capacity: CAPACITY, beatMs: BEAT_MS, ...place }),
       location,
     );
     all.push(process);
@@ -71,6 +75,25 @@ class Process {
   counts = (): Promise<readonly { number: number; players: number }[]> => this.registry.channels();
 }
 
+/** A way to Redis, on which a process says nothing any more when it is cut, as when the process is killed. */
+async function openCable(): Promise<{ url: string; cut: () => void }> {
+  const url = new URL(redis.url);
+  const port = Number(url.port);
+  const ends = new Set<Socket>();
+  const server = createTcpServer((near) => {
+    const far = connect(port, url.hostname);
+    for (const end of [near, far]) ends.add(end.on('error', () => undefined));
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = (): void => {
+    server.close();
+    for (const end of ends) end.destroy();
+  };
+  return { url: url.href, cut };
+}
+
 const all: Process[] = [];
 afterEach(async () => {
   await Promise.all(all.splice(0).map(({ world }) => world.close()));
@@ -78,9 +101,7 @@ afterEach(async () => {
 
 /** What all processes have said by now. */
 const settled = async (process: Process, counts: readonly [number, number][]): Promise<void> => {
-  await expect
-    .poll(process.counts, { timeout: 4000 })
-    .toEqual(counts.map(([number, players]) => ({ number, players })));
+  await expect.poll(process.counts).toEqual(counts.map(([number, players]) => ({ number, players })));
 };
 
 describe('channels of two processes', () => {
@@ -124,7 +145,7 @@ describe('channels of two processes', () => {
     // The same player has one reservation.
     for (let i = 0; i < 20; i += 1) expect((await a.direct('p4'))?.channel).toBe(2);
     b.channels.set(2, 8);
-    await expect.poll(async () => (await a.direct('p5'))?.channel, { timeout: 4000 }).toBe(3);
+    await expect.poll(async () => (await a.direct('p5'))?.channel).toBe(3);
   });
 
   it('take those who follow friends up to the last place', async () => {
@@ -148,7 +169,7 @@ describe('channels of two processes', () => {
         if (channel !== null) found.push(channel);
         return found.length;
       };
-      await expect.poll(ask, { timeout: 4000 }).toBe(1);
+      await expect.poll(ask).toBe(1);
       return found[0] ?? 0;
     };
     const channels = await Promise.all(Array.from({ length: 60 }, (_, i) => channelFor(i % 2 === 0 ? a : b, `p${i}`)));
@@ -190,7 +211,7 @@ describe('channels of two processes', () => {
       ['b', false],
     ]);
     // The process that drains learns that the number belongs to another one.
-    await expect.poll(() => a.lost, { timeout: 4000 }).toContain(1);
+    await expect.poll(() => a.lost).toContain(1);
     await b.world.drain('a', false);
     await expect.poll(() => a.drains).toEqual([true, false]);
   });
@@ -234,10 +255,12 @@ describe('channels of two processes', () => {
 
 describe('a process that is lost', () => {
   it('gives its channel to another one at once when nobody listens on its port', async () => {
-    const a = await Process.open('a', { port: 1 });
+    const cable = await openCable();
+    const a = await Process.open('a', { port: 1, url: cable.url });
     const b = await Process.open('b');
     await a.openChannel(5);
     await settled(b, [[1, 5]]);
+    cable.cut();
     expect(await b.direct('ada', [1], '/t/a')).toEqual({ path: '/t/b', channel: 1 });
     expect(await b.direct('bob', [1], '/t/a')).toEqual({ path: '/t/b', channel: 1 });
     expect(await b.direct('eve', [1])).toEqual({ path: '/t/b', channel: 1 });
@@ -257,7 +280,9 @@ describe('a process that is lost', () => {
 
 describe('without Redis', () => {
   it('processes open channels and direct players by what they know, and agree on numbers afterwards', async () => {
-    const [a, b] = [await Process.open('a'), await Process.open('b')];
+    // As in the product.
+    const callMs = 300;
+    const [a, b] = [await Process.open('a', { callMs }), await Process.open('b', { callMs })];
     await a.openChannel(5);
     await settled(b, [[1, 5]]);
     redis.server.freeze();
@@ -266,7 +291,7 @@ describe('without Redis', () => {
     const [ofA, ofB] = await Promise.all([a.openChannel(0), b.openChannel(0)]);
     expect([ofA, ofB]).toEqual([2, 2]);
     redis.server.thaw();
-    await expect.poll(() => [...a.lost, ...b.lost], { timeout: 8000 }).toContain(2);
+    await expect.poll(() => [...a.lost, ...b.lost]).toContain(2);
     expect([a.lost.includes(2), b.lost.includes(2)].filter(Boolean)).toHaveLength(1);
   });
 });

@@ -33,14 +33,18 @@ export interface RedisWorldOptions {
   build?: string;
   /** Only tests lower it. */
   nameWaitMs?: number;
+  /** Milliseconds after which an answer of Redis has failed. Only tests raise it: many processes in one are slow on a busy machine. */
+  callMs?: number;
+  /** Milliseconds between two signs of life. Only tests lower it. */
+  beatMs?: number;
   /** Only tests lower it. */
   heldMs?: number;
 }
 
 /** Rejects when Redis cannot be reached, or with `NodeRefused`. */
 export async function openRedisWorld(options: RedisWorldOptions): Promise<World> {
-  const { url, nodeName, log, nameWaitMs, heldMs = HELD_MS } = options;
-  const link = await RedisLink.open({ url, name: `promenade-${nodeName}`, log });
+  const { url, nodeName, log, nameWaitMs, callMs, beatMs, heldMs = HELD_MS } = options;
+  const link = await RedisLink.open({ url, name: `promenade-${nodeName}`, log, callMs });
   try {
     const names = redisNames(url);
     const entries = new Map<string, Entry>();
@@ -59,7 +63,7 @@ export async function openRedisWorld(options: RedisWorldOptions): Promise<World>
       build: options.build ?? '',
       lagMs,
     });
-    const node = await RedisNode.join({ link, names, name: nodeName, log, state, nameWaitMs, heldMs });
+    const node = await RedisNode.join({ link, names, name: nodeName, log, state, nameWaitMs, beatMs, heldMs });
     const capacity = options.capacity ?? Infinity;
     const registries = new Map<string, RedisRegistry>();
     const registryOf = (location: string): RedisRegistry => {

@@ -4,18 +4,21 @@ import { rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { Program } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { PASSWORD, temporaryFolder } from './testing/test-server.ts';
 
-const PROCESS_TIMEOUT_MS = 30_000;
+const PROCESS_TIMEOUT_MS = 60_000;
 const running: Program[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.kill('SIGKILL')));
+});
+
+afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -25,16 +28,27 @@ function dataFolder(): string {
   return folder;
 }
 
-function start(env: Record<string, string>): Program {
+function launch(env: Record<string, string>): Program {
   const base = { HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', TEST_FOLDER: dataFolder() };
-  const program = new Program('testing/server-process.ts', [], { ...base, ...env });
+  return new Program('testing/server-process.ts', [], { ...base, ...env });
+}
+
+/** Ends with the test. */
+function start(env: Record<string, string>): Program {
+  const program = launch(env);
   running.push(program);
   return program;
 }
 
-async function startRunning(dataDir: string): Promise<{ program: Program; url: string; port: string }> {
+interface Running {
+  program: Program;
+  url: string;
+  port: string;
+}
+
+async function startRunning(dataDir: string, starting = start): Promise<Running> {
   const port = String(await freePort());
-  const program = start({ DATA_DIR: dataDir, PORT: port });
+  const program = starting({ DATA_DIR: dataDir, PORT: port });
   await program.waitForOutput('Promenade is running at');
   return { program, port, url: `http://127.0.0.1:${port}` };
 }
@@ -55,13 +69,35 @@ const form = (username: string): object => ({
 
 const ONE_LINE = /^[^\n]+\n$/;
 
-describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
-  it('prints one line with its address', async () => {
-    const { program, port } = await startRunning(dataFolder());
+describe('a running process', { timeout: PROCESS_TIMEOUT_MS }, () => {
+  const dataDir = dataFolder();
+  let first: Running;
+  beforeAll(async () => {
+    first = await startRunning(dataDir, launch);
+  });
+  afterAll(() => first.program.kill('SIGKILL'));
+
+  it('has printed one line with its address', () => {
+    const { program, port } = first;
     expect(program.stdout).toBe(`Promenade is running at http://localhost:${port}\n`);
     expect(program.stderr).toBe('');
   });
 
+  it('has created secret and admin socket with access only for the owner', () => {
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  it('rejects a second process on its data folder with one line', async () => {
+    const second = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(await second.waitForExit()).toBe(1);
+    expect(second.stderr).toMatch(ONE_LINE);
+    expect(second.stderr).toContain(`DATA_DIR ${dataDir} is in use by another Promenade process`);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
   it('exits with one line for an invalid variable', async () => {
     const program = start({ DATA_DIR: dataFolder(), PORT: 'eighty' });
     expect(await program.waitForExit()).toBe(1);
@@ -82,56 +118,35 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     await startRunning(dataDir);
   });
 
-  it('rejects a second process on its data folder with one line', async () => {
-    const dataDir = dataFolder();
-    const first = await startRunning(dataDir);
-    const second = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    expect(await second.waitForExit()).toBe(1);
-    expect(second.stderr).toMatch(ONE_LINE);
-    expect(second.stderr).toContain(`DATA_DIR ${dataDir} is in use by another Promenade process`);
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-  });
-
   it('rejects an unusable data folder', async () => {
     const program = start({ DATA_DIR: join(process.execPath, 'data'), PORT: '0' });
     expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(/DATA_DIR \S+ cannot be used/);
   });
 
-  it('creates secret and admin socket with access only for the owner', async () => {
+  it('stops gracefully on SIGTERM and SIGINT: notifies clients and keeps sessions', async () => {
     const dataDir = dataFolder();
-    await startRunning(dataDir);
-    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops gracefully on %s: notifies clients and keeps sessions',
-    async (signal) => {
-      const dataDir = dataFolder();
-      const first = await startRunning(dataDir);
-      await post(`${first.url}/game-api/register`, form('Guest'));
-      const { body } = await post(`${first.url}/auth/sign-in/email`, {
-        email: 'guest@example.org',
-        password: PASSWORD,
-      });
-      const auth = { serverSessionKey: body.token, location: LOCATION_SLUG };
-      const socket = io(first.url, { auth, transports: ['websocket'], reconnection: false });
+    let server = await startRunning(dataDir);
+    await post(`${server.url}/game-api/register`, form('Guest'));
+    const { body } = await post(`${server.url}/auth/sign-in/email`, { email: 'guest@example.org', password: PASSWORD });
+    const auth = { serverSessionKey: body.token, location: LOCATION_SLUG };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const socket = io(server.url, { auth, transports: ['websocket'], reconnection: false });
       await new Promise<void>((resolve, reject) => {
         socket.once('join_room', () => resolve());
         socket.once('connect_error', reject);
       });
       const notification = new Promise<string>((resolve) => void socket.once('server_closing', resolve));
       const closed = new Promise<string>((resolve) => void socket.once('disconnect', resolve));
-      const ended = first.program.kill(signal);
+      const ended = server.program.kill(signal);
       expect(await notification).toContain('back in a moment');
       expect(await closed).toBe('transport close');
       expect(await ended).toBe(0);
-      const second = await startRunning(dataDir);
-      const session = await fetch(`${second.url}/session`, { headers: { 'x-session-key': String(body.token) } });
+      server = await startRunning(dataDir);
+      const session = await fetch(`${server.url}/session`, { headers: { 'x-session-key': String(body.token) } });
       expect(await session.json()).toMatchObject({ status: 'authenticated', user: { username: 'Guest' } });
-    },
-  );
+    }
+  });
 
   it('has all acknowledged registrations after SIGKILL', async () => {
     const dataDir = dataFolder();

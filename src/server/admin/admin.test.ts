@@ -1,4 +1,5 @@
 /** Runs the admin command line as a process, both against a running server and on an idle data folder. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,14 +15,20 @@ import { Program } from '../testing/child-process.ts';
 import { sendForm } from '../testing/form.ts';
 import { sheetPng } from '../testing/sheet.ts';
 import { type SignedIn, temporaryFolder, TestServer } from '../testing/test-server.ts';
+import { type AdminAnswer, sendAdminRequest } from './socket.ts';
 import { adminSocketPath } from './socket-path.ts';
 
-const PROCESS_TIMEOUT_MS = 30_000;
+const PROCESS_TIMEOUT_MS = 60_000;
 
 async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number | null; output: string }> {
   const program = new Program('cli/admin.ts', argv, { DATA_DIR: dataDir });
   const code = await program.waitForExit();
   return { code, output: code === 0 ? program.stdout : program.stderr };
+}
+
+/** What the command line sends to a running server, without a process. */
+async function send(dataDir: string, ...argv: string[]): Promise<AdminAnswer | null> {
+  return await sendAdminRequest(dataDir, { argv, requestId: randomUUID() });
 }
 
 const closers: (() => Promise<unknown> | void)[] = [];
@@ -79,11 +86,11 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
       output: 'Vera now has 120 honor.\n',
     });
     expect(await honor).toBe(120);
-    expect(await admin(server.dataDir, 'membership', 'Vera', '1')).toMatchObject({ code: 0 });
+    expect(await send(server.dataDir, 'membership', 'Vera', '1')).toMatchObject({ ok: true });
     expect(JSON.parse(await updated)).toMatchObject({ username: 'Vera', membership: 1 });
-    expect(await admin(server.dataDir, 'rename', 'Vera', 'Verena')).toMatchObject({ code: 0 });
+    expect(await send(server.dataDir, 'rename', 'Vera', 'Verena')).toMatchObject({ ok: true });
     expect(await noted).toBe('Your name is now Verena.');
-    expect(await admin(server.dataDir, 'access', 'Verena', '2')).toMatchObject({ code: 0 });
+    expect(await send(server.dataDir, 'access', 'Verena', '2')).toMatchObject({ ok: true });
     const session = await server.get('/session', { 'x-session-key': vera.key });
     expect(session.body.user).toMatchObject({ username: 'Verena', access: 2, membership: 1, honor: 120, coins: 5500 });
   });
@@ -144,7 +151,7 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     writeFileSync(join(dataDir, 'admin.sock'), '');
     const server = await startServer(dataDir);
     await server.register('Stale');
-    expect(await admin(dataDir, 'access', 'Stale', '1')).toMatchObject({ code: 0 });
+    expect(await send(dataDir, 'access', 'Stale', '1')).toMatchObject({ ok: true });
   });
 
   it('uses a short private socket path when the data folder has a long path', async () => {
@@ -170,7 +177,7 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     });
     expect(JSON.parse(answer)).toMatchObject({ ok: false });
     await server.register('Calm');
-    expect(await admin(server.dataDir, 'access', 'Calm', '1')).toMatchObject({ code: 0 });
+    expect(await send(server.dataDir, 'access', 'Calm', '1')).toMatchObject({ ok: true });
     await server.stop({ keepData: true });
     expect(existsSync(path)).toBe(false);
   });

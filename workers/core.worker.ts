@@ -35,6 +35,8 @@ const readPack = ({ url }: PackRef) => sheets.take(url) ?? fetched.take(url);
 
 interface Preview {
   canvas: OffscreenCanvas;
+  /** Taken once: Firefox refuses to give the context of a page's canvas to its worker a second time. */
+  context: OffscreenCanvasRenderingContext2D | null;
   latestSerial: number;
 }
 const previews = new Map<number, Preview>();
@@ -107,9 +109,10 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
   if (preview.latestSerial !== serial || !previews.has(previewId)) return false;
   const frame = core.borrowComposed(views(rotation, size), 'straight');
   const { canvas } = preview;
+  preview.context ??= contextOf(canvas);
   if (canvas.width !== frame.widthPx) canvas.width = frame.widthPx;
   if (canvas.height !== frame.heightPx) canvas.height = frame.heightPx;
-  contextOf(canvas).putImageData(toImageData(frame), 0, 0);
+  preview.context.putImageData(toImageData(frame), 0, 0);
   return true;
 }
 
@@ -186,7 +189,7 @@ const api: CoreWorkerApi = {
     const trimmed = trimSheet(sheet, frameCount);
     return Comlink.transfer(trimmed, [trimmed.bitmap]);
   },
-  openPreview: (previewId, canvas) => void previews.set(previewId, { canvas, latestSerial: 0 }),
+  openPreview: (previewId, canvas) => void previews.set(previewId, { canvas, context: null, latestSerial: 0 }),
   showPreview,
   closePreview: (previewId) => void previews.delete(previewId),
   holdSheet,

@@ -12,6 +12,8 @@ import type { PainterWorkerApi } from './painter-worker-api.ts';
 
 const pictures = createHeldPictures({ fetch: fetchBlob, decode: (file) => createImageBitmap(file) });
 let canvas: OffscreenCanvas | null = null;
+/** Of the canvas, taken once: Firefox refuses to give the context of a page's canvas to its worker a second time. */
+let context: OffscreenCanvasRenderingContext2D | null = null;
 
 // No top-level await: messages that arrive before it resolves would be lost.
 const ready = import('../build/painter.wasm').then((exports) => {
@@ -47,7 +49,7 @@ function show({ data, strideBytes, changed }: FrameView, { widthPx, heightPx }: 
   if (canvas === null) return;
   if (canvas.width !== widthPx) canvas.width = widthPx;
   if (canvas.height !== heightPx) canvas.height = heightPx;
-  const context = canvas.getContext('2d', { alpha: false });
+  context ??= canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('the canvas has no drawing context');
   const image = new ImageData(data, strideBytes / 4, heightPx);
   for (const { left, top, right, bottom } of changed) {
@@ -58,6 +60,7 @@ function show({ data, strideBytes, changed }: FrameView, { widthPx, heightPx }: 
 const api: PainterWorkerApi = {
   open(opened) {
     canvas = opened;
+    context = null;
   },
   addPicture: pictures.add,
   loadPicture: pictures.load,

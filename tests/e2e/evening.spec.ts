@@ -3,6 +3,7 @@
  * with its name in these lists.
  */
 import { callAs } from './calls.ts';
+import { findSwap } from './flow-swap.ts';
 import { newPlayer } from './new-player.ts';
 import { TreePage } from './pages/tree-page.ts';
 import { expect, test } from './test.ts';
@@ -277,26 +278,3 @@ test('the tasks of shops, games and settings, until the player signs out', async
   });
   end();
 });
-
-/** A swap that makes three of a kind, from the names of the cells of a board of six by six: "Row 1, column 2: ruby". */
-function findSwap(names: readonly string[]): { cell: string; key: 'ArrowRight' | 'ArrowDown' } {
-  const size = 6;
-  const gems = names.map((name) => name.split(': ')[1] ?? '');
-  const isLine = (board: readonly string[], at: number, step: number): boolean => {
-    const cells = [at, at + step, at + 2 * step];
-    const isInside = step === 1 ? (at % size) + 2 < size : at + 2 * step < size * size;
-    return isInside && new Set(cells.map((cell) => board[cell])).size === 1;
-  };
-  for (const [at, cell] of names.entries()) {
-    for (const [step, key] of [
-      [1, 'ArrowRight'],
-      [size, 'ArrowDown'],
-    ] as const) {
-      const other = at + step;
-      if (other >= gems.length || (step === 1 && other % size === 0)) continue;
-      const board = gems.with(at, gems[other] ?? '').with(other, gems[at] ?? '');
-      if (board.some((_, from) => isLine(board, from, 1) || isLine(board, from, size))) return { cell, key };
-    }
-  }
-  throw new Error('the board has no move left');
-}

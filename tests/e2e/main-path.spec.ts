@@ -1,0 +1,49 @@
+/** The main path of a new player in the browsers that are installed. See `main-path/steps.ts` for its steps. */
+import { findFirefox, findWebkit } from '../../scripts/test/browsers.ts';
+import { openChromium } from '../support/browsers/chromium.ts';
+import type { Driver, WindowSize } from '../support/browsers/driver.ts';
+import { openFirefox } from '../support/browsers/firefox.ts';
+import { RolePage } from '../support/browsers/role-page.ts';
+import { openWebkit } from '../support/browsers/webkit.ts';
+import { OtherPlayer } from './main-path/other-player.ts';
+import { STEPS } from './main-path/steps.ts';
+import { newPlayer } from './new-player.ts';
+import { ART_PENDING, expect, test } from './test.ts';
+
+const SIZE: WindowSize = { width: 1100, height: 700 };
+
+const firefox = findFirefox();
+const webkit = findWebkit();
+/** Null: not installed. */
+const BROWSERS: Record<string, ((size: WindowSize) => Promise<Driver>) | null> = {
+  Chromium: openChromium,
+  Firefox: firefox === null ? null : (size) => openFirefox(firefox, size),
+  WebKit: webkit === null ? null : (size) => openWebkit(webkit, size),
+};
+
+test('the main path has ten steps', () => {
+  expect(new Set(STEPS.map(({ name }) => name)).size).toBe(10);
+});
+
+for (const [name, open] of Object.entries(BROWSERS)) {
+  test(`the main path in ${name}`, async ({ server, request }, info) => {
+    test.skip(open === null, `${name} is not installed`);
+    if (open === null) return;
+    const other = await OtherPlayer.enter(request, server.url, 'ben');
+    let driver: Driver | null = null;
+    try {
+      driver = await open(SIZE);
+      const path = { page: new RolePage(driver), url: server.url, player: newPlayer('ana'), other };
+      for (const step of STEPS) await test.step(step.name, () => step.act(path));
+      const errors = driver.errors.filter((error) => !ART_PENDING.test(error));
+      expect(errors, 'errors on the console').toEqual([]);
+    } catch (error) {
+      const photograph = await driver?.photograph().catch(() => null);
+      if (photograph) await info.attach('photograph', { body: photograph, contentType: 'image/png' });
+      throw error;
+    } finally {
+      other.leave();
+      await driver?.close();
+    }
+  });
+}

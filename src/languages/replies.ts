@@ -1,48 +1,41 @@
-/**
- * The server's sentences in the page's language. The wire is English. Pages in other languages load this file; a sentence that
- * it does not know stays English.
- */
+/** The server's sentences in the page's language, by their codes. Pages load this file when they need it. */
+import type { SentSentence } from '../shared/contract/sentence.ts';
+import type { SentenceData, SentenceParam } from '../shared/rules/sentence.ts';
 import messages from './en/replies.ts';
-import { SENTENCES } from './reply-sentences.ts';
-import { texts } from './texts.ts';
+import { listOf, texts } from './texts.ts';
 
-type Translation = string | ((values: Record<string, string>) => string);
+type Said = SentSentence | SentenceData;
+type Param = Said['params'][string] | SentenceParam;
+type Word = Exclude<Param, number | readonly unknown[]>;
+type Translation = string | ((values: Record<string, string | number>) => string);
 
 const translations = texts(messages) as unknown as Readonly<Record<string, Translation>>;
 
-interface Pattern {
-  key: string;
-  expression: RegExp;
-  /** Characters outside of the arguments: of two patterns that fit, the longer one is meant. */
-  fixed: number;
-}
-
-const ARGUMENT = /\{(\w+)\}/g;
-
-const patterns: readonly Pattern[] = Object.entries(SENTENCES)
-  .map(([key, sentence]) => ({ key, expression: expressionOf(sentence), fixed: sentence.replace(ARGUMENT, '').length }))
-  .toSorted((a, b) => b.fixed - a.fixed);
-
-function expressionOf(sentence: string): RegExp {
-  const source = sentence
-    .split(ARGUMENT)
-    .map((part, at) => (at % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>.+?)`))
-    .join('');
-  return new RegExp(`^${source}$`, 's');
-}
-
-/** The key of the sentence's pattern and the texts in it; null for an unknown sentence. */
-export function findSentence(sentence: string): { key: string; values: Record<string, string> } | null {
-  for (const { key, expression } of patterns) {
-    const found = expression.exec(sentence);
-    if (found !== null) return { key, values: { ...found.groups } };
+/** Null for a sentence that this build does not have. Numbers and lists are those of the page's language. */
+export function formatSentence({ code, params }: Said): string | null {
+  const translation = Object.hasOwn(translations, code) ? translations[code] : undefined;
+  if (translation === undefined) return null;
+  if (typeof translation === 'string') return translation;
+  const values: Record<string, string | number> = {};
+  for (const [name, param] of Object.entries(params)) {
+    const value = valueOf(param);
+    if (value === null) return null;
+    values[name] = value;
   }
-  return null;
+  try {
+    return translation(values);
+  } catch {
+    // Params of another build may be of another kind.
+    return null;
+  }
 }
 
-export function translateSentence(sentence: string): string {
-  const found = findSentence(sentence);
-  const translation = found === null ? undefined : translations[found.key];
-  if (found === null || translation === undefined) return sentence;
-  return typeof translation === 'string' ? translation : translation(found.values);
+function valueOf(param: Param): string | number | null {
+  if (typeof param === 'number') return param;
+  if (!isList(param)) return wordOf(param);
+  const words = param.map(wordOf).filter((word) => word !== null);
+  return words.length === param.length ? listOf(words) : null;
 }
+
+const isList = (param: Param): param is readonly Word[] => Array.isArray(param);
+const wordOf = (word: Word): string | null => (typeof word === 'string' ? word : formatSentence(word));

@@ -1,24 +1,39 @@
-/** Shows what the server says in the page's language. The wire is English; an unknown sentence stays as it is. */
+/**
+ * Shows what the server says in the page's language. Replies and events carry the English text and, beside it, the code and
+ * params of the sentence. A text without them, and a code of a newer server, stay English.
+ */
+import { sentenceSchema } from '../shared/contract/sentence.ts';
 import { DEFAULT_LANGUAGE } from '../shared/rules/languages.ts';
+import type { SentenceData } from '../shared/rules/sentence.ts';
 import { language } from '../languages/texts.ts';
 
-let translate = (sentence: string): string => sentence;
+type Format = typeof import('../languages/replies.ts').formatSentence;
+
+let format: Format | null = null;
+
+const load = async (): Promise<Format> => {
+  format = (await import('../languages/replies.ts')).formatSentence;
+  return format;
+};
 
 /** Resolves when sentences are translated; at once in English. Never rejects. */
-export const repliesReady: Promise<void> =
-  language === DEFAULT_LANGUAGE
-    ? Promise.resolve()
-    : import('../languages/replies.ts').then(
-        ({ translateSentence }) => {
-          translate = translateSentence;
-        },
-        () => undefined,
-      );
+export const repliesReady: Promise<unknown> =
+  language === DEFAULT_LANGUAGE ? Promise.resolve() : load().catch(() => undefined);
 
-export const inPageLanguage = (sentence: string): string => translate(sentence);
+/** `text` is English; `said` is what the wire has beside it, not parsed yet. */
+export function inPageLanguage(text: string, said: unknown): string {
+  if (language === DEFAULT_LANGUAGE || format === null) return text;
+  const { data } = sentenceSchema.safeParse(said);
+  return (data && format(data)) ?? text;
+}
 
 /** `data` is the JSON of a reply: its `message` is for players. */
 export function translateMessage(data: unknown): void {
-  if (typeof data !== 'object' || data === null || !('message' in data)) return;
-  if (typeof data.message === 'string') data.message = translate(data.message);
+  if (typeof data !== 'object' || data === null || !('message' in data) || !('sentence' in data)) return;
+  if (typeof data.message === 'string') data.message = inPageLanguage(data.message, data.sentence);
+}
+
+/** The text of a refusal that the page finds itself, by the server's rules. Rejects when the catalogue cannot be loaded. */
+export async function sentenceText(said: SentenceData): Promise<string> {
+  return (format ?? (await load()))(said) ?? '';
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EMAIL_MAX_LENGTH, EMAIL_TOO_LONG, PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../shared/rules/limits.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../shared/rules/limits.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import { AvatarThumb, initialsOf } from './avatar-thumb.tsx';
 import { BlockedFold } from './blocked-fold.tsx';
@@ -116,7 +116,10 @@ describe('account fields', () => {
 
   it('report an email that is too long', () => {
     const of = (length: number) => noteOf(<EmailField value={'x'.repeat(length)} onChange={nothing} />);
-    expect([of(EMAIL_MAX_LENGTH), of(EMAIL_MAX_LENGTH + 1)]).toEqual([undefined, EMAIL_TOO_LONG]);
+    expect([of(EMAIL_MAX_LENGTH), of(EMAIL_MAX_LENGTH + 1)]).toEqual([
+      undefined,
+      'An e-mail address has at most 254 characters.',
+    ]);
   });
 
   it('report a new password that is too long, but not the stored one', () => {
@@ -125,7 +128,7 @@ describe('account fields', () => {
         <PasswordField label="Password" autoComplete={autoComplete} value={'x'.repeat(length)} onChange={nothing} />,
       );
     expect(of(PASSWORD_MAX_LENGTH, 'new-password')).toBeUndefined();
-    expect(of(PASSWORD_MAX_LENGTH + 1, 'new-password')).toBe(PASSWORD_LENGTH);
+    expect(of(PASSWORD_MAX_LENGTH + 1, 'new-password')).toBe('A password has 8 to 128 characters.');
     expect(of(PASSWORD_MAX_LENGTH + 1, 'current-password')).toBeUndefined();
   });
 });

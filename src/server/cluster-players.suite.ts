@@ -58,7 +58,11 @@ export function playersSuite(cluster: () => Cluster): void {
       const adas = await ada.enter(town.one, { pushed: (push) => void pushes.push(push) });
       const notified = waitForEvent(adas, 'notification_message', (kind) => kind === 'online');
       const bobs = await bob.enter(town.two);
-      expect((await notified)[2]).toEqual({ code: 'friend-online', params: { username: bob.username } });
+      expect((await notified)[2]).toEqual({
+        code: 'friend-online',
+        params: { username: bob.username },
+        sentence: { code: 'usernameIsNowOnline', params: { username: bob.username } },
+      });
       expect(await ada.get(api.one, '/friend/list/online')).toMatchObject([{ username: bob.username }]);
       await expect.poll(() => friendsIn(pushes)).toEqual(new Set([bob.username]));
       bobs.disconnect();

@@ -1,6 +1,7 @@
 /** Mutes: a muted player can neither chat nor write until the mute ends. */
 import { DomainError } from './domain-error.ts';
 import { runtime } from './runtime.ts';
+import { sentence, type SentenceData, type SentencePart } from '../shared/rules/sentence.ts';
 
 interface Mutable {
   /** Epoch milliseconds; null: never muted. */
@@ -18,8 +19,8 @@ export const minutesLeft = ({ mutedUntil }: Mutable): number =>
   Math.ceil(((mutedUntil ?? 0) - runtime.now()) / MINUTE_MS);
 
 /** The notice for a muted player whose message was not delivered. */
-export const mutedText = (player: Mutable): string =>
-  `A moderator muted you, ${formatMinutes(minutesLeft(player))} to go. Nothing was sent.`;
+export const mutedText = (player: Mutable): SentenceData =>
+  sentence('aModeratorMutedYouTime', { time: spanOf(minutesLeft(player)) });
 
 /** Throws a DomainError while the player is muted. */
 export function refuseMuted(player: Mutable): void {
@@ -30,9 +31,9 @@ export function refuseMuted(player: Mutable): void {
     });
 }
 
-/** Duration as text in the largest suitable unit, rounded up: 1 minute to 119 minutes, 2 to 48 hours, then days. */
-export function formatMinutes(minutes: number): string {
-  if (minutes >= 2 * DAY_MINUTES) return `${Math.ceil(minutes / DAY_MINUTES)} days`;
-  if (minutes >= 2 * HOUR_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
-  return minutes <= 1 ? '1 minute' : `${minutes} minutes`;
+/** Duration in the largest suitable unit, rounded up: 1 minute to 119 minutes, 2 to 48 hours, then days. */
+export function spanOf(minutes: number): SentencePart {
+  if (minutes >= 2 * DAY_MINUTES) return sentence('partDays', { count: Math.ceil(minutes / DAY_MINUTES) });
+  if (minutes >= 2 * HOUR_MINUTES) return sentence('partHours', { count: Math.ceil(minutes / HOUR_MINUTES) });
+  return sentence('partMinutes', { count: Math.max(1, minutes) });
 }

@@ -1,6 +1,7 @@
 /** Daily limits of new accounts, against spam from throwaway accounts. */
 import { DomainError } from './domain-error.ts';
 import { runtime } from './runtime.ts';
+import { sentence } from '../shared/rules/sentence.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NEW_FOR_MS = 7 * DAY_MS;
@@ -20,7 +21,7 @@ export async function limitNewAccount(
   if (player.createdAt < now - NEW_FOR_MS) return;
   const limit = what === 'mails' ? MAILS_A_DAY : FRIEND_REQUESTS_A_DAY;
   if ((await countSince(now - DAY_MS)) < limit) return;
-  const message = `New players can send ${limit} ${what} a day. Please try again tomorrow.`;
+  const message = sentence('newPlayersCanSendLimit', { limit, what });
   throw new DomainError('too-many', message, {
     code: 'new-account-limit',
     params: { limit, what },

@@ -5,6 +5,7 @@ import type { HandshakeRefusal, NotificationKind, PlayerState } from '../shared/
 import type { Notice } from '../shared/realtime/notices.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import type { Executor } from './db/database.ts';
+import type { SentenceData } from '../shared/rules/sentence.ts';
 
 /** A player without secrets, as other modules see it. */
 export interface PlayerRecord {
@@ -148,8 +149,8 @@ export interface LiveTown {
    */
   redact(lineId: string): Promise<ChatLine | null>;
   honorChanged(playerId: string, honor: number): void;
-  /** To one player or several. `text` is the message for players; `notice` is its code, for clients that announce `codes-1`. */
-  notify(to: string | readonly string[], kind: NotificationKind, text: string, notice: Notice): Promise<void>;
+  /** To one player or several. `notice` is the code of the sentence for the client's logic, for clients that announce `codes-1`. */
+  notify(to: string | readonly string[], kind: NotificationKind, said: SentenceData, notice: Notice): Promise<void>;
   /** Ends the player's connection with a notice. */
   expel(playerId: string, refusal: HandshakeRefusal['code']): Promise<void>;
   /** Notifies clients, saves positions, closes transports. */
@@ -185,5 +186,5 @@ export interface ActivitySource {
    * Deletes an activity; resolves to the message for the player. Rejects with a DomainError for a foreign or deleted
    * one.
    */
-  remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
+  remove(player: PlayerRecord, type: ActivityType, id: string): Promise<SentenceData>;
 }

@@ -2,6 +2,7 @@
 import { hasVisibleBbcode } from '../shared/rules/bbcode/visible.ts';
 import { hasVisibleText, withoutInvisible } from '../shared/rules/text/visible-text.ts';
 import { DomainError } from './domain-error.ts';
+import { sentence } from '../shared/rules/sentence.ts';
 
 /**
  * A text that repeats the same author's text at the same place within this time, in ms, is the same one: a double click, two
@@ -21,7 +22,7 @@ export const writtenText = (text: string, redact: (text: string) => string): str
 /** Like `writtenText`, for BBCode. Throws a DomainError when the result has no visible character. */
 export function requiredText(text: string, redact: (text: string) => string): string {
   const written = writtenText(text, redact);
-  if (!hasVisibleBbcode(written)) throw new DomainError('invalid', 'Please write something.', { code: 'empty' });
+  if (!hasVisibleBbcode(written)) throw new DomainError('invalid', sentence('pleaseWriteSomething'), { code: 'empty' });
   return written;
 }
 

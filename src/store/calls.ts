@@ -17,6 +17,8 @@ import { purse } from '../state/shopping/purse.ts';
 import { refreshSession, setBalances } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { boughtBefore, notSold, text } from './text.ts';
+import { sentenceText } from '../net/reply-words.ts';
+import type { SentenceData } from '../shared/rules/sentence.ts';
 
 export interface StoreFilter {
   categories?: string | undefined;
@@ -68,8 +70,12 @@ export const itemsOf = (pages: readonly StorePage[] | undefined): StoreItem[] =>
 /** False when the cart cannot be bought; a toast then shows the reason. */
 export function isReadyToBuy(): boolean {
   const problem = checkoutProblem(cart.items, purse);
-  if (problem !== null) showToast({ text: problem, tone: 'bad', id: 'checkout' });
+  if (problem !== null) void showProblem(problem);
   return problem === null;
+}
+
+async function showProblem(problem: SentenceData): Promise<void> {
+  showToast({ text: await sentenceText(problem), tone: 'bad', id: 'checkout' });
 }
 
 /** Buys the items of the cart and shows the outcome in a toast. Resolves to the ids that were bought, or null. */

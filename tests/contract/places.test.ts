@@ -38,7 +38,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
 /** Endpoints that other programs call. */
 const WITHOUT_CLIENT = ['getHealth', 'receivePayment'];
 
-const NO_ENDPOINTS = ['author', 'bbcode-field', 'endpoint', 'fields', 'index', 'replies'];
+const NO_ENDPOINTS = ['author', 'bbcode-field', 'endpoint', 'fields', 'index', 'replies', 'sentence'];
 const names = readdirSync(`${ROOT}/src/shared/contract`)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => basename(file, '.ts'))

@@ -1,58 +1,102 @@
-/** The server's sentences for players: each has a pattern in the catalogue, so that pages in other languages can show it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { findSentence, translateSentence } from '../../src/languages/replies.ts';
-import { SENTENCES } from '../../src/languages/reply-sentences.ts';
-import { fromRoot } from '../../scripts/process/root.ts';
+/**
+ * Everything that the server says to players is a sentence of the list, so that pages in other languages can show it. The types
+ * demand it of refusals, replies and events. This file pins these types, and checks what they cannot see.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DomainError } from '../../src/server/domain-error.ts';
+import { type messageReply, type Said } from '../../src/server/plugins/implement.ts';
+import type { LiveTown } from '../../src/server/ports.ts';
+import { readMessage } from '../../src/server/refusals.ts';
+import type { Spoken } from '../../src/server/sentences.ts';
+import { contract } from '../../src/shared/contract/index.ts';
+import { failure, messageReply as messageSchema } from '../../src/shared/contract/replies.ts';
+import { noticeSchema } from '../../src/shared/realtime/notices.ts';
+import type { SentenceData } from '../../src/shared/rules/sentence.ts';
+import { SENTENCES } from '../../src/shared/rules/sentences.ts';
 
-/** What the server throws to refuse a request: a kind, and a sentence that is written there. */
-const REFUSAL = /new DomainError\(\s*'[\w-]+',\s*(?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
-/** Only administrators at the command line and payment providers read these. */
-const NOT_FOR_PLAYERS = /^src\/server\/(?:admin|cli|testing)\/|\.(?:test|suite)\.ts$|-fixture\.ts$/;
-const OTHERS: ReadonlySet<string> = new Set([
-  // A sentence about prices comes first.
-  'X Nothing was charged.',
-  'Row X was refunded already.',
-  'There is no row X in the ledger.',
-  'Row X is a refund itself.',
-  'There is no payment X that has to be paid back.',
-  'The payment X was paid back already.',
+/** Replies whose `message` is a text of a player, or empty. */
+const WITHOUT_SENTENCE = new Set(['getProfile', 'getPost', 'getPostQuickInfo']);
+/** Their texts are for the operator at the command line, or for a payment provider. */
+const FOR_OPERATORS = new Set([
+  'src/server/admin/cluster.ts',
+  'src/server/admin/commands.ts',
+  'src/server/cli/admin.ts',
+  'src/server/domains/ledger/service.ts',
+  'src/server/domains/membership/bundles.ts',
+  'src/server/domains/membership/routes.ts',
+  'src/server/domains/store/refunds.ts',
 ]);
 
-function refusals(): string[] {
-  const files = readdirSync(fromRoot('src/server'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/server/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !NOT_FOR_PLAYERS.test(file));
-  return files.flatMap((file) =>
-    [...readFileSync(fromRoot(file), 'utf8').matchAll(REFUSAL)].map(([, plain, template]) =>
-      (plain ?? template ?? '').replaceAll(/\$\{[^{}]*\}/g, 'X').replaceAll("\\'", "'"),
-    ),
+const product = (pattern: string): Map<string, string> =>
+  new Map(
+    globSync(pattern)
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !/\.(?:test|suite)\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+
+const keysOf = (schema: unknown): string[] => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
+
+describe('types', () => {
+  it('demand a sentence of refusals, replies and events', () => {
+    expectTypeOf<ConstructorParameters<typeof DomainError>[1]>().toEqualTypeOf<Spoken>();
+    expectTypeOf<Parameters<typeof messageReply>[0]>().toEqualTypeOf<Spoken>();
+    expectTypeOf<Said<z.infer<typeof messageSchema>>['message']>().toEqualTypeOf<Spoken | ''>();
+    expectTypeOf<Parameters<LiveTown['notify']>[2]>().toEqualTypeOf<SentenceData>();
+    expectTypeOf<string>().not.toExtend<Spoken>();
+    expectTypeOf<{ code: 'nobodyWroteThis'; params: {} }>().not.toExtend<Spoken>();
+  });
+});
+
+describe('the wire', () => {
+  it('has a place for the sentence beside each message', () => {
+    const without = Object.entries(contract)
+      .map(([name, { reply }]) => [name, keysOf(reply)] as const)
+      .filter(([, keys]) => keys.includes('message') && !keys.includes('sentence'));
+    expect(new Set(without.map(([name]) => name))).toEqual(WITHOUT_SENTENCE);
+    expect(keysOf(failure)).toContain('sentence');
+    for (const option of noticeSchema.def.options) expect(keysOf(option)).toContain('sentence');
+  });
+
+  it("has a sentence for each of the contract's own refusals", () => {
+    const found = new Set<string>();
+    for (const { body, query, params } of Object.values(contract)) {
+      for (const schema of [body, query, params]) {
+        for (const value of [{}, ...hostileValues(keysOf(schema))]) {
+          for (const { message } of schema?.safeParse(value).error?.issues ?? []) {
+            const said = readMessage(message);
+            if (said !== null) found.add(said.code);
+            // Messages of the schema library: a code of it or 'Invalid input'.
+            else expect(message).toMatch(/^Invalid|^Unrecognized|^Too/);
+          }
+        }
+      }
+    }
+    expect(found.size).toBeGreaterThan(10);
+  });
+});
+
+function hostileValues(keys: readonly string[]): Record<string, unknown>[] {
+  return [null, '', '<>', -1, 'x'.repeat(100_000), []].map((value) =>
+    Object.fromEntries(keys.map((key) => [key, value])),
   );
 }
 
-it('has a pattern for each refusal', () => {
-  const all = refusals();
-  expect(all.length).toBeGreaterThan(100);
-  expect(all.filter((sentence) => findSentence(sentence) === null && !OTHERS.has(sentence))).toEqual([]);
-});
+describe('the list', () => {
+  const server = product('src/{server,shared}/**/*.ts');
 
-it('finds the texts in a sentence, and prefers the longer pattern', () => {
-  expect(findSentence('No player is called mira. Nothing was sent.')).toEqual({
-    key: 'noPlayerIsCalledName',
-    values: { name: 'mira' },
+  it('has no sentence that nothing says', () => {
+    const sources = [...server].filter(([file]) => file !== 'src/shared/rules/sentences.ts').map(([, text]) => text);
+    const all = sources.join('\n');
+    expect(
+      Object.keys(SENTENCES).filter((code) => !all.includes(`'${code}'`) && !all.includes(`SENTENCES.${code}`)),
+    ).toEqual([]);
   });
-  expect(findSentence('No player is called mira.')?.values).toEqual({ username: 'mira' });
-  expect(findSentence('Nobody wrote this.')).toBeNull();
-});
 
-it('has a pattern that finds itself for each sentence', () => {
-  const wrong = Object.entries(SENTENCES).filter(
-    ([key, sentence]) => findSentence(sentence.replaceAll(/\{\w+\}/g, 'X'))?.key !== key,
-  );
-  expect(wrong.map(([key]) => key)).toEqual([]);
-});
-
-it('shows an unknown sentence as it is', () => {
-  expect(translateSentence('Nobody wrote this.')).toBe('Nobody wrote this.');
-  expect(translateSentence('Post pinned.')).toBe('Post pinned.');
+  it('is passed by only for texts that no player sees', () => {
+    const files = [...server].filter(([, text]) => text.includes('new OperatorText(')).map(([file]) => file);
+    expect(new Set(files)).toEqual(FOR_OPERATORS);
+  });
 });

@@ -101,7 +101,7 @@ describe('submissions', () => {
     await screen.findByText('Lamplighter Knit');
     await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(toastTexts()).toEqual(['Please upload an image']);
+    await vi.waitFor(() => expect(toastTexts()).toEqual(['Please upload an image']));
     await userEvent.click(screen.getByText('Lamplighter Knit'));
     // The stored sheet is missing: neither preview nor thumbnail is possible.
     await userEvent.click(screen.getByRole('button', { name: 'Generate thumbnail' }));

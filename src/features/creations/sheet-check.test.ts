@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { joinFindings, SAFE_SIDE_PX } from '../../shared/art/sheet-findings.ts';
 import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creations.ts';
-import { inspectSheet, reportOnPixels } from './sheet-check.ts';
+import { sentenceText } from '../../net/reply-words.ts';
+import { inspectSheet, reportOnPixels, type SheetReport } from './sheet-check.ts';
 
 /** One dot in some views, from the left, at a position of each. */
 function sheet(dots: readonly { view: number; x: number; y: number }[], ground = 0): Uint8ClampedArray {
@@ -47,9 +48,11 @@ it('names empty views, and those that touch an edge or leave the safe area, with
   });
 });
 
-it('refuses a blank sheet and one without transparency', () => {
-  expect(reportOnPixels(sheet([])).failure).toBe('The image is empty.');
-  expect(reportOnPixels(sheet([], 255)).failure).toMatch(/no transparent pixel/);
+const textOf = async ({ failure }: SheetReport) => failure && (await sentenceText(failure));
+
+it('refuses a blank sheet and one without transparency', async () => {
+  expect(await textOf(reportOnPixels(sheet([])))).toBe('The image is empty.');
+  expect(await textOf(reportOnPixels(sheet([], 255)))).toMatch(/no transparent pixel/);
 });
 
 it('refuses by the first bytes, before anything is decoded', async () => {
@@ -59,7 +62,7 @@ it('refuses by the first bytes, before anything is decoded', async () => {
     new DataView(bytes.buffer).setUint32(20, heightPx);
     return bytes;
   };
-  const failureOf = async (...parts: BlobPart[]) => (await inspectSheet(new Blob(parts))).failure;
+  const failureOf = async (...parts: BlobPart[]) => await textOf(await inspectSheet(new Blob(parts)));
   expect(await failureOf('<svg/>')).toBe('Please upload a PNG image');
   expect(await failureOf()).toBe('Please upload a PNG image');
   expect(await failureOf(header(2550, 850), new Uint8Array(8 * 1024 * 1024))).toBe(

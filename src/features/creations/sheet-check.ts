@@ -4,26 +4,27 @@ import {
   SHEET_HEIGHT_PX,
   SHEET_MAX_BYTES,
   SHEET_WIDTH_PX,
-  SUBMISSION_TEXTS,
-  tooLargeText,
-  wrongSizeText,
+  SUBMISSION_REFUSALS,
+  tooLarge,
+  wrongSize,
 } from '../../shared/rules/creations.ts';
+import type { SentenceData } from '../../shared/rules/sentence.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export interface SheetReport extends SheetFindings {
   /** Why the sheet cannot be submitted. Null when it can. */
-  failure: string | null;
+  failure: SentenceData | null;
   marks: EdgeMark[];
 }
 
 /** `pixels` is the RGBA data of a whole sheet. */
 export function reportOnPixels(pixels: Uint8ClampedArray): SheetReport {
   const { isOpaque, isEmpty, ...found } = inspectPixels(pixels);
-  return { failure: isOpaque ? SUBMISSION_TEXTS.opaque : isEmpty ? SUBMISSION_TEXTS.empty : null, ...found };
+  return { failure: isOpaque ? SUBMISSION_REFUSALS.opaque : isEmpty ? SUBMISSION_REFUSALS.empty : null, ...found };
 }
 
-const reportOf = (failure: string | null): SheetReport => ({
+const reportOf = (failure: SentenceData | null): SheetReport => ({
   failure,
   emptyViews: [],
   touchingViews: [],
@@ -34,20 +35,20 @@ const reportOf = (failure: string | null): SheetReport => ({
 /** Never rejects: an unreadable file resolves to a failure. */
 export async function inspectSheet(file: Blob): Promise<SheetReport> {
   const head = new Uint8Array(await file.slice(0, SIGNATURE.length).arrayBuffer());
-  if (!SIGNATURE.every((byte, at) => head[at] === byte)) return reportOf(SUBMISSION_TEXTS.notPng);
-  if (file.size > SHEET_MAX_BYTES) return reportOf(tooLargeText(file.size));
+  if (!SIGNATURE.every((byte, at) => head[at] === byte)) return reportOf(SUBMISSION_REFUSALS.notPng);
+  if (file.size > SHEET_MAX_BYTES) return reportOf(tooLarge(file.size));
   const bytes = new DataView(await file.arrayBuffer());
-  if (bytes.byteLength < HEADER_BYTES) return reportOf(SUBMISSION_TEXTS.damaged);
+  if (bytes.byteLength < HEADER_BYTES) return reportOf(SUBMISSION_REFUSALS.damaged);
   // Checked before decoding: a small file may declare a picture of gigabytes.
   const [widthPx, heightPx] = [bytes.getUint32(WIDTH_AT), bytes.getUint32(HEIGHT_AT)];
-  if (widthPx !== SHEET_WIDTH_PX || heightPx !== SHEET_HEIGHT_PX) return reportOf(wrongSizeText(widthPx, heightPx));
+  if (widthPx !== SHEET_WIDTH_PX || heightPx !== SHEET_HEIGHT_PX) return reportOf(wrongSize(widthPx, heightPx));
   // Browsers show a truncated picture as far as it goes.
-  if (!isWhole(bytes)) return reportOf(SUBMISSION_TEXTS.damaged);
+  if (!isWhole(bytes)) return reportOf(SUBMISSION_REFUSALS.damaged);
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file);
   } catch {
-    return reportOf(SUBMISSION_TEXTS.damaged);
+    return reportOf(SUBMISSION_REFUSALS.damaged);
   }
   try {
     const canvas = new OffscreenCanvas(SHEET_WIDTH_PX, SHEET_HEIGHT_PX);

@@ -1,2 +1,2 @@
 /** English: the server's sentences. */
-export { SENTENCES as default } from '../reply-sentences.ts';
+export { SENTENCES as default } from '../../shared/rules/sentences.ts';

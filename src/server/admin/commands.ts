@@ -24,6 +24,8 @@ import type { World } from '../realtime/directory/directory.ts';
 import { runtime } from '../runtime.ts';
 import { runCluster } from './cluster.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
+import { OperatorText, textOf } from '../sentences.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 export interface AdminContext {
   db: Database;
@@ -166,19 +168,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   mute: async (context, given) => {
     const { args, value } = takeOption(given, '--minutes', { min: 1, max: MUTE_MAX_MINUTES });
     const [user] = expectArguments(args, 1, 'mute USER [--minutes M]');
-    return await context.moderation.mute(CONSOLE, user, { minutes: value ?? MUTE_MINUTES, reason: REASON });
+    return textOf(await context.moderation.mute(CONSOLE, user, { minutes: value ?? MUTE_MINUTES, reason: REASON }));
   },
 
   unmute: async (context, args) => {
     const [user] = expectArguments(args, 1, 'unmute USER');
-    return await context.moderation.unmute(CONSOLE, user, REASON);
+    return textOf(await context.moderation.unmute(CONSOLE, user, REASON));
   },
 
   redact: async (context, args) => {
     const [name, id] = expectArguments(args, 2, 'redact KIND ID');
     const kind = REDACTABLE_KINDS.find((one) => one === name);
     if (kind === undefined) throw usage(`"${name}" is none of ${REDACTABLE_KINDS.join(', ')}`);
-    return await context.moderation.redact(CONSOLE, kind, { id, reason: REASON });
+    return textOf(await context.moderation.redact(CONSOLE, kind, { id, reason: REASON }));
   },
 
   submissions: async (context, args) => {
@@ -202,17 +204,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const rarity = RARITIES.find((one) => one === rated.value);
     const [id] = expectArguments(rated.args, 1, form);
     if (rarity === undefined) throw usage(`expected: ${form}`);
-    return await context.review.approve(CONSOLE, id, { currency, price: priced.value ?? 0, rarity });
+    return textOf(await context.review.approve(CONSOLE, id, { currency, price: priced.value ?? 0, rarity }));
   },
 
   reject: async (context, args) => {
     const { id, reason } = parseIdAndReason(args, 'reject ID REASON');
-    return await context.review.reject(CONSOLE, id, { reason });
+    return textOf(await context.review.reject(CONSOLE, id, { reason }));
   },
 
   withdraw: async (context, args) => {
     const { id, reason } = parseIdAndReason(args, 'withdraw ITEM REASON');
-    return await context.review.withdraw(CONSOLE, id, reason);
+    return textOf(await context.review.withdraw(CONSOLE, id, reason));
   },
 
   export: async (context, args) => {
@@ -279,7 +281,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const username = checkUsername(given);
     await rename(context.db, player.id, username);
     await context.town?.changed(player.id);
-    await context.town?.notify(player.id, 'system', `Your name is now ${username}.`, {
+    await context.town?.notify(player.id, 'system', sentence('yourNameIsNow', { username }), {
       code: 'renamed',
       params: { username },
     });
@@ -315,19 +317,25 @@ async function notifyGrant(
   else if (change.amount > 0) {
     const { amount, currency } = change;
     const notice: Notice = { code: 'granted', params: { amount, currency } };
-    await town.notify(player.id, 'system', `You received ${amount} ${currency}.`, notice);
+    const what = sentence(currency === 'coins' ? 'partCoins' : 'partGems', { count: amount });
+    await town.notify(player.id, 'system', sentence('youReceived', { amount: what }), notice);
   }
 }
 
 async function requirePlayer({ players }: AdminContext, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
   if (player === null)
-    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
+    throw new DomainError('not-found', sentence('noPlayerIsCalledUsername', { username }), {
+      code: 'no-player',
+      params: { username },
+    });
   return player;
 }
 
 const usage = (problem: string): DomainError =>
-  new DomainError('bad-request', `${problem}; npm run admin -- --help lists the commands`, { code: 'usage' });
+  new DomainError('bad-request', new OperatorText(`${problem}; npm run admin -- --help lists the commands`), {
+    code: 'usage',
+  });
 
 type ArgumentTuples = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
 

@@ -11,6 +11,7 @@ import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../config/env-readers.ts';
 import { randomUuid } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
+import { OperatorText } from '../sentences.ts';
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv[0] === '--help') {
@@ -24,7 +25,7 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(`${await runAlone(config, request)}\n`);
     return;
   }
-  if (!answer.ok) throw new DomainError('bad-request', answer.text);
+  if (!answer.ok) throw new DomainError('bad-request', new OperatorText(answer.text));
   process.stdout.write(`${answer.text}\n`);
 }
 

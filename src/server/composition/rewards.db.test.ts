@@ -5,6 +5,7 @@ import { Caller } from '../testing/caller.ts';
 import { startServer } from '../testing/database-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { collect, type TestClient, waitForEvent } from '../testing/town-fixture.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 let server: TestServer;
 const clients: TestClient[] = [];
@@ -39,9 +40,9 @@ async function enter(player: Caller, features: readonly string[] = [FEATURE_REWA
 
 /** Resolves when all that was sent to the client before has arrived. */
 async function settle(player: Caller, client: TestClient): Promise<void> {
-  const end = waitForEvent(client, 'notification_message', (_, text) => text === 'the end');
+  const end = waitForEvent(client, 'notification_message', (_, text) => text === 'A moderator let you talk again.');
   const { id } = await player.record();
-  await server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
+  await server.server.town.notify(id, 'system', sentence('aModeratorLetYouTalk'), { code: 'unmuted', params: {} });
   await end;
 }
 

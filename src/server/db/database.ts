@@ -13,6 +13,7 @@ import type { DatabaseKind } from './migration.ts';
 import { sqliteDialect } from './node-sqlite.ts';
 import { postgresDialect, StatementNames } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 export type { DatabaseKind };
 export type Database = Kysely<Tables>;
@@ -103,7 +104,7 @@ async function ping(db: Database): Promise<void> {
     await sql`select 1`.execute(db);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError('unavailable', 'The database does not answer.', { code: 'database', cause });
+    throw new DomainError('unavailable', sentence('theDatabaseDoesNotAnswer'), { code: 'database', cause });
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { PoolClient } from 'pg';
 import { DomainError } from '../domain-error.ts';
 import { runtime } from '../runtime.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A new connection has to be forked, and prepares its statements again. */
@@ -115,7 +116,7 @@ function awayErrors(onLost: (error: Error) => void): (cause: unknown) => DomainE
       onLost(cause instanceof Error ? cause : new Error(String(cause)));
     }
     const details = { code: 'database', cause, retryAfterS: RETRY_AFTER_S };
-    return new DomainError('unavailable', 'The database does not answer.', details);
+    return new DomainError('unavailable', sentence('theDatabaseDoesNotAnswer'), details);
   };
 }
 

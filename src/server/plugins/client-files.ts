@@ -14,6 +14,7 @@ import { hasSessionCookie } from '../session-cookie.ts';
 import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
 import { inLanguage, languageOf, withLanguage } from './page-language.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 /** Routes that the client handles; all other unknown addresses answer 404. */
 const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
@@ -46,7 +47,7 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
   for (const url of CLIENT_ROUTES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const page = await readPage(request, true);
-      if (page === null) throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
+      if (page === null) throw new DomainError('unavailable', sentence('theClientIsNotBuilt'), { retryAfterS: 5 });
       return sendPage(reply, page);
     });
   }

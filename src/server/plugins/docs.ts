@@ -18,7 +18,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Promenade',
         version: '1',
-        description: 'Errors are 4xx or 5xx with `{ success: false, message, code }`.',
+        description: 'Errors are 4xx or 5xx with `{ success: false, message, code, params, sentence }`.',
       },
       components: { securitySchemes: { sessionKey: { type: 'apiKey', in: 'header', name: SESSION_KEY_HEADER } } },
     },

@@ -1,5 +1,5 @@
 /**
- * The error handler: each error becomes `{ success: false, message, code, params }`, server faults without details.
+ * The error handler: each error becomes `{ success: false, message, code, params, sentence }`, server faults without details.
  * `message` is for players; `params.reason` is for developers.
  */
 import { STATUS_CODES } from 'node:http';
@@ -8,7 +8,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
-import { REQUEST_REFUSED, refusalText } from '../refusal-text.ts';
+import { readMessage, REQUEST_REFUSED, refusalOf } from '../refusals.ts';
+import { textOf } from '../sentences.ts';
+import { sentence, type SentenceData } from '../../shared/rules/sentence.ts';
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
@@ -61,23 +63,21 @@ const STATUS_OF_PARSER_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-const unreadable = (reason: string): Failure => ({
+const failureOf = (said: SentenceData, code: string, params: Failure['params'] = {}): Failure => ({
   success: false,
-  message: REQUEST_REFUSED,
-  code: 'bad-request',
-  params: { reason },
+  message: textOf(said),
+  code,
+  params,
+  sentence: said,
 });
+
+const unreadable = (reason: string): Failure => failureOf(REQUEST_REFUSED, 'bad-request', { reason });
 
 /** Sends the client's page, which shows its own 404 text, to requests for a page, and JSON to others. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply, page: string | null): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
   if (page !== null && wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page);
-  return reply.send({
-    success: false,
-    message: 'There is nothing at this address.',
-    code: 'not-found',
-    params: {},
-  } satisfies Failure);
+  return reply.send(failureOf(sentence('thereIsNothingAtThis'), 'not-found'));
 }
 
 const wantsPage = (request: FastifyRequest): boolean => {
@@ -87,24 +87,24 @@ const wantsPage = (request: FastifyRequest): boolean => {
 
 function describe(error: FastifyError | DomainError): Failure & { status: number; retryAfterS?: number } {
   if (error instanceof DomainError) {
-    const { status, message, code, params, retryAfterS } = error;
-    return { success: false, message, code, params, status, retryAfterS };
+    const { status, message, code, params, retryAfterS, sentence: said } = error;
+    return { success: false, message, code, params, ...(said !== null && { sentence: said }), status, retryAfterS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     const field = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
     const where = field === '' ? (error.validationContext ?? 'request') : field;
-    const message = refusalText({ ...first?.params, code: first?.keyword, message: first?.message });
-    const params = { field: where, reason: first?.message ?? 'is not valid' };
-    return { success: false, message, code: 'invalid', params, status: 422 };
+    const said = refusalOf({ ...first?.params, code: first?.keyword, message: first?.message });
+    const own = readMessage(first?.message ?? '');
+    const reason = own === null ? (first?.message ?? 'is not valid') : textOf(own);
+    return { ...failureOf(said, 'invalid', { field: where, reason }), status: 422 };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return { success: false, message: 'This is too large.', code: 'too-large', params: {}, status: 413 };
+    return { ...failureOf(sentence('thisIsTooLarge'), 'too-large'), status: 413 };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return { success: false, message: REQUEST_REFUSED, code: 'bad-request', params: { reason: error.message }, status };
+    return { ...unreadable(error.message), status };
   }
-  const message = 'Something went wrong on the server. Please try again.';
-  return { success: false, message, code: 'server-error', params: {}, status: status === 503 ? 503 : 500 };
+  return { ...failureOf(sentence('somethingWentWrongOnThe'), 'server-error'), status: status === 503 ? 503 : 500 };
 }

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthLevel, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts';
 import { failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
+import { OperatorText, type Spoken, textOf } from '../sentences.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { streamOf, WrittenReply } from './written-reply.ts';
 import { compressed } from './compression.ts';
 import { addressKey } from './rate-limits.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 export const SESSION_KEY_HEADER = 'x-session-key';
 const MODERATOR_ACCESS = 1;
@@ -29,9 +31,19 @@ export interface Call<E> {
 }
 
 /** The reply of a call that only has a message for the player. */
-export const messageReply = (message: string) => ({ success: true, message });
+export const messageReply = (message: Spoken) => ({ success: true, message });
 
-type Answer<E> = ReplyOf<E> | WrittenReply<ReplyOf<E>>;
+/**
+ * A reply as its handler returns it. The message is a sentence of the list, never a text: the wire gets its English text as
+ * `message`, and its code and params as `sentence`.
+ */
+export type Said<Reply> = Reply extends { message: string }
+  ? 'sentence' extends keyof Reply
+    ? Omit<Reply, 'message' | 'sentence'> & { message: Spoken | '' }
+    : Reply
+  : Reply;
+
+type Answer<E> = Said<ReplyOf<E>> | WrittenReply<ReplyOf<E>>;
 
 interface Caller {
   accountId: string;
@@ -92,23 +104,34 @@ export function implement<E extends Endpoint>(
         request,
         reply,
       });
-      if (!(answer instanceof WrittenReply)) return answer;
+      if (!(answer instanceof WrittenReply)) return withText(answer);
       reply.type('application/json; charset=utf-8');
       return streamOf(answer);
     },
   });
 }
 
+function withText(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return answer;
+  const { message } = answer as { message: Spoken | string };
+  // Empty, or a text of a player.
+  if (typeof message === 'string') return answer;
+  const text = textOf(message);
+  return message instanceof OperatorText
+    ? { ...answer, message: text }
+    : { ...answer, message: text, sentence: message };
+}
+
 /** Returns the caller if `level` permits the call. Throws a DomainError with the reason otherwise. */
 function admit(level: Exclude<AuthLevel, 'none'>, caller: Caller | null, hasKey: boolean): Caller {
-  if (!hasKey) throw new DomainError('unauthorized', 'No session key available', { code: 'no-session-key' });
-  if (caller === null) throw new DomainError('unauthorized', 'Not authenticated', { code: 'bad-session-key' });
+  if (!hasKey) throw new DomainError('unauthorized', sentence('noSessionKeyAvailable'), { code: 'no-session-key' });
+  if (caller === null) throw new DomainError('unauthorized', sentence('notAuthenticated'), { code: 'bad-session-key' });
   if (level === 'session') return caller;
   if (caller.player === null) {
-    throw new DomainError('forbidden', 'Please finish creating your account first.', { code: 'no-username' });
+    throw new DomainError('forbidden', sentence('pleaseFinishCreatingYourAccount'), { code: 'no-username' });
   }
   const needed = level === 'admin' ? ADMIN_ACCESS : level === 'moderator' ? MODERATOR_ACCESS : 0;
-  if (caller.player.access < needed) throw new DomainError('forbidden', 'You are not allowed to do this.');
+  if (caller.player.access < needed) throw new DomainError('forbidden', sentence('youAreNotAllowedTo'));
   return caller;
 }
 

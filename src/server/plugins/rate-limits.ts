@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
 import type { World } from '../realtime/directory/directory.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 const WINDOW_S = 60;
 
@@ -61,7 +62,7 @@ const scaledPoints = (points: number, scale: number): number => Math.max(1, Math
 
 function tooMany(waitMs: number): DomainError {
   const retryAfterS = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `Too many attempts. Please try again in ${retryAfterS} seconds.`;
+  const message = sentence('tooManyAttemptsPleaseTry', { retryAfterS });
   return new DomainError('too-many', message, { params: { seconds: retryAfterS }, retryAfterS });
 }
 

@@ -16,8 +16,9 @@ import { type Arrival, type HandshakeGate, RefusedHandshake } from './lobby/hand
 import { dismiss, dismissOlder } from './lobby/replacement.ts';
 import type { EngineConnection, TownServer, TownSocket } from './wire/server.ts';
 import { closeTransport, cutTransport } from './wire/transport.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
-export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
+export const FLOODED = sentence('youSentTooMuchAt');
 /** How long a client may take to read unsent data before its transport is cut. */
 const CLOSE_WAIT_MS = 1000;
 
@@ -79,7 +80,7 @@ export class Admission {
     if (connection === undefined) return cutTransport(raw);
     this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
     this.#deps.gate.throttle(connection.arrival.accountId);
-    connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
+    connection.notify('system', FLOODED, { code: 'flood', params: {} });
     endTransport(raw);
   }
 
@@ -161,7 +162,7 @@ function endTransport(connection: EngineConnection): void {
 }
 
 /** Sends the reason and closes the transport. The client reconnects by itself, and the handshake refuses it. */
-function expel({ connection }: Presence, { message, data }: RefusedHandshake): void {
-  connection.notify('system', message, { code: 'session-ended', params: { reason: data.code } });
+function expel({ connection }: Presence, { data }: RefusedHandshake): void {
+  connection.notify('system', data.sentence, { code: 'session-ended', params: { reason: data.code } });
   connection.link.close();
 }

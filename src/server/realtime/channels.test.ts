@@ -4,6 +4,7 @@ import type { PlayerRecord } from '../ports.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { oneProcess } from './directory/in-process.ts';
 import { collect, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 let fixture: TownFixture;
 afterEach(() => fixture.stop());
@@ -111,8 +112,8 @@ test('a channel that is empty closes, the first one stays; messages find a playe
     await fixture.registry.getSingleMetricAsString('promenade_channel_players');
   expect(await players()).toContain('{channel="2"} 1');
   const notice = waitForEvent(apart.client, 'notification_message');
-  await fixture.town.notify(eve.id, 'system', 'hello', { code: 'unmuted', params: {} });
-  expect((await notice)[1]).toBe('hello');
+  await fixture.town.notify(eve.id, 'system', sentence('aModeratorLetYouTalk'), { code: 'unmuted', params: {} });
+  expect((await notice)[1]).toBe('A moderator let you talk again.');
   const redacted = waitForEvent(apart.client, 'chat_redacted');
   const spoken = await speak(apart.client, eve);
   await fixture.town.redact(spoken);

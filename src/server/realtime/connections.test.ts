@@ -5,6 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { ENTRY, keyOf } from '../testing/memory-world.ts';
 import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -28,23 +29,27 @@ test('heartbeats let server and client detect a dead connection within ten secon
 describe('a refused handshake carries a reason and whether to retry', () => {
   test('an unknown session key', async () => {
     const auth = { serverSessionKey: 'nobody', location: LOCATION_SLUG };
-    expect(await refusalOf(auth)).toEqual({ code: 'bad-session', retry: false });
+    expect(await refusalOf(auth)).toEqual({
+      code: 'bad-session',
+      retry: false,
+      sentence: { code: 'sessionExpiredPleaseSignIn', params: {} },
+    });
   });
 
   test('an unknown location', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: 'atlantis' };
-    expect(await refusalOf(auth)).toEqual({ code: 'unknown-location', retry: false });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'unknown-location', retry: false });
   });
 
   test('a client of another protocol version', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG, protocol: 0 };
-    expect(await refusalOf(auth)).toEqual({ code: 'outdated', retry: false });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'outdated', retry: false });
   });
 
   test('an account without a username', async () => {
     fixture.world.keys.set('half', null);
     const auth = { serverSessionKey: 'half', location: LOCATION_SLUG };
-    expect(await refusalOf(auth)).toEqual({ code: 'no-username', retry: false });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'no-username', retry: false });
   });
 
   test.each([
@@ -54,7 +59,7 @@ describe('a refused handshake carries a reason and whether to retry', () => {
     { serverSessionKey: 'x'.repeat(301), location: LOCATION_SLUG },
     { serverSessionKey: 'x', location: LOCATION_SLUG, features: 'all' },
   ])('a malformed handshake: %j', async (auth) => {
-    expect(await refusalOf(auth)).toEqual({ code: 'bad-handshake', retry: false });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'bad-handshake', retry: false });
   });
 
   test('a client of the plain protocol beyond their number; others enter, and a player may replace the own one', async () => {
@@ -63,7 +68,7 @@ describe('a refused handshake carries a reason and whether to retry', () => {
     const [ada, bob] = [fixture.world.add('Ada'), fixture.world.add('Bob')];
     await fixture.enter(ada);
     const auth = { serverSessionKey: keyOf(bob), location: LOCATION_SLUG };
-    expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'too-many', retry: true });
     await fixture.enter(bob, { features: [FEATURE_BATCHED_MOVES] });
     await fixture.enter(ada);
   });
@@ -71,7 +76,7 @@ describe('a refused handshake carries a reason and whether to retry', () => {
   test.each([
     [
       'the database is away',
-      new DomainError('unavailable', 'no answer'),
+      new DomainError('unavailable', sentence('theDatabaseDoesNotAnswer')),
       'unavailable',
       'The database does not answer.',
     ],
@@ -82,7 +87,7 @@ describe('a refused handshake carries a reason and whether to retry', () => {
     const claim = fixture.world.claim.bind(fixture.world);
     fixture.world.claim = () => Promise.reject(error);
     const [refused] = await waitForEvent(fixture.connect(auth), 'connect_error');
-    expect(refused.data).toEqual({ code, retry: true });
+    expect(refused.data).toMatchObject({ code, retry: true });
     expect(refused.message).toContain(message);
     fixture.world.claim = claim;
     await fixture.enter(ada);
@@ -91,7 +96,7 @@ describe('a refused handshake carries a reason and whether to retry', () => {
   test('too many handshakes in a short time', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG };
     for (let index = 0; index < 12; index++) await waitForEvent(fixture.connect(auth), 'connect');
-    expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'too-many', retry: true });
   });
 });
 
@@ -212,7 +217,7 @@ describe('sessions that end outside of the connection', () => {
     fixture.world.revoke(player);
     expect(await ended).toContain('transport close');
     const auth = { serverSessionKey: keyOf(player), location: LOCATION_SLUG };
-    expect(await refusalOf(auth)).toEqual({ code: 'bad-session', retry: false });
+    expect(await refusalOf(auth)).toMatchObject({ code: 'bad-session', retry: false });
   });
 
   test('ending another session of the account keeps this connection open', async () => {
@@ -246,9 +251,12 @@ describe('events that the HTTP domains send to players', () => {
     const honor = waitForEvent(ada.client, 'honor_updated');
     const notice = waitForEvent(ada.client, 'notification_message');
     fixture.town.honorChanged(player.id, 250);
-    await fixture.town.notify(player.id, 'mail', 'You have mail.', { code: 'unmuted', params: {} });
+    await fixture.town.notify(player.id, 'mail', sentence('youHaveMailFrom', { username: 'Eve' }), {
+      code: 'unmuted',
+      params: {},
+    });
     expect(await honor).toEqual([250]);
-    expect(await notice).toEqual(['mail', 'You have mail.']);
+    expect(await notice).toEqual(['mail', 'You have mail from Eve.']);
     player.customization.hair = 'bob-cut';
     fixture.pass(1000);
     const updates = Promise.all([waitForEvent(ada.client, 'user_updated'), waitForEvent(bob.client, 'user_updated')]);

@@ -4,7 +4,8 @@ import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { keyOf } from '../testing/memory-world.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { type TestClient, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
-import { FLOOD_TEXT } from './admission.ts';
+import { FLOODED } from './admission.ts';
+import { textOf } from '../sentences.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -140,7 +141,7 @@ describe('packets that reach no listener end the connection as a flood does', ()
     const bob = await fixture.enter(fixture.world.add('Bob'));
     const { client } = await fixture.enter(player, { options: { transports: ['websocket'] } });
     const ended = Promise.all([
-      waitForEvent(client, 'notification_message', (_kind, text) => text === FLOOD_TEXT),
+      waitForEvent(client, 'notification_message', (_kind, text) => text === textOf(FLOODED)),
       waitForEvent(client, 'disconnect'),
     ]);
     for (let count = 0; count < 200; count += 1) attack(engineOf(client));
@@ -149,7 +150,7 @@ describe('packets that reach no listener end the connection as a flood does', ()
       fixture.connect({ serverSessionKey: keyOf(player), location: LOCATION_SLUG }),
       'connect_error',
     );
-    expect(error.data).toEqual({ code: 'too-many', retry: true });
+    expect(error.data).toMatchObject({ code: 'too-many', retry: true });
     expect(bob.client.connected).toBe(true);
   });
 });

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { FEATURE_CODES, noticeSchema, UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { collect, waitForEvent, TownFixture, type Visitor } from '../testing/town-fixture.ts';
+import type { SentenceData } from '../../shared/rules/sentence.ts';
+import { textOf } from '../sentences.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -33,7 +35,8 @@ test.each(REFUSED_LINES)('a refused line %.20s has the code %s', async (line, co
   const refused = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', line);
   const [kind, text, notice] = await refused;
-  expect([kind, notice]).toEqual(['system', { code, params }]);
+  expect([kind, notice]).toMatchObject(['system', { code, params }]);
+  expect(text).toBe(textOf(noticeSchema.parse(notice).sentence as SentenceData));
   expect(text).toMatch(/\.$/);
   expect(noticeSchema.parse(notice)).toEqual(notice);
   expect(UNDELIVERED_CHAT.has(noticeSchema.parse(notice).code)).toBe(true);
@@ -54,26 +57,30 @@ test('a muted player gets the remaining minutes', async () => {
   await fixture.town.changed('player-ada');
   const refused = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', 'hello');
-  expect((await refused)[2]).toEqual({ code: 'chat-muted', params: { minutes: 5 } });
+  expect((await refused)[2]).toMatchObject({ code: 'chat-muted', params: { minutes: 5 } });
 });
 
 test('the chat rate limit has a code', async () => {
   const ada = await enterAda([FEATURE_CODES]);
   const refused = waitForEvent(ada.client, 'notification_message');
   for (const line of ['1', '2', '3', '4']) ada.client.emit('chat', line);
-  expect((await refused)[2]).toEqual({ code: 'chat-too-fast', params: {} });
+  expect((await refused)[2]).toMatchObject({ code: 'chat-too-fast', params: {} });
 });
 
 test('an ended session and a flood have codes', async () => {
   const ada = await enterAda([FEATURE_CODES]);
   const ended = waitForEvent(ada.client, 'notification_message');
   await fixture.town.expel('player-ada', 'bad-session');
-  expect((await ended)[2]).toEqual({ code: 'session-ended', params: { reason: 'bad-session' } });
+  expect((await ended)[2]).toEqual({
+    code: 'session-ended',
+    params: { reason: 'bad-session' },
+    sentence: { code: 'sessionExpiredPleaseSignIn', params: {} },
+  });
 
   const bob = await fixture.enter(fixture.world.add('Bob'), { features: [FEATURE_CODES] });
   const notices = collect(bob.client, 'notification_message');
   const gone = waitForEvent(bob.client, 'disconnect');
   for (let count = 0; count < 200; count++) bob.client.emit('move', 500, 600, 0);
   await gone;
-  expect(notices.at(-1)?.[2]).toEqual({ code: 'flood', params: {} });
+  expect(notices.at(-1)?.[2]).toMatchObject({ code: 'flood', params: {} });
 });

@@ -8,6 +8,7 @@ import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { keyOf } from '../testing/memory-world.ts';
 import { waitForEvent, packetParser, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -129,7 +130,10 @@ describe('a client that does not read its socket', () => {
     const skippedTicks = async (): Promise<number> =>
       (await fixture.registry.getSingleMetric('promenade_skipped_ticks_total')?.get())?.values[0]?.value ?? 0;
     for (let x = SPAWN.x; (await skippedTicks()) === 0; x = x === SPAWN.x ? x + 1 : SPAWN.x) {
-      await fixture.town.notify(player.id, 'system', text, { code: 'unmuted', params: {} });
+      await fixture.town.notify(player.id, 'system', sentence('youAreWearingName', { name: text }), {
+        code: 'unmuted',
+        params: {},
+      });
       const seen = waitForEvent(observer.client, 'move');
       walker.client.emit('move', x, SPAWN.y, x % 5);
       await seen;

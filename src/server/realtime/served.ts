@@ -22,7 +22,7 @@ export function served({ channels, expel, friendMoved, cardAsked, save }: Served
     if (channel === undefined || connection === undefined) return;
     switch (message.kind) {
       case 'notify':
-        connection.notify(message.as, message.text, message.notice);
+        connection.passOn(message.as, message.text, message.notice);
         // One message is enough for the friends of a player who came.
         if (message.as === 'online') friendMoved(playerId);
         return;

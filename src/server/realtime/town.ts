@@ -41,11 +41,13 @@ import { RawConnections } from './lobby/raw-connections.ts';
 import { townClock } from './town-clock.ts';
 import { ClientLink } from './wire/link.ts';
 import { openServer, type TownServer } from './wire/server.ts';
+import { sentence, type SentenceData } from '../../shared/rules/sentence.ts';
+import { textOf } from '../sentences.ts';
 
 export { isForTown } from './wire/server.ts';
 export type { Town, TownDeps } from './town-deps.ts';
 
-const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
+const CLOSING_TEXT = textOf(sentence('theServerIsRestartingYou'));
 
 const entryOf = ({ playerId, connection: { arrival } }: Presence): Entry => ({
   playerId,
@@ -353,8 +355,8 @@ class RunningTown extends TownListeners implements Town {
     this.#reach.honorChanged(playerId, honor);
   }
 
-  notify(to: string | readonly string[], kind: NotificationKind, text: string, notice: Notice): Promise<void> {
-    return this.#reach.notify(to, kind, text, notice);
+  notify(to: string | readonly string[], kind: NotificationKind, said: SentenceData, notice: Notice): Promise<void> {
+    return this.#reach.notify(to, kind, said, notice);
   }
 
   expel(playerId: string, refusal: HandshakeRefusal['code']): Promise<void> {

@@ -7,6 +7,7 @@ import { ConfigError } from '../config/env-readers.ts';
 import { type BlobEnding, type Blobs, isBlobName, nameBlob } from './blobs.ts';
 import { S3_TIMEOUTS, type S3Client, S3Error, type S3Timeouts, s3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 const PREFIX = 'uploads/';
 const CONTENT_TYPES: Readonly<Record<BlobEnding, string>> = { png: 'image/png', webp: 'image/webp' };
@@ -79,7 +80,7 @@ async function orUnavailable<Value>(operation: Promise<Value>): Promise<Value> {
   try {
     return await operation;
   } catch (cause) {
-    const message = 'Pictures cannot be stored or shown right now. Please try again.';
-    throw new DomainError('unavailable', message, { code: 'storage', retryAfterS: RETRY_AFTER_S, cause });
+    const said = sentence('picturesAway');
+    throw new DomainError('unavailable', said, { code: 'storage', retryAfterS: RETRY_AFTER_S, cause });
   }
 }

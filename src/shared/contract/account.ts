@@ -4,9 +4,10 @@ import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { usernameText } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { sentenceMessage } from '../rules/sentence.ts';
 
 /** Not the exact limit: the server checks the password rules and returns a specific message. */
-const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, PASSWORD_LENGTH));
+const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, sentenceMessage(PASSWORD_LENGTH)));
 
 export const getAccount = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { nonEmptyBbcode } from './bbcode-field.ts';
 import { idParams, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { sentence } from '../rules/sentence.ts';
 
 const commentReply = z.object({
   id: z.string(),
@@ -36,7 +37,7 @@ export const listComments = endpoint({
   reply: z.array(profileComment),
 });
 
-const commentText = nonEmptyBbcode('A comment', COMMENT_MAX_LENGTH, 'Please write something.');
+const commentText = nonEmptyBbcode('comment', COMMENT_MAX_LENGTH, sentence('pleaseWriteSomething'));
 
 export const addComment = endpoint({
   method: 'POST',

@@ -16,11 +16,12 @@ import {
   type ItemCurrency,
   SUBMISSION_NAME_MAX_LENGTH,
   SUBMISSION_STATUSES,
-  SUBMISSION_TEXTS,
+  SUBMISSION_REFUSALS,
 } from '../rules/creations.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, pageQuery, reasonText, trimmedText } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 const findings = z.object({
   /** Numbers of views in the order of the sheet, 0 to 5 */
@@ -69,14 +70,16 @@ export const submission = z.object({
 export type Submission = z.infer<typeof submission>;
 
 /** Empty: the category's name is used. */
-const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
+const submissionName = trimmedText('name', SUBMISSION_NAME_MAX_LENGTH);
+
+const INCOMPLETE = sentenceMessage(SUBMISSION_REFUSALS.incomplete);
 
 /** The fields of the form, without its files. */
 export const submissionFields = z.object({
-  gender: z.enum(GENDERS, SUBMISSION_TEXTS.incomplete),
+  gender: z.enum(GENDERS, INCOMPLETE),
   category: z
-    .string(SUBMISSION_TEXTS.incomplete)
-    .check(z.refine((text) => /^\d{1,4}$/.test(text) && isCategory(Number(text)), SUBMISSION_TEXTS.incomplete)),
+    .string(INCOMPLETE)
+    .check(z.refine((text) => /^\d{1,4}$/.test(text) && isCategory(Number(text)), INCOMPLETE)),
   name: z.optional(submissionName),
   /** Ignored for other categories than hats; empty for none. */
   hairTopPx: z.optional(
@@ -84,7 +87,7 @@ export const submissionFields = z.object({
       z.refine((text) => {
         const isWhole = /^\d{1,3}$/.test(text) && Number(text) >= HAIR_LINE_MIN_PX && Number(text) <= HAIR_LINE_MAX_PX;
         return text === '' || isWhole;
-      }, SUBMISSION_TEXTS.hairLine),
+      }, sentenceMessage(SUBMISSION_REFUSALS.hairLine)),
     ),
   ),
   /** `1` in a change: removes the stored sheet for what is behind the body. */
@@ -127,7 +130,10 @@ export const removeSubmission = endpoint({
   reply: messageReply,
 });
 
-const rarity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'A rarity is 0, 1, 2 or 3.');
+const rarity = z.union(
+  [z.literal(0), z.literal(1), z.literal(2), z.literal(3)],
+  sentenceMessage(sentence('aRarityIsFrom0To3')),
+);
 
 /** A submission with the data for reviewers. */
 const reviewed = z.extend(submission, {
@@ -159,11 +165,11 @@ export const listReviews = endpoint({
 });
 
 const revision = z.optional(z.string().check(z.maxLength(64)));
-const priceText = 'A price is a whole number of coins or gems.';
-const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins or ${ITEM_PRICE_MAX.gems.toLocaleString('en')} gems can be asked for an item.`;
+const priceText = sentenceMessage(sentence('aPriceIsAWhole'));
+const priceRange = sentenceMessage(sentence('priceIsAtMost', ITEM_PRICE_MAX));
 
 const price = z.int(priceText).check(z.gte(0, priceText));
-const currency = z.enum(ITEM_CURRENCIES, 'A price is in coins or in gems.');
+const currency = z.enum(ITEM_CURRENCIES, sentenceMessage(sentence('aPriceIsInCoins')));
 const isInRange = ({ currency: paid, price: amount }: { currency: ItemCurrency; price: number }): boolean =>
   amount <= ITEM_PRICE_MAX[paid];
 

@@ -14,6 +14,7 @@ import { nonEmptyBbcode } from './bbcode-field.ts';
 import { idParams, idText, pageQuery, reasonText, searchText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { author } from './author.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 export const postPreview = z.object({
   id: z.string(),
@@ -187,7 +188,7 @@ export const editPost = endpoint({
   accountRatePerMinute: 30,
 });
 
-const replyBody = z.object({ message: nonEmptyBbcode('A reply', REPLY_MAX_LENGTH, 'Please write something.') });
+const replyBody = z.object({ message: nonEmptyBbcode('reply', REPLY_MAX_LENGTH, sentence('pleaseWriteSomething')) });
 
 export const replyToPost = endpoint({
   method: 'POST',
@@ -248,7 +249,7 @@ export const voteNsfw = endpoint({
 });
 
 /** `0`, or an id that was in a reply of the server. */
-const seenId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'This is no id.'));
+const seenId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, sentenceMessage(sentence('thisIsNoId'))));
 const newsReply = z.object({ success: z.boolean(), ids: z.array(z.string()).check(z.maxLength(NEWS_MAX)) });
 
 /** Without the caller's own posts and those of players whom the caller blocked. Only recent posts are found. */

@@ -1,7 +1,7 @@
 /** Links that bring a friend to the player who made them. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { messageReply } from './replies.ts';
+import { messageFields, messageReply } from './replies.ts';
 
 /** The answer alone has the link: the server stores a hash of its token. */
 export const createInvitation = endpoint({
@@ -11,7 +11,7 @@ export const createInvitation = endpoint({
   summary: 'Make a link that brings a friend to me',
   reply: z.object({
     success: z.boolean(),
-    message: z.string(),
+    ...messageFields,
     url: z.string(),
     /** ISO 8601 */
     expiresAt: z.string(),

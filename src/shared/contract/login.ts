@@ -12,16 +12,18 @@ import {
 import { BODY_TYPES } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
+import { sentenceMessage } from '../rules/sentence.ts';
 
 /** Only length and type are checked here. The server checks usernames and passwords and returns specific messages. */
-const usernameText = z.string().check(z.maxLength(200, USERNAME_FORM));
+const usernameText = z.string().check(z.maxLength(200, sentenceMessage(USERNAME_FORM)));
 const shortText = z.string().check(z.maxLength(200));
-const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG));
-const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, PASSWORD_LENGTH));
+const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH, sentenceMessage(EMAIL_TOO_LONG)));
+const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, sentenceMessage(PASSWORD_LENGTH)));
 
 /** The seed of the first look, as the dice of the form showed it. The server draws a look without it. */
+const seedText = sentenceMessage(LOOK_SEED_FORM);
 const lookSeed = z.optional(
-  z.number(LOOK_SEED_FORM).check(z.int(LOOK_SEED_FORM), z.gte(0, LOOK_SEED_FORM), z.lte(LOOK_SEED_MAX, LOOK_SEED_FORM)),
+  z.number(seedText).check(z.int(seedText), z.gte(0, seedText), z.lte(LOOK_SEED_MAX, seedText)),
 );
 
 export const sessionUser = z.object({

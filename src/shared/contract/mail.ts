@@ -4,6 +4,7 @@ import { MAIL_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, nonEmptyText, onOff, pageQuery, searchText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { sentence } from '../rules/sentence.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
 export type MailFolder = (typeof MAIL_FOLDERS)[number];
@@ -99,8 +100,8 @@ export const readMail = endpoint({
 });
 
 /** Of BBCode. A message of tags alone is refused with the same words by the server, so that the town loads no parser. */
-export const MAIL_MISSING = 'Please write a message.';
-const mailBody = z.object({ message: nonEmptyText('A message', MAIL_MAX_LENGTH, MAIL_MISSING) });
+export const MAIL_MISSING = sentence('pleaseWriteAMessage');
+const mailBody = z.object({ message: nonEmptyText('message', MAIL_MAX_LENGTH, MAIL_MISSING) });
 
 export const sendMail = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BUNDLE_IDS, PERIODS, PLAN_IDS } from '../rules/membership.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 const event = {
   /** The same when the event is sent again. */
@@ -33,7 +34,7 @@ export const receivePayment = endpoint({
   path: '/payments/webhook',
   auth: 'none',
   summary: 'Events of the payment provider',
-  body: z.string().check(z.minLength(1, 'There is no event.')),
+  body: z.string().check(z.minLength(1, sentenceMessage(sentence('thereIsNoEvent')))),
   reply: messageReply,
   ratePerMinute: 600,
 });

@@ -6,6 +6,7 @@ import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, nonEmptyText } from './fields.ts';
 import { messageCall, messageReply } from './replies.ts';
 import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
+import { sentence } from '../rules/sentence.ts';
 
 const outfit = z.object({
   id: z.string(),
@@ -55,7 +56,7 @@ export const getOutfit = endpoint({
 export const saveOutfit = messageCall(
   '/outfit',
   'Save my look as an outfit',
-  z.object({ name: nonEmptyText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
+  z.object({ name: nonEmptyText('outfitName', OUTFIT_NAME_MAX_LENGTH, sentence('pleaseGiveYourOutfitA')) }),
   { accountRatePerMinute: 30 },
 );
 

@@ -78,7 +78,7 @@ export const getProfile = endpoint({
 export const setBio = messageCall(
   '/profile/bio',
   'Set my bio (BBCode); empty removes it',
-  z.object({ bio: trimmedText('A bio', BIO_MAX_LENGTH) }),
+  z.object({ bio: trimmedText('bio', BIO_MAX_LENGTH) }),
   WRITE_RATES,
 );
 
@@ -106,7 +106,7 @@ export const setNameColor = messageCall(
 export const setNametag = messageCall(
   '/customization/nametag',
   'Set the text beside my name (members); empty removes it',
-  z.object({ nametag: trimmedText('A name tag', NAMETAG_MAX_LENGTH) }),
+  z.object({ nametag: trimmedText('nameTag', NAMETAG_MAX_LENGTH) }),
   WRITE_RATES,
 );
 

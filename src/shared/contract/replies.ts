@@ -1,8 +1,12 @@
 /** Replies that many endpoints share. */
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { sentenceSchema } from './sentence.ts';
 
-export const messageReply = z.object({ success: z.boolean(), message: z.string() });
+/** A message for the player, and its code and params for clients in other languages. Absent for an empty message. */
+export const messageFields = { message: z.string(), sentence: z.optional(sentenceSchema) };
+
+export const messageReply = z.object({ success: z.boolean(), ...messageFields });
 
 /** A player's POST that has a body and is answered with a message. */
 export const messageCall = <Body extends z.ZodMiniType>(
@@ -13,12 +17,12 @@ export const messageCall = <Body extends z.ZodMiniType>(
 ) => endpoint({ method: 'POST', path, auth: 'player', summary, body, reply: messageReply, ...rates });
 
 /**
- * The body of every 4xx and 5xx. `message` is for people. `code` is stable and machine-readable, `params` are the values
- * in the sentence.
+ * The body of every 4xx and 5xx. `message` is for people; `sentence` is its code and params, for clients in other languages.
+ * `code` is stable and machine-readable, for the client's logic; `params` belong to it.
  */
 export const failure = z.object({
   success: z.literal(false),
-  message: z.string(),
+  ...messageFields,
   code: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });

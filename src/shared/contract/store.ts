@@ -5,6 +5,8 @@ import { BODY_TYPES } from '../rules/slots.ts';
 import { CURRENCIES, OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
 import { searchText } from './fields.ts';
+import { messageFields } from './replies.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 export const storeItem = z.object({
   id: z.string(),
@@ -51,14 +53,19 @@ export const listStore = endpoint({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX))),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(OUTLET_PAGE_SIZE))),
     categories: z.optional(
-      z.union([z.literal(''), z.string().check(z.regex(CATEGORIES_PATTERN, 'These are no categories.'))]),
+      z.union([
+        z.literal(''),
+        z.string().check(z.regex(CATEGORIES_PATTERN, sentenceMessage(sentence('theseAreNoCategories')))),
+      ]),
     ),
     search: z.optional(searchText),
     sortBy: z.optional(z.enum(STORE_SORTS)),
     rarity: z.optional(z.enum(['0', '1', '2', '3'])),
-    priceRange: z.optional(z.string().check(z.regex(PRICE_RANGE_PATTERN, 'A price range is written min-max.'))),
+    priceRange: z.optional(
+      z.string().check(z.regex(PRICE_RANGE_PATTERN, sentenceMessage(sentence('aPriceRangeIsWritten')))),
+    ),
     /** Comma-separated ids of the only items to return, for carts and wishlists. */
-    ids: z.optional(z.string().check(z.regex(IDS_PATTERN, 'These are no ids.'))),
+    ids: z.optional(z.string().check(z.regex(IDS_PATTERN, sentenceMessage(sentence('theseAreNoIds'))))),
     /** Items that the player can pay and does not own yet. */
     onlyAffordable: z.optional(z.enum(['true', 'false'])),
     /** Items that fit the player's body type. */
@@ -94,11 +101,13 @@ export const checkout = endpoint({
   body: z.object({
     items: z.string().check(z.maxLength(20_000)),
     expected: z.optional(z.object({ coins: amount, gems: amount })),
-    idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/, 'This is no idempotency key.'))),
+    idempotencyKey: z.optional(
+      z.string().check(z.regex(/^[\w-]{8,80}$/, sentenceMessage(sentence('thisIsNoIdempotencyKey')))),
+    ),
   }),
   reply: z.object({
     success: z.boolean(),
-    message: z.string(),
+    ...messageFields,
     /** Ids of the purchased items. */
     items: z.array(z.string()),
     /** The new balances. */

@@ -12,6 +12,7 @@ import {
 } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { messageCall } from './replies.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 const itemId = z.nullable(z.string());
 const slotShape = Object.fromEntries(SLOTS.map((slot) => [slot, itemId])) as Record<Slot, typeof itemId>;
@@ -40,7 +41,7 @@ export const getCustomization = endpoint({
 /** Maximum calls per minute and account that change a look. */
 export const LOOK_CHANGES_A_MINUTE = 120;
 const RATES = { accountRatePerMinute: LOOK_CHANGES_A_MINUTE };
-const toneText = `A skin tone is a number from 0 to ${SKIN_TONE_COUNT - 1}.`;
+const toneText = sentenceMessage(sentence('aSkinToneIsA', { most: SKIN_TONE_COUNT - 1 }));
 
 export const setSkinTone = messageCall(
   '/customization/skinTone',
@@ -51,7 +52,7 @@ export const setSkinTone = messageCall(
   RATES,
 );
 
-const sizeText = `A size lies between ${SIZE_MIN} and ${SIZE_MAX}.`;
+const sizeText = sentenceMessage(sentence('aSizeLiesBetweenLeast', { least: SIZE_MIN, most: SIZE_MAX }));
 const scale = z.number(sizeText).check(z.gte(SIZE_MIN, sizeText), z.lte(SIZE_MAX, sizeText));
 
 export const setSize = messageCall(

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { isTimeZone, QUIET_MINUTE_MAX, TIME_ZONE_MAX_LENGTH } from '../rules/quiet-hours.ts';
 import { endpoint } from './endpoint.ts';
 import { messageCall, messageReply } from './replies.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 /** Longer than the addresses of all known push services. */
 const ENDPOINT_MAX_LENGTH = 1000;
@@ -32,7 +33,10 @@ export const pushSettings = z.object({
   /** Of the time zone database, for example `Europe/Berlin`. */
   timeZone: z
     .string()
-    .check(z.maxLength(TIME_ZONE_MAX_LENGTH), z.refine(isTimeZone, { error: 'This time zone is not known.' })),
+    .check(
+      z.maxLength(TIME_ZONE_MAX_LENGTH),
+      z.refine(isTimeZone, { error: sentenceMessage(sentence('timeZoneUnknown')) }),
+    ),
 });
 export type PushSettings = z.infer<typeof pushSettings>;
 export type PushKind = 'whisper' | 'mail' | 'friend';

@@ -17,6 +17,7 @@ import type { Push } from './pushes.ts';
 import type { ServerReward } from './rewards.ts';
 import type { WalkAct } from '../rules/first-walk.ts';
 import type { Customization } from '../rules/slots.ts';
+import type { SentSentence } from '../contract/sentence.ts';
 
 /** Incremented when a change breaks clients of the previous build. */
 export const PROTOCOL_VERSION = 1;
@@ -66,6 +67,8 @@ export interface HandshakeRefusal {
     | 'server-error'
     | 'too-many';
   retry: boolean;
+  /** Of the error's message. Servers before it do not send it. */
+  sentence?: SentSentence;
 }
 
 /** Position in map pixels and the view (0 to 5) that the avatar shows. */

@@ -1,14 +1,15 @@
 /**
- * Codes and parameters of the sentences that `notification_message` carries. Clients that announce `codes-1` get them as
- * a third argument and never parse the sentence, which may be reworded or translated.
+ * Codes and parameters of what `notification_message` announces, for the client's logic. Clients that announce `codes-1` get
+ * them as a third argument, with the code and params of the sentence, and never parse its text.
  */
 import * as z from 'zod/mini';
+import { sentenceSchema } from '../contract/sentence.ts';
 
 /** Handshake feature: sentences come with a `Notice`. */
 export const FEATURE_CODES = 'codes-1';
 
 const notice = <Code extends string, Params extends z.core.$ZodShape>(code: Code, params: Params) =>
-  z.object({ code: z.literal(code), params: z.object(params) });
+  z.object({ code: z.literal(code), params: z.object(params), sentence: z.optional(sentenceSchema) });
 
 const text = z.string();
 const count = z.number();

@@ -2,6 +2,7 @@
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../art/avatar-sizes.ts';
 import type { BodyType } from './slots.ts';
 import { VIEW_COUNT } from './town.ts';
+import { sentence } from './sentence.ts';
 
 /** The only category with a hair line: hats. */
 export const HAIR_LINE_CATEGORY = 7;
@@ -12,7 +13,9 @@ export const HAIR_LINE_MAX_PX = 288;
 /** Six views side by side. */
 export const SHEET_WIDTH_PX = CANVAS_WIDTH_PX * VIEW_COUNT;
 export const SHEET_HEIGHT_PX = CANVAS_HEIGHT_PX;
-export const SHEET_MAX_BYTES = 8 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const SHEET_MAX_MIB = 8;
+export const SHEET_MAX_BYTES = SHEET_MAX_MIB * MIB;
 export const SUBMISSION_NAME_MAX_LENGTH = 26;
 /** Maximum number of pending submissions per player. */
 export const PENDING_SUBMISSIONS_MAX = 50;
@@ -38,19 +41,19 @@ export const isCreationId = (itemId: string): boolean => itemId.startsWith(CREAT
 const CREATION_PREFIX = 'creation_';
 
 /** Refusals of a file with what it has. */
-export const wrongSizeText = (widthPx: number, heightPx: number): string =>
-  `${SUBMISSION_TEXTS.wrongSize} This one has ${widthPx}x${heightPx}.`;
-export const tooLargeText = (bytes: number): string =>
-  `${SUBMISSION_TEXTS.tooLarge} This one has ${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MiB.`;
+export const wrongSize = (widthPx: number, heightPx: number) =>
+  sentence('wrongSizeThisHas', { size: `${SHEET_WIDTH_PX}x${SHEET_HEIGHT_PX}`, actual: `${widthPx}x${heightPx}` });
+/** The size is rounded up to a tenth, so that it is never the allowed one. */
+export const tooLarge = (bytes: number) =>
+  sentence('tooLargeThisHas', { size: SHEET_MAX_MIB, actual: Math.ceil((bytes / MIB) * 10) / 10 });
 
-export const SUBMISSION_TEXTS = {
-  notPng: 'Please upload a PNG image',
-  noImage: 'Please upload an image',
-  incomplete: 'Please fill in all fields',
-  wrongSize: `The image must be ${SHEET_WIDTH_PX}x${SHEET_HEIGHT_PX} pixels.`,
-  tooLarge: `An image has at most ${SHEET_MAX_BYTES / 1024 / 1024} MiB.`,
-  damaged: 'The image is damaged and cannot be read.',
-  opaque: 'The image has no transparent pixel. Draw on a transparent background.',
-  empty: 'The image is empty.',
-  hairLine: `The hair line is a whole number from ${HAIR_LINE_MIN_PX} to ${HAIR_LINE_MAX_PX}.`,
+export const SUBMISSION_REFUSALS = {
+  notPng: sentence('pleaseUploadAPngImage'),
+  noImage: sentence('pleaseUploadAnImage'),
+  incomplete: sentence('pleaseFillInAllFields'),
+  tooLarge: sentence('anImageHasAtMost', { size: SHEET_MAX_MIB }),
+  damaged: sentence('theImageIsDamagedAnd'),
+  opaque: sentence('theImageHasNoTransparent'),
+  empty: sentence('theImageIsEmpty'),
+  hairLine: sentence('theHairLineIsA', { least: HAIR_LINE_MIN_PX, most: HAIR_LINE_MAX_PX }),
 } as const;

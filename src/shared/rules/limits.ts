@@ -1,4 +1,5 @@
 /** Limits of texts and payloads that client and server share, from the specification. */
+import { sentence } from './sentence.ts';
 
 /** Maximum length of a chat line or whisper, in UTF-16 units; a custom emoji counts with its marker's length. */
 export const CHAT_MAX_LENGTH = 128;
@@ -9,12 +10,18 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const EMAIL_MAX_LENGTH = 254;
 /** Messages of client and server for texts that violate these limits. */
-export const USERNAME_FORM = `A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters (A-Z), digits or underscores.`;
-export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`;
-export const EMAIL_TOO_LONG = `An e-mail address has at most ${EMAIL_MAX_LENGTH} characters.`;
+export const USERNAME_FORM = sentence('aUsernameHasLeastTo', {
+  least: USERNAME_MIN_LENGTH,
+  most: USERNAME_MAX_LENGTH,
+});
+export const PASSWORD_LENGTH = sentence('aPasswordHasLeastTo', {
+  least: PASSWORD_MIN_LENGTH,
+  most: PASSWORD_MAX_LENGTH,
+});
+export const EMAIL_TOO_LONG = sentence('anEMailAddressHas', { most: EMAIL_MAX_LENGTH });
 /** Seeds are unsigned integers of 32 bits. */
 export const LOOK_SEED_MAX = 0xffff_ffff;
-export const LOOK_SEED_FORM = `A look seed is a whole number from 0 to ${LOOK_SEED_MAX}.`;
+export const LOOK_SEED_FORM = sentence('aLookSeedIsA', { most: LOOK_SEED_MAX });
 /** Replaces a banned word. The chat log displays it as a blank block; bubbles omit it. */
 export const REDACTION_MARKER = '[redacted]';
 

@@ -2,6 +2,7 @@
  * Constants and rules that store, outlet and server share: page sizes, sort orders, carts (specification: avatar,
  * sections 5 and 9).
  */
+import { sentence, type SentenceData } from './sentence.ts';
 
 /** Creator name of items that no player created. Reserved as a username. */
 export const SYSTEM_CREATOR = 'Promenade';
@@ -27,8 +28,8 @@ export type StoreSort = (typeof STORE_SORTS)[number];
 export const CURRENCIES = ['coins', 'gems'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-export const EMPTY_CART = 'Your cart is empty';
-export const INSUFFICIENT_FUNDS = 'Insufficient funds';
+export const EMPTY_CART = sentence('yourCartIsEmpty');
+export const INSUFFICIENT_FUNDS = sentence('insufficientFunds');
 
 /** An item has one price: in coins or in gems, the other is 0. Free items cost neither. */
 export interface Price {
@@ -55,7 +56,7 @@ export function shortfallOf(items: readonly Price[], purse: Total): Total {
 }
 
 /** The specification's message if these items cannot be bought with these balances; null otherwise. */
-export function checkoutProblem(items: readonly Price[], purse: Total): string | null {
+export function checkoutProblem(items: readonly Price[], purse: Total): SentenceData | null {
   if (items.length === 0) return EMPTY_CART;
   const { coins, gems } = shortfallOf(items, purse);
   return coins > 0 || gems > 0 ? INSUFFICIENT_FUNDS : null;

@@ -43,6 +43,7 @@ import { loseRewards, joinRewards, takeLevel, takeReward } from '../rewards/rewa
 import { losePushes, takePush } from './pushes.ts';
 import { joinPeople, takeLooks, takePeople } from './town-people.ts';
 import { joinWalks, loseWalks, takeClock, takeWalks, townNow } from './town-walks.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
@@ -178,15 +179,19 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
         if (successor !== null && !isSuccessor()) return takeOver(successor.socket);
         loseConnection();
       },
-      refused({ code }, message) {
+      refused({ code, sentence: said }, message) {
         if (isSuccessor() && !isCurrent()) return giveUpChange();
         if (isCurrent())
-          Object.assign(connection, { status: 'ended', message: inPageLanguage(message), refusal: code });
+          Object.assign(connection, { status: 'ended', message: inPageLanguage(message, said), refusal: code });
       },
       replaced(message) {
         if (!isCurrent()) return;
         giveUpChange();
-        Object.assign(connection, { status: 'ended', message: inPageLanguage(message), refusal: null });
+        Object.assign(connection, {
+          status: 'ended',
+          message: inPageLanguage(message, sentence('youSignedInToThe')),
+          refusal: null,
+        });
       },
       join_room(list, selfId, _location, features, townMs, ownUserJson) {
         const entries = readPlayers(list, selfId, ownUserJson);
@@ -250,7 +255,8 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
       moment: takeMoment,
       rewarded: (reward) => takeReward(reward, options.isBlocked),
       leveled: takeLevel,
-      notification_message: (kind, text, notice) => options.notified(kind, inPageLanguage(text), readNotice(notice)),
+      notification_message: (kind, text, notice) =>
+        options.notified(kind, inPageLanguage(text, notice?.sentence), readNotice(notice)),
     },
   });
   return own;

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { inspectSheet } from '../sheet-check.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import { fileFacts } from '../text.ts';
+import { sentenceText } from '../../../net/reply-words.ts';
 
 /** A refused file. */
 export interface RefusedFile {
@@ -20,8 +21,9 @@ export async function inspectFile(
 ): Promise<InspectedSheet | null> {
   const report = await inspectSheet(file);
   if (report.failure === null) return { blob: file, report };
-  onRefused({ failure: report.failure, facts: fileFacts(file.name, file.type, file.size) });
-  showToast({ text: report.failure, tone: 'bad' });
+  const failure = await sentenceText(report.failure);
+  onRefused({ failure, facts: fileFacts(file.name, file.type, file.size) });
+  showToast({ text: failure, tone: 'bad' });
   return null;
 }
 

@@ -10,7 +10,7 @@ import {
   HAIR_LINE_CATEGORY,
   HAIR_LINE_MAX_PX,
   HAIR_LINE_MIN_PX,
-  SUBMISSION_TEXTS,
+  SUBMISSION_REFUSALS,
 } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -24,6 +24,8 @@ import { text } from '../text.ts';
 import { BackSection, type BackSheet } from './back-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SubmissionNameField } from './submission-name-field.tsx';
+import { sentenceText } from '../../../net/reply-words.ts';
+import { useSentenceText } from '../../../net/use-sentence-text.ts';
 
 export interface SubmissionFormProps {
   /** Null for a new submission. */
@@ -49,6 +51,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const set = (change: Partial<Fields>): void => setFields((now) => ({ ...now, ...change }));
   const isHat = category === String(HAIR_LINE_CATEGORY);
   const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
+  const hairText = useSentenceText(hairError ? SUBMISSION_REFUSALS.hairLine : null);
 
   const isChanged =
     sheet !== null || back !== storedBack || thumbnail !== null || JSON.stringify(fields) !== JSON.stringify(stored);
@@ -83,16 +86,16 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
     await choosing.current;
     const failure =
       isNew && chosen.current.sheet === null
-        ? SUBMISSION_TEXTS.noImage
+        ? SUBMISSION_REFUSALS.noImage
         : gender === '' || category === ''
-          ? SUBMISSION_TEXTS.incomplete
+          ? SUBMISSION_REFUSALS.incomplete
           : hairError
-            ? SUBMISSION_TEXTS.hairLine
+            ? SUBMISSION_REFUSALS.hairLine
             : isNew && !hasAccepted
               ? text.termsMissing
               : null;
     if (failure !== null) {
-      showToast({ text: failure, tone: 'bad' });
+      showToast({ text: typeof failure === 'string' ? failure : await sentenceText(failure), tone: 'bad' });
       return;
     }
     setShare(0);
@@ -137,7 +140,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           <Field
             label={text.hairLine}
             hint={text.hairLineNote}
-            error={hairError ? SUBMISSION_TEXTS.hairLine : undefined}
+            error={hairError ? hairText : undefined}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}

@@ -30,6 +30,7 @@ import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { createPost } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { text } from '../text.ts';
+import { sentenceText } from '../../../net/reply-words.ts';
 
 const EDITOR_ROWS = 8;
 const PARTS = ['title', 'category', 'message'] as const;
@@ -90,7 +91,7 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
   const send = async (): Promise<void> => {
     if (isBusy) return;
     const found = checkPost(draft);
-    setProblem(found);
+    setProblem(found && (await sentenceText(found)));
     if (found !== null) return;
     const reply = await track(createPost(draft));
     if (!reply) return;

@@ -123,7 +123,7 @@ describe('account', () => {
     const { id } = await finn.record();
 
     const deletion = await finn.post('/account/delete', { username: 'fINN', password: PASSWORD });
-    expect(deletion.body).toEqual({ success: true, message: 'Your account was deleted.' });
+    expect(deletion.body).toMatchObject({ success: true, message: 'Your account was deleted.' });
     await disconnected;
     expect(await finn.get('/account')).toMatchObject({ status: 401 });
     expect(await server.signIn('finn@example.org')).toMatchObject({ status: 401 });

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain-error.ts';
 import { implement, messageReply, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import type { LiveTown } from '../../ports.ts';
 import type { Accounts } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface AccountDeps {
   accounts: Accounts;
@@ -39,27 +40,30 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   implement(app, contract.mailVerification, async ({ player }) => {
     if (!(await deps.isUnverified(player.id))) {
-      throw new DomainError('conflict', 'Your e-mail address is confirmed already.', { code: 'email-confirmed' });
+      throw new DomainError('conflict', sentence('yourEMailAddressIs'), { code: 'email-confirmed' });
     }
     await dailyMailLimit.consume(player.id);
     await deps.mailVerification(player.email);
-    return messageReply(`We sent a mail to ${player.email}. Open its link to confirm the address.`);
+    return messageReply(sentence('weSentAMailTo', { email: player.email }));
   });
 
   implement(app, contract.changePassword, async ({ player, request, body }) => {
     await accounts.changePassword(player, keyOf(request), body);
-    return { success: true, message: 'Your password was changed. All other devices are signed out.' };
+    return { success: true, message: sentence('yourPasswordWasChangedAll') };
   });
 
   implement(app, contract.signOutOtherDevices, async ({ player, request }) => {
     const count = await accounts.signOutOthers(player, keyOf(request));
-    const devices = count === 1 ? '1 other device' : `${count} other devices`;
-    return { success: true, message: count === 0 ? 'You are signed in nowhere else.' : `Signed out ${devices}.` };
+    const devices = sentence('partOtherDevices', { count });
+    return {
+      success: true,
+      message: count === 0 ? sentence('youAreSignedInNowhere') : sentence('signedOutDevices', { devices }),
+    };
   });
 
   implement(app, contract.deleteAccount, async ({ player, body }) => {
     await accounts.remove(player, body);
     await town.expel(player.id, 'bad-session');
-    return { success: true, message: 'Your account was deleted.' };
+    return { success: true, message: sentence('yourAccountWasDeleted') };
   });
 }

@@ -15,6 +15,7 @@ import {
   replacePassword,
   verifyPassword,
 } from '../login/service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface AccountsDeps {
   database: OpenDatabase;
@@ -65,7 +66,7 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
 
     remove: async (player, { username, password }) => {
       if (username.trim().toLowerCase() !== player.username.toLowerCase()) {
-        throw new DomainError('invalid', 'Please type your own username to confirm.', { code: 'not-confirmed' });
+        throw new DomainError('invalid', sentence('pleaseTypeYourOwnUsername'), { code: 'not-confirmed' });
       }
       await verifyPassword(db, passwords, { accountId: player.id, password });
       await deletePlayer(database.db, { player, actor: player.id, data });

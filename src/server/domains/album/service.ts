@@ -13,6 +13,7 @@ import { blocksBetween } from '../blocks/service.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface AlbumsDeps {
   db: Database;
@@ -33,7 +34,7 @@ export interface Albums {
   found(playerId: string, day: number): Promise<number[]>;
   /** Books a lantern of the day, and the reward with the fifth. Throws a RangeError when the day has no such lantern. */
   find(playerId: string, day: number, spot: number): Promise<FoundLantern>;
-  show(playerId: string, isShown: boolean): Promise<string>;
+  show(playerId: string, isShown: boolean): Promise<SentenceData>;
   /** Null when the player does not show it, and across a block in either direction. */
   shown(viewerId: string, username: string): Promise<ShownAlbum | null>;
 }
@@ -95,7 +96,7 @@ export function createAlbums({ db, players, honorChanged }: AlbumsDeps): Albums 
 
     show: async (playerId, isShown) => {
       await repo.showAlbum(db, playerId, isShown);
-      return isShown ? 'Your profile shows your album.' : 'Your profile does not show your album any more.';
+      return isShown ? sentence('yourProfileShowsYourAlbum') : sentence('yourProfileDoesNotShow');
     },
 
     shown: async (viewerId, username) => {

@@ -8,6 +8,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { Figure } from './draw.ts';
 import type { DrawReply, DrawRequest } from './draw-worker.ts';
 import type { Picture } from './pictures.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 const WORKER = new URL('./draw-worker.ts', import.meta.url);
 const THREADS_MAX = 2;
@@ -96,7 +97,7 @@ export class DrawPool {
 }
 
 const queueFull = (): DomainError =>
-  new DomainError('unavailable', 'Too many avatars are being drawn. Please try again in a moment.', {
+  new DomainError('unavailable', sentence('tooManyAvatarsAreBeing'), {
     code: 'busy',
     retryAfterS: RETRY_AFTER_S,
   });

@@ -19,6 +19,7 @@ import { DRAW_QUEUE_MAX } from './draw-pool.ts';
 import { OUTFIT_PICTURE, type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
 import { Avatars } from './service.ts';
 import { townsfolkLook } from './townsfolk-looks.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface AvatarDeps {
   players: Pick<PlayerService, 'byUsername'>;
@@ -70,14 +71,14 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
     depicted: { look: Customization; id: string } | null,
     picture: Picture | null,
   ) => {
-    if (depicted === null || picture === null) throw new DomainError('not-found', 'There is no such picture.');
+    if (depicted === null || picture === null) throw new DomainError('not-found', sentence('thereIsNoSuchPicture'));
     const countMiss = async (): Promise<void> => {
       await addressMisses.consume(addressKey(request.ip));
       await depictedMisses.consume(depicted.id);
     };
     const drawn = await avatars.fileOf(depicted.look, picture, countMiss).catch(refuseWithoutRoom);
     if (drawn === 'pending') {
-      throw new DomainError('unavailable', 'This avatar is still being drawn.', { retryAfterS: RETRY_AFTER_S });
+      throw new DomainError('unavailable', sentence('thisAvatarIsStillBeing'), { retryAfterS: RETRY_AFTER_S });
     }
     const isOfThisLook = versionOf(request.url) === hashLook(depicted.look) && isComplete(depicted.look);
     return sendFile(request, reply, { ...drawn, cacheControl: isOfThisLook ? OF_THIS_LOOK : REVALIDATED });
@@ -118,7 +119,7 @@ const nameOf = (file: string): string | null => (file.endsWith(EXTENSION) ? file
 
 function refuseWithoutRoom(error: unknown): never {
   if (!(error instanceof CacheFullError)) throw error;
-  throw new DomainError('unavailable', 'There is no room for more pictures right now. Please try again later.', {
+  throw new DomainError('unavailable', sentence('thereIsNoRoomFor'), {
     code: 'busy',
     retryAfterS: NO_ROOM_RETRY_AFTER_S,
   });

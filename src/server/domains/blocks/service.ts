@@ -7,6 +7,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** The blocks between two players in both directions: by `playerId` and of `playerId`. */
 export async function blocksBetween(
@@ -29,10 +30,16 @@ export async function refuseBlocked(
   const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, other.id);
   const params = { username: other.username };
   if (hasBlocked) {
-    throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you', params });
+    throw new DomainError('forbidden', sentence('youBlockedUsername', { username: other.username }), {
+      code: 'blocked-by-you',
+      params,
+    });
   }
   if (isBlockedBy) {
-    throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked', params });
+    throw new DomainError('forbidden', sentence('usernameCannotBeReached', { username: other.username }), {
+      code: 'blocked',
+      params,
+    });
   }
 }
 
@@ -46,28 +53,31 @@ export interface BlocksDeps {
 
 /** Both methods are idempotent and return the message for the player. They throw a DomainError for unknown players. */
 export interface Blocks {
-  block(player: PlayerRecord, username: string): Promise<string>;
-  unblock(player: PlayerRecord, username: string): Promise<string>;
+  block(player: PlayerRecord, username: string): Promise<SentenceData>;
+  unblock(player: PlayerRecord, username: string): Promise<SentenceData>;
 }
 
 export function createBlocks({ db, players, town, endRelations }: BlocksDeps): Blocks {
   return {
     block: async (player, username) => {
       const other = await playerNamed(players, username);
-      if (other.id === player.id) throw new DomainError('invalid', 'You cannot block yourself.', { code: 'oneself' });
+      if (other.id === player.id)
+        throw new DomainError('invalid', sentence('youCannotBlockYourself'), { code: 'oneself' });
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id, other.id]);
         await repo.insertBlock(transaction, player.id, other.id);
         await endRelations(transaction, player.id, other.id);
       });
       await town.blocksChanged(player.id);
-      return `You blocked ${other.username}.`;
+      return sentence('youBlockedUsername', { username: other.username });
     },
     unblock: async (player, username) => {
       const other = await playerNamed(players, username);
       const wasBlocked = await repo.deleteBlock(db, player.id, other.id);
       await town.blocksChanged(player.id);
-      return wasBlocked ? `You unblocked ${other.username}.` : `${other.username} is not blocked.`;
+      return wasBlocked
+        ? sentence('youUnblockedUsername', { username: other.username })
+        : sentence('usernameIsNotBlocked', { username: other.username });
     },
   };
 }

@@ -6,6 +6,7 @@ import { numberOfId } from '../../ids.ts';
 import type { ActivitySource } from '../../ports.ts';
 import * as repo from './repo.ts';
 import type { Comments } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface CommentActivitiesDeps {
   db: Database;
@@ -28,7 +29,7 @@ export function createCommentActivities({ db, comments }: CommentActivitiesDeps)
       const comment = commentId === null ? undefined : await repo.findComment(db, commentId);
       // Profile owners delete comments of others through the comment's own endpoint, not through the feed.
       if (comment !== undefined && comment.authorId !== player.id) {
-        throw new DomainError('forbidden', 'You can delete your own activities.');
+        throw new DomainError('forbidden', sentence('youCanDeleteYourOwn'));
       }
       return await comments.remove(player, commentId);
     },

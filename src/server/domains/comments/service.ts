@@ -17,6 +17,7 @@ import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed, recordAuditEntry } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface CommentsDeps {
   db: Database;
@@ -30,10 +31,10 @@ export interface Comments {
   add(player: PlayerRecord, username: string, comment: string): Promise<string>;
   /** Returns the new reply's id. */
   reply(player: PlayerRecord, commentId: number | null, reply: string): Promise<string>;
-  remove(player: PlayerRecord, id: number | null): Promise<string>;
+  remove(player: PlayerRecord, id: number | null): Promise<SentenceData>;
 }
 
-const unknownComment = (): DomainError => new DomainError('not-found', 'This comment is no longer there.');
+const unknownComment = (): DomainError => new DomainError('not-found', sentence('thisCommentIsNoLonger'));
 
 export function createComments({ db, players }: CommentsDeps): Comments {
   const requireComment = async (executor: Executor, id: number | null): Promise<repo.CommentRow> => {
@@ -79,7 +80,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
         const comment = await requireComment(transaction, commentId);
         if (comment.parentId !== null) throw unknownComment();
         if (player.id !== ownerId && player.id !== comment.authorId) {
-          throw new DomainError('forbidden', 'You can answer your own comments and those on your profile.');
+          throw new DomainError('forbidden', sentence('youCanAnswerYourOwn'));
         }
         await refuseBlockedPartner(transaction, player.id, comment);
         const reply = { ownerId, authorId: player.id, parentId: comment.id, message };
@@ -94,7 +95,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
         const row = await requireComment(transaction, id);
         const isOwn = player.id === ownerId || player.id === row.authorId;
         if (!isOwn && player.access === 0) {
-          throw new DomainError('forbidden', 'You can delete your own comments and those on your profile.');
+          throw new DomainError('forbidden', sentence('youCanDeleteYourOwnComments'));
         }
         if (!isOwn) {
           const details = `${row.parentId === null ? 'comment' : 'reply'} ${row.id}: ${row.message}`;
@@ -106,7 +107,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
           });
         }
         await removeRow(transaction, row);
-        return row.parentId === null ? 'Comment deleted.' : 'Reply deleted.';
+        return row.parentId === null ? sentence('commentDeleted') : sentence('replyDeleted');
       });
     },
   };

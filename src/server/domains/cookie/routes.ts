@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadCookieGame, saveCookieGame } from '../../../shared/contract/cookie.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { CookieGames } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export function cookieRoutes(app: FastifyInstance, { cookieGames }: { cookieGames: CookieGames }): void {
   implement(app, loadCookieGame, async ({ player }) => ({
@@ -12,6 +13,6 @@ export function cookieRoutes(app: FastifyInstance, { cookieGames }: { cookieGame
   implement(app, saveCookieGame, async ({ player, body }) => {
     const { basedOn, ...save } = body;
     await cookieGames.save(player, save, basedOn);
-    return { success: true, message: 'Game saved!' };
+    return { success: true, message: sentence('gameSaved') };
   });
 }

@@ -11,11 +11,12 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import { deleteSaves, insertSave, newestSave, recentSaves, type SaveRow } from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 const SAVES_PER_PLAYER = 10;
 /** Attempts for one save while concurrent saves of the same player are stored first. */
 const MAX_ATTEMPTS = 3;
-const FURTHER_SAVE = 'Your game got further on another device. Load that one before you save.';
+const FURTHER_SAVE = sentence('yourGameGotFurtherOn');
 
 type Saver = Pick<PlayerRecord, 'id' | 'createdAt'>;
 
@@ -67,7 +68,7 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
     },
     async save(player, save, basedOn) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await trySave(player, save, basedOn)) return;
-      throw new DomainError('conflict', 'Another device is saving this game right now. Please try again.');
+      throw new DomainError('conflict', sentence('anotherDeviceIsSavingThis'));
     },
   };
 }
@@ -78,7 +79,7 @@ const gameOf = ({ state }: SaveRow): CookieSave => JSON.parse(state) as CookieSa
  * Why a save cannot result from play; null when it can. It continues the newest save or, when the player takes a replaced game
  * back, an older one. The reason is the one against the newest.
  */
-function problemWith(save: CookieSave, player: Saver, kept: readonly SaveRow[], now: number): string | null {
+function problemWith(save: CookieSave, player: Saver, kept: readonly SaveRow[], now: number): SentenceData | null {
   const [newest, ...older] = kept;
   const problem = findImplausibility(
     save,

@@ -14,6 +14,7 @@ import { sendForm } from '../../testing/form.ts';
 import { IN_BOX, sheetPng } from '../../testing/sheet.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
 import { ReviewFixture } from './review-fixture.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 describe('approvals', () => {
   let fixture: ReviewFixture;
@@ -213,6 +214,7 @@ describe('approvals', () => {
     expect((await fixture.reprice(itemId, offer)).body).toEqual({
       success: true,
       message: 'Dear Box costs 12 gems now.',
+      sentence: sentence('nameCostsPriceNow', { name: 'Dear Box', price: sentence('partGems', { count: 12 }) }),
     });
     expect(await fixture.store(ben, 'search=dear box')).toMatchObject([{ costCoins: 0, costGems: 12, rarity: 3 }]);
     const inventory = await ada.list<InventoryItem>('/inventory');

@@ -34,8 +34,11 @@ describe('reviews', () => {
       submissions: [{ id: second.id }],
       hasMore: false,
     });
-    expect((await fixture.approve(first.id)).body).toEqual({ success: true, message: 'First is in the store now.' });
-    expect((await fixture.reject(second.id)).body).toEqual({ success: true, message: 'Hat was rejected.' });
+    expect((await fixture.approve(first.id)).body).toMatchObject({
+      success: true,
+      message: 'First is in the store now.',
+    });
+    expect((await fixture.reject(second.id)).body).toMatchObject({ success: true, message: 'Hat was rejected.' });
     expect(await fixture.listed('approved')).toMatchObject({
       submissions: [
         {

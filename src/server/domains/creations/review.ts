@@ -35,6 +35,8 @@ import { withdraw } from './withdrawal.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
 import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData, type SentencePart } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 export interface ReviewDeps {
   db: Database;
@@ -69,12 +71,12 @@ export interface ReviewPage {
 /** Decisions return the message for the actor. All methods throw DomainErrors. */
 export interface Review {
   list(status: SubmissionStatus, slice: Slice): Promise<ReviewPage>;
-  approve(actor: Actor, id: string, approval: Approval): Promise<string>;
-  reject(actor: Actor, id: string, rejection: Rejection): Promise<string>;
+  approve(actor: Actor, id: string, approval: Approval): Promise<SentenceData>;
+  reject(actor: Actor, id: string, rejection: Rejection): Promise<SentenceData>;
   /** Changes price and rarity of the item of an approved submission. */
-  reprice(actor: Actor, itemId: string, offer: Pick<Approval, 'currency' | 'price' | 'rarity'>): Promise<string>;
+  reprice(actor: Actor, itemId: string, offer: Pick<Approval, 'currency' | 'price' | 'rarity'>): Promise<SentenceData>;
   /** Withdraws the item of an approved submission. */
-  withdraw(actor: Actor, itemId: string, reason: string): Promise<string>;
+  withdraw(actor: Actor, itemId: string, reason: string): Promise<SentenceData>;
 }
 
 const PAGE_SIZE = 50;
@@ -86,8 +88,8 @@ const decisionNews = (submissionId: string, detail: SubmissionDecision): News =>
 });
 
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
-  const notifyCreator = (creatorId: string, text: string, notice: Notice): Promise<void> =>
-    town.notify(creatorId, 'mail', text, notice);
+  const notifyCreator = (creatorId: string, said: SentenceData, notice: Notice): Promise<void> =>
+    town.notify(creatorId, 'mail', said, notice);
 
   return {
     list: async (status, { limit, offset }) => {
@@ -108,7 +110,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       const itemId = creationId(id);
       const name = writtenLine(approval.name ?? '', players.redact) || before.name || categoryName(before.category);
       const { currency, price, rarity } = approval;
-      const mail = `Your submission "${isolate(name)}" was approved. It is yours, and it is in the store for ${priceText(approval)}.`;
+      const mail = sentence('submissionApprovedForStore', { name, price: priceOf(approval) });
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [before.playerId]);
         const row = await storeDecision(transaction, id, {
@@ -142,11 +144,11 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       });
       await creations?.load(itemId);
       await town.changed(before.playerId);
-      await notifyCreator(before.playerId, `Your submission "${isolate(name)}" was approved.`, {
+      await notifyCreator(before.playerId, sentence('submissionApproved', { name }), {
         code: 'submission-approved',
         params: { name },
       });
-      return `${isolate(name)} is in the store now.`;
+      return sentence('nameIsInTheStore', { name });
     },
 
     reject: async (actor, id, { reason, revision }) => {
@@ -155,20 +157,16 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [before.playerId]);
         const row = await storeDecision(transaction, id, { status: 'rejected', actor, revision, before, reason });
-        await sendSystemMail(
-          transaction,
-          row.playerId,
-          `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`,
-        );
+        await sendSystemMail(transaction, row.playerId, sentence('submissionNotApproved', { name, reason }));
         await notify(transaction, row.playerId, decisionNews(id, 'rejected'));
         const details = `${isolate(name)} (${id}): ${isolate(reason)}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
-      await notifyCreator(before.playerId, `Your submission "${isolate(name)}" was not approved: ${isolate(reason)}`, {
+      await notifyCreator(before.playerId, sentence('submissionNotApproved', { name, reason }), {
         code: 'submission-rejected',
         params: { name, reason },
       });
-      return `${isolate(name)} was rejected.`;
+      return sentence('nameWasRejected', { name });
     },
 
     reprice: async (actor, itemId, offer) => {
@@ -183,14 +181,14 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           costCoins: currency === 'coins' ? price : 0,
           costGems: currency === 'gems' ? price : 0,
         });
-        const mail = `Your item "${item}" is in the store for ${priceText(offer)} now.`;
+        const mail = sentence('yourItemIsInTheStore', { item, price: priceOf(offer) });
         await sendSystemMail(transaction, before.playerId, mail);
         const details = `${item} (${itemId}): ${priceText(offer)}, rarity ${rarity}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'reprice', targetId: before.playerId, details });
         return item;
       });
       await creations?.load(itemId);
-      return `${isolate(name)} costs ${priceText(offer)} now.`;
+      return sentence('nameCostsPriceNow', { name, price: priceOf(offer) });
     },
 
     withdraw: (actor, itemId, reason) => withdraw({ db, town, creations }, { actor, itemId, reason }),
@@ -209,7 +207,7 @@ async function requirePending(db: Database, actor: Actor, id: string): Promise<O
 /** Administrators are refused too. The admin command decides in a town with one administrator. */
 function refuseOwn(actor: Actor, { playerId }: Pick<SubmissionTable, 'playerId'>): void {
   if (playerId !== actor.id) return;
-  throw new DomainError('forbidden', 'Your own submissions are reviewed by others.', { code: 'own-submission' });
+  throw new DomainError('forbidden', sentence('yourOwnSubmissionsAreReviewed'), { code: 'own-submission' });
 }
 
 interface Decision {
@@ -235,14 +233,17 @@ async function storeDecision(
     throw current === undefined ? unknownSubmission() : alreadyReviewed(current.status);
   }
   if (revisionOf(row) === (revision ?? revisionOf(before)) && revisionOf(row) === revisionOf(before)) return row;
-  const message = 'Its creator has changed this submission meanwhile. Please look at it again.';
+  const message = sentence('itsCreatorHasChangedThis');
   throw new DomainError('conflict', message, { code: 'submission-changed' });
 }
 
-const unknownItem = (): DomainError => new DomainError('not-found', 'There is no such item in the store.');
-const unknownSubmission = (): DomainError => new DomainError('not-found', 'There is no such submission.');
+const unknownItem = (): DomainError => new DomainError('not-found', sentence('thereIsNoSuchItemIn'));
+const unknownSubmission = (): DomainError => new DomainError('not-found', sentence('thereIsNoSuchSubmission'));
 const alreadyReviewed = (status: SubmissionStatus): DomainError =>
-  new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed', params: { status } });
+  new DomainError('conflict', sentence('thisSubmissionWasStatusAlready', { status }), {
+    code: 'reviewed',
+    params: { status },
+  });
 
 /** Hash of all fields that the creator can change. */
 const revisionOf = (row: SubmissionTable): string =>
@@ -253,8 +254,10 @@ const revisionOf = (row: SubmissionTable): string =>
     .digest('hex')
     .slice(0, 16);
 
-const priceText = ({ price, currency }: Approval): string =>
-  price === 0 ? 'nothing' : `${price.toLocaleString('en')} ${currency}`;
+const priceOf = ({ price, currency }: Pick<Approval, 'price' | 'currency'>): SentencePart =>
+  price === 0 ? sentence('partNothing') : sentence(currency === 'coins' ? 'partCoins' : 'partGems', { count: price });
+/** For the audit log. */
+const priceText = (offer: Pick<Approval, 'price' | 'currency'>): string => textOf(priceOf(offer));
 
 const IDENTICAL_MAX = 5;
 

@@ -17,6 +17,7 @@ import type { ArtHost } from '../../ports.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import { ITEM_ART_VERSION, ITEM_FILES, type ItemFileName, makeItemArt } from './item-art.ts';
 import * as repo from './repo.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface CreationsDeps {
   db: Database;
@@ -181,7 +182,7 @@ class CreationList implements Creations {
 }
 
 const unreadableUpload = (cause: unknown): DomainError =>
-  new DomainError('conflict', 'The image of this submission cannot be read any more.', { code: 'image-gone', cause });
+  new DomainError('conflict', sentence('theImageOfThisSubmission'), { code: 'image-gone', cause });
 
 /** Creations with a missing or unreadable upload have no files. */
 function nullIfUnavailable(error: unknown): null {

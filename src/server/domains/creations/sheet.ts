@@ -9,12 +9,13 @@ import {
   SHEET_HEIGHT_PX,
   SHEET_MAX_BYTES,
   SHEET_WIDTH_PX,
-  SUBMISSION_TEXTS,
-  tooLargeText,
-  wrongSizeText,
+  SUBMISSION_REFUSALS,
+  tooLarge,
+  wrongSize,
 } from '../../../shared/rules/creations.ts';
 import { DomainError } from '../../domain-error.ts';
 import { loadSharp } from './load-sharp.ts';
+import type { SentenceData } from '../../../shared/rules/sentence.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Byte offsets in a PNG header: signature, chunk length, 'IHDR', width, height. */
@@ -27,7 +28,7 @@ const THUMBNAIL_PX = 256;
 const THUMBNAIL_SOURCE_MAX_PX = 2048 * 2048;
 const THUMBNAIL_FORMATS: readonly (string | undefined)[] = ['png', 'webp', 'jpeg'];
 
-const refuse = (text: string, code: string): DomainError => new DomainError('invalid', text, { code });
+const refuse = (said: SentenceData, code: string): DomainError => new DomainError('invalid', said, { code });
 
 /** A validated sheet. */
 export interface ReadSheet {
@@ -38,17 +39,17 @@ export interface ReadSheet {
 
 /** Throws a DomainError for an invalid image. */
 export async function readSheet(image: Buffer): Promise<ReadSheet> {
-  if (image.length > SHEET_MAX_BYTES) throw new DomainError('too-large', tooLargeText(image.length));
+  if (image.length > SHEET_MAX_BYTES) throw new DomainError('too-large', tooLarge(image.length));
   const isPng = image.length >= HEADER_BYTES && image.subarray(0, SIGNATURE.length).equals(SIGNATURE);
-  if (!isPng) throw refuse(SUBMISSION_TEXTS.notPng, 'not-png');
+  if (!isPng) throw refuse(SUBMISSION_REFUSALS.notPng, 'not-png');
   const [widthPx, heightPx] = [image.readUInt32BE(WIDTH_AT), image.readUInt32BE(HEIGHT_AT)];
   if (widthPx !== SHEET_WIDTH_PX || heightPx !== SHEET_HEIGHT_PX) {
-    throw refuse(wrongSizeText(widthPx, heightPx), 'wrong-size');
+    throw refuse(wrongSize(widthPx, heightPx), 'wrong-size');
   }
   const { data, info } = await decode(image);
   const { isOpaque, isEmpty, emptyViews, touchingViews, wideViews } = inspectPixels(data);
-  if (isOpaque) throw refuse(SUBMISSION_TEXTS.opaque, 'opaque');
-  if (isEmpty) throw refuse(SUBMISSION_TEXTS.empty, 'empty');
+  if (isOpaque) throw refuse(SUBMISSION_REFUSALS.opaque, 'opaque');
+  if (isEmpty) throw refuse(SUBMISSION_REFUSALS.empty, 'empty');
   const raw = { raw: { width: info.width, height: info.height, channels: CHANNELS } } as const;
   return { data, raw, findings: { emptyViews, touchingViews, wideViews } };
 }
@@ -68,7 +69,7 @@ async function decode(image: Buffer): Promise<{ data: Buffer; info: OutputInfo }
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
-    throw new DomainError('invalid', SUBMISSION_TEXTS.damaged, { code: 'damaged', cause });
+    throw new DomainError('invalid', SUBMISSION_REFUSALS.damaged, { code: 'damaged', cause });
   }
 }
 
@@ -95,7 +96,7 @@ export async function cropThumbnail({ data, raw }: ReadSheet): Promise<Uint8Arra
       .toBuffer();
     return await sharp(visible).resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' }).webp({ quality: 90 }).toBuffer();
   }
-  throw refuse(SUBMISSION_TEXTS.empty, 'empty');
+  throw refuse(SUBMISSION_REFUSALS.empty, 'empty');
 }
 
 /** Encodes an uploaded thumbnail as WebP. Throws a DomainError when it is not a PNG, WebP or JPEG. */
@@ -109,6 +110,6 @@ export async function encodeThumbnail(thumbnail: Buffer): Promise<Uint8Array> {
       .webp({ quality: 90 })
       .toBuffer();
   } catch (cause) {
-    throw new DomainError('invalid', SUBMISSION_TEXTS.damaged, { code: 'damaged-thumbnail', cause });
+    throw new DomainError('invalid', SUBMISSION_REFUSALS.damaged, { code: 'damaged-thumbnail', cause });
   }
 }

@@ -10,9 +10,9 @@ import {
   submissionFields,
   updateSubmission,
 } from '../../../shared/contract/creations.ts';
-import { SHEET_MAX_BYTES, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import { SHEET_MAX_BYTES, SUBMISSION_REFUSALS } from '../../../shared/rules/creations.ts';
 import { DomainError } from '../../domain-error.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { refusalOf } from '../../refusals.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { implement } from '../../plugins/implement.ts';
 import { fileRoute } from '../../plugins/request-limit.ts';
@@ -20,6 +20,7 @@ import { IMMUTABLE, sendFile } from '../../plugins/send-file.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import type { Submissions, SubmissionForm } from './submissions.ts';
 import { UploadLimit } from './upload-limit.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface SubmissionRoutesDeps {
   submissions: Submissions;
@@ -70,7 +71,7 @@ const FILES = ['image', 'back', 'thumbnail'] as const;
 /** Reads the form of a submission. Throws a DomainError when it is malformed, too large or incomplete. */
 async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
   if (!request.isMultipart()) {
-    throw new DomainError('bad-request', 'Please send this as a form (multipart/form-data).', { code: 'no-form' });
+    throw new DomainError('bad-request', sentence('pleaseSendThisAsA'), { code: 'no-form' });
   }
   const fields: Record<string, unknown> = {};
   const files: Partial<Record<string, Buffer>> = {};
@@ -85,7 +86,7 @@ async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
   const parsed = submissionFields.safeParse(fields);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    const message = issue === undefined ? SUBMISSION_TEXTS.incomplete : refusalText(issue);
+    const message = issue === undefined ? SUBMISSION_REFUSALS.incomplete : refusalOf(issue);
     throw new DomainError('invalid', message, { code: 'incomplete' });
   }
   const [image, back, thumbnail] = FILES.map((name) => {
@@ -101,7 +102,7 @@ function formRefusal(cause: unknown): DomainError {
   const parsed = pluginError.safeParse(cause);
   const code = parsed.success ? parsed.data.code : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new DomainError('too-large', SUBMISSION_TEXTS.tooLarge, { code: 'too-large', cause });
+    return new DomainError('too-large', SUBMISSION_REFUSALS.tooLarge, { code: 'too-large', cause });
   }
-  return new DomainError('bad-request', 'The form could not be read.', { code: 'bad-form', cause });
+  return new DomainError('bad-request', sentence('theFormCouldNotBe'), { code: 'bad-form', cause });
 }

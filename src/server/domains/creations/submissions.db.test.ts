@@ -72,7 +72,7 @@ describe('submissions', () => {
 
   it('are re-encoded and served under immutable addresses', async () => {
     const ada = await newCaller();
-    expect(await send(ada, { ...FIELDS, image: sheet })).toEqual({
+    expect(await send(ada, { ...FIELDS, image: sheet })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Your submission was sent for review.' },
     });

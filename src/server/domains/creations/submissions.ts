@@ -4,7 +4,7 @@ import { joinFindings, type SheetFindings } from '../../../shared/art/sheet-find
 import type { ApprovedItem, Submission, submissionFields } from '../../../shared/contract/creations.ts';
 import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
-import { HAIR_LINE_CATEGORY, PENDING_SUBMISSIONS_MAX, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import { HAIR_LINE_CATEGORY, PENDING_SUBMISSIONS_MAX, SUBMISSION_REFUSALS } from '../../../shared/rules/creations.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -17,6 +17,7 @@ import { renameCreator } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
 import { cropThumbnail, encodeSheet, encodeThumbnail, type ReadSheet, readSheet } from './sheet.ts';
 import { randomToken, runtime } from '../../runtime.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface SubmissionForm extends z.infer<typeof submissionFields> {
   /** null when the form has none */
@@ -36,10 +37,10 @@ export interface SubmissionsDeps {
 export interface Submissions {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Submission[]>;
-  create(player: PlayerRecord, form: SubmissionForm): Promise<string>;
+  create(player: PlayerRecord, form: SubmissionForm): Promise<SentenceData>;
   /** Without an image or back the stored one is kept. A thumbnail without an image replaces only the thumbnail. */
-  update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<string>;
-  remove(player: PlayerRecord, id: string): Promise<string>;
+  update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<SentenceData>;
+  remove(player: PlayerRecord, id: string): Promise<SentenceData>;
 }
 
 const ID_BYTES = 9;
@@ -84,7 +85,7 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
     list: async (player) => (await repo.listSubmissions(db, player.id)).map(describe),
 
     create: async (player, form) => {
-      if (form.image === null) throw new DomainError('invalid', SUBMISSION_TEXTS.noImage, { code: 'no-image' });
+      if (form.image === null) throw new DomainError('invalid', SUBMISSION_REFUSALS.noImage, { code: 'no-image' });
       await refuseTooMany(db, player.id);
       const { image = '', thumbnail = '', backImage = null, findings = null } = await filesOf(form, null);
       const isKnown = await repo.hasSheet(db, player.id, image);
@@ -108,8 +109,8 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
           withdrawnAt: null,
         });
       });
-      const message = 'Your submission was sent for review.';
-      return isKnown ? `${message} You have submitted the same sheet before.` : message;
+      const message = sentence('yourSubmissionWasSentFor');
+      return isKnown ? sentence('sentForReviewAgain', { message }) : message;
     },
 
     update: async (player, id, form) => {
@@ -117,20 +118,20 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
       const files = await filesOf(form, (await repo.submissionOf(db, player.id, id)) ?? null);
       const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...textFields(form), ...files });
       if (!isChanged) await refuseReviewed(db, player.id, id);
-      return 'Your submission was saved.';
+      return sentence('yourSubmissionWasSaved');
     },
 
     remove: async (player, id) => {
       const isRemoved = await repo.removePending(db, { playerId: player.id, id });
       if (!isRemoved) await refuseReviewed(db, player.id, id);
-      return 'Your submission was deleted.';
+      return sentence('yourSubmissionWasDeleted');
     },
   };
 }
 
 async function refuseTooMany(db: Executor, playerId: string): Promise<void> {
   if ((await repo.countOf(db, playerId, 'pending')) < PENDING_SUBMISSIONS_MAX) return;
-  const message = `You have ${PENDING_SUBMISSIONS_MAX} submissions waiting for review. Please wait for some of them.`;
+  const message = sentence('tooManySubmissionsWaiting', { most: PENDING_SUBMISSIONS_MAX });
   throw new DomainError('conflict', message, {
     code: 'too-many-pending',
     params: { max: PENDING_SUBMISSIONS_MAX },
@@ -140,9 +141,9 @@ async function refuseTooMany(db: Executor, playerId: string): Promise<void> {
 /** Throws a DomainError when the submission is unknown, of another player, or not pending. */
 async function refuseReviewed(db: Executor, playerId: string, id: string): Promise<void> {
   const status = await repo.statusOf(db, playerId, id);
-  if (status === undefined) throw new DomainError('not-found', 'There is no such submission.');
+  if (status === undefined) throw new DomainError('not-found', sentence('thereIsNoSuchSubmission'));
   if (status === 'pending') return;
-  throw new DomainError('conflict', 'Only pending submissions can be changed.', { code: 'reviewed' });
+  throw new DomainError('conflict', sentence('onlyPendingSubmissionsCanBe'), { code: 'reviewed' });
 }
 
 /** The submission for its creator and for moderators. */

@@ -3,6 +3,7 @@
  * may arrive slowly. Owns the counts.
  */
 import { DomainError } from '../../domain-error.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 /** A creator's second tab. */
 const UPLOADS_PER_PLAYER = 2;
@@ -18,13 +19,13 @@ export class UploadLimit {
   async run<T>(playerId: string, receive: () => Promise<T>): Promise<T> {
     const own = this.#byPlayer.get(playerId) ?? 0;
     if (own >= UPLOADS_PER_PLAYER) {
-      throw new DomainError('too-many', 'Your other uploads are still running. Please wait until they have ended.', {
+      throw new DomainError('too-many', sentence('yourOtherUploadsAreStill'), {
         code: 'uploads-running',
         retryAfterS: RETRY_AFTER_S,
       });
     }
     if (this.#inAll >= UPLOADS_IN_ALL) {
-      throw new DomainError('unavailable', 'Too many players are uploading right now. Please try again in a moment.', {
+      throw new DomainError('unavailable', sentence('tooManyPlayersAreUploading'), {
         code: 'busy',
         retryAfterS: RETRY_AFTER_S,
       });

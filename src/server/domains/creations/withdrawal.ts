@@ -15,11 +15,12 @@ import { sendSystemMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
 import { removeFromOutfits } from '../outfits/service.ts';
 import { recordAuditEntry } from '../players/service.ts';
-import { endSale, refundItem, type ItemRefund } from '../store/service.ts';
+import { endSale, refundItem } from '../store/service.ts';
 import * as repo from './review-repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
 import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface WithdrawalDeps {
   db: Database;
@@ -32,15 +33,15 @@ export interface WithdrawalDeps {
 export async function withdraw(
   { db, town, creations }: WithdrawalDeps,
   { actor, itemId, reason }: { actor: Actor; itemId: string; reason: string },
-): Promise<string> {
-  if (!isCreationId(itemId)) throw new DomainError('not-found', 'Only what players drew can be withdrawn.');
+): Promise<SentenceData> {
+  if (!isCreationId(itemId)) throw new DomainError('not-found', sentence('onlyWhatPlayersDrewCan'));
   const { name, creatorId, isFirst } = await db
     .transaction()
     .execute((transaction) => startWithdrawal(transaction, { actor, itemId, reason }));
   creations?.unload(itemId);
   if (isFirst && creatorId !== null) {
     const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
-    await town.notify(creatorId, 'mail', `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`, notice);
+    await town.notify(creatorId, 'mail', sentence('yourItemWasWithdrawn', { name, reason }), notice);
   }
   let count = 0;
   await forEachOwner(db, itemId, async (ownerId) => {
@@ -50,15 +51,15 @@ export async function withdraw(
     if (notification === null) return;
     count += 1;
     await town.changed(ownerId);
-    if (ownerId !== creatorId) await town.notify(ownerId, 'mail', notification.text, notification.notice);
+    if (ownerId !== creatorId) await town.notify(ownerId, 'mail', notification.said, notification.notice);
   });
   if (!isFirst && count === 0) {
-    throw new DomainError('conflict', `${isolate(name)} was withdrawn already.`, {
+    throw new DomainError('conflict', sentence('nameWasWithdrawnAlready', { name }), {
       code: 'withdrawn',
       params: { name },
     });
   }
-  return `${isolate(name)} was withdrawn and taken from ${count === 1 ? '1 player' : `${count} players`}.`;
+  return sentence('nameWasWithdrawnAndTaken', { name, players: sentence('partPlayers', { count }) });
 }
 
 interface StartedWithdrawal {
@@ -80,11 +81,7 @@ async function startWithdrawal(
   const submission = await repo.rejectItem(transaction, itemId, decision);
   const creatorId = submission?.playerId ?? null;
   if (submission !== undefined) {
-    await sendSystemMail(
-      transaction,
-      submission.playerId,
-      `Your item "${isolate(name)}" was withdrawn: ${isolate(reason)}`,
-    );
+    await sendSystemMail(transaction, submission.playerId, sentence('yourItemWasWithdrawn', { name, reason }));
     await notify(transaction, submission.playerId, {
       kind: 'submission',
       actorId: null,
@@ -100,14 +97,12 @@ async function startWithdrawal(
 async function takeFromOwner(
   transaction: Executor,
   { ownerId, itemId, name }: { ownerId: string; itemId: string; name: string },
-): Promise<{ text: string; notice: Notice } | null> {
+): Promise<{ said: SentenceData; notice: Notice } | null> {
   const back = await refundItem(transaction, ownerId, itemId);
   if (back === null) return null;
-  const text = `"${isolate(name)}" was withdrawn from the town${refundText(back)}.`;
-  if (back.amount > 0) await sendSystemMail(transaction, ownerId, text);
   const { amount, currency } = back;
-  return { text, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };
+  const price = sentence(currency === 'coins' ? 'partCoins' : 'partGems', { count: amount });
+  const said = amount === 0 ? sentence('itemWithdrawn', { name }) : sentence('itemWithdrawnPaidBack', { name, price });
+  if (amount > 0) await sendSystemMail(transaction, ownerId, said);
+  return { said, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };
 }
-
-const refundText = ({ amount, currency }: ItemRefund): string =>
-  amount === 0 ? '' : `: you have your ${amount.toLocaleString('en')} ${currency} back`;

@@ -4,11 +4,12 @@ import * as contract from '../../../shared/contract/doors.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Doors } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export function doorRoutes(app: FastifyInstance, { doors }: { doors: Doors }): void {
   implement(app, contract.getDoorNews, async ({ player }) => {
     const news = await doors.news(player.id);
-    if (news === null) throw new DomainError('not-found', 'This player is no longer here.');
+    if (news === null) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
     return { success: true, news };
   });
   implement(app, contract.visitStore, async ({ player }) => {

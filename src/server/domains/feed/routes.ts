@@ -15,7 +15,7 @@ export interface FeedDeps {
 export function feedRoutes(app: FastifyInstance, { feed, events }: FeedDeps): void {
   implement(app, contract.getFeed, async ({ player, query }) => {
     const slice = sliceOf(query, FEED_LIMIT_DEFAULT);
-    return { success: true, message: '', ...(await feed.read(player.id, slice)) };
+    return { success: true, message: '' as const, ...(await feed.read(player.id, slice)) };
   });
   implement(app, contract.deleteActivity, async ({ player, params }) => ({
     success: true,

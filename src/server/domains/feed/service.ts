@@ -7,6 +7,7 @@ import { FEED_LIMIT_DEFAULT } from '../../../shared/rules/limits.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ActivitySource, PlayerRecord } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** Upper bound of the rows that one call reads from each source. Pages beyond it are empty. */
 const DEPTH_MAX = 10_000;
@@ -15,7 +16,7 @@ export interface Feed {
   /** Newest first. Without a limit: the newest `FEED_LIMIT_DEFAULT`. */
   read(playerId: string, slice: Slice): Promise<{ activities: Activity[]; stats: ActivityStats }>;
   /** Returns the message for the player. Throws a DomainError for unknown activities and those of other players. */
-  remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
+  remove(player: PlayerRecord, type: ActivityType, id: string): Promise<SentenceData>;
 }
 
 export function createFeed(sources: readonly ActivitySource[]): Feed {
@@ -34,7 +35,7 @@ export function createFeed(sources: readonly ActivitySource[]): Feed {
 
     remove: async (player, type, id) => {
       const source = sources.find(({ types }) => types.includes(type));
-      if (source === undefined) throw new DomainError('not-found', 'This activity is no longer there.');
+      if (source === undefined) throw new DomainError('not-found', sentence('thisActivityIsNoLonger'));
       return await source.remove(player, type, id);
     },
   };

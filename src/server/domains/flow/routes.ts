@@ -5,19 +5,20 @@ import { type FlowAnswer, flowPayload } from '../../../shared/realtime/events.ts
 import { MULTIPLIERS } from '../../../shared/rules/flow.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Flow } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export function flowRoutes(app: FastifyInstance, { flow }: { flow: Flow }): void {
   implement(app, openFlowGame, async ({ player }) => ({ success: true, ...(await flow.open(player.id)) }));
   implement(app, endFlowGame, async ({ player, params }) => {
     const { score, highScore } = await flow.end(player.id, params.id);
-    const message = score > 0 && score === highScore ? 'A new high score!' : 'Game over. Well played!';
+    const message = score > 0 && score === highScore ? sentence('aNewHighScore') : sentence('gameOverWellPlayed');
     return { success: true, message, score, highScore };
   });
   implement(app, buyFlowMultiplier, async ({ player, params }) => {
     const factor = MULTIPLIERS.find((one) => String(one) === params.factor);
     if (factor === undefined) throw new Error(`the contract accepted the unknown multiplier ${params.factor}`);
     await flow.buyMultiplier(player.id, factor);
-    return { success: true, message: `Your scores count ${factor} times for 5 minutes!` };
+    return { success: true, message: sentence('yourScoresCountFactorTimes', { factor }) };
   });
 }
 

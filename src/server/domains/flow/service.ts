@@ -24,6 +24,7 @@ import * as repo from './repo.ts';
 import { appendWindow, type MatchCore, type MultiplierWindow, replaySwaps } from './replay.ts';
 import { randomUuid } from '../../../shared/runtime/runtime.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 /** Ended games per player that are kept for support requests. */
 const ENDED_GAMES_MAX = 10;
@@ -88,8 +89,7 @@ export function createFlow({
         });
       }
       const [game, bests] = await Promise.all([repo.openGameOf(db, playerId), repo.flowPlayer(db, playerId)]);
-      if (game === undefined)
-        throw new DomainError('conflict', 'This game was just ended elsewhere. Please try again.');
+      if (game === undefined) throw new DomainError('conflict', sentence('thisGameWasJustEnded'));
       return {
         gameId: game.id,
         seed: game.seed,
@@ -116,7 +116,7 @@ export function createFlow({
     end: (playerId, gameId) =>
       db.transaction().execute(async (transaction) => {
         const game = await repo.gameById(transaction, gameId);
-        if (game?.playerId !== playerId) throw new DomainError('not-found', 'There is no such game.');
+        if (game?.playerId !== playerId) throw new DomainError('not-found', sentence('thereIsNoSuchGame'));
         await repo.closeGame(transaction, gameId, now());
         noteChange(transaction, 'doors', playerId);
         await repo.deleteOldGames(transaction, playerId, ENDED_GAMES_MAX);
@@ -128,7 +128,7 @@ export function createFlow({
       db.transaction().execute(async (transaction) => {
         const start = { multiplier: factor, now: now(), until: now() + MULTIPLIER_MS };
         if (!(await repo.startMultiplier(transaction, playerId, start))) {
-          throw new DomainError('conflict', 'A multiplier is active already.', { code: 'multiplier-active' });
+          throw new DomainError('conflict', sentence('aMultiplierIsActiveAlready'), { code: 'multiplier-active' });
         }
         await changeBalance(transaction, {
           playerId,

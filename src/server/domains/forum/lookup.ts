@@ -3,14 +3,15 @@ import type { Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface ReplyKey {
   postId: number | null;
   replyId: number | null;
 }
 
-export const postNotFound = (): DomainError => new DomainError('not-found', 'Post not found');
-export const replyNotFound = (): DomainError => new DomainError('not-found', 'This reply is no longer there.');
+export const postNotFound = (): DomainError => new DomainError('not-found', sentence('postNotFound'));
+export const replyNotFound = (): DomainError => new DomainError('not-found', sentence('thisReplyIsNoLonger'));
 
 /** Throws a DomainError when the post is unknown or deleted. `isLocking` locks its row for the transaction. */
 export async function requirePost(db: Executor, id: number | null, isLocking = false): Promise<repo.PostRow> {

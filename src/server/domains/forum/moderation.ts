@@ -1,6 +1,6 @@
 /** Moderation of posts and replies inside the caller's transaction. Each action adds an audit row with its reason. */
 import type { PostAct } from '../../../shared/contract/forum.ts';
-import { CATEGORY_LABELS, type PostCategory } from '../../../shared/rules/forum.ts';
+import { type PostCategory } from '../../../shared/rules/forum.ts';
 import type { Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
@@ -12,6 +12,7 @@ import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface Moderation {
   act: PostAct;
@@ -19,12 +20,12 @@ export interface Moderation {
   reason: string;
 }
 
-const MESSAGES: Readonly<Record<Exclude<PostAct, 'move'>, string>> = {
-  pin: 'Post pinned.',
-  unpin: 'Post no longer pinned.',
-  lock: 'Post locked.',
-  unlock: 'Post unlocked.',
-  remove: 'Post removed.',
+const MESSAGES: Readonly<Record<Exclude<PostAct, 'move'>, SentenceData>> = {
+  pin: sentence('postPinned'),
+  unpin: sentence('postNoLongerPinned'),
+  lock: sentence('postLocked'),
+  unlock: sentence('postUnlocked'),
+  remove: sentence('postRemoved'),
 };
 
 /** Returns the message for the moderator. Throws a DomainError when the action is not permitted. */
@@ -33,10 +34,10 @@ export async function moderatePost(
   moderator: PlayerRecord,
   id: number | null,
   { act, category, reason }: Moderation,
-): Promise<string> {
+): Promise<SentenceData> {
   const post = await requirePost(transaction, id, true);
   if (act === 'move' && category === undefined) {
-    throw new DomainError('invalid', 'Category required.', { code: 'no-category' });
+    throw new DomainError('invalid', sentence('categoryRequired'), { code: 'no-category' });
   }
   if (act === 'remove') await refuseEqualAccess(transaction, moderator, post.authorId);
   await repo.updatePost(transaction, post.id, changeOf(act, category ?? post.category));
@@ -49,7 +50,7 @@ export async function moderatePost(
     targetId: post.authorId,
     details: `post ${post.id} "${isolate(post.title)}": ${isolate(reason)}${act === 'remove' ? ` (was: ${isolate(post.message)})` : ''}`,
   });
-  return act === 'move' ? `Post moved to ${CATEGORY_LABELS[category ?? post.category]}.` : MESSAGES[act];
+  return act === 'move' ? sentence('postMovedToCategory', { category: category ?? post.category }) : MESSAGES[act];
 }
 
 function changeOf(act: PostAct, category: repo.PostRow['category']): repo.PostChange {
@@ -64,7 +65,7 @@ export async function removeReply(
   moderator: PlayerRecord,
   at: ReplyKey,
   reason: string,
-): Promise<string> {
+): Promise<SentenceData> {
   const reply = await requireReply(transaction, at);
   await refuseEqualAccess(transaction, moderator, reply.authorId);
   await replies.updateReply(transaction, reply.id, { authorId: null, message: '', deletedAt: runtime.now() });
@@ -72,7 +73,7 @@ export async function removeReply(
   await deleteReactionsTo(transaction, { postId: reply.postId, replyId: reply.id });
   const details = `reply ${reply.id} to post ${reply.postId}: ${isolate(reason)} (was: ${isolate(reply.message)})`;
   await record(transaction, moderator, { action: 'delete', targetId: reply.authorId, details });
-  return 'Reply removed.';
+  return sentence('replyRemoved');
 }
 
 const record = (
@@ -90,5 +91,5 @@ async function refuseEqualAccess(
   if (authorId === null || authorId === moderator.id) return;
   const author = await accessOf(transaction, authorId);
   if (author === null || author.access < moderator.access) return;
-  throw new DomainError('forbidden', 'You cannot do this to a moderator.', { code: 'equal-access' });
+  throw new DomainError('forbidden', sentence('youCannotDoThisToA'), { code: 'equal-access' });
 }

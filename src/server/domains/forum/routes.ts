@@ -7,6 +7,7 @@ import { implement, messageReply } from '../../plugins/implement.ts';
 import type { Reactions } from './reactions.ts';
 import type { Reading } from './reading.ts';
 import type { Forum } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 const replyKeyOf = (params: { id: string; replyId: string }) => ({
   postId: numberOfId(params.id),
@@ -40,14 +41,14 @@ export function forumRoutes(app: FastifyInstance, { forum, reactions, reading }:
   }));
   implement(app, contract.createPost, async ({ player, body }) => {
     const id = await forum.post(player, body);
-    return { ...messageReply('Your post is online.'), id };
+    return { ...messageReply(sentence('yourPostIsOnline')), id };
   });
   implement(app, contract.editPost, async ({ player, params, body }) =>
     messageReply(await forum.editPost(player, numberOfId(params.id), body.message)),
   );
   implement(app, contract.replyToPost, async ({ player, params, body }) => {
     const id = await forum.reply(player, numberOfId(params.id), body.message);
-    return { ...messageReply('Reply posted.'), id };
+    return { ...messageReply(sentence('replyPosted')), id };
   });
   implement(app, contract.editReply, async ({ player, params, body }) =>
     messageReply(await forum.editReply(player, replyKeyOf(params), body.message)),
@@ -71,9 +72,9 @@ export function forumRoutes(app: FastifyInstance, { forum, reactions, reading }:
   }));
   implement(app, contract.markRead, async ({ player, params, body }) => {
     await reading.mark(player.id, numberOfId(params.id), Number(body.replyId));
-    return messageReply('Your place is remembered.');
+    return messageReply(sentence('yourPlaceIsRemembered'));
   });
-  const reacted = (isOn: boolean) => messageReply(isOn ? 'Reaction added.' : 'Reaction taken back.');
+  const reacted = (isOn: boolean) => messageReply(isOn ? sentence('reactionAdded') : sentence('reactionTakenBack'));
   implement(app, contract.reactToPost, async ({ player, params, body }) => ({
     ...reacted(body.isOn),
     reactions: await reactions.react(player, { postId: numberOfId(params.id) }, body),

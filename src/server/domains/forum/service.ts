@@ -32,6 +32,7 @@ import { toPost, toPreviews } from './presentation.ts';
 import { textColumns } from './text-columns.ts';
 import { refuseBeyondDailyTips, refuseTipper, type TipRules } from './tip-rules.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface ForumDeps {
   database: Pick<OpenDatabase, 'db' | 'kind'>;
@@ -69,26 +70,25 @@ export interface Forum {
   preview(playerId: string, id: number | null): Promise<PostPreview>;
   /** Returns the new post's id. */
   post(player: PlayerRecord, draft: PostDraft): Promise<string>;
-  editPost(player: PlayerRecord, id: number | null, message: string): Promise<string>;
+  editPost(player: PlayerRecord, id: number | null, message: string): Promise<SentenceData>;
   /** Returns the new reply's id. */
   reply(player: PlayerRecord, postId: number | null, message: string): Promise<string>;
-  editReply(player: PlayerRecord, at: ReplyKey, message: string): Promise<string>;
+  editReply(player: PlayerRecord, at: ReplyKey, message: string): Promise<SentenceData>;
   /** Tips the author of the reply, or of the post when `replyId` is absent. */
-  tip(player: PlayerRecord, at: { postId: number | null; replyId?: number | null }): Promise<string>;
-  vote(player: PlayerRecord, id: number | null): Promise<string>;
-  deletePost(player: PlayerRecord, id: number | null): Promise<string>;
-  deleteReply(player: PlayerRecord, id: number | null): Promise<string>;
-  moderate(moderator: PlayerRecord, id: number | null, act: Moderation): Promise<string>;
-  removeReply(moderator: PlayerRecord, at: ReplyKey, reason: string): Promise<string>;
+  tip(player: PlayerRecord, at: { postId: number | null; replyId?: number | null }): Promise<SentenceData>;
+  vote(player: PlayerRecord, id: number | null): Promise<SentenceData>;
+  deletePost(player: PlayerRecord, id: number | null): Promise<SentenceData>;
+  deleteReply(player: PlayerRecord, id: number | null): Promise<SentenceData>;
+  moderate(moderator: PlayerRecord, id: number | null, act: Moderation): Promise<SentenceData>;
+  removeReply(moderator: PlayerRecord, at: ReplyKey, reason: string): Promise<SentenceData>;
 }
 
 const notAuthor = (what: 'posts' | 'replies'): DomainError =>
-  new DomainError('forbidden', `You can change your own ${what}.`, { params: { what } });
-const coinsText = (coins: number): string => `${coins.toLocaleString('en')} coins`;
+  new DomainError('forbidden', sentence('youCanChangeYourOwn', { what }), { params: { what } });
 
 function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
   if (post.isLocked === 0 || player.access > 0) return;
-  throw new DomainError('forbidden', 'This post is locked.', { code: 'locked' });
+  throw new DomainError('forbidden', sentence('thisPostIsLocked'), { code: 'locked' });
 }
 
 export function createForum(deps: ForumDeps): Forum {
@@ -128,7 +128,7 @@ export function createForum(deps: ForumDeps): Forum {
       if (problem !== null) throw new DomainError('invalid', problem, { code: 'bad-post' });
       const category = draft.category as PostCategory;
       if (category === 'announcements' && player.access === 0) {
-        throw new DomainError('forbidden', 'Only moderators post announcements.', { code: 'announcements' });
+        throw new DomainError('forbidden', sentence('onlyModeratorsPostAnnouncements'), { code: 'announcements' });
       }
       const title = writtenLine(draft.title, players.redact);
       const message = requiredText(draft.message, players.redact);
@@ -156,7 +156,7 @@ export function createForum(deps: ForumDeps): Forum {
         if (post.authorId !== player.id) throw notAuthor('posts');
         refuseLocked(post, player);
         await repo.updatePost(transaction, post.id, { ...stored(post.title, message), editedAt: runtime.now() });
-        return 'Post saved.';
+        return sentence('postSaved');
       });
     },
 
@@ -204,7 +204,7 @@ export function createForum(deps: ForumDeps): Forum {
         if (reply.authorId !== player.id) throw notAuthor('replies');
         refuseLocked(post, player);
         await replies.updateReply(transaction, reply.id, { message, editedAt: runtime.now() });
-        return 'Reply saved.';
+        return sentence('replySaved');
       });
     },
 
@@ -217,16 +217,17 @@ export function createForum(deps: ForumDeps): Forum {
         const target = isPost ? post : await requireReply(transaction, { postId, replyId });
         const { authorId } = target;
         if (authorId === null)
-          throw new DomainError('conflict', 'This author is no longer here.', { code: 'no-author' });
+          throw new DomainError('conflict', sentence('thisAuthorIsNoLonger'), { code: 'no-author' });
         if (authorId === SYSTEM_PLAYER_ID) {
-          throw new DomainError('forbidden', 'The town itself takes no tips, but thank you.', { code: 'town' });
+          throw new DomainError('forbidden', sentence('theTownItselfTakesNo'), { code: 'town' });
         }
-        if (authorId === player.id) throw new DomainError('forbidden', 'You cannot tip yourself.', { code: 'oneself' });
+        if (authorId === player.id)
+          throw new DomainError('forbidden', sentence('youCannotTipYourself'), { code: 'oneself' });
         await lockPlayers(transaction, [player.id, authorId]);
         const author = await refuseBlockedAuthor(transaction, player, authorId);
         const tip = { postId: post.id, replyId: isPost ? 0 : target.id, playerId: player.id };
         if (!(await repo.insertTip(transaction, tip))) {
-          throw new DomainError('conflict', 'You tipped this already.', { code: 'already-tipped' });
+          throw new DomainError('conflict', sentence('youTippedThisAlready'), { code: 'already-tipped' });
         }
         await refuseBeyondDailyTips(transaction, { id: authorId, username: author }, coins);
         const reference = isPost ? `post ${post.id}` : `reply ${target.id} to post ${post.id}`;
@@ -250,17 +251,24 @@ export function createForum(deps: ForumDeps): Forum {
         });
         return { authorId, author, title: post.title };
       });
-      const what = isPost ? 'your post' : 'your reply in';
       await town.notify(
         tipped.authorId,
         'tip',
-        `${player.username} tipped you ${coinsText(coins)} for ${what} "${tipped.title}".`,
+        sentence('usernameTippedYouCoinsFor', {
+          username: player.username,
+          coins: sentence('partCoins', { count: coins }),
+          what: isPost ? 'post' : 'reply',
+          title: tipped.title,
+        }),
         {
           code: 'tip-received',
           params: { username: player.username, coins, title: tipped.title, on: isPost ? 'post' : 'reply' },
         },
       );
-      return `You tipped ${tipped.author} ${coinsText(coins)}.`;
+      return sentence('youTippedAuthorCoins', {
+        author: tipped.author,
+        coins: sentence('partCoins', { count: coins }),
+      });
     },
 
     vote: async (player, id) =>
@@ -268,7 +276,7 @@ export function createForum(deps: ForumDeps): Forum {
         const post = await requirePost(transaction, id, true);
         const isVoted = await repo.toggleVote(transaction, post.id, player.id);
         await repo.addToCount(transaction, post.id, 'nsfwVotes', isVoted ? 1 : -1);
-        return isVoted ? 'Marked as NSFW.' : 'Marked as SFW.';
+        return isVoted ? sentence('markedAsNsfw') : sentence('markedAsSfw');
       }),
 
     deletePost: async (player, id) => {
@@ -281,7 +289,7 @@ export function createForum(deps: ForumDeps): Forum {
         await deleteReactionsTo(transaction, { postId: post.id, replyId: 0 });
       });
       counts.invalidate();
-      return 'Post deleted.';
+      return sentence('postDeleted');
     },
 
     deleteReply: async (player, id) => {
@@ -295,7 +303,7 @@ export function createForum(deps: ForumDeps): Forum {
         await repo.addToCount(transaction, reply.postId, 'replyCount', -1);
         await forget(transaction, { postId: reply.postId, replyId: reply.id });
         await replies.deleteEmptyTombstone(transaction, reply.postId);
-        return 'Reply deleted.';
+        return sentence('replyDeleted');
       });
     },
 

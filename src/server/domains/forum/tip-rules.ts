@@ -6,6 +6,7 @@ import type { PlayerRecord } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
 import { receivedToday } from '../ledger/service.ts';
 import { isUnverified } from '../login/service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface TipRules {
   /** Minimum age of the account that tips. */
@@ -20,12 +21,11 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function refuseTipper(db: Executor, player: PlayerRecord, rules: TipRules): Promise<void> {
   const { tipMinAgeDays: days, verifiesEmail } = rules;
   if (runtime.now() - player.createdAt < days * DAY_MS) {
-    const message = `You can tip when your account is ${days === 1 ? 'a day' : `${days} days`} old.`;
+    const message = sentence('youCanTipWhenYour', { days: sentence('partAge', { count: days }) });
     throw new DomainError('forbidden', message, { code: 'account-too-new', params: { days } });
   }
   if (!verifiesEmail || !(await isUnverified(db, player.id))) return;
-  const message =
-    'Please confirm your e-mail address before you tip: open the link in our mail. Your profile can send it again.';
+  const message = sentence('pleaseConfirmYourEMail');
   throw new DomainError('forbidden', message, { code: 'email-not-confirmed' });
 }
 
@@ -37,6 +37,6 @@ export async function refuseBeyondDailyTips(
 ): Promise<void> {
   if ((await receivedToday(transaction, author.id, 'forum-tip')) + coins <= TIPS_RECEIVED_A_DAY) return;
   const { username } = author;
-  const message = `${username} has received as many tips today as a player can. Please come back tomorrow.`;
+  const message = sentence('usernameHasReceivedAsMany', { username });
   throw new DomainError('conflict', message, { code: 'tips-of-the-day', params: { username } });
 }

@@ -4,6 +4,7 @@ import { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { collect, waitForEvent } from '../../testing/town-fixture.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 describe('live notifications', () => {
   let server: TestServer;
@@ -32,9 +33,9 @@ describe('live notifications', () => {
     await matched;
     await ada.get('/profile/Bob/match/1');
     await bob.post('/mail/Ada', { message: 'bye' });
-    const end = waitForEvent(adasTown, 'notification_message', (_, text) => text === 'the end');
+    const end = waitForEvent(adasTown, 'notification_message', (_, text) => text === 'A moderator let you talk again.');
     const { id } = await ada.record();
-    await server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
+    await server.server.town.notify(id, 'system', sentence('aModeratorLetYouTalk'), { code: 'unmuted', params: {} });
     await end;
     expect(toBob).toEqual([
       ['mail', 'You have mail from Ada.'],
@@ -45,7 +46,7 @@ describe('live notifications', () => {
       ['friend', 'Bob accepted your friend request.'],
       ['match', 'You and Bob are a match!'],
       ['mail', 'You have mail from Bob.'],
-      ['system', 'the end'],
+      ['system', 'A moderator let you talk again.'],
     ]);
     for (const town of [adasTown, bobsTown]) town.disconnect();
   });
@@ -71,9 +72,12 @@ describe('live notifications', () => {
     await cleo.get('/profile/Eve/block/1');
     expect((await eve.get('/profile/Cleo')).body).toMatchObject({ isOnline: false });
     const end = waitForEvent(evesTown, 'notification_message');
-    await server.server.town.notify((await eve.record()).id, 'system', 'the end', { code: 'unmuted', params: {} });
+    await server.server.town.notify((await eve.record()).id, 'system', sentence('aModeratorLetYouTalk'), {
+      code: 'unmuted',
+      params: {},
+    });
     await end;
-    expect(toEve).toEqual([['system', 'the end']]);
+    expect(toEve).toEqual([['system', 'A moderator let you talk again.']]);
     expect(toDan).toEqual([
       ['online', 'Cleo is now online.'],
       ['mail', 'You have mail from Cleo.'],

@@ -16,6 +16,7 @@ import { refuseBlocked } from '../blocks/service.ts';
 import { countRequestMails, sendFriendRequestMail, withdrawMails } from '../mail/service.ts';
 import { currentMembership, lockPlayers, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface FriendsDeps {
   db: Database;
@@ -25,10 +26,10 @@ export interface FriendsDeps {
 
 /** Methods that change data return the message for the player. All methods throw DomainErrors. */
 export interface Friends {
-  add(player: PlayerRecord, username: string): Promise<string>;
-  remove(player: PlayerRecord, username: string): Promise<string>;
+  add(player: PlayerRecord, username: string): Promise<SentenceData>;
+  remove(player: PlayerRecord, username: string): Promise<SentenceData>;
   /** `mailId` is the id of the mail of type 1; null for an invalid id. */
-  accept(player: PlayerRecord, mailId: number | null): Promise<string>;
+  accept(player: PlayerRecord, mailId: number | null): Promise<SentenceData>;
   /** Open requests to the player, oldest first; the newest 20. */
   requests(playerId: string): Promise<FriendRequest[]>;
   /** Notes that the player saw the cards of the requests up to this id. */
@@ -45,11 +46,11 @@ export interface Friends {
   announce(player: { id: string; username: string }): Promise<void>;
 }
 
-const nowFriends = (username: string): string => `You and ${username} are now friends.`;
+const nowFriends = (username: string): SentenceData => sentence('youAndUsernameAreNow', { username });
 /** That they are friends is what the reward of both says. */
-const accepted = (username: string): string => `You accepted ${username}'s friend request.`;
+const accepted = (username: string): SentenceData => sentence('youAcceptedUsernamesFriendRequest', { username });
 const unknownRequest = (): DomainError =>
-  new DomainError('not-found', 'This friend request is no longer open.', { code: 'no-request' });
+  new DomainError('not-found', sentence('thisFriendRequestIsNo'), { code: 'no-request' });
 
 /** Upper bound of friends in memory, of all players together; one takes about 100 bytes. */
 const KEPT_FRIENDS = 400_000;
@@ -75,14 +76,14 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
     add: async (player, username) => {
       const other = await playerNamed(players, username);
       if (other.id === player.id) {
-        throw new DomainError('invalid', 'You cannot be your own friend.', { code: 'oneself' });
+        throw new DomainError('invalid', sentence('youCannotBeYourOwn'), { code: 'oneself' });
       }
       await limitNewAccount(player, 'friend requests', (since) => countRequestMails(db, player.id, since));
       const outcome = await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id, other.id]);
         await refuseBlocked(transaction, player.id, other);
         if (await repo.areFriends(transaction, player.id, other.id)) {
-          throw new DomainError('conflict', `You and ${other.username} are friends already.`, {
+          throw new DomainError('conflict', sentence('youAndUsernameAreFriends', { username: other.username }), {
             code: 'friends',
             params: { username: other.username },
           });
@@ -92,7 +93,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
           return 'friends';
         }
         if ((await repo.requestBetween(transaction, player.id, other.id)) !== undefined) {
-          const message = `${other.username} has not answered your request yet.`;
+          const message = sentence('usernameHasNotAnsweredYour', { username: other.username });
           throw new DomainError('conflict', message, { code: 'pending', params: { username: other.username } });
         }
         const mailId = await sendFriendRequestMail(transaction, player, other.id);
@@ -108,11 +109,11 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         return 'pending';
       });
       if (outcome === 'pending') {
-        await town.notify(other.id, 'mail', `${player.username} would like to be your friend.`, {
+        await town.notify(other.id, 'mail', sentence('usernameWouldLikeToBe', { username: player.username }), {
           code: 'friend-request',
           params: { username: player.username },
         });
-        return `Friend request sent to ${other.username}.`;
+        return sentence('friendRequestSentToUsername', { username: other.username });
       }
       await town.notify(other.id, 'friend', nowFriends(player.username), {
         code: 'friends',
@@ -127,11 +128,11 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         await lockPlayers(transaction, [player.id, other.id]);
         if (await repo.deleteFriendship(transaction, player.id, other.id)) {
           await forgetBetween(transaction, 'friend', [player.id, other.id]);
-          return `You and ${other.username} are no longer friends.`;
+          return sentence('youAndUsernameAreNo', { username: other.username });
         }
         const request = await repo.requestBetween(transaction, player.id, other.id);
         if (request === undefined) {
-          const message = `You and ${other.username} are not friends.`;
+          const message = sentence('youAndUsernameAreNot', { username: other.username });
           throw new DomainError('conflict', message, {
             code: 'not-friends',
             params: { username: other.username },
@@ -139,7 +140,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         }
         await repo.deleteRequestsOfMails(transaction, [request.mailId]);
         await withdrawRequests(transaction, [request.mailId]);
-        return `You withdrew your friend request to ${other.username}.`;
+        return sentence('youWithdrewYourFriendRequest', { username: other.username });
       });
     },
 
@@ -154,10 +155,15 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         if (open === undefined || open.mailId !== mailId) throw unknownRequest();
         await makeFriends(transaction, player, other);
       });
-      await town.notify(other.id, 'friend', `${player.username} accepted your friend request.`, {
-        code: 'friend-accepted',
-        params: { username: player.username },
-      });
+      await town.notify(
+        other.id,
+        'friend',
+        sentence('usernameAcceptedYourFriendRequest', { username: player.username }),
+        {
+          code: 'friend-accepted',
+          params: { username: player.username },
+        },
+      );
       return accepted(other.username);
     },
 
@@ -193,7 +199,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
 
     announce: async (player) => {
       const ids = (await friendsOf.of(player.id)).map(({ id }) => id);
-      await town.notify(ids, 'online', `${player.username} is now online.`, {
+      await town.notify(ids, 'online', sentence('usernameIsNowOnline', { username: player.username }), {
         code: 'friend-online',
         params: { username: player.username },
       });

@@ -24,7 +24,7 @@ import type { Slice } from '../../slices.ts';
 import { creatorsOf } from '../creations/service.ts';
 import { changeCustomization } from '../players/service.ts';
 import * as repo from './repo.ts';
-import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** All items by id: those of the art manifest and the creations of players. */
 export interface Catalogue {
@@ -60,7 +60,7 @@ export interface Inventory {
   /** Newest first. Items that are not in the catalogue are omitted. */
   list(player: PlayerRecord, slice: Slice): Promise<InventoryItem[]>;
   /** Returns the message for the player. Throws a DomainError for unknown, unowned and unfitting items. */
-  equip(player: PlayerRecord, itemId: string, isOn: boolean): Promise<string>;
+  equip(player: PlayerRecord, itemId: string, isOn: boolean): Promise<SentenceData>;
 }
 
 export function createInventory({ db, catalogue, players, town }: InventoryDeps): Inventory {
@@ -80,7 +80,7 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
     equip: async (player, itemId, isOn) => {
       const item = catalogue.item(itemId);
       const slot = PLACE_OF_CATEGORY[item?.category ?? -1];
-      if (item === undefined || slot === undefined) throw new DomainError('not-found', 'There is no such item.');
+      if (item === undefined || slot === undefined) throw new DomainError('not-found', sentence('thereIsNoSuchItem'));
       await db.transaction().execute(async (transaction) => {
         await refuseUnowned(transaction, player.id, item);
         await changeCustomization(transaction, player.id, (look) => {
@@ -91,7 +91,9 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
         if (isOn) await noteWorn(transaction, player.id, [item.id]);
       });
       await town.changed(player.id);
-      return isOn ? `You are wearing ${isolate(item.name)}.` : `You took off ${isolate(item.name)}.`;
+      return isOn
+        ? sentence('youAreWearingName', { name: item.name })
+        : sentence('youTookOffName', { name: item.name });
     },
   };
 }
@@ -162,7 +164,7 @@ export async function takeItem(transaction: Executor, playerId: string, itemId: 
 
 async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
   if ((await ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
-  throw new DomainError('forbidden', `You do not own ${isolate(item.name)}.`, {
+  throw new DomainError('forbidden', sentence('youDoNotOwnName', { name: item.name }), {
     code: 'not-owned',
     params: { name: item.name },
   });
@@ -170,7 +172,7 @@ async function refuseUnowned(transaction: Executor, playerId: string, item: ArtI
 
 function refuseUnfitting(item: ArtItem, look: Customization): void {
   if (item.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined) return;
-  throw new DomainError('conflict', `${isolate(item.name)} does not fit your body type.`, {
+  throw new DomainError('conflict', sentence('nameDoesNotFitYour', { name: item.name }), {
     code: 'no-fit',
     params: { name: item.name },
   });

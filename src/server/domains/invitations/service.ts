@@ -11,6 +11,7 @@ import { randomToken, runtime } from '../../runtime.ts';
 import { blocksBetween } from '../blocks/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface InvitationsDeps {
   db: Database;
@@ -23,7 +24,7 @@ export interface InvitationsDeps {
 export interface Invitations {
   create(player: PlayerRecord): Promise<{ url: string; expiresAt: number }>;
   /** Returns the message for the player. */
-  revoke(player: PlayerRecord): Promise<string>;
+  revoke(player: PlayerRecord): Promise<SentenceData>;
   /** Throws a DomainError 404 when the link is not valid for this player. */
   follow(player: PlayerRecord, token: string): Promise<{ username: string; isInTown: boolean; channel: number | null }>;
 }
@@ -34,7 +35,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** The same for every reason, so that it tells nothing about blocks. */
 const invalid = (): DomainError =>
-  new DomainError('not-found', 'This invitation is no longer valid.', { code: 'no-invitation' });
+  new DomainError('not-found', sentence('thisInvitationIsNoLonger'), { code: 'no-invitation' });
 
 export function createInvitations({ db, players, town, publicUrl }: InvitationsDeps): Invitations {
   return {
@@ -59,7 +60,7 @@ export function createInvitations({ db, players, town, publicUrl }: InvitationsD
 
     revoke: async (player) => {
       const count = await repo.deleteInvitationsOf(db, player.id);
-      return count === 0 ? 'You have no invitation links.' : 'Your invitation links do not work any more.';
+      return count === 0 ? sentence('youHaveNoInvitationLinks') : sentence('yourInvitationLinksDoNot');
     },
 
     follow: async (player, token) => {
@@ -67,7 +68,7 @@ export function createInvitations({ db, players, town, publicUrl }: InvitationsD
       const inviter = inviterId === undefined ? null : await players.byId(inviterId);
       if (inviter === null) throw invalid();
       if (inviter.id === player.id) {
-        throw new DomainError('conflict', 'This is your own invitation. Send it to a friend.', { code: 'oneself' });
+        throw new DomainError('conflict', sentence('thisIsYourOwnInvitation'), { code: 'oneself' });
       }
       const { hasBlocked, isBlockedBy } = await blocksBetween(db, player.id, inviter.id);
       if (hasBlocked || isBlockedBy) throw invalid();

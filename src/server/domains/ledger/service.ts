@@ -22,6 +22,8 @@ import type { LedgerTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
+import { OperatorText } from '../../sentences.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -44,7 +46,7 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   const balance = await repo.addToBalance(transaction, change.playerId, change.currency, change.amount);
   if (balance === null) {
     const code = `not-enough-${change.currency}`;
-    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, {
+    throw new DomainError('conflict', sentence('thereAreNotEnoughCurrency', { currency: change.currency }), {
       code,
       params: { currency: change.currency },
     });
@@ -71,7 +73,7 @@ export async function spendableBalances(
   playerId: string,
 ): Promise<{ coins: number; gems: number }> {
   const balance = await repo.balanceOf(transaction, playerId);
-  if (balance === undefined) throw new DomainError('not-found', 'This player is no longer here.');
+  if (balance === undefined) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
   return { coins: balance.coins, gems: balance.gems };
 }
 
@@ -81,8 +83,10 @@ export type LedgerEntry = Selectable<LedgerTable>;
 export async function refundableEntry(transaction: Executor, entryId: number): Promise<LedgerEntry> {
   const entry = await repo.entryById(transaction, entryId);
   const params = { row: entryId };
-  if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`, { params });
-  if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`, { params });
+  if (entry === null)
+    throw new DomainError('not-found', new OperatorText(`There is no row ${entryId} in the ledger.`), { params });
+  if (entry.reason === 'refund')
+    throw new DomainError('conflict', new OperatorText(`Row ${entryId} is a refund itself.`), { params });
   return entry;
 }
 
@@ -167,7 +171,7 @@ export function runOnce<Reply>(db: Database, call: IdempotentCall<Reply>): Promi
     if (!(await repo.claimKey(transaction, call, requestHash))) {
       const stored = await repo.storedReply(transaction, call);
       if (stored.requestHash !== requestHash) {
-        throw new DomainError('conflict', 'This key was used for another request.', { code: 'key-reused' });
+        throw new DomainError('conflict', sentence('thisKeyWasUsedFor'), { code: 'key-reused' });
       }
       return JSON.parse(stored.reply ?? 'null') as Reply;
     }

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/rules/limits.ts';
 import { DomainError } from '../../domain-error.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 /** Returns the trimmed username. Throws a DomainError with the violated rule. */
 export function checkUsername(input: string): string {
@@ -23,7 +24,7 @@ export function checkUsername(input: string): string {
     });
   }
   if (RESERVED_NAMES.has(username.toLowerCase())) {
-    throw new DomainError('invalid', 'This username is reserved. Please choose another.', {
+    throw new DomainError('invalid', sentence('thisUsernameIsReservedPlease'), {
       code: 'username-reserved',
     });
   }
@@ -37,7 +38,7 @@ const emailSchema = z.email().check(z.maxLength(EMAIL_MAX_LENGTH));
 export function checkEmail(input: string): string {
   const email = input.trim().toLowerCase();
   if (!emailSchema.safeParse(email).success) {
-    throw new DomainError('invalid', 'Please enter a valid e-mail address.', { code: 'email-malformed' });
+    throw new DomainError('invalid', sentence('pleaseEnterAValidE'), { code: 'email-malformed' });
   }
   return email;
 }

@@ -73,7 +73,7 @@ describe('the look of a new player', () => {
       await finish('Refused_2', { bodyType: 'masculine', lookSeed }),
     ];
     for (const reply of replies) {
-      expect(reply).toMatchObject({ status: 422, body: { success: false, code: 'invalid', message: LOOK_SEED_FORM } });
+      expect(reply).toMatchObject({ status: 422, body: { success: false, code: 'invalid', sentence: LOOK_SEED_FORM } });
     }
     expect(await lookOf('Refused')).toBeUndefined();
     expect(await lookOf('Refused_2')).toBeUndefined();

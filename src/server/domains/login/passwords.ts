@@ -5,6 +5,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { BoundedQueue, type QueueLimits } from '../../bounded-queue.ts';
 import { DomainError } from '../../domain-error.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface PasswordCost {
   memoryKib: number;
@@ -39,7 +40,7 @@ export function createPasswords(cost: PasswordCost, limits: QueueLimits = PASSWO
 }
 
 const tooBusy = (): DomainError =>
-  new DomainError('unavailable', 'Too many players are signing in right now. Please try again in a moment.', {
+  new DomainError('unavailable', sentence('tooManyPlayersAreSigning'), {
     code: 'busy',
     retryAfterS: RETRY_AFTER_S,
   });

@@ -18,6 +18,7 @@ import { checkEmail } from './credentials.ts';
 import * as repo from './repo.ts';
 import type { Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** Per minute, account and client address together, so that nobody can lock another player out. */
 const SIGN_IN_FAILURES = 10;
@@ -27,8 +28,7 @@ const RESET_MAILS_A_DAY = 10;
 const DAY_S = 24 * 3600;
 /** Tokens are about 200 characters long. */
 const VERIFICATION_TOKEN_MAX_LENGTH = 2000;
-const FORGOT_PASSWORD_MESSAGE =
-  'If an account with this e-mail address exists, a link to set a new password is on its way.';
+const FORGOT_PASSWORD_MESSAGE = sentence('ifAnAccountWithThis');
 
 export interface LoginDeps {
   config: Config;
@@ -55,12 +55,12 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   implement(app, contract.register, async ({ body }) => {
     await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
-    return { success: true, message: 'Your account is ready. You can sign in now.' };
+    return { success: true, message: sentence('yourAccountIsReadyYou') };
   });
 
   implement(app, contract.finishRegistration, async ({ accountId, body }) => {
     await registration.finish(accountId, body);
-    return { success: true, message: 'Welcome to Promenade!' };
+    return { success: true, message: sentence('welcomeToPromenade') };
   });
 
   implement(app, contract.forgotPassword, async ({ body }) => {
@@ -128,7 +128,7 @@ function socialRoutes(app: FastifyInstance, deps: LoginDeps): void {
   if (Object.keys(config.social).length === 0) return;
   implement(app, contract.signInSocial, async ({ request, reply, body }) => {
     if (config.social[body.provider] === undefined) {
-      throw new DomainError('not-found', 'This way to sign in is not set up here.');
+      throw new DomainError('not-found', sentence('thisWayToSignIn'));
     }
     const callbackURL = sameOriginPath(body.callbackURL);
     const providerBody = {
@@ -245,12 +245,12 @@ function providerRequest(config: Config, request: FastifyRequest, body: unknown)
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body ?? {}) });
 }
 
-const PROVIDER_ERRORS: Readonly<Record<string, { kind: ErrorKind; message: string; code?: string }>> = {
-  INVALID_EMAIL_OR_PASSWORD: { kind: 'unauthorized', message: 'E-mail address or password is wrong.' },
-  INVALID_TOKEN: { kind: 'invalid', message: 'This link has expired or was used already. Please ask for a new one.' },
+const PROVIDER_ERRORS: Readonly<Record<string, { kind: ErrorKind; said: SentenceData }>> = {
+  INVALID_EMAIL_OR_PASSWORD: { kind: 'unauthorized', said: sentence('eMailAddressOrPassword') },
+  INVALID_TOKEN: { kind: 'invalid', said: sentence('thisLinkHasExpiredOr') },
   PASSWORD_TOO_SHORT: {
     kind: 'invalid',
-    message: PASSWORD_LENGTH,
+    said: PASSWORD_LENGTH,
   },
 };
 /** Provider codes with the same reply as another code, so that errors do not reveal whether an account exists. */
@@ -264,7 +264,7 @@ const EQUIVALENT_CODES: Readonly<Record<string, string>> = {
 function errorOf(status: number, providerCode: string): DomainError {
   const code = EQUIVALENT_CODES[providerCode] ?? providerCode;
   const error = PROVIDER_ERRORS[code];
-  if (error !== undefined) return new DomainError(error.kind, error.message, { code });
+  if (error !== undefined) return new DomainError(error.kind, error.said, { code });
   const kind: ErrorKind = status === 403 ? 'forbidden' : 'bad-request';
-  return new DomainError(kind, 'This cannot be done from here. Please reload the page and try again.', { code });
+  return new DomainError(kind, sentence('thisCannotBeDoneFrom'), { code });
 }

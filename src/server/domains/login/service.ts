@@ -18,6 +18,7 @@ import * as repo from './repo.ts';
 import { hashSessionKey } from './token-hashing.ts';
 import { randomUuid } from '../../../shared/runtime/runtime.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export type { Passwords };
 
@@ -45,7 +46,7 @@ export interface Registration {
 }
 
 const emailTaken = (): DomainError =>
-  new DomainError('conflict', 'An account with this e-mail address exists already.', { code: 'email-taken' });
+  new DomainError('conflict', sentence('anAccountWithThisE'), { code: 'email-taken' });
 
 export function createRegistration(deps: {
   database: OpenDatabase;
@@ -137,7 +138,7 @@ export const deleteExpiredLogins = ({ db, kind }: OpenDatabase): Promise<void> =
 export function checkNewPassword(password: string, confirmPassword: string): void {
   checkPassword(password);
   if (password === confirmPassword) return;
-  throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
+  throw new DomainError('invalid', sentence('theTwoPasswordsAreNot'), { code: 'password-mismatch' });
 }
 
 /** Throws a DomainError when the account has a password and `password` does not match it. */
@@ -149,7 +150,7 @@ export async function verifyPassword(
   const hash = await repo.passwordHashOf(db, accountId);
   if (hash === null) return;
   if (password !== undefined && (await passwords.verify({ hash, password }))) return;
-  throw new DomainError('forbidden', 'Your password is wrong.', { code: 'wrong-password' });
+  throw new DomainError('forbidden', sentence('yourPasswordIsWrong'), { code: 'wrong-password' });
 }
 
 /** The sign-in method of an account, and the number of its sessions besides that of `sessionKey`. */

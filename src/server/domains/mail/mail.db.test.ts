@@ -141,6 +141,7 @@ describe('mail', () => {
     expect((await dan.post('/mail-folder/clear', { folder: 'inbox' })).body).toEqual({
       success: true,
       message: '1 message moved to Trash.',
+      sentence: { code: 'mailsMovedToTrash', params: { count: 1 } },
       count: 1,
     });
     expect(await counts(dan)).toEqual([1, 1, 1, 0, 1]);
@@ -260,7 +261,7 @@ describe('mail', () => {
     expect(await counts(ben)).toEqual([0, 0, 0, 0, 1]);
     expect((await ana.post(`/mail/${id}/restore`)).status).toBe(200);
     expect(await counts(ben)).toEqual([0, 0, 0, 0, 1]);
-    expect((await ben.post(`/mail/${id}/restore`)).body).toEqual({ success: true, message: 'Message restored.' });
+    expect((await ben.post(`/mail/${id}/restore`)).body).toMatchObject({ success: true, message: 'Message restored.' });
     expect(await counts(ben)).toEqual([1, 1, 1, 0, 0]);
     expect((await ben.get('/mail/unread/count')).body.count).toBe(1);
     expect(await ben.post('/mail/99999/restore')).toMatchObject(refusal(404));

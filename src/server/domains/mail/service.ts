@@ -23,9 +23,11 @@ import { refuseBlocked } from '../blocks/service.ts';
 import { accessOf, currentMembership, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const GONE_TEXT = 'This message was deleted together with the account of who wrote it.';
+const GONE_TEXT = textOf(sentence('messageDeletedWithAccount'));
 
 export interface MailsDeps {
   db: Database;
@@ -49,12 +51,12 @@ export interface Mails {
   ): Promise<Omit<Conversation, 'success'>>;
   /** Friend requests stay unread until they end. */
   read(player: PlayerRecord, mailId: number | null): Promise<void>;
-  send(player: PlayerRecord, username: string, message: string): Promise<string>;
-  reply(player: PlayerRecord, mailId: number | null, message: string): Promise<string>;
-  save(player: PlayerRecord, mailId: number | null, isSaved: boolean): Promise<string>;
-  remove(player: PlayerRecord, mailId: number | null): Promise<string>;
-  restore(player: PlayerRecord, mailId: number | null): Promise<string>;
-  clear(player: PlayerRecord, folder: MailFolder): Promise<{ message: string; count: number }>;
+  send(player: PlayerRecord, username: string, message: string): Promise<SentenceData>;
+  reply(player: PlayerRecord, mailId: number | null, message: string): Promise<SentenceData>;
+  save(player: PlayerRecord, mailId: number | null, isSaved: boolean): Promise<SentenceData>;
+  remove(player: PlayerRecord, mailId: number | null): Promise<SentenceData>;
+  restore(player: PlayerRecord, mailId: number | null): Promise<SentenceData>;
+  clear(player: PlayerRecord, folder: MailFolder): Promise<{ message: SentenceData; count: number }>;
 }
 
 /** The next mails before or after one, by its id. */
@@ -63,7 +65,7 @@ export interface ConversationPosition {
   after?: number | undefined;
 }
 
-const unknownMail = (): DomainError => new DomainError('not-found', 'This message is no longer there.');
+const unknownMail = (): DomainError => new DomainError('not-found', sentence('messageIsGone'));
 
 const KEPT_COUNTS = 20_000;
 
@@ -101,7 +103,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       return true;
     });
     if (!isSent) return;
-    await town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`, {
+    await town.notify(recipient.id, 'mail', sentence('youHaveMailFrom', { username: sender.username }), {
       code: 'mail-received',
       params: { username: sender.username },
     });
@@ -145,35 +147,35 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
     send: async (player, username, written) => {
       const recipient = await playerNamed(players, username);
       if (recipient.id === player.id) {
-        throw new DomainError('invalid', 'You cannot send mail to yourself.', { code: 'oneself' });
+        throw new DomainError('invalid', sentence('cannotMailYourself'), { code: 'oneself' });
       }
       await deliver(player, recipient, { written });
-      return `Message sent to ${recipient.username}.`;
+      return sentence('messageSentTo', { username: recipient.username });
     },
 
     reply: async (player, mailId, written) => {
       const copy = await copyOf(player, mailId);
       if (copy.type === MAIL_FRIEND_REQUEST) {
-        throw new DomainError('conflict', 'A friend request is accepted or declined.', { code: 'friend-request' });
+        throw new DomainError('conflict', sentence('friendRequestIsAnswered'), { code: 'friend-request' });
       }
       const otherId = copy.isSender === 1 ? copy.recipientId : copy.senderId;
       const other = otherId === null ? null : await players.byId(otherId);
-      if (other === null) throw new DomainError('not-found', 'This player is no longer here.', { code: 'gone' });
+      if (other === null) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'), { code: 'gone' });
       await deliver(player, other, { written, repliedId: copy.id });
-      return `Reply sent to ${other.username}.`;
+      return sentence('replySentTo', { username: other.username });
     },
 
     save: async (player, mailId, isSaved) => {
       const isThere = mailId !== null && (await repo.updateCopy(db, player.id, mailId, { isSaved: isSaved ? 1 : 0 }));
       if (!isThere) throw unknownMail();
-      return isSaved ? 'Message saved.' : 'Message no longer saved.';
+      return isSaved ? sentence('messageSaved') : sentence('messageNoLongerSaved');
     },
 
     remove: async (player, mailId) => {
       const copy = await copyOf(player, mailId);
       if (copy.deletedAt !== null) {
         await repo.removeCopy(db, player.id, copy.id);
-        return 'Message deleted for good.';
+        return sentence('messageDeletedForGood');
       }
       const isRequest = copy.type === MAIL_FRIEND_REQUEST;
       await db.transaction().execute(async (transaction) => {
@@ -182,16 +184,16 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
         await repo.updateCopy(transaction, player.id, copy.id, { deletedAt: runtime.now() });
         if (isRequest) await declineRequests(transaction, [copy.id]);
       });
-      return isRequest ? 'Friend request declined.' : 'Message moved to Trash.';
+      return isRequest ? sentence('friendRequestDeclined') : sentence('messageMovedToTrash');
     },
 
     restore: async (player, mailId) => {
       const copy = await copyOf(player, mailId);
       if (copy.type === MAIL_FRIEND_REQUEST) {
-        throw new DomainError('conflict', 'A declined friend request cannot be restored.', { code: 'friend-request' });
+        throw new DomainError('conflict', sentence('declinedNotRestored'), { code: 'friend-request' });
       }
       await repo.updateCopy(db, player.id, copy.id, { deletedAt: null });
-      return 'Message restored.';
+      return sentence('messageRestored');
     },
 
     clear: async (player, folder) => {
@@ -210,10 +212,9 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
   };
 }
 
-function clearedText(folder: MailFolder, count: number): string {
-  if (count === 0) return 'There was nothing to clear.';
-  const messages = count === 1 ? '1 message' : `${count} messages`;
-  return folder === 'trash' ? `${messages} deleted for good.` : `${messages} moved to Trash.`;
+function clearedText(folder: MailFolder, count: number): SentenceData {
+  if (count === 0) return sentence('nothingToClear');
+  return folder === 'trash' ? sentence('mailsDeletedForGood', { count }) : sentence('mailsMovedToTrash', { count });
 }
 
 function toMail(copy: repo.Copy): Mail {
@@ -247,7 +248,7 @@ export async function sendFriendRequestMail(
   sender: Pick<PlayerRecord, 'id' | 'username'>,
   recipientId: string,
 ): Promise<number> {
-  const message = `${sender.username} would like to be your friend.`;
+  const message = textOf(sentence('usernameWouldLikeToBe', { username: sender.username }));
   const mailId = await repo.insertMail(transaction, {
     senderId: sender.id,
     recipientId,
@@ -259,10 +260,15 @@ export async function sendFriendRequestMail(
 }
 
 /** Sends a mail from the system player, inside the caller's transaction; does nothing before that player exists. */
-export async function sendSystemMail(transaction: Executor, recipientId: string, message: string): Promise<void> {
+export async function sendSystemMail(transaction: Executor, recipientId: string, said: SentenceData): Promise<void> {
   const senderId = SYSTEM_PLAYER_ID;
   if ((await accessOf(transaction, senderId)) === null) return;
-  const mailId = await repo.insertMail(transaction, { senderId, recipientId, type: MAIL_NORMAL, message });
+  const mailId = await repo.insertMail(transaction, {
+    senderId,
+    recipientId,
+    type: MAIL_NORMAL,
+    message: textOf(said),
+  });
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
 }
 

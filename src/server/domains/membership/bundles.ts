@@ -11,6 +11,8 @@ import type { PlayerData } from '../../ports.ts';
 import { recordAuditEntry } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
+import { OperatorText } from '../../sentences.ts';
 
 /** Reasons, as shown to the operator. */
 export const ALREADY_OWNED = 'had one already';
@@ -35,7 +37,9 @@ export interface BundleOutcome {
 export async function sellBundle(transaction: Executor, event: BundleEvent): Promise<BundleOutcome> {
   const bundle = BUNDLES.find(({ id }) => id === event.bundle);
   if (bundle === undefined) {
-    throw new DomainError('invalid', `There is no bundle ${event.bundle}.`, { params: { bundle: event.bundle } });
+    throw new DomainError('invalid', sentence('thereIsNoBundle', { bundle: event.bundle }), {
+      params: { bundle: event.bundle },
+    });
   }
   const reason = await reserveBundle(transaction, event.playerId, bundle);
   if (reason === null) {
@@ -125,12 +129,12 @@ export async function settlePayment(db: Database, eventId: string, actor: string
   await db.transaction().execute(async (transaction) => {
     const issue = await repo.issueById(transaction, eventId);
     if (issue === undefined) {
-      throw new DomainError('not-found', `There is no payment ${eventId} that has to be paid back.`, {
+      throw new DomainError('not-found', new OperatorText(`There is no payment ${eventId} that has to be paid back.`), {
         params: { eventId },
       });
     }
     if (!(await repo.settleIssue(transaction, eventId, runtime.now()))) {
-      throw new DomainError('conflict', `The payment ${eventId} was paid back already.`, {
+      throw new DomainError('conflict', new OperatorText(`The payment ${eventId} was paid back already.`), {
         code: 'settled',
         params: { eventId },
       });

@@ -7,6 +7,7 @@ import type { Reply, SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { addMonths, createMemberships } from './service.ts';
 import { REPLAY_WINDOW_S } from './signature.ts';
+import { textOf } from '../../sentences.ts';
 
 const SECRET = 'a-secret-of-the-provider';
 
@@ -127,7 +128,7 @@ describe('membership', () => {
       db: server.server.database.db,
       town: {
         changed: () => Promise.resolve(),
-        notify: (to, _, text) => Promise.resolve(void notifications.push(`${String(to)} ${text}`)),
+        notify: (to, _, said) => Promise.resolve(void notifications.push(`${String(to)} ${textOf(said)}`)),
       },
       notifyOperator: () => Promise.resolve(),
     });

@@ -9,6 +9,8 @@ import { implement } from '../../plugins/implement.ts';
 import type { Memberships } from './service.ts';
 import { isSigned } from './signature.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
+import { OperatorText } from '../../sentences.ts';
 
 const SIGNATURE_HEADER = 'x-promenade-signature';
 
@@ -32,12 +34,13 @@ export async function membershipRoutes(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     implement(scope, receivePayment, async ({ body, request }) => {
       const event = eventOf(body);
-      if (secret === null) throw new DomainError('unavailable', 'No payments are taken here.', { code: 'no-payments' });
+      if (secret === null)
+        throw new DomainError('unavailable', sentence('noPaymentsAreTakenHere'), { code: 'no-payments' });
       if (!isSigned(request.headers[SIGNATURE_HEADER], body, { secret, now: runtime.now() })) {
-        throw new DomainError('unauthorized', 'The signature is not valid.', { code: 'bad-signature' });
+        throw new DomainError('unauthorized', sentence('theSignatureIsNotValid'), { code: 'bad-signature' });
       }
-      if (event === null) return { success: true, message: 'Nothing to do.' };
-      return { success: true, message: await memberships.receive(event) };
+      if (event === null) return { success: true, message: new OperatorText('Nothing to do.') };
+      return { success: true, message: new OperatorText(await memberships.receive(event)) };
     });
   });
 }
@@ -48,7 +51,7 @@ function eventOf(body: string) {
   const event = paymentEvent.safeParse(data);
   if (event.success) return event.data;
   const other = otherEvent.safeParse(data);
-  if (!other.success || KNOWN_TYPES.has(other.data.type)) throw new DomainError('invalid', 'This is no event.');
+  if (!other.success || KNOWN_TYPES.has(other.data.type)) throw new DomainError('invalid', sentence('thisIsNoEvent'));
   return null;
 }
 

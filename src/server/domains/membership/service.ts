@@ -32,6 +32,8 @@ import {
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 /** The actor in the audit log. */
 const ACTOR = 'payment';
@@ -57,10 +59,10 @@ export interface Memberships {
 }
 
 export function createMemberships({ db, town, notifyOperator }: MembershipDeps): Memberships {
-  const notify = async (playerId: string, { text, notice, hasEffect = true }: PaymentResult): Promise<void> => {
+  const notify = async (playerId: string, { said, notice, hasEffect = true }: PaymentResult): Promise<void> => {
     if (!hasEffect) return;
     await town.changed(playerId);
-    await town.notify(playerId, 'system', text, notice);
+    await town.notify(playerId, 'system', said, notice);
   };
   const reportIssue = async (transaction: Executor, { eventId, offer, reason }: Issue): Promise<void> =>
     notifyOperator(transaction, {
@@ -77,7 +79,7 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
         run: async (transaction) => {
           result = await applyPayment(transaction, event);
           if (result.issue !== null) await reportIssue(transaction, result.issue);
-          return result.text;
+          return textOf(result.said);
         },
       });
       if (result !== null) await notify(event.playerId, result);
@@ -100,7 +102,10 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
         if (level === null) continue;
         await town.changed(playerId);
         if (level === 0)
-          await town.notify(playerId, 'system', 'Your membership has ended.', { code: 'membership-ended', params: {} });
+          await town.notify(playerId, 'system', sentence('yourMembershipHasEnded'), {
+            code: 'membership-ended',
+            params: {},
+          });
       }
     },
   };
@@ -127,7 +132,7 @@ async function updateDisplayedLevel(transaction: Executor, playerId: string): Pr
 
 interface PaymentResult {
   /** The message for the player. */
-  text: string;
+  said: SentenceData;
   notice: Notice;
   /** The payment to refund; null when it was fulfilled. */
   issue: Issue | null;
@@ -144,7 +149,7 @@ async function applyPayment(transaction: Executor, event: PaymentEvent): Promise
     }
     const issue = await recordPaymentWithoutAccount(transaction, event);
     const notice: Notice = { code: 'payment-returned', params: { name: issue?.offer ?? '', reason: 'no-account' } };
-    return { text: 'There is no such account: the payment has to be paid back.', notice, issue };
+    return { said: sentence('thereIsNoSuchAccount'), notice, issue };
   }
   await lockPlayers(transaction, [playerId]);
   const details = JSON.stringify(event);
@@ -163,7 +168,7 @@ async function applyPayment(transaction: Executor, event: PaymentEvent): Promise
   }
 }
 
-const fulfilled = (text: string, notice: Notice): PaymentResult => ({ text, notice, issue: null });
+const fulfilled = (said: SentenceData, notice: Notice): PaymentResult => ({ said, notice, issue: null });
 
 function planOf(id: Plan['id']): Plan {
   const plan = PLANS.find((one) => one.id === id);
@@ -191,46 +196,46 @@ async function givePlan(
   const change: Omit<BalanceChange, 'currency' | 'amount'> = { playerId, reason: 'membership', reference: event.id };
   await changeBalance(transaction, { ...change, currency: 'gems', amount: gems });
   await changeBalance(transaction, { ...change, currency: 'coins', amount: coins });
-  const text = `Thank you! Your membership ${plan.name} brings you ${formatAmount(coins)} coins and ${formatAmount(gems)} gems.`;
+  const text = sentence('thankYouForMembership', { plan: plan.name, coins, gems });
   return fulfilled(text, { code: 'membership-paid', params: { plan: plan.name, coins, gems } });
 }
 
 async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, gems: number): Promise<PaymentResult> {
   if (!GEM_PACKS.some((pack) => pack.gems === gems)) {
-    throw new DomainError('invalid', `There is no pack of ${gems} gems.`, { params: { gems } });
+    throw new DomainError('invalid', sentence('thereIsNoPackOf', { gems }), { params: { gems } });
   }
   await changeBalance(transaction, { playerId, currency: 'gems', amount: gems, reason: 'gem-pack', reference: id });
-  return fulfilled(`Thank you! You received ${formatAmount(gems)} gems.`, { code: 'gems-paid', params: { gems } });
+  return fulfilled(sentence('thankYouForGems', { gems }), { code: 'gems-paid', params: { gems } });
 }
 
 async function giveLifetime(transaction: Executor, event: Parameters<typeof sellBundle>[1]): Promise<PaymentResult> {
   const { bundle, issue } = await sellBundle(transaction, event);
   if (issue === null) {
     await updateDisplayedLevel(transaction, event.playerId);
-    const text = `Thank you! Your lifetime membership ${bundle.name} has begun.`;
+    const text = sentence('thankYouForLifetime', { bundle: bundle.name });
     return fulfilled(text, { code: 'lifetime-begun', params: { name: bundle.name } });
   }
   const hasOne = issue.reason === ALREADY_OWNED;
-  const why = hasOne ? 'You have one already' : `The lifetime membership ${bundle.name} is sold out`;
+  const why = hasOne ? sentence('partHaveOne') : sentence('partSoldOut', { name: bundle.name });
   const notice: Notice = {
     code: 'payment-returned',
     params: { name: bundle.name, reason: hasOne ? 'has-one' : 'sold-out' },
   };
-  return { text: `${why}: your payment will be paid back.`, notice, issue };
+  return { said: sentence('paymentWillBeReturned', { why }), notice, issue };
 }
 
 const lifetimeReturned = (name: string): PaymentResult =>
-  fulfilled(`Your lifetime membership ${name} was paid back and has ended.`, {
+  fulfilled(sentence('yourLifetimeMembershipNameWas', { name }), {
     code: 'lifetime-returned',
     params: { name },
   });
 
-const NO_LIFETIME = 'This player has no such lifetime membership.';
+const NO_LIFETIME = sentence('thisPlayerHasNoSuch');
 
 /** Has no effect when the player does not have it, for example after `refund-bundle`. */
 async function takeLifetime(transaction: Executor, playerId: string, bundleId: Bundle['id']): Promise<PaymentResult> {
   const bundle = await takeBackBundle(transaction, playerId, bundleId);
-  if (bundle === null) return { ...lifetimeReturned(bundleId), text: NO_LIFETIME, hasEffect: false };
+  if (bundle === null) return { ...lifetimeReturned(bundleId), said: NO_LIFETIME, hasEffect: false };
   await updateDisplayedLevel(transaction, playerId);
   return lifetimeReturned(bundle.name);
 }
@@ -239,7 +244,9 @@ async function takeLifetime(transaction: Executor, playerId: string, bundleId: B
 export async function refundBundle(db: Database, playerId: string, bundleId: string, actor: string): Promise<void> {
   const bundle = BUNDLES.find(({ id }) => id === bundleId);
   if (bundle === undefined)
-    throw new DomainError('invalid', `There is no bundle ${bundleId}.`, { params: { bundle: bundleId } });
+    throw new DomainError('invalid', sentence('thereIsNoBundle', { bundle: bundleId }), {
+      params: { bundle: bundleId },
+    });
   await db.transaction().execute(async (transaction) => {
     await lockPlayers(transaction, [playerId]);
     const { hasEffect = true } = await takeLifetime(transaction, playerId, bundle.id);
@@ -247,8 +254,6 @@ export async function refundBundle(db: Database, playerId: string, bundleId: str
     await recordAuditEntry(transaction, { actor, action: 'lifetime.refunded', targetId: playerId, details: bundle.id });
   });
 }
-
-const formatAmount = (amount: number): string => amount.toLocaleString('en');
 
 /** `from` (epoch milliseconds) plus `months`, in UTC: the same day of the month, or the last day of a shorter month. */
 export function addMonths(from: number, months: number): number {

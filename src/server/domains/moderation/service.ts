@@ -7,12 +7,14 @@ import type { AuditEntry, RecentChatLine, RedactableKind } from '../../../shared
 import { DELETED_NAME, REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { isMuted, formatMinutes } from '../../muting.ts';
+import { isMuted, spanOf } from '../../muting.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { accessOf, listAuditEntries, playerNamed, recordAuditEntry, setMutedUntil } from '../players/service.ts';
 import { runtime } from '../../runtime.ts';
 import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData, type SentenceParams } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 /** A moderator, or the console. */
 export interface Actor {
@@ -39,11 +41,22 @@ export interface ModerationDeps {
 /** Calls that change state return the message for the actor. All throw DomainErrors. */
 export interface Moderation {
   recentChat(username: string): Promise<{ mutedUntil: string | null; lines: RecentChatLine[] }>;
-  mute(actor: Actor, username: string, mute: { minutes: number; reason: string }): Promise<string>;
-  unmute(actor: Actor, username: string, reason: string): Promise<string>;
-  redact(actor: Actor, kind: RedactableKind, what: { id: string; reason: string }): Promise<string>;
+  mute(actor: Actor, username: string, mute: { minutes: number; reason: string }): Promise<SentenceData>;
+  unmute(actor: Actor, username: string, reason: string): Promise<SentenceData>;
+  redact(actor: Actor, kind: RedactableKind, what: { id: string; reason: string }): Promise<SentenceData>;
   audit(username: string | undefined, slice: Slice): Promise<{ entries: AuditEntry[]; hasMore: boolean }>;
 }
+
+const KIND_NAMES: Readonly<Record<RedactableKind, SentenceParams<'thereIsNoKindOf'>['kind']>> = {
+  chat: 'chat',
+  comment: 'comment',
+  reply: 'reply',
+  bio: 'bio',
+  nametag: 'nametag',
+  outfit: 'outfit',
+  'forum-post': 'forumPost',
+  'forum-reply': 'forumReply',
+};
 
 const MINUTE_MS = 60_000;
 const AUDIT_LIMIT = 50;
@@ -51,8 +64,7 @@ const AUDIT_LIMIT = 50;
 export function createModeration({ db, players, town, kinds }: ModerationDeps): Moderation {
   const requireTarget = async (actor: Actor, username: string): Promise<PlayerRecord> => {
     const player = await playerNamed(players, username);
-    if (player.id === actor.id)
-      throw new DomainError('forbidden', 'You cannot do this to yourself.', { code: 'oneself' });
+    if (player.id === actor.id) throw new DomainError('forbidden', sentence('youCannotDoThisTo'), { code: 'oneself' });
     requireLowerAccess(actor, player);
     return player;
   };
@@ -109,41 +121,41 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
 
     mute: async (actor, username, { minutes, reason }) => {
       const player = await requireTarget(actor, username);
-      const span = formatMinutes(minutes);
+      const span = spanOf(minutes);
       await setMute(actor, player, {
         until: runtime.now() + minutes * MINUTE_MS,
-        details: `${span}: ${isolate(reason)}`,
+        details: `${textOf(span)}: ${isolate(reason)}`,
       });
-      await town.notify(player.id, 'system', `A moderator muted you for ${span}: ${isolate(reason)}`, {
+      await town.notify(player.id, 'system', sentence('moderatorMutedYou', { span, reason }), {
         code: 'muted-now',
         params: { minutes, reason },
       });
-      return `${player.username} is muted for ${span}.`;
+      return sentence('usernameIsMutedForSpan', { username: player.username, span });
     },
 
     unmute: async (actor, username, reason) => {
       const player = await requireTarget(actor, username);
       if (!isMuted(player)) {
-        throw new DomainError('conflict', `${player.username} is not muted.`, {
+        throw new DomainError('conflict', sentence('usernameIsNotMuted', { username: player.username }), {
           code: 'not-muted',
           params: { username: player.username },
         });
       }
       await setMute(actor, player, { until: null, details: reason });
-      await town.notify(player.id, 'system', 'A moderator let you talk again.', { code: 'unmuted', params: {} });
-      return `${player.username} may talk again.`;
+      await town.notify(player.id, 'system', sentence('aModeratorLetYouTalk'), { code: 'unmuted', params: {} });
+      return sentence('usernameMayTalkAgain', { username: player.username });
     },
 
     redact: async (actor, kind, what) => {
       const redaction = kind === 'chat' ? await redactChat(actor, what) : await redactStored(actor, kind, what);
       if (redaction === null) {
-        throw new DomainError('not-found', `There is no ${kind} of this id.`, {
+        throw new DomainError('not-found', sentence('thereIsNoKindOf', { kind: KIND_NAMES[kind] }), {
           code: 'nothing-to-redact',
           params: { kind },
         });
       }
       if (kind === 'nametag') await town.changed(redaction.playerId);
-      return 'Redacted.';
+      return sentence('redacted');
     },
 
     audit: async (username, { limit, offset }) => {
@@ -170,5 +182,5 @@ function redactionDetails(kind: string, what: { id: string; reason: string; was:
 /** Throws a DomainError unless the target is the actor, is deleted (null), or has lower access than the actor. */
 function requireLowerAccess(actor: Actor, target: { id: string; access: number } | null): void {
   if (target === null || target.id === actor.id || target.access < actor.access) return;
-  throw new DomainError('forbidden', 'You cannot do this to a moderator.', { code: 'equal-access' });
+  throw new DomainError('forbidden', sentence('youCannotDoThisToA'), { code: 'equal-access' });
 }

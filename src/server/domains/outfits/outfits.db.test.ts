@@ -35,6 +35,7 @@ describe('outfits', () => {
     expect((await ada.post('/outfit', { name: '  Sunday pier ' })).body).toEqual({
       success: true,
       message: 'Sunday pier was saved to your outfits.',
+      sentence: { code: 'nameWasSavedToYour', params: { name: 'Sunday pier' } },
     });
     const outfit = await newest(ada);
     expect(outfit).toMatchObject({ name: 'Sunday pier', width: 0.9, height: 1.1 });
@@ -86,6 +87,10 @@ describe('outfits', () => {
     expect((await bob.get(`/outfit/${id}/wear`)).body).toEqual({
       success: true,
       message: 'You are wearing Crowned. You do not own hat-crown.',
+      sentence: {
+        code: 'wearingWithoutNotOwned',
+        params: { message: { code: 'youAreWearingName', params: { name: 'Crowned' } }, names: ['hat-crown'] },
+      },
     });
     await update;
     expect(await look(bob)).toMatchObject({ hat: null, hair: 'hair-bob', height: 1, width: 1 });
@@ -144,7 +149,7 @@ describe('outfits', () => {
       const [ada, bob] = [await newCaller(), await newCaller()];
       const [pier, rain] = [await saved(ada, 'Pier'), await saved(ada, 'Rain')];
       expect(await shown(bob, ada)).toBeNull();
-      expect((await choose(ada, pier.id)).body).toEqual({ success: true, message: 'Your profile shows Pier.' });
+      expect((await choose(ada, pier.id)).body).toMatchObject({ success: true, message: 'Your profile shows Pier.' });
       expect(await shown(bob, ada)).toEqual({ id: pier.id, name: 'Pier', imageUrl: pier.imageUrl });
       await choose(ada, rain.id);
       expect(await shown(ada, ada)).toMatchObject({ name: 'Rain' });

@@ -25,7 +25,7 @@ import { type Catalogue, noteWorn, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { randomToken, runtime } from '../../runtime.ts';
-import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData, type SentencePart } from '../../../shared/rules/sentence.ts';
 
 export interface OutfitsDeps {
   db: Database;
@@ -39,15 +39,15 @@ export interface Outfits {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Outfit[]>;
   find(viewer: PlayerRecord, id: string): Promise<ReplyOf<typeof getOutfit>>;
-  save(player: PlayerRecord, name: string): Promise<string>;
-  remove(player: PlayerRecord, id: string): Promise<string>;
+  save(player: PlayerRecord, name: string): Promise<SentenceData>;
+  remove(player: PlayerRecord, id: string): Promise<SentenceData>;
   /** Null for none. Its name becomes public by this, so muted players can only remove it. */
-  setFavourite(player: PlayerRecord, id: string | null): Promise<string>;
+  setFavourite(player: PlayerRecord, id: string | null): Promise<SentenceData>;
   /**
    * Replaces all worn items by the owned items of the outfit. The player's own outfits also restore the size. Skin
    * tone, body type and name colour do not change.
    */
-  wear(player: PlayerRecord, id: string): Promise<string>;
+  wear(player: PlayerRecord, id: string): Promise<SentenceData>;
   /** The look of an outfit, for its picture; null when the outfit does not exist. */
   lookOf(id: string): Promise<Customization | null>;
 }
@@ -57,7 +57,7 @@ const ID_BYTES = 9;
 const NAMES_MAX = 6;
 const PLACES = Object.values(PLACE_OF_CATEGORY);
 
-const unknown = (): DomainError => new DomainError('not-found', 'There is no such outfit.');
+const unknown = (): DomainError => new DomainError('not-found', sentence('thereIsNoSuchOutfit'));
 const lookIn = (row: Pick<OutfitTable, 'look'>): Customization => JSON.parse(row.look) as Customization;
 
 export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Outfits {
@@ -92,14 +92,14 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
 
     save: async (player, given) => {
       const name = writtenLine(given, players.redact);
-      if (name === '') throw new DomainError('invalid', 'Please give your outfit a name.', { code: 'empty' });
+      if (name === '') throw new DomainError('invalid', sentence('pleaseGiveYourOutfitA'), { code: 'empty' });
       // The caller's record may be cached, so the look is read again.
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
         const count = await repo.countOutfits(transaction, player.id);
         if (count >= OUTFITS_MAX) {
-          const message = `You have ${OUTFITS_MAX} outfits. Please delete one first.`;
+          const message = sentence('tooManyOutfits', { most: OUTFITS_MAX });
           throw new DomainError('conflict', message, { code: 'too-many-outfits', params: { max: OUTFITS_MAX } });
         }
         await repo.insertOutfit(transaction, {
@@ -111,7 +111,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         });
         if (count === 0) noteReward(transaction, player.id, { kind: 'outfit', name });
       });
-      return `${name} was saved to your outfits.`;
+      return sentence('nameWasSavedToYour', { name });
     },
 
     remove: async (player, id) => {
@@ -120,13 +120,13 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         return await repo.removeOutfit(transaction, player.id, id);
       });
       if (!isRemoved) throw unknown();
-      return 'The outfit was deleted.';
+      return sentence('theOutfitWasDeleted');
     },
 
     setFavourite: async (player, id) => {
       if (id === null) {
         await repo.writeFavourite(db, player.id, null);
-        return 'Your profile shows no outfit any more.';
+        return sentence('yourProfileShowsNoOutfit');
       }
       refuseMuted(player);
       return await db.transaction().execute(async (transaction) => {
@@ -134,7 +134,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         const outfit = await repo.ownOutfit(transaction, player.id, id);
         if (outfit === undefined) throw unknown();
         await repo.writeFavourite(transaction, player.id, id);
-        return `Your profile shows ${isolate(outfit.name)}.`;
+        return sentence('yourProfileShowsName', { name: outfit.name });
       });
     },
 
@@ -147,17 +147,17 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const missing = await db.transaction().execute(async (transaction) => {
         const owned = await ownedOf(transaction, player.id, items);
         if (items.length > 0 && owned.size === 0) {
-          throw new DomainError('conflict', 'You own nothing of this outfit.', { code: 'nothing-owned' });
+          throw new DomainError('conflict', sentence('youOwnNothingOfThis'), { code: 'nothing-owned' });
         }
         await changeCustomization(transaction, player.id, (before) => mergeOutfit(before, saved, owned, isOwn));
         await noteWorn(transaction, player.id, [...owned]);
         return items.filter((item) => !owned.has(item));
       });
       await town.changed(player.id);
-      const message = `You are wearing ${isolate(row.name)}.`;
+      const message = sentence('youAreWearingName', { name: row.name });
       return missing.length === 0
         ? message
-        : `${message} You do not own ${enumerate(missing.map((id) => isolate(nameOf(id))))}.`;
+        : sentence('wearingWithoutNotOwned', { message, names: shortened(missing.map(nameOf)) });
     },
 
     lookOf: async (id) => {
@@ -211,12 +211,10 @@ function describe(row: OutfitTable): Omit<Outfit, 'isFavourite'> {
   return { id: row.id, name: row.name, createdAt, width, height, imageUrl: imageUrlOf(row) };
 }
 
-/** 'A', 'A and B', 'A, B and 3 more'. */
-function enumerate(names: readonly string[]): string {
-  if (names.length > NAMES_MAX) {
-    return `${names.slice(0, NAMES_MAX - 1).join(', ')} and ${names.length - NAMES_MAX + 1} more`;
-  }
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** For 'A', 'A and B', 'A, B and 3 more'. */
+function shortened(names: readonly string[]): readonly (string | SentencePart)[] {
+  if (names.length <= NAMES_MAX) return names;
+  return [...names.slice(0, NAMES_MAX - 1), sentence('partMore', { count: names.length - NAMES_MAX + 1 })];
 }
 
 /** Outfits, and which of them is the favourite, are deleted with the player's row. */

@@ -13,6 +13,7 @@ import { type Page, pageOf } from '../../slices.ts';
 import { createRedactor } from './redaction.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface Players extends PlayerService {
   blocked(playerId: string): Promise<{ id: string; username: string }[]>;
@@ -62,7 +63,7 @@ export const SYSTEM_PLAYER_ID = 'system';
 export const nameKeyOf = (username: string): string => username.toLowerCase();
 
 export const nameTaken = (): DomainError =>
-  new DomainError('conflict', 'This username is taken. Please choose another.', { code: 'username-taken' });
+  new DomainError('conflict', sentence('thisUsernameIsTakenPlease'), { code: 'username-taken' });
 
 export interface NewPlayer {
   accountId: string;
@@ -110,7 +111,7 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
     await repo.insertPlayer(transaction, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new DomainError('conflict', 'This account has a username already.', { code: 'already-finished' });
+    throw new DomainError('conflict', sentence('thisAccountHasAUsername'), { code: 'already-finished' });
   }
 }
 
@@ -118,7 +119,10 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
 export async function playerNamed(players: Pick<PlayerService, 'byUsername'>, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
   if (player === null)
-    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
+    throw new DomainError('not-found', sentence('noPlayerIsCalledUsername', { username }), {
+      code: 'no-player',
+      params: { username },
+    });
   return player;
 }
 
@@ -196,7 +200,7 @@ export async function changeCustomization(
 ): Promise<void> {
   await repo.lockPlayer(transaction, playerId);
   const stored = await repo.customizationOf(transaction, playerId);
-  if (stored === null) throw new DomainError('not-found', 'This player is no longer here.');
+  if (stored === null) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
   const customization = JSON.stringify(change(JSON.parse(stored) as Customization));
   await repo.updatePlayer(transaction, playerId, { customization });
 }

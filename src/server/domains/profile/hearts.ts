@@ -10,6 +10,7 @@ import { forgetBetween, notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** Removes the hearts that the two players point at each other, and what their bells say of a match. */
 export async function endHearts(transaction: Executor, playerId: string, otherId: string): Promise<void> {
@@ -26,11 +27,11 @@ export interface HeartsDeps {
 
 /** Each call returns the message for the player and may be repeated. */
 export interface Hearts {
-  point(player: PlayerRecord, username: string): Promise<string>;
-  remove(player: PlayerRecord, username: string): Promise<string>;
+  point(player: PlayerRecord, username: string): Promise<SentenceData>;
+  remove(player: PlayerRecord, username: string): Promise<SentenceData>;
 }
 
-const matchText = (username: string): string => `You and ${username} are a match!`;
+const matchText = (username: string): SentenceData => sentence('youAndUsernameAreA', { username });
 
 export function createHearts({ db, players, town }: HeartsDeps): Hearts {
   const notifyMatch = (playerId: string, username: string): Promise<void> =>
@@ -39,7 +40,7 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
     point: async (player, username) => {
       const other = await playerNamed(players, username);
       if (other.id === player.id) {
-        throw new DomainError('invalid', 'Your heart cannot point at yourself.', { code: 'oneself' });
+        throw new DomainError('invalid', sentence('yourHeartCannotPointAt'), { code: 'oneself' });
       }
       const outcome = await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id, other.id]);
@@ -67,7 +68,7 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
         await notifyMatch(player.id, other.username);
         await notifyMatch(other.id, player.username);
       }
-      return `Your heart now points at ${other.username}.`;
+      return sentence('yourHeartNowPointsAt', { username: other.username });
     },
     remove: async (player, username) => {
       const other = await playerNamed(players, username);
@@ -76,8 +77,8 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
         return await repo.removeHeart(transaction, player.id, other.id);
       });
       return didPoint
-        ? `Your heart no longer points at ${other.username}.`
-        : `Your heart does not point at ${other.username}.`;
+        ? sentence('yourHeartNoLongerPoints', { username: other.username })
+        : sentence('yourHeartDoesNotPoint', { username: other.username });
     },
   };
 }

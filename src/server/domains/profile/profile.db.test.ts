@@ -52,7 +52,10 @@ describe('profiles', () => {
 
   it('contain the bio, location and colour that the owner sets', async () => {
     const bio = `[b]I [i]am[/b] Ada[/i] <script>alert(1)</script> darn\n${'x'.repeat(1000)}`;
-    expect((await ada.post('/profile/bio', { bio })).body).toEqual({ success: true, message: 'Your bio was saved.' });
+    expect((await ada.post('/profile/bio', { bio })).body).toMatchObject({
+      success: true,
+      message: 'Your bio was saved.',
+    });
     expect((await ada.post('/profile/location', { location: 'jp' })).body.success).toBe(true);
     expect((await ada.post('/profile/bioColor', { bioColor: '#AABBCC' })).body.success).toBe(true);
     expect(await full(bob, ada)).toMatchObject({

@@ -4,12 +4,13 @@ import * as contract from '../../../shared/contract/profile.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Hearts } from './hearts.ts';
 import type { Profiles } from './service.ts';
+import type { SentenceData } from '../../../shared/rules/sentence.ts';
 
 export function profileRoutes(
   app: FastifyInstance,
   { profiles, hearts }: { profiles: Profiles; hearts: Hearts },
 ): void {
-  const done = (message: string) => ({ success: true, message });
+  const done = (message: SentenceData) => ({ success: true, message });
 
   implement(app, contract.getQuickProfile, ({ player, params }) => profiles.quick(player, params.username));
   implement(app, contract.getProfile, ({ player, params }) => profiles.full(player, params.username));

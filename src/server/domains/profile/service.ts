@@ -18,6 +18,7 @@ import { friendStatusOf } from '../friends/service.ts';
 import { favouriteOf } from '../outfits/service.ts';
 import { changeCustomization, currentMembership, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface ProfilesDeps {
   db: Database;
@@ -29,11 +30,11 @@ export interface ProfilesDeps {
 export interface Profiles {
   quick(viewer: PlayerRecord, username: string): Promise<QuickProfile>;
   full(viewer: PlayerRecord, username: string): Promise<FullProfile>;
-  setBio(player: PlayerRecord, bio: string): Promise<string>;
-  setLocation(player: PlayerRecord, code: string): Promise<string>;
-  setBioColor(player: PlayerRecord, color: string): Promise<string>;
-  setNameColor(player: PlayerRecord, color: string): Promise<string>;
-  setNametag(player: PlayerRecord, nametag: string): Promise<string>;
+  setBio(player: PlayerRecord, bio: string): Promise<SentenceData>;
+  setLocation(player: PlayerRecord, code: string): Promise<SentenceData>;
+  setBioColor(player: PlayerRecord, color: string): Promise<SentenceData>;
+  setNameColor(player: PlayerRecord, color: string): Promise<SentenceData>;
+  setNametag(player: PlayerRecord, nametag: string): Promise<SentenceData>;
 }
 
 const JOINED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -97,21 +98,21 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       const written = writtenText(given, players.redact);
       const bio = hasVisibleBbcode(written) ? written : '';
       await repo.writeProfile(db, player.id, { bio });
-      return bio === '' ? 'Your bio is now empty.' : 'Your bio was saved.';
+      return bio === '' ? sentence('yourBioIsNowEmpty') : sentence('yourBioWasSaved');
     },
 
     setLocation: async (player, given) => {
       const location = given.trim().toLowerCase();
       if (location !== '' && !isCountryCode(location)) {
-        throw new DomainError('invalid', 'Please choose a place from the list.', { code: 'unknown-location' });
+        throw new DomainError('invalid', sentence('pleaseChooseAPlaceFrom'), { code: 'unknown-location' });
       }
       await repo.writeProfile(db, player.id, { location });
-      return location === '' ? 'Your location was removed.' : 'Your location was saved.';
+      return location === '' ? sentence('yourLocationWasRemoved') : sentence('yourLocationWasSaved');
     },
 
     setBioColor: async (player, color) => {
       await repo.writeProfile(db, player.id, { bioColor: color === '' ? null : color.toLowerCase() });
-      return color === '' ? 'Your profile has its usual colour again.' : 'Your profile colour was saved.';
+      return color === '' ? sentence('yourProfileHasItsUsual') : sentence('yourProfileColourWasSaved');
     },
 
     setNameColor: async (player, color) => {
@@ -121,7 +122,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
         .transaction()
         .execute((transaction) => changeCustomization(transaction, player.id, (look) => ({ ...look, nametagColor })));
       await town.changed(player.id);
-      return color === '' ? 'Your name has its usual colour again.' : 'Your name colour was saved.';
+      return color === '' ? sentence('yourNameHasItsUsual') : sentence('yourNameColourWasSaved');
     },
 
     setNametag: async (player, given) => {
@@ -130,14 +131,14 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       const nametag = writtenLine(given, players.redact);
       await repo.writeProfile(db, player.id, { nametag });
       await town.changed(player.id);
-      return nametag === '' ? 'Your name tag was removed.' : 'Your name tag was saved.';
+      return nametag === '' ? sentence('yourNameTagWasRemoved') : sentence('yourNameTagWasSaved');
     },
   };
 }
 
 function refuseNonMember(player: PlayerRecord): void {
   if (player.membership > 0) return;
-  throw new DomainError('forbidden', 'Name tag and name colour are for Residents.', { code: 'members-only' });
+  throw new DomainError('forbidden', sentence('nameTagAndNameColour'), { code: 'members-only' });
 }
 
 const AUTHORS_PER_STATEMENT = 1000;

@@ -11,6 +11,7 @@ import type { Metrics } from '../../plugins/metrics.ts';
 import { addressKey } from '../../plugins/rate-limits.ts';
 import { Programme, type RenderedArt } from './programme.ts';
 import { Station } from './station.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface RadioDeps {
   art: RenderedArt;
@@ -42,7 +43,7 @@ export function radioRoutes(app: FastifyInstance, deps: RadioDeps): void {
   const requireSound = async (): Promise<Buffer> => {
     const sound = await programme.sound();
     if (sound !== null) return sound;
-    throw new DomainError('unavailable', 'The station is still being recorded.', { retryAfterS: RETRY_AFTER_S });
+    throw new DomainError('unavailable', sentence('theStationIsStillBeing'), { retryAfterS: RETRY_AFTER_S });
   };
   const head = (reply: FastifyReply): FastifyReply =>
     reply.type('audio/mpeg').header('cache-control', 'no-store').header('accept-ranges', 'none');
@@ -59,7 +60,7 @@ export function radioRoutes(app: FastifyInstance, deps: RadioDeps): void {
   app.get(STREAM, { schema: { hide: true }, exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
     const sound = await requireSound();
     if (station.listenerCount() >= STREAMS_MAX) {
-      throw new DomainError('unavailable', 'The station has no place for another listener.', {
+      throw new DomainError('unavailable', sentence('theStationHasNoPlace'), {
         retryAfterS: RETRY_AFTER_S,
       });
     }
@@ -88,7 +89,7 @@ class AddressLimit {
   take(address: string): () => void {
     const count = this.#open.get(address) ?? 0;
     if (count >= this.#max) {
-      const message = 'Too many radios play at this address already.';
+      const message = sentence('tooManyRadiosPlayAt');
       throw new DomainError('too-many', message, { retryAfterS: RETRY_AFTER_S });
     }
     this.#open.set(address, count + 1);

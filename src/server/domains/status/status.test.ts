@@ -93,7 +93,13 @@ test('an unknown name answers 404, a missing session 401', async () => {
   const unknown = await app.inject({ url: '/profile/customization/Cleo', headers });
   expect([unknown.statusCode, unknown.json()]).toEqual([
     404,
-    { success: false, message: 'No player is called Cleo.', code: 'no-player', params: { username: 'Cleo' } },
+    {
+      success: false,
+      message: 'No player is called Cleo.',
+      code: 'no-player',
+      params: { username: 'Cleo' },
+      sentence: { code: 'noPlayerIsCalledUsername', params: { username: 'Cleo' } },
+    },
   ]);
   expect((await app.inject({ url: '/profile/customization/Bob' })).statusCode).toBe(401);
 });

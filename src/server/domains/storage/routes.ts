@@ -24,6 +24,7 @@ import type { Catalogue } from '../inventory/service.ts';
 import { isPackFile, readPackFile } from '../../art-host/pack-file.ts';
 import type { CacheFolder } from '../../storage/cache-folder.ts';
 import { CompressedFiles } from './compressed.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface StorageDeps {
   art: Pick<ArtHost, 'fileOf' | 'manifest' | 'isCurrent'>;
@@ -49,7 +50,7 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const file = address === null ? null : await art.fileOf(address, waitMs);
     if (file === null) return answerNotFound(request, reply, null);
     if (file === 'pending') {
-      throw new DomainError('unavailable', 'This picture is still being drawn.', { retryAfterS: RETRY_AFTER_S });
+      throw new DomainError('unavailable', sentence('thisPictureIsStillBeing'), { retryAfterS: RETRY_AFTER_S });
     }
     const cacheControl = art.isCurrent(request.url) ? IMMUTABLE : REVALIDATED;
     if (isPackFile(file)) return sendPack(request, reply, file, cacheControl);
@@ -71,7 +72,7 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
 
   app.get(ITEMS_PATH, { schema: { hide: true }, ...compressedRoute }, async (request, reply) => {
     const query = itemsQuery.safeParse(request.query);
-    if (!query.success) throw new DomainError('invalid', 'These are no ids of items.');
+    if (!query.success) throw new DomainError('invalid', sentence('theseAreNoIdsOf'));
     const ids = new Set(query.data.ids.split(','));
     const items = [...ids].map((id) => catalogue.item(id)).filter((item) => item !== undefined);
     return reply.header('cache-control', REVALIDATED).send({ items } satisfies ItemsFile);

@@ -10,6 +10,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface NewItem {
   id: string;
@@ -73,7 +74,7 @@ export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
  */
 export async function endSale(transaction: Executor, itemId: string): Promise<string> {
   const [item] = await repo.itemsByIds(transaction, [itemId]);
-  if (item === undefined) throw new DomainError('not-found', 'There is no such item.');
+  if (item === undefined) throw new DomainError('not-found', sentence('thereIsNoSuchItem'));
   await repo.updateItem(transaction, itemId, { isListed: 0 });
   return item.name;
 }
@@ -88,8 +89,7 @@ export async function repriceItem(
   change: Pick<NewItem, 'costCoins' | 'costGems' | 'rarity'>,
 ): Promise<string> {
   const [item] = await repo.itemsByIds(transaction, [itemId]);
-  if (item === undefined || item.isListed !== 1)
-    throw new DomainError('not-found', 'There is no such item in the store.');
+  if (item === undefined || item.isListed !== 1) throw new DomainError('not-found', sentence('thereIsNoSuchItemIn'));
   await repo.updateItem(transaction, itemId, change);
   return item.name;
 }

@@ -8,6 +8,7 @@ import { takeItem } from '../inventory/service.ts';
 import { lastPurchase, refund, refundableEntry } from '../ledger/service.ts';
 import { lockPlayers, recordAuditEntry } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { OperatorText } from '../../sentences.ts';
 
 export interface Refund {
   playerId: string;
@@ -27,7 +28,7 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
     await lockPlayers(transaction, [playerId]);
     const balance = await refund(transaction, entry);
     if (balance === null) {
-      throw new DomainError('conflict', `Row ${entryId} was refunded already.`, {
+      throw new DomainError('conflict', new OperatorText(`Row ${entryId} was refunded already.`), {
         code: 'refunded',
         params: { row: entryId },
       });

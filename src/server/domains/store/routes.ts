@@ -7,6 +7,7 @@ import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import { WrittenReply, writtenList } from '../../plugins/written-reply.ts';
 import type { Store } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 const idList = z.array(z.string().check(z.regex(ID_PATTERN)));
@@ -43,7 +44,7 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       key: body.idempotencyKey ?? keyOf(request.headers['idempotency-key']),
     });
     const count = bought.items.length;
-    const message = `Thank you! ${count === 1 ? '1 item is' : `${count} items are`} yours now.`;
+    const message = sentence('thankYouForPurchase', { items: sentence('partItemsBought', { count }) });
     return { success: true, message, ...bought };
   });
 }
@@ -58,14 +59,14 @@ function pricesOf(range: string): { minPrice: number | null; maxPrice: number | 
 
 function idsOf(text: string): string[] {
   const ids = idList.safeParse(parseJson(text));
-  if (!ids.success) throw new DomainError('invalid', 'The items must be a list of ids, as JSON.');
+  if (!ids.success) throw new DomainError('invalid', sentence('theItemsMustBeA'));
   return ids.data;
 }
 
 function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && KEY_PATTERN.test(header)) return header;
-  throw new DomainError('invalid', 'This is no idempotency key.');
+  throw new DomainError('invalid', sentence('thisIsNoIdempotencyKey'));
 }
 
 function parseJson(text: string): unknown {

@@ -23,10 +23,10 @@ import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
-import { isolate } from '../../../shared/rules/text/isolate.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
-export { refundItem, type ItemRefund } from './refunds.ts';
+export { refundItem } from './refunds.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words'> {
   /** As typed by the player. */
@@ -170,13 +170,13 @@ function pictureOf(item: ArtItem | undefined, isMale: boolean): string | null {
 function checkOrder(ids: readonly string[]): void {
   if (ids.length === 0) throw new DomainError('invalid', EMPTY_CART, { code: 'empty-cart' });
   if (ids.length > CART_MAX_ITEMS) {
-    throw new DomainError('invalid', `At most ${CART_MAX_ITEMS} items can be bought at once.`, {
+    throw new DomainError('invalid', sentence('cartHasAtMost', { most: CART_MAX_ITEMS }), {
       code: 'too-many-items',
       params: { max: CART_MAX_ITEMS },
     });
   }
   if (new Set(ids).size !== ids.length) {
-    throw new DomainError('invalid', 'The cart holds the same item twice.', { code: 'duplicate-item' });
+    throw new DomainError('invalid', sentence('theCartHoldsTheSame'), { code: 'duplicate-item' });
   }
 }
 
@@ -191,7 +191,7 @@ async function buy(
   await refuseOwned(transaction, playerId, items);
   const total = totalOf(items);
   if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
-    throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, {
+    throw new DomainError('conflict', changedPrices(total), {
       code: 'price-changed',
       params: { coins: total.coins, gems: total.gems },
     });
@@ -224,7 +224,7 @@ async function pay(
 async function listedItems(transaction: Executor, ids: readonly string[]): Promise<repo.CatalogueRow[]> {
   const items = (await repo.itemsByIds(transaction, ids)).filter(({ isListed }) => isListed === 1);
   if (items.length < ids.length) {
-    const message = ids.length === 1 ? 'This item is not sold here.' : 'An item of the cart is not sold here any more.';
+    const message = ids.length === 1 ? sentence('thisItemIsNotSold') : sentence('anItemOfTheCart');
     throw new DomainError('not-found', message, { code: 'unknown-item' });
   }
   return items;
@@ -242,25 +242,23 @@ async function refuseOwned(
   );
   const first = items.find(({ id }) => owned.has(id));
   if (first === undefined) return;
-  throw new DomainError('conflict', `You own ${isolate(first.name)} already. Nothing was charged.`, {
+  throw new DomainError('conflict', sentence('youOwnNameAlreadyNothing', { name: first.name }), {
     code: 'already-owned',
     params: { name: first.name },
   });
 }
 
 /** Names only the currencies that are paid. */
-function changedPrices({ coins, gems }: Total): string {
-  const amounts = [
-    coins > 0 ? `${coins.toLocaleString('en')} ${coins === 1 ? 'coin' : 'coins'}` : '',
-    gems > 0 ? `${gems.toLocaleString('en')} ${gems === 1 ? 'gem' : 'gems'}` : '',
-  ].filter(Boolean);
-  return amounts.length === 0
-    ? 'Prices have changed: this is free now.'
-    : `Prices have changed: this now costs ${amounts.join(' and ')}.`;
+function changedPrices({ coins, gems }: Total): SentenceData {
+  const price = [
+    ...(coins > 0 ? [sentence('partCoins', { count: coins })] : []),
+    ...(gems > 0 ? [sentence('partGems', { count: gems })] : []),
+  ];
+  return price.length === 0 ? sentence('pricesFreeNothingCharged') : sentence('pricesCostNothingCharged', { price });
 }
 
 const soldOut = ({ name }: repo.CatalogueRow): DomainError =>
-  new DomainError('conflict', `${isolate(name)} is sold out. Nothing was charged.`, {
+  new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), {
     code: 'sold-out',
     params: { name },
   });

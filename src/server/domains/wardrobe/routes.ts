@@ -5,6 +5,7 @@ import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { PlayerService } from '../../ports.ts';
 import type { Wardrobe } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface CustomizationDeps {
   players: Pick<PlayerService, 'byUsername'>;
@@ -14,7 +15,7 @@ export function lookRoutes(app: FastifyInstance, { players }: CustomizationDeps)
   implement(app, getCustomization, async ({ params }) => {
     const player = await players.byUsername(params.username);
     if (player === null)
-      throw new DomainError('not-found', `No player is called ${params.username}.`, {
+      throw new DomainError('not-found', sentence('noPlayerIsCalledUsername', { username: params.username }), {
         code: 'no-player',
         params: { username: params.username },
       });

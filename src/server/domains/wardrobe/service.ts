@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { LiveTown, PlayerRecord } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
 import { changeCustomization } from '../players/service.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface WardrobeDeps {
   db: Database;
@@ -14,10 +15,10 @@ export interface WardrobeDeps {
 
 /** All calls return the message for the player. The contract has validated the values. */
 export interface Wardrobe {
-  setSkinTone(player: PlayerRecord, skinTone: number): Promise<string>;
+  setSkinTone(player: PlayerRecord, skinTone: number): Promise<SentenceData>;
   /** Factors; 1 is the default size. */
-  setSize(player: PlayerRecord, size: { height: number; width: number }): Promise<string>;
-  setBodyType(player: PlayerRecord, bodyType: BodyType): Promise<string>;
+  setSize(player: PlayerRecord, size: { height: number; width: number }): Promise<SentenceData>;
+  setBodyType(player: PlayerRecord, bodyType: BodyType): Promise<SentenceData>;
 }
 
 export function createWardrobe({ db, catalogue, town }: WardrobeDeps): Wardrobe {
@@ -36,12 +37,12 @@ export function createWardrobe({ db, catalogue, town }: WardrobeDeps): Wardrobe 
   return {
     setSkinTone: async (player, skinTone) => {
       await change(player, (look) => ({ ...look, skinTone }));
-      return 'Your skin tone was changed.';
+      return sentence('yourSkinToneWasChanged');
     },
 
     setSize: async (player, { height, width }) => {
       await change(player, (look) => ({ ...look, height, width }));
-      return 'Your size was changed.';
+      return sentence('yourSizeWasChanged');
     },
 
     setBodyType: async (player, bodyType) => {
@@ -49,9 +50,8 @@ export function createWardrobe({ db, catalogue, town }: WardrobeDeps): Wardrobe 
       // Other items fit.
       noteChange(db, 'doors', player.id);
       const hidden = wornItemIds(look).filter((id) => catalogue.item(id)?.fits[bodyType] === undefined).length;
-      if (hidden === 0) return 'Your body type was changed.';
-      const items = hidden === 1 ? 'One item that you wear does' : `${hidden} items that you wear do`;
-      return `Your body type was changed. ${items} not fit it and ${hidden === 1 ? 'is' : 'are'} hidden.`;
+      if (hidden === 0) return sentence('yourBodyTypeWasChanged');
+      return hidden === 1 ? sentence('bodyChangedOneHidden') : sentence('bodyChangedManyHidden', { count: hidden });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/web-push.ts';
 import { implement, messageReply, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import type { WebPush } from './service.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export function webPushRoutes(app: FastifyInstance, { webPush }: { webPush: WebPush }): void {
   implement(app, contract.getPushSettings, async ({ player }) => ({
@@ -12,14 +13,14 @@ export function webPushRoutes(app: FastifyInstance, { webPush }: { webPush: WebP
   }));
   implement(app, contract.savePushSettings, async ({ player, body }) => {
     await webPush.saveSettings(player, body);
-    return messageReply('Saved.');
+    return messageReply(sentence('saved'));
   });
   implement(app, contract.addPushBrowser, async ({ player, body, request }) => {
     await webPush.addBrowser(player, String(request.headers[SESSION_KEY_HEADER]), body);
-    return messageReply('This browser is notified.');
+    return messageReply(sentence('browserIsNotified'));
   });
   implement(app, contract.removePushBrowser, async ({ player, body }) => {
     await webPush.removeBrowser(player, body.endpoint);
-    return messageReply('This browser is no longer notified.');
+    return messageReply(sentence('browserNotNotified'));
   });
 }

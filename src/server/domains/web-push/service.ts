@@ -21,6 +21,7 @@ import { sessionIdOf } from '../login/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import type { Announcement } from './texts.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface WebPushDeps {
   db: Database;
@@ -123,20 +124,21 @@ export function createWebPush({ db, town, send, publicKey, hosts, limit, log }: 
 
     addBrowser: async (player, sessionKey, { endpoint, keys }) => {
       if (publicKey === null) {
-        throw new DomainError('unavailable', 'Notifications are switched off here.', { code: 'no-web-push' });
+        throw new DomainError('unavailable', sentence('notificationsOff'), { code: 'no-web-push' });
       }
       if (!isPushEndpoint(endpoint, hosts)) {
-        throw new DomainError('invalid', 'The push service of this browser is not supported here.', {
+        throw new DomainError('invalid', sentence('pushNotSupported'), {
           code: 'unknown-push-service',
         });
       }
       if (!isPoint(keys.p256dh)) {
-        throw new DomainError('invalid', 'The keys of this browser are not valid.', { code: 'bad-push-keys' });
+        throw new DomainError('invalid', sentence('keysNotValid'), { code: 'bad-push-keys' });
       }
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
         const sessionId = await sessionIdOf(transaction, sessionKey);
-        if (sessionId === null) throw new DomainError('unauthorized', 'Not authenticated', { code: 'bad-session-key' });
+        if (sessionId === null)
+          throw new DomainError('unauthorized', sentence('notAuthenticated'), { code: 'bad-session-key' });
         await repo.writeBrowser(transaction, {
           id: hashOf(endpoint),
           playerId: player.id,

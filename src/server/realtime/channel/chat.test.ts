@@ -5,6 +5,8 @@ import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { chatTexts } from './chat.ts';
 import { collect, packetParser, waitForEvent, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;
@@ -17,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.stop());
 
-const END = 'end of the test';
+const LAST = sentence('aModeratorLetYouTalk');
+const END = textOf(LAST);
 
 /** All events that both players receive after Ada sends `lines` at once. */
 async function eventsAfter(...lines: string[]): Promise<Record<string, unknown[][]>> {
@@ -39,7 +42,7 @@ async function eventsAfter(...lines: string[]): Promise<Record<string, unknown[]
   ada.client.emit('chat', END);
   await said;
   const ended = waitForEvent(bob.client, 'notification_message', (_, text) => text === END);
-  await fixture.town.notify(players.bob.id, 'system', END, { code: 'unmuted', params: {} });
+  await fixture.town.notify(players.bob.id, 'system', LAST, { code: 'unmuted', params: {} });
   await ended;
   const withoutEnd = all.map(([name, events]): [string, unknown[][]] => [
     name,
@@ -74,7 +77,7 @@ describe('whispers', () => {
   });
 
   test('a whisper to the sender is refused', async () => {
-    expect(await eventsAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.self]] });
+    expect(await eventsAfter('Ada: hm')).toEqual({ 'ada notice': [['system', textOf(chatTexts.self)]] });
   });
 
   test('a whisper is dropped when another connection of the sender takes over during the name lookup', async () => {
@@ -140,14 +143,14 @@ describe('blocked players', () => {
   test('a player cannot whisper to a player they blocked', async () => {
     fixture.world.blocked.set(players.ada.id, new Set([players.bob.id]));
     await fixture.town.changed(players.ada.id);
-    expect(await eventsAfter('Bob_2: hey')).toEqual({ 'ada notice': [['system', chatTexts.blocked('Bob_2')]] });
+    expect(await eventsAfter('Bob_2: hey')).toEqual({ 'ada notice': [['system', textOf(chatTexts.blocked('Bob_2'))]] });
   });
 });
 
 describe('limits', () => {
   test('a line of 128 characters is accepted, a longer one is refused', async () => {
     const full = 'x'.repeat(CHAT_MAX_LENGTH);
-    const notice = ['system', chatTexts.tooLong];
+    const notice = ['system', textOf(chatTexts.tooLong)];
     expect(await eventsAfter(full, `${full}x`, 'x'.repeat(5000))).toEqual({
       'ada chat': [[ada.selfId, full]],
       'bob chat': [[ada.selfId, full]],
@@ -159,8 +162,8 @@ describe('limits', () => {
     const answer = await eventsAfter('1', '2', '3', '4', '5');
     expect(answer['bob chat']?.map(([, text]) => text)).toEqual(['1', '2', '3']);
     expect(answer['ada notice']).toEqual([
-      ['system', chatTexts.tooFast],
-      ['system', chatTexts.tooFast],
+      ['system', textOf(chatTexts.tooFast)],
+      ['system', textOf(chatTexts.tooFast)],
     ]);
   });
 

@@ -13,15 +13,16 @@ import type { Presence, Presences } from './presence.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
 import type { Connection } from '../lobby/connection.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export const chatTexts = {
-  tooLong: `A message has at most ${CHAT_MAX_LENGTH} characters. Nothing was sent.`,
-  tooFast: 'You are talking too fast. Nothing was sent.',
-  nobody: (name: string): string => `No player is called ${name}. Nothing was sent.`,
-  offline: (name: string): string => `${name} is not online.`,
-  unsure: (name: string): string => `Your message to ${name} may not have arrived.`,
-  blocked: (name: string): string => `You blocked ${name}. Nothing was sent.`,
-  self: 'That is you. Nothing was sent.',
+  tooLong: sentence('aMessageHasAtMost', { most: CHAT_MAX_LENGTH }),
+  tooFast: sentence('youAreTalkingTooFast'),
+  nobody: (name: string): SentenceData => sentence('noPlayerIsCalledName', { name }),
+  offline: (name: string): SentenceData => sentence('nameIsNotOnline', { name }),
+  unsure: (name: string): SentenceData => sentence('yourMessageToNameMay', { name }),
+  blocked: (name: string): SentenceData => sentence('youBlockedNameNothingWas', { name }),
+  self: sentence('thatIsYouNothingWas'),
 };
 
 /** Public lines in one round. */
@@ -193,8 +194,8 @@ function answer({ id, record, connection }: Presence, { text, whisperedTo }: Del
   else link.emit('chat', id, text);
 }
 
-function refuse(connection: Connection, text: string, notice: Notice): void {
-  connection.notify('system', text, notice);
+function refuse(connection: Connection, said: SentenceData, notice: Notice): void {
+  connection.notify('system', said, notice);
 }
 
 /** Sends the notice for a line longer than `CHAT_MAX_LENGTH`. */

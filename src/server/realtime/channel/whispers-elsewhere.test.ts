@@ -6,6 +6,7 @@ import { collect, TownFixture, type Visitor, waitForEvent } from '../../testing/
 import type { BusHandlers } from '../directory/directory.ts';
 import { oneProcess } from '../directory/in-process.ts';
 import { chatTexts } from './chat.ts';
+import { textOf } from '../../sentences.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;
@@ -40,15 +41,15 @@ const params = { username: 'Bob_2' };
 const whispersSent = (count: number) => expect.poll(() => sent.length).toBe(count);
 
 test.each([
-  ['absent', [chatTexts.offline('Bob_2'), { code: 'whisper-offline', params }]],
-  ['unsure', [chatTexts.unsure('Bob_2'), { code: 'whisper-unsure', params }]],
-] as const)('its sender learns that it is %s', async (outcome, notice) => {
+  ['absent', chatTexts.offline('Bob_2'), 'whisper-offline'],
+  ['unsure', chatTexts.unsure('Bob_2'), 'whisper-unsure'],
+] as const)('its sender learns that it is %s', async (outcome, said, code) => {
   const notified = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', 'Bob_2: psst darn');
   await whispersSent(1);
   expect(sent[0]?.whisper).toEqual({ fromId: record.id, from: 'Ada', text: 'psst [redacted]' });
   sent[0]?.end(outcome);
-  expect(await notified).toEqual(['system', ...notice]);
+  expect(await notified).toEqual(['system', textOf(said), { code, params, sentence: said }]);
 });
 
 test('later lines do not wait for its outcome, which has an echo when it arrived', async () => {

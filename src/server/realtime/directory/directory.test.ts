@@ -8,6 +8,7 @@ import { oneProcess } from './in-process.ts';
 import type { PlayerMessage } from './messages.ts';
 import { createReach } from './reach.ts';
 import { openRedisWorld } from './redis-world.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 const redis = useRedis();
 
@@ -187,7 +188,7 @@ describe('reach', () => {
 
   it('logs what could not be sent and does not fail its caller', async () => {
     const { reach, errors } = reachOf({ tell: () => Promise.reject(new Error('gone')) });
-    await reach.notify('ada', 'system', 'hello', { code: 'unmuted', params: {} });
+    await reach.notify('ada', 'system', sentence('aModeratorLetYouTalk'), { code: 'unmuted', params: {} });
     await reach.changed('ada');
     expect(errors).toMatchObject([{ kind: 'notify' }, { kind: 'changed' }]);
   });

@@ -12,7 +12,7 @@ const message = <Kind extends string, Fields extends z.core.$ZodShape>(kind: Kin
   z.object({ kind: z.literal(kind), ...fields });
 
 export const playerMessageSchema = z.discriminatedUnion('kind', [
-  /** A sentence for the player; `notice` is its code. */
+  /** A sentence for the player; `notice` is its code for the client's logic, with the code and params of the sentence. */
   message('notify', {
     as: z.enum(['online', 'mail', 'friend', 'match', 'tip', 'system']),
     text,

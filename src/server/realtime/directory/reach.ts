@@ -8,6 +8,7 @@ import type { ChatLine, LiveTown } from '../../ports.ts';
 import type { Bus, ChannelRegistry, Directory } from './directory.ts';
 import type { PlayerMessage } from './messages.ts';
 import { RedisAway } from './redis-away.ts';
+import { textOf } from '../../sentences.ts';
 
 export interface Reach extends Omit<LiveTown, 'close'> {
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */
@@ -71,7 +72,8 @@ export function createReach({ directory, bus, location, registry, capacity, log 
     reward: (playerId, reward) => void tell([playerId], { kind: 'reward', reward }),
     friendMoved: (playerIds) => void tell(playerIds, { kind: 'friends' }),
     cardAsked: (playerId) => void tell([playerId], { kind: 'card' }),
-    notify: (to, as, text, notice) => tell([to].flat(), { kind: 'notify', as, text, notice }),
+    notify: (to, as, said, notice) =>
+      tell([to].flat(), { kind: 'notify', as, text: textOf(said), notice: { ...notice, sentence: said } }),
     expel: (playerId, code) => tell([playerId], { kind: 'expel', code }),
     recentChat: async () => {
       const lines = (await bus.ask('recent-chat', { kind: 'recent-chat' })).flat();

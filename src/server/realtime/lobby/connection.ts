@@ -7,6 +7,8 @@ import type { Notice } from '../../../shared/realtime/notices.ts';
 import type { ClientLink } from '../wire/link.ts';
 import type { Arrival } from './handshake-gate.ts';
 import { TokenBucket } from './token-bucket.ts';
+import type { SentenceData } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 const CHAT = { capacity: 3, perSecond: 1 };
 const CLOCKS = { capacity: 10, perSecond: 1 };
@@ -39,7 +41,12 @@ export class Connection {
   }
 
   /** The notice goes only to clients that announced `codes-1`; others get the two arguments of the specification. */
-  notify(kind: NotificationKind, text: string, notice: Notice): void {
+  notify(kind: NotificationKind, said: SentenceData, notice: Notice): void {
+    this.passOn(kind, textOf(said), { ...notice, sentence: said });
+  }
+
+  /** The same, of a text that another process made; an older one sends no sentence. */
+  passOn(kind: NotificationKind, text: string, notice: Notice): void {
     if (this.arrival.hasCodes) this.link.emit('notification_message', kind, text, notice);
     else this.link.emit('notification_message', kind, text);
   }

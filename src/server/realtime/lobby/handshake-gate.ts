@@ -23,6 +23,8 @@ import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
 import { FEATURE_PUSHES } from '../../../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../../shared/realtime/rewards.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
 /** Who passed the handshake. */
 export interface Arrival {
@@ -55,26 +57,27 @@ export interface Admitted extends Omit<Arrival, 'claim' | 'channel'> {
   wishedChannel: number | null;
 }
 
-const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
-  outdated: { retry: false, message: 'Promenade was updated. Please reload the page.' },
-  'bad-session': { retry: false, message: 'Session expired. Please sign in again.' },
-  'no-username': { retry: false, message: 'Finish creating your account first.' },
-  'unknown-location': { retry: false, message: 'There is no such place.' },
-  'bad-handshake': { retry: false, message: 'The server did not understand this client. Please reload the page.' },
-  'server-closing': { retry: true, message: 'The server is restarting.' },
+const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; said: SentenceData }> = {
+  outdated: { retry: false, said: sentence('promenadeWasUpdatedPleaseReload') },
+  'bad-session': { retry: false, said: sentence('sessionExpiredPleaseSignIn') },
+  'no-username': { retry: false, said: sentence('finishCreatingYourAccountFirst') },
+  'unknown-location': { retry: false, said: sentence('thereIsNoSuchPlace') },
+  'bad-handshake': { retry: false, said: sentence('theServerDidNotUnderstand') },
+  'server-closing': { retry: true, said: sentence('theServerIsRestarting') },
   // As the answers of HTTP.
-  unavailable: { retry: true, message: 'The database does not answer.' },
-  'server-error': { retry: true, message: 'Something went wrong on the server. Please try again.' },
-  'too-many': { retry: true, message: 'Too many connections. Please wait a moment.' },
+  unavailable: { retry: true, said: sentence('theDatabaseDoesNotAnswer') },
+  'server-error': { retry: true, said: sentence('somethingWentWrongOnThe') },
+  'too-many': { retry: true, said: sentence('tooManyConnectionsPleaseWait') },
 };
 
 /** A refused client gets it as `connect_error`; `data` is the `HandshakeRefusal`. */
 export class RefusedHandshake extends Error {
-  readonly data: HandshakeRefusal;
+  readonly data: HandshakeRefusal & { sentence: SentenceData };
 
   constructor(code: HandshakeRefusal['code']) {
-    super(REFUSALS[code].message);
-    this.data = { code, retry: REFUSALS[code].retry };
+    const { retry, said } = REFUSALS[code];
+    super(textOf(said));
+    this.data = { code, retry, sentence: said };
   }
 }
 

@@ -1,7 +1,9 @@
 /** Ends the connections that newer ones of the same player replace. Owns no state. */
 import type { Connection } from './connection.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
+import { textOf } from '../../sentences.ts';
 
-const REPLACED_TEXT = 'You signed in to the town from another window, so this one was disconnected.';
+const REPLACED_TEXT = textOf(sentence('youSignedInToThe'));
 
 /**
  * Ends `older` in favour of `newer`. An older connection of the same tab is dead and is cut. Another tab gets `replaced`

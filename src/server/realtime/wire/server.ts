@@ -7,6 +7,7 @@ import {
   PING_TIMEOUT_MS,
   type ServerToClientEvents,
 } from '../../../shared/realtime/events.ts';
+import { SENTENCES } from '../../../shared/rules/sentences.ts';
 
 /** `Data` is what the handshake attaches to a socket. */
 export type TownServer<Data> = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Data>;
@@ -20,7 +21,7 @@ const PATH = '/socket.io/';
 const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send several at once. */
 const MAX_PAYLOAD_BYTES = 16 * 1024;
-const TOO_MANY = 'Too many connections. Please wait a moment.';
+const TOO_MANY = SENTENCES.tooManyConnectionsPleaseWait;
 
 export interface ServerOptions {
   /** Origins of clients served from other hosts. */

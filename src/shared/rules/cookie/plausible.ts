@@ -4,6 +4,7 @@
  */
 import { BUILDING_IDS, CLICK_UPGRADE_IDS, MAX_COOKIES } from './constants.ts';
 import { type CookieSave, clickPower, cookiesPerSecond, spentOn } from './game.ts';
+import { sentence, type SentenceData } from '../sentence.ts';
 
 /** Above the fastest manual clicking. */
 const MAX_CLICKS_PER_SECOND = 30;
@@ -20,16 +21,16 @@ export interface EarlierGame {
 }
 
 /** The reason why a save is not plausible, or null. `earlier` is the save that this game continues. */
-export function findImplausibility(save: CookieSave, earlier: EarlierGame): string | null {
-  if (!isPaidFor(save)) return 'This save owns more than its cookies could buy.';
+export function findImplausibility(save: CookieSave, earlier: EarlierGame): SentenceData | null {
+  if (!isPaidFor(save)) return sentence('thisSaveOwnsMoreThan');
   const { game: before, agoMs } = earlier;
   if (save.totalCookies < before.totalCookies) return null;
   const seconds = Math.max(0, agoMs) / 1000 + GRACE_S;
   const clicks = save.clickCount - before.clickCount;
-  if (clicks > seconds * MAX_CLICKS_PER_SECOND) return 'This save was clicked faster than anyone can.';
+  if (clicks > seconds * MAX_CLICKS_PER_SECOND) return sentence('thisSaveWasClickedFaster');
   const earned = save.totalCookies - before.totalCookies;
   const possible = cookiesPerSecond(save) * seconds + Math.max(0, clicks) * clickPower(save);
-  if (earned > possible * (1 + DRIFT) + 1) return 'This save grew faster than the game can bake.';
+  if (earned > possible * (1 + DRIFT) + 1) return sentence('thisSaveGrewFasterThan');
   return null;
 }
 

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../shared/contract/index.ts';
-import { INPUT_REFUSED, refusalText, type SchemaIssue } from './refusal-text.ts';
+import { sentence, sentenceMessage } from '../shared/rules/sentence.ts';
+import { INPUT_REFUSED, refusalOf, type SchemaIssue } from './refusals.ts';
+import { textOf } from './sentences.ts';
 
 const issueOf = (schema: z.ZodMiniType, value: unknown): SchemaIssue => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   return { code: undefined, message: undefined, ...issue };
 };
 
-describe('refusalText', () => {
+const refusalText = (issue: SchemaIssue): string => textOf(refusalOf(issue));
+
+describe('refusals', () => {
   it("keeps the contract's own sentence", () => {
-    const text = z.string().check(z.maxLength(2, 'A name has at most 2 characters.'));
+    const message = sentenceMessage(sentence('textHasAtMost', { what: 'name', most: 2 }));
+    const text = z.string().check(z.maxLength(2, message));
     expect(refusalText(issueOf(text, 'abc'))).toBe('A name has at most 2 characters.');
   });
 
@@ -39,6 +44,6 @@ describe('refusalText', () => {
   );
 
   it('has one sentence for everything else', () => {
-    expect(refusalText(issueOf(z.object({ a: z.string() }), 5))).toBe(INPUT_REFUSED);
+    expect(refusalOf(issueOf(z.object({ a: z.string() }), 5))).toBe(INPUT_REFUSED);
   });
 });

@@ -101,3 +101,13 @@ it('leaves English texts as the server wrote them, and has the texts of its own 
   expect(inPageLanguage('As it was.', sentence('postPinned'))).toBe('As it was.');
   expect(await sentenceText(sentence('titleRequired'))).toBe('Title required.');
 });
+
+it('has a text for a refusal when the catalogue cannot be loaded', async () => {
+  await pageIn('en');
+  vi.doMock('./replies.ts', () => {
+    throw new Error('offline');
+  });
+  const { sentenceText } = await import('../net/reply-words.ts');
+  expect(await sentenceText(sentence('titleRequired'))).toBe('An unexpected error occurred');
+  vi.doUnmock('./replies.ts');
+});

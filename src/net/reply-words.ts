@@ -6,6 +6,7 @@ import { sentenceSchema } from '../shared/contract/sentence.ts';
 import { DEFAULT_LANGUAGE } from '../shared/rules/languages.ts';
 import type { SentenceData } from '../shared/rules/sentence.ts';
 import { language } from '../languages/texts.ts';
+import { UNEXPECTED_ERROR } from './api-error.ts';
 
 type Format = typeof import('../languages/replies.ts').formatSentence;
 
@@ -33,7 +34,11 @@ export function translateMessage(data: unknown): void {
   if (typeof data.message === 'string') data.message = inPageLanguage(data.message, data.sentence);
 }
 
-/** The text of a refusal that the page finds itself, by the server's rules. Rejects when the catalogue cannot be loaded. */
+/**
+ * The text of a refusal that the page finds itself, by the server's rules. Never rejects: without a connection, the catalogue may
+ * not be there.
+ */
 export async function sentenceText(said: SentenceData): Promise<string> {
-  return (format ?? (await load()))(said) ?? '';
+  const known = format ?? (await load().catch(() => null));
+  return known?.(said) ?? UNEXPECTED_ERROR;
 }

@@ -10,7 +10,7 @@ export function useSentenceText(said: SentenceData | null): string | undefined {
     if (said === null) return;
     let isCurrent = true;
     const show = async (): Promise<void> => {
-      const next = await sentenceText(said).catch(() => undefined);
+      const next = await sentenceText(said);
       if (isCurrent) setText(next);
     };
     void show();

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test('the radio plays and saves volume and mute', async ({ players }) => {
   // A fresh build renders the programme last. The stream has separate tests.
-  const access = await players.visit();
+  const access = await players.visit({ isIdle: true });
   const context = access.page.context();
   await context.route('**/radio/stream.mp3', (route) =>
     route.request().method() === 'HEAD'

@@ -96,10 +96,9 @@ async function putInCache(request: Request, response: Response): Promise<void> {
 async function announce(text: string | undefined): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
-  const { title, body, tag, page } = readPush(text);
+  const { title, page, ...shown } = readPush(text, navigator.languages);
   await self.registration.showNotification(title, {
-    body,
-    tag,
+    ...shown,
     data: page,
     icon: '/ui/icon-192.png',
     badge: '/ui/badge-96.png',

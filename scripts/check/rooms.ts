@@ -51,7 +51,11 @@ const ROOMS: Room[] = [
     mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-paint'],
     mayReach: ['workers'],
   },
-  { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-paint'] },
+  {
+    name: 'workers',
+    at: 'workers',
+    mayImport: ['languages', 'shared', 'engine-core', 'engine-figures', 'engine-paint'],
+  },
   { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'] },
   { name: 'ui', at: 'src/ui', mayImport: ['languages', 'shared'] },
   { name: 'people', at: 'src/people', mayImport: ['languages', 'ui', 'shared'] },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
+import type { Language } from '../shared/rules/languages.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
 import { createCreationsDomain, openBlobs, openCreationItems } from './composition/creations.ts';
@@ -20,6 +21,7 @@ import { accountRoutes } from './domains/account/routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/login/passwords.ts';
 import type { QueueLimits } from './bounded-queue.ts';
 import { loginRoutes } from './domains/login/routes.ts';
+import { languageOfEmail, rememberLanguage } from './domains/login/language.ts';
 import { createRegistration, isUnverified } from './domains/login/service.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { albumRoutes } from './domains/album/routes.ts';
@@ -183,15 +185,18 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const sessions = createSessions(database.db, players, isShared ? { cacheMs: SHARED_SESSION_CACHE_MS } : {});
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST, options.passwordQueue);
   const authSecret = authSecretOf(config.authSecret, config.dataDir);
+  const mailLanguage = async (email: string): Promise<Language> =>
+    (await languageOfEmail(database.db, email)) ?? requestLanguage();
   const auth = createAuthProvider({
     config,
     secret: authSecret,
     database,
     passwords,
     log,
-    mailResetLink: (email, token) =>
-      mailer.post(database.db, resetMail(email, token, config.publicUrl, requestLanguage())),
+    mailResetLink: async (email, token) =>
+      mailer.post(database.db, resetMail(email, token, config.publicUrl, await mailLanguage(email))),
     onSessionsEnded: sessions.revoked,
+    onSignedIn: (accountId) => rememberLanguage(database.db, accountId, requestLanguage()),
   });
 
   const world = await openWorld(config, log, root);
@@ -230,7 +235,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;
   const verificationTo = async (email: string): Promise<Mail> =>
-    verificationMail(email, await verificationToken(auth, email), config.publicUrl, requestLanguage());
+    verificationMail(email, await verificationToken(auth, email), config.publicUrl, await mailLanguage(email));
   const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
   const registration = createRegistration({ database, art, passwords, verification, hasFirstWalk });
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });

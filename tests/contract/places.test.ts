@@ -29,7 +29,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   mail: ['friends'],
   membership: ['feedback'],
   places: ['bell'],
-  preferences: ['web-push'],
+  preferences: ['account', 'web-push'],
   profile: ['account', 'album', 'comments', 'mail'],
   'reset-password': ['login'],
   rewards: ['friends'],

@@ -7,8 +7,8 @@ import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../screens/screens.ts';
-import { LANGUAGE_TAGS, LANGUAGES } from '../../shared/rules/languages.ts';
-import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../state/settings/language.ts';
+import { LANGUAGE_TAGS, type LanguageChoice, LANGUAGES } from '../../shared/rules/languages.ts';
+import { chosenLanguage } from '../../state/settings/language.ts';
 import { VOLUME_STEP } from '../../state/settings/radio.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
 import { settings } from '../../state/settings/settings.ts';
@@ -17,9 +17,11 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Segments } from '../../ui/controls/segments.tsx';
 import { Select, type SelectChoice } from '../../ui/controls/select.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
+import { showFailure } from '../../ui/feedback/outcome.ts';
 import { ClosedPageGroup } from './closed-page-group.tsx';
 import { InstallRow } from './install-row.tsx';
 import { Group, Row, SwitchRow } from './rows.tsx';
+import { saveLanguage } from './save-language.ts';
 import { detailNote, painterNote, percent, text } from './text.ts';
 
 export default function PreferencesScreen() {
@@ -86,13 +88,18 @@ const LANGUAGE_CHOICES: readonly SelectChoice<LanguageChoice>[] = [
 /** Each language by its own name, so that players find their own in a page that they cannot read. */
 function LanguageRow() {
   const [choice, setChoice] = useState(chosenLanguage);
-  const choose = (next: LanguageChoice): void => {
+  const choose = async (next: LanguageChoice): Promise<void> => {
     setChoice(next);
-    chooseLanguage(next);
+    try {
+      await saveLanguage(next);
+    } catch (error) {
+      setChoice(choice);
+      showFailure(error);
+    }
   };
   return (
     <Row label={text.language} note={text.languageNote}>
-      <Select label={text.language} choices={LANGUAGE_CHOICES} value={choice} onChange={choose} />
+      <Select label={text.language} choices={LANGUAGE_CHOICES} value={choice} onChange={(next) => void choose(next)} />
     </Row>
   );
 }

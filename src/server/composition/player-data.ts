@@ -11,6 +11,7 @@ import { feedbackData } from '../domains/feedback/service.ts';
 import { paymentData } from '../domains/membership/bundles.ts';
 import { friendData } from '../domains/friends/service.ts';
 import { invitationData } from '../domains/invitations/service.ts';
+import { languageData } from '../domains/login/language.ts';
 import { mailData } from '../domains/mail/service.ts';
 import { submissionData } from '../domains/creations/submissions.ts';
 import { outfitData } from '../domains/outfits/service.ts';
@@ -43,5 +44,6 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   doorData,
   invitationData,
   webPushData,
+  languageData,
   outgoingMailData,
 ];

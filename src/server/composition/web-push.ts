@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { languageOfAccount } from '../domains/login/language.ts';
 import { webPushRoutes } from '../domains/web-push/routes.ts';
 import { createWebPush, type WebPush } from '../domains/web-push/service.ts';
 import { announcementOf, missedWhisper } from '../domains/web-push/texts.ts';
@@ -39,6 +40,7 @@ export function createWebPushDomain(
     send: createPushSender({ keys, subject }),
     publicKey: hosts.length === 0 ? null : keys.publicKey,
     hosts,
+    languageOf: (playerId) => languageOfAccount(db, playerId),
     limit: openRateLimit({ name: 'web-push', points: AN_HOUR, windowS: HOUR_S }),
     log,
   });

@@ -28,6 +28,7 @@ import { outgoingMails } from './migrations/0029-outgoing-mails.ts';
 import { placeLocation } from './migrations/0030-place-location.ts';
 import { doorNews } from './migrations/0031-door-news.ts';
 import { webPush } from './migrations/0034-web-push.ts';
+import { accountLanguage } from './migrations/0035-account-language.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0031-door-news': doorNews,
   '0034-web-push': webPush,
   '0032-request-shown': requestShown,
+  '0035-account-language': accountLanguage,
 };
 
 /**

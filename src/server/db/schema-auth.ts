@@ -58,3 +58,12 @@ export interface AuthVerificationTable {
 export interface EmailCheckTable {
   accountId: string;
 }
+
+/** Deleted with the account. An account from before the table has no row until it signs in again. */
+export interface AccountLanguageTable {
+  accountId: string;
+  /** Tag of the language of mails and notifications. */
+  language: string;
+  /** What the player chose in the preferences: a tag, or `auto` for the browser's; null: nothing yet. */
+  choice: string | null;
+}

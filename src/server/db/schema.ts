@@ -5,6 +5,7 @@
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
+  AccountLanguageTable,
   AuthAccountTable,
   AuthSessionTable,
   AuthUserTable,
@@ -307,6 +308,7 @@ export interface Tables {
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
   email_check: EmailCheckTable;
+  account_language: AccountLanguageTable;
   player: PlayerTable;
   place: PlaceTable;
   claimed_name: ClaimedNameTable;

@@ -20,10 +20,14 @@ const ROOT_TAG = /<html\b[^>]*>/;
 const OWN_SCRIPT = /((?:src|href)="\/assets\/)([^"/]+\.js")/g;
 
 /** The player's own choice, else the first language of the browser that there is. */
-export function languageOf({ cookie, 'accept-language': wanted }: LanguageHeaders): Language {
-  const chosen = CHOICE.exec(cookie ?? '')?.[1];
-  return isLanguage(chosen) ? chosen : matchLanguage(parseAcceptLanguage(wanted));
+export function languageOf(headers: LanguageHeaders): Language {
+  const chosen = CHOICE.exec(headers.cookie ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : browserLanguageOf(headers);
 }
+
+/** The first language of the browser that there is, whatever the player has chosen. */
+export const browserLanguageOf = ({ 'accept-language': wanted }: Pick<LanguageHeaders, 'accept-language'>): Language =>
+  matchLanguage(parseAcceptLanguage(wanted));
 
 /** The built page with the scripts of the language, which load all further scripts from the same folder. */
 export function inLanguage(page: string, language: Language): string {

@@ -11,6 +11,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     auth_account: true,
     auth_verification: true,
     email_check: true,
+    account_language: true,
     invitation: true,
     player: true,
     place: true,

@@ -1,9 +1,10 @@
 /** Calls on the caller's own account, used by the profile's owner menu. */
 import * as z from 'zod/mini';
+import { LANGUAGE_TAGS } from '../rules/languages.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { usernameText } from './fields.ts';
-import { messageReply } from './replies.ts';
+import { messageCall, messageReply } from './replies.ts';
 import { sentenceMessage } from '../rules/sentence.ts';
 
 /** Not the exact limit: the server checks the password rules and returns a specific message. */
@@ -60,6 +61,14 @@ export const mailVerification = endpoint({
   ratePerMinute: 300,
   accountRatePerMinute: 3,
 });
+
+/** For mails, for notifications, and for the pages of all devices. `auto`: each page has the language of its browser. */
+export const chooseLanguage = messageCall(
+  '/account/language',
+  'Choose the language of my pages and mails',
+  z.object({ language: z.enum(['auto', ...LANGUAGE_TAGS]) }),
+  { accountRatePerMinute: 20 },
+);
 
 /** Confirmed by the username, and by the password if the account has one. Texts with replies become tombstones. */
 export const deleteAccount = endpoint({

@@ -85,6 +85,7 @@ export const contract = {
   getAccount: account.getAccount,
   changePassword: account.changePassword,
   signOutOtherDevices: account.signOutOtherDevices,
+  chooseLanguage: account.chooseLanguage,
   deleteAccount: account.deleteAccount,
   mailVerification: account.mailVerification,
   getFeed: feed.getFeed,

@@ -48,6 +48,8 @@ export const sessionReply = z.object({
   status: z.enum(['authenticated', 'unauthenticated']),
   serverSessionKey: z.nullable(z.string()),
   user: z.nullable(sessionUser),
+  /** What the player chose in the preferences: a language's tag or `auto`. Absent before the first choice. */
+  language: z.optional(z.string()),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 

@@ -28,11 +28,18 @@ export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
+/** A player's setting: a language, or the browser's. */
+export type LanguageChoice = Language | 'auto';
+
 /** Cookie of a player's own choice. Without it the browser's languages decide. */
 export const LANGUAGE_COOKIE = 'language';
 
 export const isLanguage = (tag: string | undefined): tag is Language =>
   tag !== undefined && Object.hasOwn(LANGUAGES, tag);
+
+/** Null for a text that is no choice of this version. */
+export const parseLanguageChoice = (choice: string | null | undefined): LanguageChoice | null =>
+  choice === 'auto' || isLanguage(choice ?? undefined) ? (choice as LanguageChoice) : null;
 
 /**
  * The first wanted language that the product has, in this or another region: `de-AT` gives `de`, `pt` gives `pt-BR`.

@@ -9,6 +9,7 @@ import { call } from '../../net/http.ts';
 import * as access from '../../shared/contract/login.ts';
 import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
 import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
+import { takeAccountLanguage } from '../settings/language.ts';
 import { emptyPurse, fillPurse, purse } from '../shopping/purse.ts';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
 
@@ -51,7 +52,7 @@ export async function loadSession(hasCookie: boolean | null = null): Promise<voi
   try {
     let reply = await call(access.getSession, { sessionKey: kept?.sessionKey });
     if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession);
-    apply(reply);
+    applyInItsLanguage(reply);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && !PASSING_STATUSES.has(error.status);
     apply(kept && !isRefused ? kept.session : null);
@@ -61,7 +62,7 @@ export async function loadSession(hasCookie: boolean | null = null): Promise<voi
 /** Signs in with e-mail and password. Rejects with the `ApiError` of the refusal and then changes nothing. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { token } = await call(access.signIn, { body: { email, password } });
-  apply(await call(access.getSession, { sessionKey: token }));
+  applyInItsLanguage(await call(access.getSession, { sessionKey: token }));
 }
 
 const signOutListeners = new Set<() => void>();
@@ -156,7 +157,18 @@ export function takePushedUser(change: Partial<SessionUser>): void {
 function storeUser(user: SessionUser, sessionKey: string | null): void {
   if (!sessionKey) return;
   const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
-  storeSession({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+  keepSession(sessionKey, user, reply);
+}
+
+const keepSession = (sessionKey: string, { username }: SessionUser, reply: SessionReply): void =>
+  storeSession({ sessionKey, username, isMobile: isMobileWidth(), session: reply });
+
+/** The page of a session that begins reloads where the account has another language. */
+function applyInItsLanguage(reply: SessionReply): void {
+  const { serverSessionKey, user } = reply;
+  if (!takeAccountLanguage(reply.language)) return apply(reply);
+  if (serverSessionKey && user) keepSession(serverSessionKey, user, reply);
+  window.location.reload();
 }
 
 function apply(reply: SessionReply | null): void {
@@ -167,7 +179,7 @@ function apply(reply: SessionReply | null): void {
     if (JSON.stringify(session.user) !== JSON.stringify(user)) session.user = user;
     session.status = 'authenticated';
     fillPurse(user);
-    storeSession({ sessionKey: serverSessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+    keepSession(serverSessionKey, user, reply);
     return;
   }
   session.status = 'unauthenticated';

@@ -4,6 +4,7 @@ import * as contract from '../../../shared/contract/account.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement, messageReply, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import type { LiveTown } from '../../ports.ts';
+import { browserLanguageOf } from '../../plugins/page-language.ts';
 import type { Accounts } from './service.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
@@ -59,6 +60,11 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       success: true,
       message: count === 0 ? sentence('youAreSignedInNowhere') : sentence('signedOutDevices', { devices }),
     };
+  });
+
+  implement(app, contract.chooseLanguage, async ({ player, request, body }) => {
+    await accounts.chooseLanguage(player, { choice: body.language, browser: browserLanguageOf(request.headers) });
+    return messageReply('Saved.');
   });
 
   implement(app, contract.deleteAccount, async ({ player, body }) => {

@@ -2,12 +2,14 @@
  * Account management. Players change their password, end the sessions of other devices and delete their account.
  * Administrators ban, export and delete players. The login domain owns the tables of accounts and sessions.
  */
+import type { Language, LanguageChoice } from '../../../shared/rules/languages.ts';
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import { lockPlayers, recordAuditEntry, setBannedUntil } from '../players/service.ts';
 import {
   checkNewPassword,
+  chooseLanguage,
   describeSignIn,
   endOtherSessions,
   endSessions,
@@ -37,6 +39,8 @@ export interface Accounts {
   changePassword(player: PlayerRecord, sessionKey: string, form: PasswordForm): Promise<void>;
   /** Returns the number of sessions that ended. */
   signOutOthers(player: PlayerRecord, sessionKey: string): Promise<number>;
+  /** `browser`: the language that the browser prefers. */
+  chooseLanguage(player: PlayerRecord, wanted: { choice: LanguageChoice; browser: Language }): Promise<void>;
   remove(player: PlayerRecord, confirmation: { username: string; password?: string | undefined }): Promise<void>;
 }
 
@@ -63,6 +67,8 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
       sessions.revoked(player.id);
       return count;
     },
+
+    chooseLanguage: (player, wanted) => chooseLanguage(db, player.id, wanted),
 
     remove: async (player, { username, password }) => {
       if (username.trim().toLowerCase() !== player.username.toLowerCase()) {

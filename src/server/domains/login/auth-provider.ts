@@ -32,6 +32,8 @@ export interface ProviderDeps {
   /** Stores the mail. */
   mailResetLink(email: string, token: string): Promise<void>;
   onSessionsEnded(accountId: string): void;
+  /** Called after a sign-in. Its errors are logged. */
+  onSignedIn(accountId: string): Promise<void>;
 }
 
 export type AuthProvider = ReturnType<typeof createAuthProvider>;
@@ -121,6 +123,8 @@ export function createAuthProvider(deps: ProviderDeps) {
       session: {
         create: {
           before: async (session) => !(await repo.isAccountBlocked(database.db, session.userId)),
+          after: ({ userId }) =>
+            deps.onSignedIn(userId).catch((error: unknown) => log.error({ err: error }, 'a sign-in was not noted')),
         },
         delete: {
           after: (session) => {

@@ -16,6 +16,7 @@ import type { Players } from '../players/service.ts';
 import { type AuthProvider, CLIENT_ADDRESS_HEADER, requestPasswordReset } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
 import * as repo from './repo.ts';
+import { languageChoiceOf } from './language.ts';
 import type { Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
@@ -50,7 +51,8 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     const found = (await sessionByKey(deps, request)) ?? (await sessionByCookie(deps, request, reply));
     if (found === null) return { success: true, status: 'unauthenticated', serverSessionKey: null, user: null };
     const user = await describeUser(deps, found);
-    return { success: true, status: 'authenticated', serverSessionKey: found.key, user };
+    const language = (await languageChoiceOf(deps.db, found.accountId)) ?? undefined;
+    return { success: true, status: 'authenticated', serverSessionKey: found.key, user, language };
   });
 
   implement(app, contract.register, async ({ body }) => {

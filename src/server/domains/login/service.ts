@@ -6,11 +6,13 @@ import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { requestLanguage } from '../../request-language.ts';
 import type { ArtHost } from '../../ports.ts';
 import { openWalk } from '../first-walk/service.ts';
 import { giveStarters } from '../inventory/service.ts';
 import { openBalances } from '../ledger/service.ts';
 import { createPlayer, type NewPlayer } from '../players/service.ts';
+import { rememberLanguage } from './language.ts';
 import { createNewcomerLooks } from './newcomer-looks.ts';
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts';
 import type { Passwords } from './passwords.ts';
@@ -21,6 +23,7 @@ import { runtime } from '../../runtime.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
 export type { Passwords };
+export { chooseLanguage } from './language.ts';
 
 export interface RegistrationForm {
   username: string;
@@ -79,6 +82,7 @@ export function createRegistration(deps: {
             name: username,
             passwordHash,
           });
+          await rememberLanguage(transaction, id, requestLanguage());
           if (mail !== undefined) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
           await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest, look });

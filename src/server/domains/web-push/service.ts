@@ -5,6 +5,7 @@
  */
 import { createHash, ECDH } from 'node:crypto';
 import type { PushBrowser, PushSettings } from '../../../shared/contract/web-push.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/rules/languages.ts';
 import { isQuiet, minuteOfDay } from '../../../shared/rules/quiet-hours.ts';
 import { sleep } from '../../../shared/runtime/timing.ts';
 import { BoundedQueue } from '../../bounded-queue.ts';
@@ -16,11 +17,11 @@ import type { RateLimit } from '../../plugins/rate-limits.ts';
 import type { LiveTown, PlayerData, PlayerRecord } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
 import { isPushEndpoint } from '../../web-push/push-hosts.ts';
-import type { SendPush } from '../../web-push/sender.ts';
+import type { PushMessage, SendPush } from '../../web-push/sender.ts';
 import { sessionIdOf } from '../login/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
-import type { Announcement } from './texts.ts';
+import { type Announcement, bodyOf } from './texts.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface WebPushDeps {
@@ -30,6 +31,8 @@ export interface WebPushDeps {
   /** Base64url; null: switched off. */
   publicKey: string | null;
   hosts: readonly string[];
+  /** The language of a player's account; null when it is not known. */
+  languageOf: (playerId: string) => Promise<Language | null>;
   /** By player. */
   limit: RateLimit;
   log: TownLog;
@@ -64,16 +67,20 @@ const DEFAULTS: PushSettings = { whisper: false, mail: false, friend: false, qui
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export function createWebPush({ db, town, send, publicKey, hosts, limit, log }: WebPushDeps): WebPush {
+export function createWebPush({ db, town, send, publicKey, hosts, languageOf, limit, log }: WebPushDeps): WebPush {
   const queue = new BoundedQueue({ concurrency: CONCURRENCY, waitingMax: WAITING_MAX }, () => new Error('full'));
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  async function deliver(browser: PushBrowserTable, announcement: Announcement): Promise<void> {
-    const { kind, from, body, page } = announcement;
+  function messageOf(announcement: Announcement, language: Language): PushMessage {
+    const { kind, from, page } = announcement;
     const tag = `${kind}:${from ?? ''}`;
-    const payload = JSON.stringify({ kind, title: from ?? 'Promenade', body, page, tag });
-    const message = { payload, topic: hashOf(tag).slice(0, TOPIC_LENGTH), isUrgent: kind === 'whisper' };
+    const body = bodyOf(announcement, language);
+    const payload = JSON.stringify({ kind, title: from ?? 'Promenade', body, language, page, tag });
+    return { payload, topic: hashOf(tag).slice(0, TOPIC_LENGTH), isUrgent: kind === 'whisper' };
+  }
+
+  async function deliver(browser: PushBrowserTable, message: PushMessage): Promise<void> {
     for (const retryMs of [...RETRY_MS, null]) {
       if (closing.signal.aborted) return;
       // oxlint-disable-next-line no-await-in-loop -- attempts follow each other
@@ -99,7 +106,8 @@ export function createWebPush({ db, town, send, publicKey, hosts, limit, log }: 
     const allowed = browsers.filter(({ endpoint }) => isPushEndpoint(endpoint, hosts));
     if (allowed.length === 0 || (await town.onlineOf([playerId])).has(playerId)) return;
     await limit.consume(playerId);
-    await Promise.all(allowed.map((browser) => deliver(browser, announcement)));
+    const message = messageOf(announcement, (await languageOf(playerId)) ?? DEFAULT_LANGUAGE);
+    await Promise.all(allowed.map((browser) => deliver(browser, message)));
   }
 
   return {

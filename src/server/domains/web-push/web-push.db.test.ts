@@ -71,11 +71,19 @@ describe('notifications while the page is closed', () => {
     await expect.poll(() => payloads(ada).length).toBe(2);
     const title = ben.username;
     expect(payloads(ada)).toEqual([
-      { kind: 'mail', title, body: `You have mail from ${title}.`, page: '/?open=mail', tag: `mail:${title}` },
+      {
+        kind: 'mail',
+        title,
+        body: `You have mail from ${title}.`,
+        language: 'en',
+        page: '/?open=mail',
+        tag: `mail:${title}`,
+      },
       {
         kind: 'friend',
         title,
         body: `${title} would like to be your friend.`,
+        language: 'en',
         page: '/?open=mail',
         tag: `friend:${title}`,
       },
@@ -103,9 +111,21 @@ describe('notifications while the page is closed', () => {
       kind: 'whisper',
       title: ben.username,
       body: `${ben.username} whispered to you while you were away.`,
+      language: 'en',
       page: '/',
       tag: `whisper:${ben.username}`,
     });
+  });
+
+  it.each([
+    ['de', (name: string) => `Du hast eine Mail von ${name}.`],
+    ['ar', (name: string) => `لديك رسالة من \u2068${name}\u2069.`],
+  ])('are in the language of the account: %s', async (language, bodyFrom) => {
+    const [ada, ben] = [await notified(), await newcomer()];
+    await ada.post('/account/language', { language });
+    await mail(ben, ada);
+    await expect.poll(() => payloads(ada).length).toBe(1);
+    expect(payloads(ada)[0]).toMatchObject({ title: ben.username, body: bodyFrom(ben.username), language });
   });
 
   it('come neither in the town, nor of a kind that is off, nor in quiet hours', async () => {

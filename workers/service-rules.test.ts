@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestFacts, assetsOf, handlingOf } from './service-rules.ts';
+import { type RequestFacts, assetsOf, handlingOf, languageIn } from './service-rules.ts';
 
 const ORIGIN = 'https://bay.example';
 const ask = (path: string, change: Partial<RequestFacts> = {}): string =>
@@ -51,5 +51,10 @@ describe('the service worker', () => {
     const page =
       '<link href="/assets/a.css"><script src="/assets/b.js"></script><link href="/assets/a.css"><a href="/ui/x">';
     expect(assetsOf(page)).toEqual(['/assets/a.css', '/assets/b.js']);
+  });
+
+  it('reads the language of a page', () => {
+    expect(languageIn('<!doctype html><html class="a" lang="pt-BR" dir="ltr"><p lang="de">')).toBe('pt-BR');
+    expect(languageIn('<html><p lang="de">')).toBeNull();
   });
 });

@@ -31,3 +31,6 @@ export function handlingOf({ url, method, isNavigation, isPartial }: RequestFact
 export const assetsOf = (page: string): string[] => [
   ...new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)),
 ];
+
+/** The language that a page's HTML names; null when it names none. */
+export const languageIn = (page: string): string | null => /<html\b[^>]*\blang="([\w-]+)"/.exec(page)?.[1] ?? null;

@@ -3,7 +3,7 @@
  * sends `take-over`, after the player has agreed to reload. It also shows what the server announces while the page is closed.
  */
 import { readPush } from './notifications.ts';
-import { assetsOf, handlingOf } from './service-rules.ts';
+import { assetsOf, handlingOf, languageIn } from './service-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every build of the client. */
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { url, method, mode, headers } = request;
   const facts = { url, method, isNavigation: mode === 'navigate', isPartial: headers.has('range') };
   const handling = handlingOf(facts, self.location.origin);
-  if (handling === 'page') event.respondWith(openPage(request));
+  if (handling === 'page') event.respondWith(openPage(request, (work) => event.waitUntil(work)));
   else if (handling === 'forever') event.respondWith(cacheFirst(request));
   else if (handling === 'fresh') event.respondWith(networkFirst(request));
 });
@@ -49,14 +49,24 @@ async function takeOver(): Promise<void> {
 }
 
 /** The cached page detects by itself that the server is unreachable and shows it. */
-async function openPage(request: Request): Promise<Response> {
+async function openPage(request: Request, waitUntil: (work: Promise<void>) => void): Promise<Response> {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (response.ok) waitUntil(keepLanguage(response.clone()).catch(() => undefined));
+    return response;
   } catch (error) {
     const cached = await caches.match(PAGE);
     if (cached === undefined) throw error;
     return cached;
   }
+}
+
+/** A player who has chosen another language sees the cached page in it as well. */
+async function keepLanguage(page: Response): Promise<void> {
+  const cached = await caches.match(PAGE);
+  if (cached === undefined) return;
+  const [shown, kept] = await Promise.all([page.text(), cached.text()]);
+  if (languageIn(shown) !== languageIn(kept)) await cacheShell();
 }
 
 async function cacheFirst(request: Request): Promise<Response> {

@@ -2,6 +2,7 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive';
 import { type ReactNode, useState } from 'react';
+import { factsOf } from '../languages/texts.ts';
 import { BODY_TYPES, type BodyType } from '../shared/rules/slots.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChoiceCards } from '../ui/controls/choice-cards.tsx';
@@ -35,7 +36,7 @@ export function LookField({ bodyType, onBodyType, dice, renderLook, isLow }: Loo
     picture: renderLook({
       bodyType: value,
       seed,
-      onDrawn: (names) => setWorn((before) => ({ ...before, [value]: names.join(', ') })),
+      onDrawn: (names) => setWorn((before) => ({ ...before, [value]: factsOf(names) })),
     }),
   }));
   return (

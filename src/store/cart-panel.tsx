@@ -22,7 +22,7 @@ export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
         <div className="flex items-center gap-2">
           <BasketIcon weight="fill" size={20} className="text-ink-2" aria-hidden />
           <h3 className="t-heading flex-1">{text.cart}</h3>
-          <Badge count={items.length} label="items" />
+          <Badge count={items.length} label={text.items({ count: items.length })} />
         </div>
         <div className="scroll mt-1 min-h-0 flex-1">
           {items.length === 0 ? (

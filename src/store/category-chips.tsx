@@ -1,6 +1,7 @@
 /** One chip for each category of the store, after the screen's own chips. */
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { CategoryIcon } from '../avatar/category-icon.tsx';
+import { categoryName } from '../languages/category-text.ts';
 import { CATEGORIES } from '../shared/rules/categories.ts';
 import { type ChipChoice, ChipRow } from '../ui/controls/chip-row.tsx';
 import { text } from './text.ts';
@@ -36,8 +37,8 @@ const EVERYTHING: ChipChoice<string> = {
   icon: <SparkleIcon weight="fill" size={16} aria-hidden />,
 };
 
-const CHOICES: readonly ChipChoice<string>[] = CATEGORIES.map(({ id, name }) => ({
+const CHOICES: readonly ChipChoice<string>[] = CATEGORIES.map(({ id }) => ({
   id: String(id),
-  label: name,
+  label: categoryName(id),
   icon: <CategoryIcon category={id} />,
 }));

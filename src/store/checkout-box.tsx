@@ -5,7 +5,6 @@ import { useSnapshot } from 'valtio';
 import { type Total, totalOf } from '../shared/rules/store.ts';
 import { cart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
-import { formatCount } from '../ui/controls/amount.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { TotalPrice } from './price.tsx';
 import { Shortfall } from './shortfall.tsx';
@@ -49,7 +48,7 @@ export function AfterThis({ total }: { total: Total }) {
       <span className="num flex gap-3">
         {paid.map((currency) => (
           <span key={currency} className={after[currency] < 0 ? 'text-badink' : undefined}>
-            {formatCount(after[currency])} {currency}
+            {currency === 'coins' ? text.coinsAfter(after) : text.gemsAfter(after)}
           </span>
         ))}
       </span>

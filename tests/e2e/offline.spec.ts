@@ -28,6 +28,22 @@ test('without a server the cached page opens and shows that it is offline', asyn
   expect(kept.filter((path) => /^\/(session|game-api|radio|avatars|socket)/.test(path))).toEqual([]);
 });
 
+test('the cached page is in the language that was chosen last', async ({ players, server }) => {
+  players.expectErrors(SERVER_GONE);
+  const { page } = await players.visit({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  await page.context().addCookies([{ name: 'language', value: 'de', url: server.url }]);
+  await page.reload();
+  const cachedLanguage = (): Promise<string | undefined> =>
+    page.evaluate(async () => /lang="(\w+)"/.exec((await (await caches.match('/'))?.text()) ?? '')?.[1]);
+  await expect.poll(cachedLanguage).toBe('de');
+  await server.kill();
+  await page.reload();
+  await expect(page.getByText('Oh nein! Du bist offline.')).toBeVisible();
+  await server.startAgain();
+});
+
 test('a new version is offered and installed when the player accepts it', async ({ players }) => {
   const access = await players.visit({ serviceWorkers: 'allow' });
   const { page } = access;

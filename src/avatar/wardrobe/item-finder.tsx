@@ -1,4 +1,5 @@
 /** The search box of the player's items, and their category tabs. */
+import { categoryName } from '../../languages/category-text.ts';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useMemo } from 'react';
@@ -25,7 +26,11 @@ export function CategoryTabs({ items, category, onCategory }: CategoryTabsProps)
     () => [
       { id: EQUIPPED_CATEGORY, label: text.equipped, icon: <CheckCircleIcon weight="fill" size={16} /> },
       { id: ALL_CATEGORIES, label: text.all, icon: <SparkleIcon weight="fill" size={16} /> },
-      ...ownedCategories(items).map(({ id, name }) => ({ id, label: name, icon: <CategoryIcon category={id} /> })),
+      ...ownedCategories(items).map(({ id }) => ({
+        id,
+        label: categoryName(id),
+        icon: <CategoryIcon category={id} />,
+      })),
     ],
     [items],
   );

@@ -61,7 +61,7 @@ export function PreviewStage({ look, focus, className, children }: PreviewStageP
     <AvatarStage
       username={username}
       {...(look === null ? {} : { customization: look })}
-      label={`${username}, ${text.preview.toLowerCase()}`}
+      label={text.previewOf({ username })}
       rotation={rotation}
       onRotate={setRotation}
       view={{ camera, onCamera: setCamera }}

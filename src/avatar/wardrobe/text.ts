@@ -1,13 +1,13 @@
 /** Texts shared by the wardrobe's screens (specification: avatar, sections 2.2 to 2.4 and 8). */
 import messages from '../../languages/en/wardrobe-parts.ts';
-import { listOf, texts } from '../../languages/texts.ts';
+import { factsOf, listOf, texts } from '../../languages/texts.ts';
 
 import type { ShownPart } from '../../shared/rules/shown-parts.ts';
 import { isolate } from '../../shared/rules/text/isolate.ts';
 
 export const text = texts(messages);
 
-export const madeBy = (creators: readonly string[]): string => text.madeBy({ creators: creators.join(', ') });
+export const madeBy = (creators: readonly string[]): string => text.madeBy({ creators: factsOf(creators) });
 
 const NAMES_MAX = 6;
 

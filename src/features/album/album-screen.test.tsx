@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lanternHint } from '../../languages/lantern-text.ts';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { queryClient } from '../../net/query-client.ts';
@@ -53,7 +54,7 @@ const hints = () =>
 
 it('shows the five hints, those found marked, and follows the town', async () => {
   open();
-  expect(hints()).toEqual(HINTS.map(({ hint }, index) => (index === 1 ? `${hint}, Found` : hint)));
+  expect(hints()).toEqual(HINTS.map(({ n }, index) => (index === 1 ? `${lanternHint(n)}, Found` : lanternHint(n))));
   expect(screen.getByText('New lanterns in 3 h 15 min.')).toBeDefined();
   takeLanterns({ nowMs: NOW, townMs: 0, day: DAY, found: HINTS.map(({ n }) => n), spot: HINTS[0]?.n });
   await screen.findByText('All five! 20 honor and a stamp for you.');

@@ -6,6 +6,7 @@ import './album.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { lanternHint } from '../../languages/lantern-text.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { albumKeys } from '../../net/query-keys.ts';
 import type { Album } from '../../shared/contract/album.ts';
@@ -68,12 +69,12 @@ function Today({ album }: { album: Album }) {
       </header>
       <p className="t-small text-ink-3">{isFull ? text.dayFull : text.introduction}</p>
       <ol className="album-hints">
-        {lanternsOf(day).map(({ n, hint }) => {
+        {lanternsOf(day).map(({ n }) => {
           const isFound = found.includes(n);
           return (
             <li key={n} className="album-hint" data-found={isFound || undefined}>
               <LanternMark size={18} />
-              <span>{hint}</span>
+              <span>{lanternHint(n)}</span>
               {isFound && <span className="sr-only">, {text.found}</span>}
             </li>
           );

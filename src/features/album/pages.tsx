@@ -3,6 +3,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { useState } from 'react';
+import { albumPageName } from '../../languages/lantern-text.ts';
 import { stampPicture } from '../../net/avatar-images.ts';
 import { type AlbumPage, isWeekFull, PAGE_NAMES, STAMPS_IN_WEEK } from '../../shared/rules/lanterns/album.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -23,7 +24,7 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
     <section className="card album-page" aria-label={text.stamps}>
       <header className="album-head">
         <h3 className="t-heading" aria-live="polite">
-          {name}
+          {albumPageName(page.motif)}
         </h3>
         {pages.length > 1 && (
           <div className="ms-auto flex gap-1">

@@ -26,7 +26,10 @@ export function ChatGlimpse() {
         <ol key={shown.at(-1)?.id} className="chat-glimpse-lines" aria-hidden>
           {shown.map(({ id, user, text, nametagColor }) => (
             <li key={id} className="chat-line">
-              <NameText name={user} color={nameColour(user, nametagColor)} /> <MessageText text={text} isPlain />
+              <NameText name={user} color={nameColour(user, nametagColor)} />{' '}
+              <bdi>
+                <MessageText text={text} isPlain />
+              </bdi>
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatCookies } from '../../shared/rules/cookie/number-format.ts';
+import { formatCookies } from './numbers.ts';
 import { TICK_MS } from '../../shared/rules/cookie/constants.ts';
 import { session } from '../../state/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';

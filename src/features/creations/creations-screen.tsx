@@ -2,6 +2,7 @@
  * The player's submissions by status, beside the drawer that shows, edits or creates one. Owns filter, search and the
  * open submission.
  */
+import { categoryName } from '../../languages/category-text.ts';
 import './creations.css';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
@@ -75,8 +76,8 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
     query.data?.filter(({ status }) => one === 'all' || status === one).length;
   const term = search.trim().toLowerCase();
   const shown = all.filter(
-    ({ status, name, categoryName }) =>
-      (filter === 'all' || status === filter) && `${name} ${categoryName}`.toLowerCase().includes(term),
+    ({ status, name, category }) =>
+      (filter === 'all' || status === filter) && `${name} ${categoryName(category)}`.toLowerCase().includes(term),
   );
   const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
   const isOpen = openId === NEW || opened !== null;

@@ -16,10 +16,19 @@ export interface Month {
 
 const DAYS_PER_WEEK = 7;
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const weekdayLetter = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+/** The first day of 2024. */
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+export const WEEKDAYS = Array.from({ length: DAYS_PER_WEEK }, (_, day) => {
+  const ms = A_MONDAY + day * DAY_MS;
+  return { name: weekday.format(ms), letter: weekdayLetter.format(ms) };
+});
 
 export const monthOf = (moment: Date): Month => ({ year: moment.getFullYear(), month: moment.getMonth() });
 

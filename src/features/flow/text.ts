@@ -1,10 +1,19 @@
 /** Texts of FLOW (specification: avatar and commerce, section 2.8). */
 import messages from '../../languages/en/flow.ts';
-import { texts } from '../../languages/texts.ts';
+import { locale, texts } from '../../languages/texts.ts';
 
 export const text = texts(messages);
 
 export const HOW_LINES = Object.values(text.howLines);
+
+const hundredths = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
+/** FLOW's display of honor: hundredths with two decimals, 2764 is '27.64'. */
+export const formatHonor = (honor: number): string => hundredths.format(honor / 100);
 
 /** By number of the gem. */
 export const GEM_NAMES = Object.values(text.gemNames);

@@ -1,8 +1,9 @@
 /** Every key that the game uses, by where it works. On a Mac, Cmd does what Ctrl does. */
 import messages from '../../languages/en/keys.ts';
+import { keyNames as names } from '../../languages/key-name-text.ts';
 import { texts } from '../../languages/texts.ts';
 
-const { title, lettersOff, names, walkLetters, places } = texts(messages);
+const { title, lettersOff, walkLetters, places } = texts(messages);
 
 export const KEYS_TITLE = title;
 

@@ -1,6 +1,6 @@
 /** Texts of the inventory (specification: avatar, sections 2.2, 4, 5 and 8). */
 import messages from '../../languages/en/inventory.ts';
-import { texts } from '../../languages/texts.ts';
+import { factsOf, texts } from '../../languages/texts.ts';
 
 export const text = texts(messages);
 
@@ -14,10 +14,10 @@ export function sizeOffset(factor: number): string {
 
 /** A summary of the changes: '2 to wear, 1 to take off, size'. */
 export const pendingParts = (parts: { equip: number; unequip: number; others: readonly string[] }): string =>
-  [
-    parts.equip > 0 ? text.toWear({ count: parts.equip }) : '',
-    parts.unequip > 0 ? text.toTakeOff({ count: parts.unequip }) : '',
-    ...parts.others,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  factsOf(
+    [
+      parts.equip > 0 ? text.toWear({ count: parts.equip }) : '',
+      parts.unequip > 0 ? text.toTakeOff({ count: parts.unequip }) : '',
+      ...parts.others,
+    ].filter(Boolean),
+  );

@@ -1,5 +1,5 @@
 /** The partner of a mail and its dates in short form. */
-import { locale } from '../../languages/texts.ts';
+import { factsOf, locale } from '../../languages/texts.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { text } from './text.ts';
@@ -34,7 +34,7 @@ export function longDate(iso: string, now = new Date(runtime.now())): string {
   const date = new Date(iso);
   const day =
     date.getFullYear() === now.getFullYear() ? fullDay.format(date).replace(',', '') : fullDayOfYear.format(date);
-  return `${day}, ${clock.format(date)}`;
+  return factsOf([day, clock.format(date)]);
 }
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

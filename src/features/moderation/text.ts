@@ -4,11 +4,13 @@ import { texts } from '../../languages/texts.ts';
 
 export const text = texts(messages);
 
-/** 'Delete account' for the act that the log calls 'delete-account'. */
-export const actName = (action: string): string => {
+const ACTS: Readonly<Record<string, string>> = text.acts;
+
+/** 'Delete account' for the act that the log calls 'delete-account'. An act of a newer server has its own words. */
+export function actName(action: string): string {
   const words = action.replaceAll(/[-.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+  return ACTS[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export const MUTE_MINUTES_MIN = 10;
 /** Ascending. */

@@ -1,6 +1,7 @@
 /** The rows of the panel of surroundings, which follow the players once a second. */
 import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { lanternHint } from '../../languages/lantern-text.ts';
 import type { Door, Seat } from '../../shared/rules/places.ts';
 import { lanternsOf } from '../../shared/rules/lanterns/lanterns.ts';
 import { type NamedArea, type Whereabouts, whereIs } from '../../shared/rules/whereabouts.ts';
@@ -111,10 +112,10 @@ function knownLanterns({ day, found, heard }: LanternState): Spot[] {
   return lanternsOf(day)
     .filter(({ n }) => heard.includes(n) || found.includes(n))
     .map(
-      ({ n, x, y, hint }): Spot => ({
+      ({ n, x, y }): Spot => ({
         key: `lantern ${n}`,
         kind: 'lantern',
-        id: hint,
+        id: lanternHint(n),
         at: { x, y },
         isFound: found.includes(n),
       }),

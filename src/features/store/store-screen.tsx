@@ -98,7 +98,7 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
     <div className="store-cart-bar border-t-[1.5px] border-hairline">
       <Button icon={<BasketIcon weight="fill" size={19} />} onClick={() => setIsOpen(true)}>
         {text.cart}
-        <Badge count={items.length} label="items" />
+        <Badge count={items.length} label={shopText.items({ count: items.length })} />
       </Button>
       <span className="store-cart-total flex min-w-0 flex-1 justify-end">
         {items.length > 0 && <TotalPrice total={totalOf(items)} size={16} />}

@@ -89,7 +89,10 @@ export default {
   isMissing: 'حقل فارغ: {label}.',
   addressBegins: 'يبدأ العنوان بـ \u2066/\u2069 أو \u2066http://\u2069 أو \u2066https://\u2069.',
   noEmail: 'هذا ليس عنوان بريد إلكتروني.',
-  noVideo: 'لا يدل هذا على فيديو.',
+  noVideo: 'هذا ليس رابط YouTube ولا معرّف فيديو.',
   model3d: 'مجسّم ثلاثي الأبعاد',
   colourWrong: 'يُكتب اللون على الشكل ‎#RRGGBB.',
+  list: 'قائمة',
+  numbered: 'مرقّمة',
+  modelKeys: 'نموذج ثلاثي الأبعاد. الأسهم تديره، والجمع والطرح للتكبير والتصغير.',
 } satisfies Translation<typeof en>;

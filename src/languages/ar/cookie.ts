@@ -66,4 +66,6 @@ export default {
     'cps-10': { name: 'بداية الأتمتة', description: 'اخبز 10 كعكات في الثانية.' },
     'cps-100': { name: 'مصنع الكعك', description: 'اخبز 100 كعكة في الثانية.' },
   },
+  lockedNote: '، مقفل: {description}',
+  reachedNote: ': {description}',
 } satisfies Translation<typeof en>;

@@ -27,4 +27,5 @@ export default {
   pending: 'قيد الانتظار',
   toWear: 'للارتداء: {count}',
   toTakeOff: 'للخلع: {count}',
+  items: '{count, plural, zero {قطعة} one {قطعة} two {قطعتان} few {قطع} many {قطعة} other {قطعة}}',
 } satisfies Translation<typeof en>;

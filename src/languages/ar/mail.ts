@@ -62,4 +62,5 @@ export default {
   gone: 'لم تعد هذه الرسالة موجودة',
   chosen: 'الخيار الحالي',
   yesterday: 'أمس',
+  folderOf: 'المجلد: {name}',
 } satisfies Translation<typeof en>;

@@ -115,4 +115,7 @@ export default {
   password: 'كلمة المرور',
   commentGone: 'لم يعد هذا التعليق موجودًا.',
   unavailableActions: { wishlist: 'قائمة الأمنيات', gift: 'هدية', market: 'السوق', report: 'إبلاغ' },
+  shade: 'اللون',
+  hue: 'تدرّج اللون',
+  shadeValue: 'التشبّع {saturation}، السطوع {brightness}',
 } satisfies Translation<typeof en>;

@@ -65,4 +65,7 @@ export default {
   goTo: 'الانتقال إلى {label}',
   insufficientFunds: 'الرصيد غير كافٍ',
   emptyCart: 'سلتك فارغة',
+  items: '{count, plural, zero {قطعة} one {قطعة} two {قطعتان} few {قطع} many {قطعة} other {قطعة}}',
+  coinsAfter: '{coins, number} عملة',
+  gemsAfter: '{gems, number} جوهرة',
 } satisfies Translation<typeof en>;

@@ -21,4 +21,5 @@ export default {
   pleaseGiveAReason: 'يلزم ذكر سبب.',
   step: 'الخطوة {current} من {count}',
   now: 'الآن',
+  notices: 'الإشعارات',
 } satisfies Translation<typeof en>;

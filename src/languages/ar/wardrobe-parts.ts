@@ -38,4 +38,5 @@ export default {
   more: '{count} غير ذلك',
   notShown: 'لا تظهر، لأنها للجسد الآخر: {names}.',
   without: 'ينقص الشخصية عندها: {parts}.',
+  previewOf: '{username}، معاينة',
 } satisfies Translation<typeof en>;

@@ -89,7 +89,10 @@ export default {
   isMissing: '{label} fehlt.',
   addressBegins: 'Eine Adresse beginnt mit /, http:// oder https://.',
   noEmail: 'Das ist keine E-Mail-Adresse.',
-  noVideo: 'Daraus lässt sich kein Video erkennen.',
+  noVideo: 'Das ist kein YouTube-Link und keine Video-ID.',
   model3d: '3D-Modell',
   colourWrong: 'Eine Farbe schreibt man #RRGGBB.',
+  list: 'Liste',
+  numbered: 'Nummeriert',
+  modelKeys: '3D-Modell. Die Pfeiltasten drehen es, Plus und Minus zoomen.',
 } satisfies Translation<typeof en>;

@@ -21,7 +21,7 @@ export default {
   quoted: 'hat dich zitiert, Antwort auf {post}',
   quotedTimes: 'hat dich {count}-mal zitiert, Antwort auf {post}',
   reacted: 'hat reagiert auf {text}',
-  tipped: 'hat dir {coins, number} Münzen gegeben für {text}',
+  tipped: 'hat dir {coins, number} {coins, plural, one {Münze} other {Münzen}} gegeben für {text}',
   commented: 'hat auf deinem Profil geschrieben',
   commentedTimes: 'hat {count} Kommentare auf deinem Profil geschrieben',
   answered: 'hat auf einen Kommentar geantwortet',

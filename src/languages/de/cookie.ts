@@ -14,7 +14,7 @@ export default {
   noAchievements: 'Noch keine Erfolge!',
   bought: 'Gekauft',
   loading: 'Der Ofen wird warm …',
-  savedHere: 'Auf diesem Gerät gespeichert. Der Server hat den Stand gerade erst bekommen.',
+  savedHere: 'Auf diesem Gerät gespeichert. Der Server hat das Spiel gerade erst bekommen.',
   missedSave: 'Der letzte Stand kam nicht beim Server an: {reason}',
   loadFailed: 'Das gespeicherte Spiel konnte nicht geladen werden',
   eachBakes: '+{rate} pro Sekunde',
@@ -65,4 +65,6 @@ export default {
     'cps-10': { name: 'Es läuft von selbst', description: 'Back 10 Kekse pro Sekunde.' },
     'cps-100': { name: 'Keksfabrik', description: 'Back 100 Kekse pro Sekunde.' },
   },
+  lockedNote: ', gesperrt: {description}',
+  reachedNote: ': {description}',
 } satisfies Translation<typeof en>;

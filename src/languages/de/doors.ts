@@ -16,7 +16,7 @@ export default {
     cafe: { label: 'Cafe Luna', hint: 'Deine Freunde' },
     statue: { label: 'Katzenstatue', hint: 'Dein Laternenalbum' },
   },
-  doorPrompts: { enter: 'Drück Enter', tap: 'Zum Öffnen tippen' },
+  doorPrompts: { enter: 'Drück Eingabe', tap: 'Zum Öffnen tippen' },
   seats: {
     bench: 'Bank',
     chair: 'Stuhl',
@@ -24,5 +24,5 @@ export default {
     ledge: 'Ein Platz zum Sitzen',
     ground: 'Picknickdecke',
   },
-  seatPrompts: { enter: 'Drück Enter zum Sitzen', tap: 'Zum Sitzen tippen' },
+  seatPrompts: { enter: 'Drück Eingabe zum Sitzen', tap: 'Zum Sitzen tippen' },
 } satisfies Translation<typeof en>;

@@ -26,7 +26,7 @@ export default {
   takenOver: 'Dieses Brett steht still. Wartende Züge gehen dort weiter.',
   board: 'FLOW-Brett',
   boardHelp:
-    'Mit den Pfeiltasten bewegst du dich, Enter hebt einen Stein auf, dann tauscht ihn eine Pfeiltaste mit dem Nachbarn. Escape legt ihn ab.',
+    'Mit den Pfeiltasten bewegst du dich, Eingabe hebt einen Stein auf, dann tauscht ihn eine Pfeiltaste mit dem Nachbarn. Esc legt ihn ab.',
   honor: 'Ehre {hundredths}',
   moreToLevel: '{hundredths} bis Level {level}',
   full: '{count} Züge warten. Das Brett geht weiter, sobald der Server einige angenommen hat.',

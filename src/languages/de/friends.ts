@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   friends: 'Freunde',
-  search: 'Namen suchen, dann Enter',
+  search: 'Namen suchen, dann Eingabe',
   onlineFirst: 'Online zuerst',
   empty: 'Noch keine Freunde :)',
   emptyNote: 'Klick in der Stadt auf jemanden, dann auf „Anfreunden“.',
@@ -13,6 +13,6 @@ export default {
   online: 'Online',
   offline: 'Offline',
   noneFound: 'So heißt hier niemand',
-  pressEnter: 'Drück Enter, um das Profil von {name} zu öffnen.',
+  pressEnter: 'Drück Eingabe, um das Profil von {name} zu öffnen.',
   count: '{count, plural, one {Freundschaft} other {Freunde}}',
 } satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export default {
     doors: {
       title: 'Durch Türen gehen',
       mouse: 'Klick auf eine Tür oder ein Schild. Ein zweiter Klick öffnet sofort.',
-      keys: 'Stell dich vor eine Tür und drück Enter. Oder wähle einen Ort auf dem Schild oben.',
+      keys: 'Stell dich vor eine Tür und drück Eingabe. Oder wähle einen Ort auf dem Schild oben.',
       touch: 'Tipp auf eine Tür oder ein Schild. Ein zweites Mal öffnet sofort.',
     },
     find: {
@@ -35,7 +35,7 @@ export default {
     talk: {
       title: 'Reden',
       mouse: 'Klick in die Nachrichtenzeile, schreib und klick auf Senden.',
-      keys: 'Drück Enter, schreib und drück noch einmal Enter.',
+      keys: 'Drück Eingabe, schreib und drück noch einmal Eingabe.',
       touch: 'Tipp auf die Nachrichtenzeile, schreib und tipp auf Senden.',
     },
     gestures: {
@@ -47,7 +47,7 @@ export default {
     sit: {
       title: 'Dich setzen',
       mouse: 'Klick auf eine Bank, einen Stuhl oder den Brunnenrand.',
-      keys: 'Geh zu einer Bank und drück Enter. Oder drück E und 8.',
+      keys: 'Geh zu einer Bank und drück Eingabe. Oder drück E und 8.',
       touch: 'Tipp auf eine Bank, einen Stuhl oder den Brunnenrand.',
     },
     whisper: {
@@ -59,25 +59,25 @@ export default {
     meet: {
       title: 'Leute treffen',
       mouse: 'Klick auf eine Person oder auf einen Namen im Chat.',
-      keys: 'Drück Tab bis zu einem Namen im Chat, dann Enter.',
+      keys: 'Drück Tab bis zu einem Namen im Chat, dann Eingabe.',
       touch: 'Tipp auf eine Person oder auf einen Namen im Chat.',
     },
     dress: {
       title: 'Dich umziehen',
       mouse: 'Öffne Profil, dann Kleiderschrank.',
-      keys: 'Drück Tab bis Profil, Enter und wähle Kleiderschrank.',
+      keys: 'Drück Tab bis Profil, Eingabe und wähle Kleiderschrank.',
       touch: 'Öffne Menü, dann Kleiderschrank.',
     },
     play: {
       title: 'Ehre und Münzen verdienen',
       mouse: 'Klick auf dein Level am Ende der unteren Leiste. Das öffnet FLOW.',
-      keys: 'Drück Tab bis zu deinem Level, dann Enter. Das öffnet FLOW.',
+      keys: 'Drück Tab bis zu deinem Level, dann Eingabe. Das öffnet FLOW.',
       touch: 'Tipp auf dein Level. Das öffnet FLOW.',
     },
     close: {
       title: 'Schließen, was offen ist',
       mouse: 'Klick auf das Kreuz oder auf Zurück im Browser.',
-      keys: 'Drück Escape.',
+      keys: 'Drück Esc.',
       touch: 'Tipp auf das Kreuz oder geh auf deinem Telefon zurück.',
     },
   },

@@ -3,8 +3,8 @@ import type { Translation } from '../types.ts';
 
 export default {
   loadFailed: 'Das Inventar konnte nicht geladen werden: ',
-  apply: 'Änderungen',
-  changes: ' übernehmen',
+  apply: 'Übernehmen',
+  changes: '',
   cancel: 'Abbrechen',
   applied: 'Änderungen übernommen!',
   cancelled: 'Änderungen verworfen',
@@ -26,4 +26,5 @@ export default {
   pending: 'offen',
   toWear: '{count} anziehen',
   toTakeOff: '{count} ausziehen',
+  items: '{count, plural, one {Artikel} other {Artikel}}',
 } satisfies Translation<typeof en>;

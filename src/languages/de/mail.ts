@@ -64,4 +64,5 @@ export default {
   gone: 'Diese Mail gibt es nicht mehr',
   chosen: 'Gewählt',
   yesterday: 'Gestern',
+  folderOf: 'Ordner: {name}',
 } satisfies Translation<typeof en>;

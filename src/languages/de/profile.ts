@@ -70,7 +70,7 @@ export default {
   writeTo: 'Nachricht an {username}',
   nametag: 'Namensschild ändern',
   nameColor: 'Namensfarbe ändern',
-  bioColor: 'Farbe des Textes ändern',
+  bioColor: 'Textfarbe ändern',
   residentsOnly: 'Für Residents',
   nametagLabel: 'Namensschild',
   nametagHint: 'Steht neben deinem Namen. Lass es leer, um es zu entfernen.',
@@ -114,4 +114,7 @@ export default {
   password: 'Passwort',
   commentGone: 'Diesen Kommentar gibt es nicht mehr.',
   unavailableActions: { wishlist: 'Wunschliste', gift: 'Geschenk', market: 'Markt', report: 'Melden' },
+  shade: 'Farbe',
+  hue: 'Farbton',
+  shadeValue: 'Sättigung {saturation}, Helligkeit {brightness}',
 } satisfies Translation<typeof en>;

@@ -62,4 +62,7 @@ export default {
   goTo: 'Hier geht es weiter: {label}',
   insufficientFunds: 'Das Guthaben reicht nicht',
   emptyCart: 'Dein Warenkorb ist leer',
+  items: '{count, plural, one {Artikel} other {Artikel}}',
+  coinsAfter: '{coins, number} {coins, plural, one {Münze} other {Münzen}}',
+  gemsAfter: '{gems, number} {gems, plural, one {Edelstein} other {Edelsteine}}',
 } satisfies Translation<typeof en>;

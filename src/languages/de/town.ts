@@ -2,7 +2,7 @@ import type en from '../en/town.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  keys: 'Mit den Pfeiltasten gehst du, Enter öffnet die Tür vor dir. L nennt deine Umgebung, H sagt, wo du bist, E öffnet die Gesten.',
+  keys: 'Mit den Pfeiltasten gehst du, Eingabe öffnet die Tür vor dir. L nennt deine Umgebung, H sagt, wo du bist, E öffnet die Gesten.',
   youCantWalkThere: 'Dorthin kannst du nicht gehen.',
   notSupported:
     'Dieser Browser kann die Stadt nicht zeichnen. Bitte aktualisiere ihn oder nimm eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',

@@ -6,7 +6,7 @@ export default {
   cancel: 'Abbrechen',
   back: 'Zurück',
   forward: 'Vor',
-  leaveTitle: 'Änderungen verwerfen?',
+  leaveTitle: 'Verwerfen?',
   leaveText: 'Deine Änderungen sind nicht gespeichert.',
   stay: 'Weiter bearbeiten',
   discard: 'Verwerfen',
@@ -21,4 +21,5 @@ export default {
   pleaseGiveAReason: 'Bitte nenne einen Grund.',
   step: 'Schritt {current} von {count}',
   now: 'jetzt',
+  notices: 'Mitteilungen',
 } satisfies Translation<typeof en>;

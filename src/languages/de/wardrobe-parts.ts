@@ -38,4 +38,5 @@ export default {
   more: '{count} weitere',
   notShown: 'Nicht zu sehen, für den anderen Körper gemacht: {names}.',
   without: 'Der Figur fehlt dann: {parts}.',
+  previewOf: '{username}, Vorschau',
 } satisfies Translation<typeof en>;

@@ -87,7 +87,10 @@ export default {
   isMissing: '{label} is missing.',
   addressBegins: 'An address begins with /, http:// or https://.',
   noEmail: 'That is no e-mail address.',
-  noVideo: 'No video can be told from that.',
+  noVideo: 'That is not a YouTube link or the id of a video.',
   model3d: '3D model',
   colourWrong: 'A colour is written #RRGGBB.',
+  list: 'List',
+  numbered: 'Numbered',
+  modelKeys: '3D model. Arrow keys turn it, plus and minus zoom.',
 } as const;

@@ -20,7 +20,7 @@ export default {
   quoted: 'quoted you in {post}',
   quotedTimes: 'quoted you {count} times in {post}',
   reacted: 'reacted to {text}',
-  tipped: 'tipped you {coins, number} coins for {text}',
+  tipped: 'tipped you {coins, number} {coins, plural, one {coin} other {coins}} for {text}',
   commented: 'wrote on your profile',
   commentedTimes: 'wrote {count} comments on your profile',
   answered: 'answered a comment',

@@ -12,7 +12,7 @@ export default {
   noAchievements: 'No achievements yet!',
   bought: 'Bought',
   loading: 'Warming the oven...',
-  savedHere: 'Saved on this device. The server was told a moment ago.',
+  savedHere: 'Saved on this device. The server got the game a moment ago.',
   missedSave: 'The last save did not reach the server: {reason}',
   loadFailed: 'The saved game could not be loaded',
   eachBakes: '+{rate} a second',
@@ -65,4 +65,6 @@ export default {
     'cps-10': { name: 'Automation Begins', description: 'Bake 10 cookies a second.' },
     'cps-100': { name: 'Cookie Factory', description: 'Bake 100 cookies a second.' },
   },
+  lockedNote: ', locked: {description}',
+  reachedNote: ': {description}',
 } as const;

@@ -26,4 +26,5 @@ export default {
   pending: 'pending',
   toWear: '{count} to wear',
   toTakeOff: '{count} to take off',
+  items: '{count, plural, one {item} other {items}}',
 } as const;

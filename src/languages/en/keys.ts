@@ -2,24 +2,6 @@
 export default {
   title: 'All keys',
   lettersOff: 'Letters, plus and minus are off in the preferences.',
-  names: {
-    tab: 'Tab',
-    shift: 'Shift',
-    ctrl: 'Ctrl',
-    enter: 'Enter',
-    escape: 'Escape',
-    home: 'Home',
-    end: 'End',
-    space: 'Space',
-    arrows: 'Arrow keys',
-    up: 'Up',
-    down: 'Down',
-    left: 'Left',
-    right: 'Right',
-    plus: 'Plus',
-    minus: 'Minus',
-    oneToEight: '1 to 8',
-  },
   /** The letters at the places of W, A, S and D on the keyboards of the language. */
   walkLetters: {
     up: 'W',

@@ -66,4 +66,5 @@ export default {
   gone: 'This mail is no longer there',
   chosen: 'Chosen',
   yesterday: 'Yesterday',
+  folderOf: 'Folder: {name}',
 } as const;

@@ -115,4 +115,7 @@ export default {
   password: 'Password',
   commentGone: 'This comment is no longer there.',
   unavailableActions: { wishlist: 'Wishlist', gift: 'Gift', market: 'Market', report: 'Report' },
+  shade: 'Colour',
+  hue: 'Hue',
+  shadeValue: 'Saturation {saturation}, brightness {brightness}',
 } as const;

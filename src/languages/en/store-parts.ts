@@ -59,4 +59,7 @@ export default {
   goTo: 'Go to the {label}',
   insufficientFunds: 'Insufficient funds',
   emptyCart: 'Your cart is empty',
+  items: '{count, plural, one {item} other {items}}',
+  coinsAfter: '{coins, number} {coins, plural, one {coin} other {coins}}',
+  gemsAfter: '{gems, number} {gems, plural, one {gem} other {gems}}',
 } as const;

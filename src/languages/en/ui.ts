@@ -19,4 +19,5 @@ export default {
   pleaseGiveAReason: 'Please give a reason.',
   step: 'Step {current} of {count}',
   now: 'now',
+  notices: 'Notifications',
 } as const;

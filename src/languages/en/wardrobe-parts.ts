@@ -41,4 +41,5 @@ export default {
   more: '{count} more',
   notShown: 'Not shown, made for the other body: {names}.',
   without: 'The figure is then without {parts}.',
+  previewOf: '{username}, preview',
 } as const;

@@ -89,7 +89,10 @@ export default {
   isMissing: 'Falta esto: {label}.',
   addressBegins: 'Una dirección empieza por /, http:// o https://.',
   noEmail: 'Eso no es una dirección de correo electrónico.',
-  noVideo: 'Con eso no se encuentra ningún vídeo.',
+  noVideo: 'No es un enlace de YouTube ni el id de un vídeo.',
   model3d: 'Modelo 3D',
   colourWrong: 'Un color se escribe #RRGGBB.',
+  list: 'Lista',
+  numbered: 'Numerada',
+  modelKeys: 'Modelo 3D. Las flechas lo giran, más y menos acercan o alejan.',
 } satisfies Translation<typeof en>;

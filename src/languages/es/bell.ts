@@ -22,7 +22,7 @@ export default {
   quoted: '· cita de tus palabras en {post}',
   quotedTimes: '· {count} citas de tus palabras en {post}',
   reacted: '· reacción a {text}',
-  tipped: '· {coins, number} monedas de propina por {text}',
+  tipped: '· {coins, number} {coins, plural, one {moneda} other {monedas}} de propina por {text}',
   commented: '· comentario en tu perfil',
   commentedTimes: '· {count} comentarios en tu perfil',
   answered: '· respuesta a un comentario',

@@ -65,4 +65,6 @@ export default {
     'cps-10': { name: 'Empieza la automatización', description: 'Hornea 10 galletas por segundo.' },
     'cps-100': { name: 'Fábrica de galletas', description: 'Hornea 100 galletas por segundo.' },
   },
+  lockedNote: ', bloqueado: {description}',
+  reachedNote: ': {description}',
 } satisfies Translation<typeof en>;

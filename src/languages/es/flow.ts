@@ -26,7 +26,7 @@ export default {
   takenOver: 'Este tablero se ha parado. Las jugadas en espera siguen allí.',
   board: 'Tablero de FLOW',
   boardHelp:
-    'Las flechas mueven, Enter toma una gema y después una flecha la cambia con su vecina. Escape la deja en su sitio.',
+    'Las flechas mueven, Enter toma una gema y después una flecha la cambia con su vecina. Esc la deja en su sitio.',
   honor: 'Honor {hundredths}',
   moreToLevel: '{hundredths} para el nivel {level}',
   full: 'Hay {count} jugadas en espera. El tablero sigue cuando el servidor haya recibido algunas.',

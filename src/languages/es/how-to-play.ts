@@ -78,7 +78,7 @@ export default {
     close: {
       title: 'Cerrar lo que está abierto',
       mouse: 'Haz clic en la cruz o en el botón Atrás del navegador.',
-      keys: 'Pulsa Escape.',
+      keys: 'Pulsa Esc.',
       touch: 'Toca la cruz o vuelve atrás en tu teléfono.',
     },
   },

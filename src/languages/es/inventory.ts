@@ -25,4 +25,5 @@ export default {
   pending: 'sin aplicar',
   toWear: '{count} por poner',
   toTakeOff: '{count} por quitar',
+  items: '{count, plural, one {artículo} other {artículos}}',
 } satisfies Translation<typeof en>;

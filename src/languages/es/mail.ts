@@ -64,4 +64,5 @@ export default {
   gone: 'Este correo ya no está',
   chosen: 'Opción elegida',
   yesterday: 'Ayer',
+  folderOf: 'Carpeta: {name}',
 } satisfies Translation<typeof en>;

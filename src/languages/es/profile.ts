@@ -70,7 +70,7 @@ export default {
   writeTo: 'Mensaje para {username}',
   nametag: 'Cambiar etiqueta',
   nameColor: 'Cambiar color del nombre',
-  bioColor: 'Cambiar color de la presentación',
+  bioColor: 'Color de la presentación',
   residentsOnly: 'Para Residents',
   nametagLabel: 'Etiqueta',
   nametagHint: 'Aparece junto a tu nombre. Déjala en blanco para quitarla.',
@@ -114,4 +114,7 @@ export default {
   password: 'Contraseña',
   commentGone: 'Este comentario ya no está.',
   unavailableActions: { wishlist: 'Lista de deseos', gift: 'Regalo', market: 'Mercado', report: 'Denunciar' },
+  shade: 'Color',
+  hue: 'Tono',
+  shadeValue: 'Saturación {saturation}, brillo {brightness}',
 } satisfies Translation<typeof en>;

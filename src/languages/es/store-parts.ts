@@ -59,4 +59,7 @@ export default {
   goTo: 'Ir a: {label}',
   insufficientFunds: 'Saldo insuficiente',
   emptyCart: 'Tu carrito está vacío',
+  items: '{count, plural, one {artículo} other {artículos}}',
+  coinsAfter: '{coins, number} {coins, plural, one {moneda} other {monedas}}',
+  gemsAfter: '{gems, number} {gems, plural, one {gema} other {gemas}}',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   cancel: 'Cancelar',
   back: 'Atrás',
   forward: 'Adelante',
-  leaveTitle: '¿Descartar los cambios?',
+  leaveTitle: '¿Descartar todo?',
   leaveText: 'Tus cambios no están guardados.',
   stay: 'Seguir editando',
   discard: 'Descartar',
@@ -21,4 +21,5 @@ export default {
   pleaseGiveAReason: 'Indica un motivo, por favor.',
   step: 'Paso {current} de {count}',
   now: 'ahora',
+  notices: 'Avisos',
 } satisfies Translation<typeof en>;

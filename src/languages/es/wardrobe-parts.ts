@@ -38,4 +38,5 @@ export default {
   more: '{count} más',
   notShown: 'No se ve, hecho para el otro cuerpo: {names}.',
   without: 'La figura se queda entonces sin {parts}.',
+  previewOf: '{username}, vista previa',
 } satisfies Translation<typeof en>;

@@ -89,7 +89,10 @@ export default {
   isMissing: 'Champ vide : {label}.',
   addressBegins: 'Une adresse commence par /, http:// ou https://.',
   noEmail: 'Ce n’est pas une adresse e-mail.',
-  noVideo: 'Aucune vidéo reconnue là-dedans.',
+  noVideo: 'Ce n’est ni un lien YouTube ni l’identifiant d’une vidéo.',
   model3d: 'Modèle 3D',
   colourWrong: 'Une couleur s’écrit #RRGGBB.',
+  list: 'Liste',
+  numbered: 'Numérotée',
+  modelKeys: 'Modèle 3D. Les flèches le font tourner, plus et moins zooment.',
 } satisfies Translation<typeof en>;

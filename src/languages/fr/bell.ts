@@ -21,7 +21,7 @@ export default {
   quoted: ': citation de tes mots dans {post}',
   quotedTimes: ': {count} citations de tes mots dans {post}',
   reacted: ': réaction à {text}',
-  tipped: ': pourboire de {coins, number} pièces pour {text}',
+  tipped: ': pourboire de {coins, number} {coins, plural, one {pièce} other {pièces}} pour {text}',
   commented: ': commentaire sur ton profil',
   commentedTimes: ': {count} commentaires sur ton profil',
   answered: ': réponse à un commentaire',

@@ -14,7 +14,7 @@ export default {
   noAchievements: 'Pas encore de succès !',
   bought: 'Acheté',
   loading: 'Le four chauffe…',
-  savedHere: 'Enregistré sur cet appareil. Le serveur vient de l’apprendre.',
+  savedHere: 'Enregistré sur cet appareil. Le serveur a reçu la partie il y a un instant.',
   missedSave: 'Le dernier enregistrement n’a pas atteint le serveur : {reason}',
   loadFailed: 'La partie enregistrée n’a pas pu être chargée',
   eachBakes: '+{rate} par seconde',
@@ -65,4 +65,6 @@ export default {
     'cps-10': { name: 'L’automatisation commence', description: 'Fais 10 cookies par seconde.' },
     'cps-100': { name: 'Usine à cookies', description: 'Fais 100 cookies par seconde.' },
   },
+  lockedNote: ', verrouillé : {description}',
+  reachedNote: ' : {description}',
 } satisfies Translation<typeof en>;

@@ -30,4 +30,5 @@ export default {
   pending: 'en attente',
   toWear: '{count} à mettre',
   toTakeOff: '{count} à enlever',
+  items: '{count, plural, one {article} other {articles}}',
 } satisfies Translation<typeof en>;

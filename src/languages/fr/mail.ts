@@ -70,4 +70,5 @@ export default {
   gone: 'Ce message n’est plus là',
   chosen: 'Choisi',
   yesterday: 'Hier',
+  folderOf: 'Dossier : {name}',
 } satisfies Translation<typeof en>;

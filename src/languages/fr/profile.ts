@@ -117,4 +117,7 @@ export default {
   password: 'Mot de passe',
   commentGone: 'Ce commentaire n’est plus là.',
   unavailableActions: { wishlist: 'Souhaits', gift: 'Cadeau', market: 'Marché', report: 'Signaler' },
+  shade: 'Couleur',
+  hue: 'Teinte',
+  shadeValue: 'Saturation {saturation}, luminosité {brightness}',
 } satisfies Translation<typeof en>;

@@ -61,4 +61,7 @@ export default {
   goTo: 'Y aller : {label}',
   insufficientFunds: 'Fonds insuffisants',
   emptyCart: 'Ton panier est vide',
+  items: '{count, plural, one {article} other {articles}}',
+  coinsAfter: '{coins, number} {coins, plural, one {pièce} other {pièces}}',
+  gemsAfter: '{gems, number} {gems, plural, one {gemme} other {gemmes}}',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   cancel: 'Annuler',
   back: 'Retour',
   forward: 'Suivant',
-  leaveTitle: 'Abandonner les modifications ?',
+  leaveTitle: 'Tout abandonner ?',
   leaveText: 'Tes modifications ne sont pas enregistrées.',
   stay: 'Continuer',
   discard: 'Abandonner',
@@ -21,4 +21,5 @@ export default {
   pleaseGiveAReason: 'Donne un motif.',
   step: 'Étape {current} sur {count}',
   now: 'maintenant',
+  notices: 'Notifications',
 } satisfies Translation<typeof en>;

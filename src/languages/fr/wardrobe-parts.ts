@@ -44,4 +44,5 @@ export default {
   more: '{count, plural, one {{count} autre} other {{count} autres}}',
   notShown: 'Pas affiché, car fait pour l’autre corps : {names}.',
   without: 'Il manquera alors au personnage {parts}.',
+  previewOf: '{username}, aperçu',
 } satisfies Translation<typeof en>;

@@ -89,7 +89,10 @@ export default {
   isMissing: '{label}: falta preencher.',
   addressBegins: 'Um endereço começa com /, http:// ou https://.',
   noEmail: 'Isso não é um e-mail.',
-  noVideo: 'Não dá para reconhecer um vídeo aí.',
+  noVideo: 'Não é um link do YouTube nem o id de um vídeo.',
   model3d: 'Modelo 3D',
   colourWrong: 'Uma cor se escreve #RRGGBB.',
+  list: 'Lista',
+  numbered: 'Numerada',
+  modelKeys: 'Modelo 3D. As setas giram, mais e menos dão zoom.',
 } satisfies Translation<typeof en>;

@@ -21,7 +21,7 @@ export default {
   quoted: 'citou você em {post}',
   quotedTimes: 'citou você {count} vezes em {post}',
   reacted: 'reagiu a {text}',
-  tipped: 'deu a você {coins, number} moedas por {text}',
+  tipped: 'deu a você {coins, number} {coins, plural, one {moeda} other {moedas}} por {text}',
   commented: 'escreveu no seu perfil',
   commentedTimes: 'escreveu {count} comentários no seu perfil',
   answered: 'respondeu a um comentário',

@@ -65,4 +65,6 @@ export default {
     'cps-10': { name: 'A automação começa', description: 'Asse 10 biscoitos por segundo.' },
     'cps-100': { name: 'Fábrica de biscoitos', description: 'Asse 100 biscoitos por segundo.' },
   },
+  lockedNote: ', bloqueada: {description}',
+  reachedNote: ': {description}',
 } satisfies Translation<typeof en>;

@@ -27,4 +27,5 @@ export default {
   pending: 'a aplicar',
   toWear: '{count} para vestir',
   toTakeOff: '{count} para tirar',
+  items: '{count, plural, one {item} other {itens}}',
 } satisfies Translation<typeof en>;

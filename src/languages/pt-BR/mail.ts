@@ -64,4 +64,5 @@ export default {
   gone: 'Esta mensagem não existe mais',
   chosen: 'Seleção atual',
   yesterday: 'Ontem',
+  folderOf: 'Pasta: {name}',
 } satisfies Translation<typeof en>;

@@ -114,4 +114,7 @@ export default {
   password: 'Senha',
   commentGone: 'Este comentário não existe mais.',
   unavailableActions: { wishlist: 'Lista de desejos', gift: 'Presente', market: 'Mercado', report: 'Denunciar' },
+  shade: 'Cor',
+  hue: 'Matiz',
+  shadeValue: 'Saturação {saturation}, brilho {brightness}',
 } satisfies Translation<typeof en>;

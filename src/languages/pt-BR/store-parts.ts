@@ -60,4 +60,7 @@ export default {
   goTo: 'Ir para: {label}',
   insufficientFunds: 'Saldo insuficiente',
   emptyCart: 'Seu carrinho está vazio',
+  items: '{count, plural, one {item} other {itens}}',
+  coinsAfter: '{coins, number} {coins, plural, one {moeda} other {moedas}}',
+  gemsAfter: '{gems, number} {gems, plural, one {gema} other {gemas}}',
 } satisfies Translation<typeof en>;

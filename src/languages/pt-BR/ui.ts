@@ -6,7 +6,7 @@ export default {
   cancel: 'Cancelar',
   back: 'Voltar',
   forward: 'Avançar',
-  leaveTitle: 'Descartar as alterações?',
+  leaveTitle: 'Descartar tudo?',
   leaveText: 'Suas alterações não estão salvas.',
   stay: 'Continuar editando',
   discard: 'Descartar',
@@ -21,4 +21,5 @@ export default {
   pleaseGiveAReason: 'Diga um motivo, por favor.',
   step: 'Passo {current} de {count}',
   now: 'agora',
+  notices: 'Avisos',
 } satisfies Translation<typeof en>;

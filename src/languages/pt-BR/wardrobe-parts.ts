@@ -38,4 +38,5 @@ export default {
   more: 'mais {count}',
   notShown: 'Não aparece, feito para o outro corpo: {names}.',
   without: 'A figura fica sem {parts}.',
+  previewOf: '{username}, prévia',
 } satisfies Translation<typeof en>;

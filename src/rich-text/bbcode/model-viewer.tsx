@@ -92,7 +92,7 @@ export default function ModelViewer({ url, zoom, hasFocus, onFail }: ModelViewer
         tabIndex={0}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a model is no <img>
         role="img"
-        aria-label="3D model. Arrow keys turn it, plus and minus zoom."
+        aria-label={text.modelKeys}
         onKeyDown={onKeyDown}
       />
       <span className="bb-model-zoom">

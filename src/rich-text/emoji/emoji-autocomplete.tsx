@@ -10,6 +10,7 @@ import { placeSuggestions } from './emoji-placement.ts';
 import { matchingAlias } from './emoji-search.ts';
 import { SuggestionBox, SuggestionList, useNamedSuggestion } from './suggestion-box.tsx';
 import { insertText, type TextField } from './text-insertion.ts';
+import { keyNames } from '../../languages/key-name-text.ts';
 import { buttonText } from './button-text.ts';
 import { text } from './text.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -60,10 +61,10 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
             <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.move}
           </span>
           <span>
-            <kbd>Tab</kbd> {text.keys.pick}
+            <kbd>{keyNames.tab}</kbd> {text.keys.pick}
           </span>
           <span>
-            <kbd>Esc</kbd> {text.keys.close}
+            <kbd>{keyNames.escape}</kbd> {text.keys.close}
           </span>
         </div>
       </div>

@@ -45,6 +45,3 @@ export function spendCredit(creditMs: number, turnsMs: readonly number[]): numbe
 /** The time credit `elapsedMs` later. */
 export const growCredit = (creditMs: number, elapsedMs: number): number =>
   Math.min(SPEED_CREDIT_MAX_MS, creditMs + Math.max(0, elapsedMs));
-
-/** FLOW's display of honor: hundredths with two decimals, 2764 is '27.64'. */
-export const formatHonor = (honor: number): string => (honor / 100).toFixed(2);

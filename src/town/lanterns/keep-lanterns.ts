@@ -31,7 +31,7 @@ const BELL = { everyMs: 6000, reachPx: 260 } as const;
 const GROUP = 'lanterns';
 const STATUE = 'statue';
 const FIRST_GROUP = 'first lantern';
-const FIRST_SPOT: LanternSpot = { n: 0, x: FIRST_LANTERN.x, y: FIRST_LANTERN.y, hint: '' };
+const FIRST_SPOT: LanternSpot = { n: 0, x: FIRST_LANTERN.x, y: FIRST_LANTERN.y };
 
 export function keepLanterns({ world, extras }: LanternDeps): KeptLanterns {
   const foundAtMs = new Map<number, number>();

@@ -224,6 +224,7 @@ export default function Toaster() {
   return (
     <Sonner
       className={LAYER}
+      containerAriaLabel={words.notices}
       position={`${edge}-center`}
       expand
       gap={8}

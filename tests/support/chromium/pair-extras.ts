@@ -79,7 +79,7 @@ export function extraItems(
   if (weather === 'fog') items.push(...fogItems(whole, strength));
   if (hasLanterns) {
     const spots = [0.2, 0.45, 0.8].map(
-      (share, n): LanternSpot => ({ n, x: Math.round(x + share * width), y: Math.round(y + 0.75 * height), hint: '' }),
+      (share, n): LanternSpot => ({ n, x: Math.round(x + share * width), y: Math.round(y + 0.75 * height) }),
     );
     const isFound = (spot: number): boolean => spot !== 1;
     items.push(...lanternItems(spots, whole, { isFound, foundAtMs: (spot) => (spot === 2 ? nowMs - 500 : null) }));

@@ -23,7 +23,9 @@ export function Achievements() {
             <li key={id} className={isReached ? 'tag tag-warn cookie-badge' : 'tag cookie-badge'} title={description}>
               {isReached ? <TrophyIcon weight="fill" size={15} /> : <LockIcon weight="fill" size={14} />}
               {name}
-              <span className="sr-only">{`${isReached ? '' : ', locked'}: ${description}`}</span>
+              <span className="sr-only">
+                {isReached ? text.reachedNote({ description }) : text.lockedNote({ description })}
+              </span>
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { clickPower, cookiesPerSecond } from '../../../shared/rules/cookie/game.ts';
-import { formatCookies, formatRate } from '../../../shared/rules/cookie/number-format.ts';
+import { formatCookies, formatRate } from '../numbers.ts';
 import { bakeByHand, cookies } from '../state.ts';
 import { perSecond, text } from '../text.ts';
 

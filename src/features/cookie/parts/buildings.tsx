@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { BUILDING_IDS, BUILDINGS } from '../../../shared/rules/cookie/constants.ts';
 import { buildingCost } from '../../../shared/rules/cookie/game.ts';
-import { formatRate } from '../../../shared/rules/cookie/number-format.ts';
+import { formatRate } from '../numbers.ts';
 import { buyBuilding, cookies } from '../state.ts';
 import { text } from '../text.ts';
 import { PriceButton } from './price-button.tsx';

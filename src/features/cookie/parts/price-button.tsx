@@ -1,6 +1,6 @@
 /** Buys for cookies. Shows how many cookies are missing. */
 import { Button } from '../../../ui/controls/button.tsx';
-import { formatCookies, formatMissing } from '../../../shared/rules/cookie/number-format.ts';
+import { formatCookies, formatMissing } from '../numbers.ts';
 import { text } from '../text.ts';
 
 export interface PriceButtonProps {

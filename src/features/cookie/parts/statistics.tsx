@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { ACHIEVEMENTS } from '../../../shared/rules/cookie/constants.ts';
 import { buildingsOwned } from '../../../shared/rules/cookie/game.ts';
-import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';
+import { formatCookies } from '../numbers.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { cookies } from '../state.ts';
 import { text } from '../text.ts';

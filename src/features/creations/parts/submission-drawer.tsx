@@ -1,4 +1,5 @@
 /** The drawer: a new submission, one that can still be edited, or the details of a reviewed one. */
+import { categoryName } from '../../../languages/category-text.ts';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useContext, useState } from 'react';
@@ -84,7 +85,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
 }
 
 function Details({ submission }: { submission: Submission }) {
-  const { name, categoryName, gender, createdAt, reason, item, status, withdrawnAt } = submission;
+  const { name, category, gender, createdAt, reason, item, status, withdrawnAt } = submission;
   return (
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
       <StoredSheets submission={submission} />
@@ -94,7 +95,7 @@ function Details({ submission }: { submission: Submission }) {
       </p>
       {item && status === 'approved' && <ItemPrice item={item} />}
       <p className="t-small text-ink-2">
-        {categoryName}, {text.genders[gender]}
+        {categoryName(category)}, {text.genders[gender]}
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
       {withdrawnAt !== null && (

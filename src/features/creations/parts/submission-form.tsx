@@ -3,6 +3,7 @@
  * sent.
  */
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { categoryName } from '../../../languages/category-text.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
 import {
@@ -124,7 +125,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           <Choice label={text.category} value={category} onChange={(next) => set({ category: next })}>
             {CATEGORIES.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name}
+                {categoryName(one.id)}
               </option>
             ))}
           </Choice>

@@ -1,4 +1,5 @@
 /** One submission of a list: picture, name and what the list adds. A press opens it. */
+import { categoryName } from '../../../languages/category-text.ts';
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
@@ -21,7 +22,7 @@ export interface SubmissionRowProps {
 }
 
 export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, aside }: SubmissionRowProps) {
-  const { name, categoryName, gender, reason, thumbnailUrl } = submission;
+  const { name, category, gender, reason, thumbnailUrl } = submission;
   const picture = usePicture(storageUrl(thumbnailUrl));
   const shownName = title ?? (name || text.unnamed);
   const row = (
@@ -42,7 +43,7 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
           {shownName}
         </span>
         <span className="t-micro block text-ink-3">
-          {categoryName}, {text.genders[gender]}, {note}
+          {categoryName(category)}, {text.genders[gender]}, {note}
         </span>
         {more}
         {reason && (

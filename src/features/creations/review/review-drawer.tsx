@@ -1,4 +1,5 @@
 /** One submission for its reviewer: views, preview, creator, and the decision form or the decision. */
+import { categoryName } from '../../../languages/category-text.ts';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
@@ -116,13 +117,13 @@ function ItemActions({ item, isOwn, onWithdrawn }: ItemActionsProps) {
 }
 
 function Facts({ submission }: { submission: ReviewedSubmission }) {
-  const { categoryName, gender, submitter, createdAt, identical } = submission;
+  const { category, gender, submitter, createdAt, identical } = submission;
   return (
     <>
       <StoredSheets submission={submission} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2 text-pretty">
-          {categoryName}, {creationsText.genders[gender]},{' '}
+          {categoryName(category)}, {creationsText.genders[gender]},{' '}
           <button
             type="button"
             className="link font-bold"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useState } from 'react';
+import { factsOf } from '../../../languages/texts.ts';
 import type { TownEvent } from '../../../shared/contract/feed.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { LanternMark } from '../../../ui/layout/marks.tsx';
@@ -37,9 +38,9 @@ export function EventsCalendar() {
       <table className="feed-days" aria-label={monthName}>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 1)}
+            {WEEKDAYS.map(({ name, letter }) => (
+              <th key={name} scope="col" abbr={name}>
+                {letter}
               </th>
             ))}
           </tr>
@@ -69,10 +70,10 @@ function DayCell({ day, today, events }: { day: Day; today: string; events: read
       data-event={titles.length > 0 || undefined}
       data-outside={!day.isInMonth || undefined}
       aria-current={isToday ? 'date' : undefined}
-      title={titles.join(', ') || undefined}
+      title={factsOf(titles) || undefined}
     >
       {day.day}
-      {titles.length > 0 && <span className="sr-only">, {titles.join(', ')}</span>}
+      {titles.length > 0 && <span className="sr-only">, {factsOf(titles)}</span>}
     </td>
   );
 }

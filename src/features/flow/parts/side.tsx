@@ -4,7 +4,6 @@ import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../../screens/screens.ts';
-import { formatHonor } from '../../../shared/rules/flow.ts';
 import { honorToNextLevel, levelOf, levelProgress } from '../../../shared/rules/honor.ts';
 import { purse } from '../../../state/shopping/purse.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
@@ -15,7 +14,7 @@ import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { newGame, showHint, takeUp } from '../game.ts';
 import { flow } from '../state.ts';
-import { HOW_LINES, text } from '../text.ts';
+import { formatHonor, HOW_LINES, text } from '../text.ts';
 import { Multipliers } from './multipliers.tsx';
 
 export function Side() {

@@ -14,7 +14,7 @@ export function InfoLine({ total, equipped, pending, className }: InfoLineProps)
   return (
     <aside aria-label={text.info} className={classNames('t-small flex gap-4 text-ink-3', className)}>
       <span>
-        <b className="text-ink">{formatCount(total)}</b> {total === 1 ? 'item' : 'items'}
+        <b className="text-ink">{formatCount(total)}</b> {text.items({ count: total })}
       </span>
       <span>
         <b className="text-ink">{formatCount(equipped)}</b> {text.equipped}

@@ -3,6 +3,7 @@ import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpL
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { memo } from 'react';
+import { inPageLanguage } from '../../../net/reply-words.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
 import { cutTitle } from '../../../people/name-tag.tsx';
@@ -57,7 +58,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
           </time>
         </span>
         <span dir="auto" className={classNames('t-small clamp2 wrap-anywhere', !isUnread && 'text-ink-3')}>
-          {previewOf(message)}
+          {previewOf(type === MAIL_FRIEND_REQUEST ? inPageLanguage(message) : message)}
         </span>
         {type === MAIL_FRIEND_REQUEST && (
           <span className="mt-1 block">

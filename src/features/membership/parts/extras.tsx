@@ -4,6 +4,7 @@
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { factsOf } from '../../../languages/texts.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { BUNDLES, GEM_PACKS } from '../../../shared/rules/membership.ts';
 import { Gems } from '../../../ui/controls/amount.tsx';
@@ -29,7 +30,7 @@ export function Extras({ isAtGems }: { isAtGems: boolean }) {
             note={limitNote(limit, left?.get(id))}
             isSoldOut={left?.get(id) === 0}
           >
-            <b className="font-extrabold">{name}</b>
+            <bdi className="font-extrabold">{name}</bdi>
           </Offer>
         ))}
       </Offers>
@@ -46,7 +47,9 @@ export function Extras({ isAtGems }: { isAtGems: boolean }) {
 
 /** The remaining number is shown after the first sale. */
 const limitNote = (limit: number, left = limit): string =>
-  left === limit || left === 0 ? text.limited({ limit }) : `${text.limited({ limit })}, ${text.left({ count: left })}`;
+  left === limit || left === 0
+    ? text.limited({ limit })
+    : factsOf([text.limited({ limit }), text.left({ count: left })]);
 
 const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
 

@@ -66,7 +66,9 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
         <PlanPicture plan={plan} />
       </div>
       <div className="flex flex-1 flex-col items-center gap-1 border-t-2 border-outline px-2.5 pt-2 pb-3">
-        <h4 className="t-heading">{plan.name}</h4>
+        <h4 className="t-heading">
+          <bdi>{plan.name}</bdi>
+        </h4>
         <p className="t-micro text-ink-2">{text.planDescriptions[plan.id]}</p>
         <p className="num font-sign text-[24px] leading-none font-semibold">
           {dollars(priceOf(plan, period))}

@@ -12,6 +12,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { clearSelection } from '../state.ts';
+import { text as shared } from '../../../store/text.ts';
 import { text } from '../text.ts';
 
 export function CartButton() {
@@ -27,7 +28,11 @@ export function CartButton() {
       onClick={isNarrow ? () => setIsOpen(true) : undefined}
     >
       <span className="max-md:sr-only">{text.cart}</span>
-      <Badge count={items.length} label="items" className="absolute -top-1.5 -end-1.5" />
+      <Badge
+        count={items.length}
+        label={shared.items({ count: items.length })}
+        className="absolute -top-1.5 -end-1.5"
+      />
     </Button>
   );
   const panel = (

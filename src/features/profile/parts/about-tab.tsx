@@ -20,7 +20,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import { AlbumFact } from './album-fact.tsx';
 import { FavouriteOutfit } from './favourite-outfit.tsx';
-import { text } from '../text.ts';
+import { joinedOn, text } from '../text.ts';
 
 const LocationDialog = lazyPart(async () => (await import('./location-dialog.tsx')).LocationDialog);
 const BioDialog = lazyPart(async () => (await import('./bio-dialog.tsx')).BioDialog);
@@ -38,7 +38,7 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
           {levelOf(honor)}
         </Fact>
         <Fact icon={<CalendarDotsIcon weight="duotone" size={19} />} label={text.joined}>
-          {createdAt}
+          {joinedOn(createdAt)}
         </Fact>
         <Location code={profile.location} isOwn={isOwn} />
         <AlbumFact username={profile.username} />

@@ -1,5 +1,6 @@
 /** The stamps and seals of a player's lantern album, if the player shows them. */
 import { useQuery } from '@tanstack/react-query';
+import { albumPageName } from '../../../languages/lantern-text.ts';
 import { stampPicture } from '../../../net/avatar-images.ts';
 import { PAGE_NAMES } from '../../../shared/rules/lanterns/album.ts';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
@@ -25,9 +26,13 @@ export function AlbumFact({ username }: { username: string }) {
       </div>
       {names.length > 0 && (
         <ul className="flex flex-wrap gap-1" aria-label={text.seals}>
-          {names.map((name) => (
-            <li key={name} title={name}>
-              <HiddenIfMissing src={stampPicture(name)} alt={name} className="h-[30px]" />
+          {shown.seals.map((motif) => (
+            <li key={motif} title={albumPageName(motif)}>
+              <HiddenIfMissing
+                src={stampPicture(PAGE_NAMES[motif] ?? '')}
+                alt={albumPageName(motif)}
+                className="h-[30px]"
+              />
             </li>
           ))}
         </ul>

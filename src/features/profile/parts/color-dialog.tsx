@@ -1,7 +1,6 @@
 /** A colour picker with a field for #RRGGBB, and a button that resets to the default. */
 import '../color.css';
 import { useState } from 'react';
-import { HexColorPicker } from 'react-colorful';
 import { HEX_COLOR_PATTERN } from '../../../shared/rules/limits.ts';
 import type { Outcome } from '../../../state/people/people.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -11,11 +10,10 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useIsFolded } from '../../../ui/hooks/use-is-folded.ts';
 import { ColorPreview, type ColorUse } from './color-preview.tsx';
+import { ColorPicker } from './color-picker.tsx';
 import { text } from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
-/** An inline style, because the picker's own stylesheet overrides ours. */
-const PICKER_SIZE = { width: '100%', height: 'clamp(144px, 26dvh, 200px)', flexShrink: 0 } as const;
 const WIDTH_PX = 380;
 /** The picker is beside the fields where the window is low. */
 const FOLDED_WIDTH_PX = 640;
@@ -58,12 +56,7 @@ export function ColorDialog({ title, current, use, submit, onDraft, onClose }: C
         }}
       >
         <UnsavedGuard isUnsaved={color !== (current ?? FIRST_COLOR)} />
-        <HexColorPicker
-          className="color-picker"
-          style={PICKER_SIZE}
-          color={isValid ? color : FIRST_COLOR}
-          onChange={choose}
-        />
+        <ColorPicker color={isValid ? color : FIRST_COLOR} onChange={choose} />
         <Field
           label={text.hexLabel}
           value={color}

@@ -21,6 +21,7 @@ import { NameSuggestions } from './name-suggestions.tsx';
 import { LatePreview, Preview, usePreviewBeside } from './preview.tsx';
 import { shortcutOf } from './shortcuts.ts';
 import { type EditCommand, Toolbar } from './toolbar.tsx';
+import { buttonText } from '../../emoji/button-text.ts';
 import { text as words } from '../text.ts';
 
 const NO_ROOM = words.noRoom;
@@ -118,7 +119,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
           onReturn={() => area?.focus()}
           isLinkOpen={isLinkOpen}
           onLinkOpenChange={setIsLinkOpen}
-          emoji={<EmojiButton field={area} write={writeEmoji} className="bb-tool" word="Emoji" />}
+          emoji={<EmojiButton field={area} write={writeEmoji} className="bb-tool" word={buttonText.openEmoji} />}
         />
       </div>
       <div className="bb-editor-body" data-beside={isBeside || undefined}>

@@ -107,7 +107,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
   return (
     <SuggestionBox
       field={area}
-      label="Names"
+      label={text.names}
       placement={placement}
       virtual={virtual}
       widthPx={WIDTH_PX}

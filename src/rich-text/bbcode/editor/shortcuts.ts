@@ -1,4 +1,5 @@
 /** Keyboard shortcuts of the editor, with Ctrl, or Cmd on a Mac. */
+import { keyNames } from '../../../languages/key-name-text.ts';
 import { letterOf } from '../../../shared/rules/key-names.ts';
 import { type Edit, makeList, type Selection, wrap } from './edits.ts';
 
@@ -25,5 +26,5 @@ export function shortcutOf(event: Keys, source: string, selection: Selection): E
 /** For titles and screen readers: 'B' is 'Ctrl+B', or '⌘B' on a Mac. */
 export function shortcutLabel(keys: string): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  return isMac ? `⌘${keys.replace('Shift+', '⇧')}` : `Ctrl+${keys}`;
+  return isMac ? `⌘${keys.replace('Shift+', '⇧')}` : `${keyNames.ctrl}+${keys.replace('Shift', keyNames.shift)}`;
 }

@@ -143,7 +143,7 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       </ToolPopover>
       <ToolPopover
         label={words.colour}
-        face={<Labelled icon={<span aria-hidden className="bb-tool-colour" />} word="Colour" />}
+        face={<Labelled icon={<span aria-hidden className="bb-tool-colour" />} word={words.colour} />}
         onReturn={onReturn}
       >
         <ColourChoice onChoose={(colour) => valued('color', colour)} />
@@ -154,14 +154,14 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       {marks(ALIGNMENTS)}
       <Rule />
       <Tool
-        word="List"
+        word={words.list}
         label={words.listWithKey({ key: shortcutLabel('Shift+8') })}
         onPress={() => act((source, selection) => makeList(source, selection, ''))}
       >
         <ListBulletsIcon weight="bold" size={SIZE_PX} />
       </Tool>
       <Tool
-        word="Numbered"
+        word={words.numbered}
         label={words.numberedListWithKey({ key: shortcutLabel('Shift+7') })}
         onPress={() => act((source, selection) => makeList(source, selection, '1'))}
       >

@@ -4,6 +4,7 @@
  * the thread that draws, and nobody reads two hundred positions at once.
  */
 import { memo, useEffect, useRef } from 'react';
+import { factsOf } from '../../../languages/texts.ts';
 import type { Gesture } from '../../../shared/rules/gestures.ts';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
@@ -117,7 +118,8 @@ function describe({ shown, player, gesture }: Figure, row: Row): boolean {
   element.dataset.x = String(x);
   element.dataset.y = String(y);
   element.dataset.view = String(view);
-  const next = `${isSelf ? said.selfName({ name }) : name}${placeWords(shown)}${doing === '' ? '' : `, ${doing}`}${words === '' ? '' : `: ${words}`}`;
+  const here = `${isSelf ? said.selfName({ name }) : name}${placeWords(shown)}`;
+  const next = `${doing === '' ? here : factsOf([here, doing])}${words === '' ? '' : `: ${words}`}`;
   // While a player walks inside of a place, the words stay and nothing is laid out.
   if (text.data !== next) text.data = next;
   return true;

@@ -31,7 +31,11 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/mobile/**', ...(process.env.TOUR === undefined ? ['**/tour.spec.ts'] : [])],
+      testIgnore: [
+        '**/mobile/**',
+        ...(process.env.TOUR === undefined ? ['**/tour.spec.ts'] : []),
+        ...(process.env.SHOTS_LANGUAGE === undefined ? ['**/photographs.spec.ts'] : []),
+      ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1100, height: 700 } },
     },
     {

@@ -1,18 +1,21 @@
 /**
  * `npm run shots [-- NAME ...]`: takes screenshots of every scene of a real server at desktop and phone size, in the
  * day and night theme, into shots/. Fails on console errors and clipped text. Arguments select scenes by name prefix.
+ * `--language=<tag>`: every screen of the tour in the language instead (`tests/e2e/photographs.spec.ts`).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
 import { sendAdminRequest } from '../src/server/admin/socket.ts';
+import { isLanguage, LANGUAGE_TAGS } from '../src/shared/rules/languages.ts';
 import { newPlayer } from '../tests/e2e/new-player.ts';
 import { AccessPage } from '../tests/e2e/pages/access-page.ts';
 import { TownPage } from '../tests/e2e/pages/town-page.ts';
 import { TownServer } from '../tests/support/server/town-server.ts';
 import { buildAll } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
+import { packageCommand, runNode } from './process/run.ts';
 import { findClippedText } from './shots/clipped-text.ts';
 import { SCENES } from './shots/scenes.ts';
 import type { Scene } from './shots/stage.ts';
@@ -103,11 +106,19 @@ async function photograph(
   return problems;
 }
 
+async function photographIn(language: string): Promise<boolean> {
+  if (!isLanguage(language)) throw new Error(`${language} is none of ${LANGUAGE_TAGS.join(', ')}`);
+  const command = packageCommand('playwright', 'test', 'photographs', '--retries=0');
+  return (await runNode(command, { env: { SHOTS_LANGUAGE: language }, isShown: true })).code === 0;
+}
+
 async function main(): Promise<boolean> {
   const missing = await ensureBrowser(findChromium);
   if (missing) throw new Error(missing);
   await buildAll({ isTownArtOnly: true });
   const wanted = process.argv.slice(2);
+  const language = /^--language=(.*)$/.exec(wanted[0] ?? '')?.[1];
+  if (language !== undefined) return await photographIn(language);
   const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)));
   mkdirSync(fromRoot('shots'), { recursive: true });
   const executablePath = findChromium();

@@ -57,6 +57,11 @@ export function compileMessages(messages: Messages, name = ''): Compiled {
 const read = async (language: Language, room: string): Promise<string> =>
   JSON.stringify(compileMessages(await readCatalogue(language, room), `${language}/${room}`));
 
+/** Compiled messages as they are in the built scripts. */
+export const inlined = (messages: object): string => inlinedJson(JSON.stringify(messages));
+
+const inlinedJson = (json: string): string => `(${json.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')})`;
+
 /** For the client's bundler and the development server. */
 export function languages(): Plugin {
   let isBuild = false;
@@ -71,7 +76,7 @@ export function languages(): Plugin {
     code.replace(USE, (_, name?: string, quoted?: string) => {
       const messages = catalogues.get(name ?? quoted ?? '')?.get(language);
       if (messages === undefined) throw new Error(`no catalogue of ${name ?? quoted} in ${language}`);
-      return `(${messages.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')})`;
+      return inlinedJson(messages);
     });
   return {
     name: 'languages',

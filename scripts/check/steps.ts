@@ -12,6 +12,7 @@ import { findBannedWords } from './english.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
+import { findScreenTexts } from './screen-texts.ts';
 import { findOwnEnvironments } from './test-environments.ts';
 import { findTableBreaches } from './tables.ts';
 import { findLooseVersions, findMissingPackages, findRegistryHosts, type PackageManifest } from './packages.ts';
@@ -58,6 +59,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'colliders', run: () => Promise.resolve(checkFiles(findColliderReads)) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'directions', run: () => Promise.resolve(checkFiles(findPhysicalStyles)) },
+  { name: 'screen texts', run: () => Promise.resolve(checkFiles(findScreenTexts)) },
   { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWords)) },
   { name: 'test environments', run: () => Promise.resolve(checkFiles(findOwnEnvironments)) },
 ];

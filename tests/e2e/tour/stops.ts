@@ -80,7 +80,7 @@ const PEOPLE: Stop[] = [
   {
     name: 'folders',
     open: async (tour) => {
-      await tour.press('button', /^Folder/);
+      await tour.press('button', /^Folder: /);
       await tour.shows('menu');
     },
   },

@@ -16,7 +16,7 @@ export const TOWN_STOPS: Stop[] = [
     open: async (tour) => {
       await tour.press('tab', /^Whispers/);
       await tour.page.getByRole('textbox', { name: 'Message' }).fill(`${tour.world.friend.username}: psst`);
-      await expect(tour.page.locator('.chat-recipient')).toContainText('Whisper to');
+      await expect(tour.page.locator('.chat-recipient').filter({ hasText: 'Whisper to' })).toBeVisible();
     },
   },
   {
@@ -54,7 +54,7 @@ export const TOWN_STOPS: Stop[] = [
     name: 'surroundings',
     open: async (tour) => {
       await tour.escape();
-      await tour.press('button', /Lantern Bay: Places/);
+      await tour.use(tour.page.locator('.place-sign'));
       await tour.shows('region', 'Surroundings');
     },
   },
@@ -138,7 +138,7 @@ export const ALBUM_STOP: Stop = {
   name: 'album',
   open: async (tour) => {
     await tour.closeAll();
-    if ((await tour.find('region', 'Surroundings').count()) === 0) await tour.press('button', /Lantern Bay: Places/);
+    if ((await tour.find('region', 'Surroundings').count()) === 0) await tour.use(tour.page.locator('.place-sign'));
     await tour.press('button', /^Cat statue/);
     await expect(tour.find('dialog', 'Lantern album')).toBeVisible({ timeout: 45_000 });
     await expect(tour.page.getByText("Today's lanterns")).toBeVisible();

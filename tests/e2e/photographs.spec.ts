@@ -1,0 +1,72 @@
+/**
+ * Photographs of every screen in a language, into `shots/`, and a check for texts that are cut off. Runs when it is asked for:
+ * `npm run shots -- --language=de`.
+ */
+import { mkdirSync } from 'node:fs';
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { findClippedText } from '../../scripts/shots/clipped-text.ts';
+import { fromRoot } from '../../scripts/process/root.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../src/shared/rules/languages.ts';
+import { speak } from '../support/languages/foreign-locators.ts';
+import { AccessPage } from './pages/access-page.ts';
+import { expect, test } from './test.ts';
+import { STOPS } from './tour/stops.ts';
+import { Tour } from './tour/tour.ts';
+import { makeWorld } from './tour/world.ts';
+
+const SIZES = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
+const { SHOTS_LANGUAGE } = process.env;
+const language = isLanguage(SHOTS_LANGUAGE) ? SHOTS_LANGUAGE : DEFAULT_LANGUAGE;
+
+test.use({ withWebGl: true, painter: 'auto' });
+
+/** Titles of dialogs that end in dots. */
+const findShortTitles = (page: Page): Promise<string[]> =>
+  page
+    .locator('.sign-title')
+    .filter({ visible: true })
+    .evaluateAll((titles) =>
+      titles.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''),
+    );
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`every screen, ${size}`, async ({ players, server }) => {
+    test.setTimeout(600_000);
+    const folder = fromRoot('shots');
+    mkdirSync(folder, { recursive: true });
+    const { page } = await players.visit();
+    await page.setViewportSize(viewport);
+    await page.context().route('**/*', async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return await route.fallback();
+      await route.continue({ headers: { ...request.headers(), 'accept-language': language } });
+    });
+    const stopSpeaking = await speak(page, language);
+    // Its locators are made now, in the language.
+    const visited = new AccessPage(page);
+    const faults: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      await page.screenshot({ path: `${folder}/${language}.${size}.${name.replaceAll(/[^\w]+/g, '-')}.png` });
+      faults.push(...(await findClippedText(page)).map((text) => `${name}: ${text}`));
+      faults.push(...(await findShortTitles(page)).map((text) => `${name}: the title is shortened: ${text}`));
+    };
+    try {
+      await visited.open('/login');
+      await look('login');
+      await visited.beginRegistration();
+      await look('register');
+      const tour = new Tour(page, await makeWorld(players, server, visited));
+      if (tour.isPhone) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
+      for (const { name, open, isBehind = false } of STOPS) {
+        await test.step(name, async () => {
+          await open(tour).catch((error: unknown) => faults.push(`${name}: ${String(error).split('\n')[0]}`));
+          if (!isBehind) await look(name);
+        });
+      }
+    } finally {
+      stopSpeaking();
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -137,7 +137,10 @@ export const STEPS: readonly MainPathStep[] = [
       await page.isShown(board);
       const names = await page.namesOf('gridcell', board);
       const { cell, other } = findSwap(names);
-      await page.drag({ role: 'gridcell', name: cell, inside: board }, { role: 'gridcell', name: other, inside: board });
+      await page.drag(
+        { role: 'gridcell', name: cell, inside: board },
+        { role: 'gridcell', name: other, inside: board },
+      );
       await page.isShown(flow, /Score\s*[1-9]/);
       await closeDialogs(page);
     },

@@ -17,7 +17,11 @@ export class Program {
   readonly #lines: string[] = [];
   readonly #listeners = new Set<(line: string) => void>();
 
-  constructor(file: string, args: readonly string[], { profile, env = {} }: { profile: string; env?: NodeJS.ProcessEnv }) {
+  constructor(
+    file: string,
+    args: readonly string[],
+    { profile, env = {} }: { profile: string; env?: NodeJS.ProcessEnv },
+  ) {
     this.#profile = profile;
     // A process group of its own, because these programs start others.
     this.#child = spawn(file, args, {

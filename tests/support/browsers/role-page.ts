@@ -183,5 +183,7 @@ function readText(target: SentTarget): string | null {
 function readNames(target: SentTarget, role: string): string[] {
   const root = target.role === 'document' ? document.body : window.findTarget(target);
   if (root === null) return [];
-  return window.TestingLibraryDom.queryAllByRole(root, role).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  return window.TestingLibraryDom.queryAllByRole(root, role).map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent,
+  );
 }

@@ -15,7 +15,6 @@ import {
   type PostCategory,
   TITLE_MAX_LENGTH,
 } from '../../../shared/rules/forum.ts';
-import { inPageLanguage } from '../../../net/reply-words.ts';
 import { checkPost, type PostDraft } from '../../../shared/rules/forum-post.ts';
 import { DraftStatus } from '../../../rich-text/write/draft-status.tsx';
 import { useDraft } from '../../../rich-text/write/use-draft.ts';

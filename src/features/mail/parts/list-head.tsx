@@ -52,7 +52,11 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
       align="start"
       widthPx={278}
       trigger={
-        <button type="button" className="field mail-folder" aria-label={text.folderOf({ name: text.folderNames[folder] })}>
+        <button
+          type="button"
+          className="field mail-folder"
+          aria-label={text.folderOf({ name: text.folderNames[folder] })}
+        >
           <Icon weight="fill" size={18} className="ico" />
           <span className="flex-1 text-start">{text.folderNames[folder]}</span>
           <CaretDownIcon weight="bold" size={14} className="ico" />

@@ -4,6 +4,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { memo } from 'react';
 import { inPageLanguage } from '../../../net/reply-words.ts';
+import type { SentenceData } from '../../../shared/rules/sentence.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
 import { cutTitle } from '../../../people/name-tag.tsx';
@@ -21,6 +22,9 @@ export interface MailRowProps {
   isOpen: boolean;
   onOpen: (mail: Mail) => void;
 }
+
+/** The sentence of a friend request's mail. */
+const requestOf = (username: string): SentenceData => ({ code: 'usernameWouldLikeToBe', params: { username } });
 
 export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowProps) {
   const { message, createdAt, type, isRead, isSender, isReplied, isSaved } = mail;
@@ -58,7 +62,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
           </time>
         </span>
         <span dir="auto" className={classNames('t-small clamp2 wrap-anywhere', !isUnread && 'text-ink-3')}>
-          {previewOf(type === MAIL_FRIEND_REQUEST ? inPageLanguage(message) : message)}
+          {previewOf(type === MAIL_FRIEND_REQUEST && !isSender ? inPageLanguage(message, requestOf(partner)) : message)}
         </span>
         {type === MAIL_FRIEND_REQUEST && (
           <span className="mt-1 block">

@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   implement(app, contract.chooseLanguage, async ({ player, request, body }) => {
     await accounts.chooseLanguage(player, { choice: body.language, browser: browserLanguageOf(request.headers) });
-    return messageReply('Saved.');
+    return messageReply(sentence('saved'));
   });
 
   implement(app, contract.deleteAccount, async ({ player, body }) => {

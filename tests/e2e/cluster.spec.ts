@@ -35,8 +35,7 @@ test('players whose process is killed, and then stopped, are back in their chann
   cluster,
 }) => {
   players.expectErrors(SERVER_GONE);
-  const ana = await players.arrive('ana');
-  const ben = await players.arrive('ben');
+  const [ana, ben] = await Promise.all([players.arrive('ana'), players.arrive('ben')]);
   await ana.town.expectPlayers(ana.username, ben.username);
   const { page } = ana.town;
   await ana.town.say('hello ben');
@@ -64,11 +63,10 @@ test('players whose process is killed, and then stopped, are back in their chann
   const killed = await serving();
   await killed.end('SIGKILL');
   await expect(ana.town.offline).toBeVisible();
-  await expectBack();
-  expect((await serving()).name).not.toBe(killed.name);
-
-  await killed.start();
+  await Promise.all([expectBack(), killed.start()]);
   const stopped = await serving();
+  expect(stopped.name).not.toBe(killed.name);
+
   let wasLost = false;
   const noteLoss = (): void => void (wasLost = true);
   ana.town.offline.waitFor({ state: 'visible', timeout: BACK_MS }).then(noteLoss, () => undefined);

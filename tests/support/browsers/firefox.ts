@@ -161,7 +161,7 @@ class FirefoxDriver implements Driver {
   }
 
   type(text: string): Promise<void> {
-    return this.#act(keySource([...text]));
+    return this.#act(keySource(Array.from(text)));
   }
 
   press(key: NamedKey): Promise<void> {

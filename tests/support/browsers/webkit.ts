@@ -167,7 +167,7 @@ class WebkitDriver implements Driver {
   }
 
   type(text: string): Promise<void> {
-    return this.#act(keySource([...text]));
+    return this.#act(keySource(Array.from(text)));
   }
 
   press(key: NamedKey): Promise<void> {

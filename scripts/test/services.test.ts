@@ -22,7 +22,6 @@ test('a program that is not on the path is missing', () => {
       'Redis is not installed (apt-get install redis-server)',
       'nginx is not installed (apt-get install nginx)',
       'Firefox is not installed (apt-get install firefox-esr)',
-      'WebKit is not installed (apt-get install webkit2gtk-driver xvfb)',
     ]),
   );
 });

@@ -1,8 +1,8 @@
-/** Finds the programs that some tests start: PostgreSQL, Redis, nginx, and browsers beside Chromium. */
+/** Finds the programs that some tests start: PostgreSQL, Redis, nginx and Firefox. */
 import process from 'node:process';
 import { findPostgres } from '../../src/server/testing/find-postgres.ts';
 import { findProgram } from '../../src/server/testing/find-program.ts';
-import { findFirefox, findWebkit } from './browsers.ts';
+import { findFirefox } from './browsers.ts';
 
 /** Whether the tests run in CI, where a missing service is a failure. `CI` is any text but '' and 'false'. */
 export const isCi = (env: NodeJS.ProcessEnv = process.env): boolean => Boolean(env.CI) && env.CI !== 'false';
@@ -14,6 +14,5 @@ export function missingServices(env: NodeJS.ProcessEnv = process.env): string[] 
     ...(findProgram('redis-server', env) ? [] : ['Redis is not installed (apt-get install redis-server)']),
     ...(findProgram('nginx', env) ? [] : ['nginx is not installed (apt-get install nginx)']),
     ...(findFirefox(env) ? [] : ['Firefox is not installed (apt-get install firefox-esr)']),
-    ...(findWebkit(env) ? [] : ['WebKit is not installed (apt-get install webkit2gtk-driver xvfb)']),
   ];
 }

@@ -97,7 +97,7 @@ export const STEPS: readonly MainPathStep[] = [
       await walkByPress(page, player.username);
       await page.press(button(/^Lantern Bay: Places/));
       await page.press(button(/^Chalk squares /, { role: 'region', name: 'Walk to', inside: SURROUNDINGS }));
-      await expect.poll(() => announcements(page), WALK).toContain('You are at Chalk squares.');
+      await page.isShown({ role: 'status', name: 'Announcements' }, 'You are at Chalk squares.');
       await page.press(button(/^Lantern Bay: Places/));
       await page.isGone(SURROUNDINGS);
       await hasOnePainter(page);
@@ -256,9 +256,6 @@ const GROUND = [
   [200, 60],
   [-200, 60],
 ] as const;
-
-/** What the live regions of the page hold. */
-const announcements = async (page: RolePage): Promise<string> => (await page.namesOf('status')).join('\n');
 
 async function isWorn(page: RolePage): Promise<void> {
   const wardrobe = dialog('Wardrobe');

@@ -13,6 +13,9 @@ import { STEPS } from './main-path/steps.ts';
 import { newPlayer } from './new-player.ts';
 import { ART_PENDING, expect, test } from './test.ts';
 
+/** Firefox's own messages when a reload ends a connection. */
+const SOCKET_LEFT = /connection to (?:the server at )?ws:\/\//;
+
 const SIZE: WindowSize = { width: 1100, height: 700 };
 
 const firefox = findFirefox();
@@ -39,7 +42,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       driver = await open(SIZE);
       const path = { page: new RolePage(driver), url: server.url, player: newPlayer('ana'), other };
       for (const step of STEPS) await test.step(step.name, () => step.act(path));
-      const errors = driver.errors.filter((error) => !ART_PENDING.test(error));
+      const errors = driver.errors.filter((error) => !ART_PENDING.test(error) && !SOCKET_LEFT.test(error));
       expect(errors, 'errors on the console').toEqual([]);
     } catch (error) {
       const photograph = await driver?.photograph().catch(() => null);

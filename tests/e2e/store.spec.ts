@@ -192,7 +192,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(outlet.getByText('No items found with "no such thing"')).toBeVisible();
     await select(VEST.name);
     await outlet.getByRole('button', { name: `${outletText.addToCart} ${VEST.coins} coins` }).click();
-    await expect(outlet.getByRole('button', { name: `${outletText.cart} 1 items` })).toBeVisible();
+    await expect(outlet.getByRole('button', { name: `${outletText.cart} 1 item` })).toBeVisible();
     expect(await findAxeFaults(page)).toEqual([]);
     await outlet.getByRole('button', { name: shopText.inCart, exact: true }).click();
     await expect(outlet.getByRole('button', { name: outletText.cart, exact: true })).toBeVisible();

@@ -2,9 +2,10 @@
  * The main path of a new player in Firefox; with `MAIN_PATH=all`, in Chromium and WebKit too. See `main-path/steps.ts` for its
  * steps.
  */
-import { findFirefox, findWebkit } from '../../scripts/test/browsers.ts';
+import { findFirefox } from '../../scripts/test/browsers.ts';
 import { openChromium } from '../support/browsers/chromium.ts';
 import type { Driver, WindowSize } from '../support/browsers/driver.ts';
+import { findWebkit } from '../support/browsers/find-webkit.ts';
 import { openFirefox } from '../support/browsers/firefox.ts';
 import { RolePage } from '../support/browsers/role-page.ts';
 import { openWebkit } from '../support/browsers/webkit.ts';

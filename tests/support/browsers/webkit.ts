@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WebkitPrograms } from '../../../scripts/test/browsers.ts';
+import type { WebkitPrograms } from './find-webkit.ts';
 import { freePort } from '../../../src/server/testing/free-port.ts';
 import {
   DOWN,

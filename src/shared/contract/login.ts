@@ -59,6 +59,8 @@ export const getSession = endpoint({
   path: '/session',
   auth: 'none',
   summary: 'Get the current session and its user',
+  /** With `begins`, the reply names the language of the account. Polls do not ask for it: they are answered from memory. */
+  query: z.object({ begins: z.optional(z.literal('yes')) }),
   reply: sessionReply,
 });
 

@@ -36,6 +36,9 @@ type StoredSession = z.infer<typeof stored>;
 
 const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 
+/** A session that begins takes the language of the account. */
+const BEGINS = { begins: 'yes' } as const;
+
 /**
  * Loads the session by this tab's key, or by the cookie. When the server is unreachable, the tab's stored session is used,
  * so that a reload during an outage recovers automatically.
@@ -50,8 +53,8 @@ export async function loadSession(hasCookie: boolean | null = null): Promise<voi
     return;
   }
   try {
-    let reply = await call(access.getSession, { sessionKey: kept?.sessionKey });
-    if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession);
+    let reply = await call(access.getSession, { sessionKey: kept?.sessionKey, query: BEGINS });
+    if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession, { query: BEGINS });
     applyInItsLanguage(reply);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && !PASSING_STATUSES.has(error.status);
@@ -62,7 +65,7 @@ export async function loadSession(hasCookie: boolean | null = null): Promise<voi
 /** Signs in with e-mail and password. Rejects with the `ApiError` of the refusal and then changes nothing. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { token } = await call(access.signIn, { body: { email, password } });
-  applyInItsLanguage(await call(access.getSession, { sessionKey: token }));
+  applyInItsLanguage(await call(access.getSession, { sessionKey: token, query: BEGINS }));
 }
 
 const signOutListeners = new Set<() => void>();
@@ -99,7 +102,7 @@ export async function refreshSession(): Promise<boolean> {
   const honorBefore = purse.honor;
   const balanceUpdatesBefore = balanceUpdates;
   try {
-    const reply = await call(access.getSession, { sessionKey });
+    const reply = await call(access.getSession, { sessionKey, query: {} });
     if (refresh !== latestRefresh || session.sessionKey !== sessionKey) return true;
     // A live update of honor during the request is newer than the reply.
     if (reply.user && purse.honor !== honorBefore) reply.user.honor = purse.honor;

@@ -37,7 +37,7 @@ describe('the language of an account', () => {
   };
   const choose = (player: Caller, language: unknown, headers: Record<string, string> = {}) =>
     server.post('/account/language', { language }, { ...player.headers, ...headers });
-  const choiceIn = async (player: Caller): Promise<unknown> => (await player.get('/session')).body.language;
+  const choiceIn = async (player: Caller): Promise<unknown> => (await player.get('/session?begins=yes')).body.language;
   /** Subjects of the mails to the address since the last call. */
   const subjectsTo = async (email: string): Promise<string[]> => {
     const { db } = server.server.database;

@@ -47,11 +47,12 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const mailLimit = openRateLimit({ name: 'reset-mail', points: RESET_MAILS_A_MINUTE });
   const dailyMailLimit = openRateLimit({ name: 'reset-mail-day', points: RESET_MAILS_A_DAY, windowS: DAY_S });
 
-  implement(app, contract.getSession, async ({ request, reply }): Promise<contract.SessionReply> => {
+  implement(app, contract.getSession, async ({ request, reply, query }): Promise<contract.SessionReply> => {
     const found = (await sessionByKey(deps, request)) ?? (await sessionByCookie(deps, request, reply));
     if (found === null) return { success: true, status: 'unauthenticated', serverSessionKey: null, user: null };
     const user = await describeUser(deps, found);
-    const language = (await languageChoiceOf(deps.db, found.accountId)) ?? undefined;
+    const choice = query.begins === undefined ? null : await languageChoiceOf(deps.db, found.accountId);
+    const language = choice ?? undefined;
     return { success: true, status: 'authenticated', serverSessionKey: found.key, user, language };
   });
 

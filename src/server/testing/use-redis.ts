@@ -1,4 +1,5 @@
 /** For tests: a private Redis for all tests of a file. Each test has a database of its own. */
+import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { PrivateRedis } from './private-redis.ts';
 
@@ -7,7 +8,14 @@ export interface UsedRedis {
   readonly server: PrivateRedis;
   /** Of the test's database. */
   readonly url: string;
+  /** A client of the test's database, which the test destroys. When the test fails, it may outlive Redis. */
+  connect(): ReturnType<typeof connectTo>;
 }
+
+const connectTo = (url: string) =>
+  createClient({ url })
+    .on('error', () => undefined)
+    .connect();
 
 /** Called once, at the top of a test file. */
 export function useRedis(): UsedRedis {
@@ -31,5 +39,6 @@ export function useRedis(): UsedRedis {
     get url() {
       return url;
     },
+    connect: () => connectTo(url),
   };
 }

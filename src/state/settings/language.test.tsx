@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosenLanguage, takeAccountLanguage } from './language.ts';
 
 const setCookie = (value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the product does
   document.cookie = `language=${value}; path=/; max-age=${value === '' ? 0 : 60}`;
 };
 

@@ -41,6 +41,6 @@ export function takeAccountLanguage(choice: string | undefined): boolean {
 
 function writeChoice(choice: LanguageChoice): void {
   const [value, maxAgeS] = choice === 'auto' ? ['', 0] : [choice, ONE_YEAR_S];
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which home networks do not have
+  // The Cookie Store API needs HTTPS, which home networks do not have.
   document.cookie = `${LANGUAGE_COOKIE}=${value}; path=/; max-age=${maxAgeS}; samesite=lax`;
 }

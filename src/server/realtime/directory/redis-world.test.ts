@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
-import { createClient } from '@redis/client';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Whisper } from '../../ports.ts';
@@ -14,9 +13,6 @@ import { markOf } from './process-mark.ts';
 import { openRedisWorld, type RedisWorldOptions } from './redis-world.ts';
 
 const redis = useRedis();
-
-/** When a test fails, its client may outlive Redis. */
-const openClient = () => createClient({ url: redis.url }).on('error', () => undefined);
 
 /** Upper bound of what takes tenths of a second on a machine without other work. */
 const SOON_MS = 4000;
@@ -204,8 +200,7 @@ describe('two processes', () => {
   });
 
   it('do not take players of a killed process for those of its successor', async () => {
-    const redisClient = openClient();
-    await redisClient.connect();
+    const redisClient = await redis.connect();
     await redisClient.set(redisNames(redis.url).player('ghost'), 'b.earlier|3');
     redisClient.destroy();
     expect(await a.online('ghost', 'bob')).toEqual(new Set(['bob']));
@@ -219,8 +214,7 @@ describe('two processes', () => {
   });
 
   it('work with a version next to theirs, and refuse one that is further away', async () => {
-    const redisClient = openClient();
-    await redisClient.connect();
+    const redisClient = await redis.connect();
     const { nodes, living } = redisNames(redis.url);
     const [ofB = ''] = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
     const state = JSON.parse((await redisClient.hGet(nodes, ofB)) ?? '') as { version: number };
@@ -248,8 +242,7 @@ describe('two processes', () => {
   it('keep the name of a frozen process, and free that of a killed one at once', async () => {
     const child = spawn('sleep', ['60'], { stdio: 'ignore' });
     const ended = once(child, 'exit');
-    const redisClient = openClient();
-    await redisClient.connect();
+    const redisClient = await redis.connect();
     const { nodes, living } = redisNames(redis.url);
     // As if the other program had joined.
     const [ofB = ''] = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
@@ -356,8 +349,7 @@ describe('silence, at the pace of the product', () => {
   beforeEach(() => openBoth({}));
 
   it('of a process: friends are read again, and once more when it is back', async () => {
-    const redisClient = openClient();
-    await redisClient.connect();
+    const redisClient = await redis.connect();
     const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
     // Its sign of life is removed until the other one has looked.
@@ -375,8 +367,7 @@ describe('silence, at the pace of the product', () => {
   });
 
   it('of Redis: nobody is said to be absent because the sign of life of another process comes late', async () => {
-    const redisClient = openClient();
-    await redisClient.connect();
+    const redisClient = await redis.connect();
     const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
     redis.server.freeze();

@@ -4,6 +4,7 @@ import { builtCore } from '../../tests/support/core.ts';
 import { toLocation } from '../../tests/support/samples/town-map.ts';
 import { type HeadStarts, findHeadStarts } from './core/head-starts.ts';
 import type { SlideRequest } from './core/types.ts';
+import type { BegunWalk } from '../shared/walks/walk.ts';
 import { createWalker, type Walker } from './walker.ts';
 
 const core = await builtCore();
@@ -75,6 +76,45 @@ async function standAt(x: number, y: number): Promise<void> {
   frames(20);
   await worker.answer();
 }
+
+describe('turning', () => {
+  it('shows the view in the next frame, and does not move', async () => {
+    await standAt(300, 300);
+    walker.turn(3);
+    expect(walker.advance((nowMs += 900))).toBe(true);
+    expect(walker.state).toEqual({ x: 300, y: 300, view: 3, isMoving: false });
+    expect(walker.advance((nowMs += 10))).toBe(false);
+  });
+
+  it('begins and ends the slowest walk at once on the clock of the town', () => {
+    const begun: BegunWalk[] = [];
+    walker = createWalker(worker, onAnswer, (walk) => begun.push(walk));
+    walker.useTownClock(true);
+    walker.place(300, 300);
+    walker.advance(5000.5);
+    walker.turn(2);
+    const at = { kind: 'heading', atMs: 5000, start: { x8: 2400, y8: 2400 } };
+    expect(begun).toEqual([
+      { ...at, heading: 72, speed: 1 },
+      { ...at, heading: 0, speed: 0 },
+    ]);
+  });
+
+  it('leaves those alone who walk, who hold a direction and who show the view', async () => {
+    await standAt(300, 300);
+    onAnswer.mockClear();
+    walker.turn(walker.state.view);
+    walker.turn(6);
+    walker.setDirection(1, 0);
+    walker.turn(3);
+    walker.setDirection(0, 0);
+    walker.follow(new Float32Array([300, 300, 500, 300]));
+    frames(20);
+    walker.turn(3);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(walker.state.view).toBe(4);
+  });
+});
 
 describe('walking a path', () => {
   const corner = new Float32Array([0, 0, 16, 0, 210, 0, 210, 210]);

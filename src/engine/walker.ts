@@ -7,7 +7,7 @@ import { VIEW_COUNT, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 import { type Heading, headingOf, type Start, startOf } from '../shared/walks/headings.ts';
 import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../shared/walks/runs.ts';
 import type { BegunWalk } from '../shared/walks/walk.ts';
-import { viewOfHeading } from '../shared/walks/views.ts';
+import { headingOfView, viewOfHeading } from '../shared/walks/views.ts';
 import type { CoreClient } from './client-types.ts';
 import type { Point } from './core/types.ts';
 import { createHeadingWalk, type SlidingCore } from './heading-walk.ts';
@@ -40,6 +40,11 @@ export interface Walker {
   setDirection(x: number, y: number): void;
   /** Follows `points`, xy pairs, from the present position; an empty array stops. */
   follow(points: Float32Array): void;
+  /**
+   * Turns a player at rest to `view`, 0 to 5; one who is moving is left alone. There is no packet for it: with the town's
+   * clock the slowest walk in that direction begins and ends within the same millisecond, which the server computes too.
+   */
+  turn(view: number): void;
   /** Sets the position: on entering the town and when the server corrects it. */
   place(x: number, y: number, view?: number): void;
   /**
@@ -87,6 +92,8 @@ export function createWalker(
   /** Grows by the time that walks advance, which is less than the real time after a pause. */
   let clockMs = 0;
   let lastMs: number | null = null;
+  /** Since the last advance. */
+  let hasTurned = false;
   const vector: Point = { x: 0, y: 0 };
 
   const slideFrom = (place: Point, startMs: number): void => {
@@ -192,6 +199,17 @@ export function createWalker(
         slideFrom(from, startMs);
       }
     },
+    turn(view) {
+      const heading = headingOfView(view);
+      if (heading === null || view === state.view || state.isMoving || direction !== null) return;
+      state.view = view;
+      hasTurned = true;
+      onAnswer();
+      if (!isTownClock) return;
+      const walk = { kind: 'heading', atMs: nowOnClock(), start: startOf(placeNow()), heading } as const;
+      onBegun({ ...walk, speed: 1 });
+      onBegun({ ...walk, heading: 0, speed: 0 });
+    },
     place(x, y, view) {
       path = null;
       state.x = x;
@@ -235,7 +253,9 @@ export function createWalker(
       const hasMoved = state.x !== x || state.y !== y;
       state.isMoving = hasMoved || path !== null || sliding.isWalking(clockMs);
       if (!state.isMoving && isGroundOpen) sliding.rest(state);
-      return hasMoved || state.view !== view || state.isMoving !== isMoving;
+      const hasChanged = hasMoved || hasTurned || state.view !== view || state.isMoving !== isMoving;
+      hasTurned = false;
+      return hasChanged;
     },
     ahead() {
       if (path === null && !sliding.isWalking(clockMs)) return new Float32Array(0);

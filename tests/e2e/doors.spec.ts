@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const BOUGHT = 'long-hair-raven';
 const STALL = { x: 1960, y: 840 };
 /** In front of the door. */
-const ARRIVED_PX = 20;
+const ARRIVED_PX = 5;
 
 const newsOf = (door: string): string => DOOR_NEWS[door] ?? door;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { viewOfHeading } from './views.ts';
+import { HEADINGS } from './headings.ts';
+import { headingOfView, viewOfHeading } from './views.ts';
 
 const at = (degreesFromRight: number) => {
   const angle = (degreesFromRight * Math.PI) / 180;
@@ -27,4 +28,9 @@ describe('viewOfHeading', () => {
   it('keeps the view when the heading changes by less than 15 degrees', () => {
     expect(new Set([-14, -7, 0, 7, 14].map((wiggle) => at(180 + wiggle)))).toEqual(new Set([2]));
   });
+});
+
+it('has a heading for each view, and for nothing else', () => {
+  for (const view of [0, 1, 2, 3, 4, 5]) expect(at(((headingOfView(view) ?? Number.NaN) * 360) / HEADINGS)).toBe(view);
+  expect([-1, 6, 0.5, Number.NaN].map(headingOfView)).toEqual([null, null, null, null]);
 });

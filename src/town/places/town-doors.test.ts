@@ -99,6 +99,34 @@ describe('the doors of the town', () => {
     expect(entered).toEqual(['store']);
   });
 
+  it('walks the rest, once, when the server puts the player back before a door that was entered', async () => {
+    await walkTo(STORE);
+    frames(2000);
+    movePlayer('me', 586, 400, 4);
+    frames(16);
+    await worker.answer();
+    frames(400);
+    expect(ownPosition()).toEqual({ x: 600, y: 400 });
+    expect(world.figures.self()?.shown.view).toBe(3);
+    movePlayer('me', 586, 400, 4);
+    frames(400);
+    expect(ownPosition()).toEqual({ x: 586, y: 400 });
+    expect(entered).toEqual(['store']);
+  });
+
+  it('stays where the server puts the player after another walk', async () => {
+    await walkTo(STORE);
+    frames(2000);
+    world.setDirection(-1, 0);
+    await settle();
+    frames(200);
+    world.setDirection(0, 0);
+    const { length } = worker.requests;
+    movePlayer('me', 500, 400, 2);
+    frames(400);
+    expect(worker.requests.length).toBe(length);
+  });
+
   it('enters at once when it is chosen again, from the list of places too', async () => {
     await walkTo(STORE);
     chooseDoor('store');

@@ -13,10 +13,10 @@ import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { Figure } from '../state/figures.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import { fadeDoors, type ShownDoors } from '../state/shown-doors.ts';
-import type { TownWorld } from '../world/town-world.ts';
+import type { TownWorld, WalkNews } from '../world/town-world.ts';
 import { doorAt, doorNear, plateAt } from './door-hit.ts';
 import type { NamePlates } from './name-plates.ts';
-import { NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
+import { ARRIVED_PX, NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
 
 export interface TownDoorsDeps {
   world: Pick<TownWorld, 'figures' | 'walkTo' | 'stop' | 'face' | 'onWalk' | 'wake'>;
@@ -65,6 +65,8 @@ const RETRIES_MAX = 2;
 /** Between two players of whom one walked to the other. */
 const BESIDE_PX = 70;
 
+const distanceTo = ({ stand }: Door, { shown: { x, y } }: Figure): number => Math.hypot(x - stand.x, y - stand.y);
+
 /** The middle of its upper edge. */
 function overDoor({ hits: [hit] }: Door): Point {
   const [left, top, right] = hit ?? [0, 0, 0, 0];
@@ -88,6 +90,8 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   /** How long the player has not moved on the way to a door, and how often the walk has begun again. */
   let idleMs = 0;
   let retries = 0;
+  /** The door entered last, until the player does something else: the server can put the player back on the way to it. */
+  let entered: { door: Door; way: 'there' | 'putBack' | 'walksBack' } | null = null;
 
   const doorOf = (key: string | null): Door | null => declared.doors.find((door) => door.key === key) ?? null;
 
@@ -103,6 +107,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     const door = doorOf(visit.last);
     if (door === null) return;
     left = door;
+    entered = { door, way: 'there' };
     enterDoor(door);
   }
 
@@ -130,10 +135,10 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     const self = world.figures.self();
     const door = doorOf(visit.to);
     if (self === null || door === null) return;
-    const { x, y, isMoving } = self.shown;
-    const { entered } = visit;
-    dispatch({ type: 'at', distancePx: Math.hypot(x - door.stand.x, y - door.stand.y), isMoving });
-    if (visit.entered !== entered) world.face(door.view);
+    const { isMoving } = self.shown;
+    const { entered: count } = visit;
+    dispatch({ type: 'at', distancePx: distanceTo(door, self), isMoving });
+    if (visit.entered !== count) world.face(door.view);
     idleMs = isMoving ? 0 : idleMs + elapsedMs;
     if (visit.to === null || idleMs < LONGEST_PAUSE_MS) return;
     const isLost = retries === RETRIES_MAX;
@@ -141,6 +146,29 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     if (isLost) return;
     begin(door);
     retries += 1;
+  }
+
+  /**
+   * On a slow connection the server can let a walk begin later than the player saw it, and place the player before the door:
+   * the rest is walked, once.
+   */
+  function walkBack(): void {
+    const self = world.figures.self();
+    if (self === null || entered === null || self.shown.isMoving) return;
+    const { door, way } = entered;
+    if (way === 'putBack' && distanceTo(door, self) > ARRIVED_PX) {
+      // Which forgets the door.
+      world.walkTo(door.stand);
+      entered = { door, way: 'walksBack' };
+    } else if (way === 'walksBack' && distanceTo(door, self) <= ARRIVED_PX) {
+      entered = null;
+      world.face(door.view);
+    }
+  }
+
+  function keepEntered({ type }: WalkNews): void {
+    if (type === 'putBack' && entered?.way === 'there') entered = { ...entered, way: 'putBack' };
+    else if (type !== 'planned') entered = null;
   }
 
   /** A door can be outside of a phone's window when the player has come to it. */
@@ -183,6 +211,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   const stopWalks = world.onWalk((news) => {
     // A pointer that rests says nothing about a town that moves under it.
     if (news.type === 'steered') pointAt(null);
+    keepEntered(news);
     dispatch(news);
   });
   const stopPlaces = listenToPlaces({
@@ -255,6 +284,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       const self = world.figures.self();
       near = self === null ? null : doorNear(declared.doors, self.shown);
       if (visit.to !== null) arrive(elapsedMs);
+      else walkBack();
       const litKey = pointed ?? focused ?? visit.to ?? near?.key ?? null;
       if (litKey !== litBefore) glow(litKey);
       litBefore = litKey;

@@ -25,7 +25,7 @@ export type VisitEvent =
   | WalkNews;
 
 /** A player this near to the stand has arrived; walks end on eighths of a pixel. */
-const ARRIVED_PX = 4;
+export const ARRIVED_PX = 4;
 
 /** Returns `state` itself when the event changes nothing. */
 export function reduceVisit(state: Visit, event: VisitEvent): Visit {

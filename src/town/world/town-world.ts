@@ -38,7 +38,6 @@ import {
   type WalkSearch,
 } from '../state/walk-intent.ts';
 import { type AskTurns, computeWalk } from './compute-walk.ts';
-import { createTurn } from './turn.ts';
 
 /** The zoom is saved when it has not changed for this long. */
 const ZOOM_SAVE_MS = 400;
@@ -88,7 +87,7 @@ export interface TownWorld {
   setGuide(guide: ShownGuide | null): void;
   /** Calls `listener` for everything that changes where the own player walks. */
   onWalk(listener: (news: WalkNews) => void): () => void;
-  /** Turns the own player, who is standing, to a view (0 to 5), for everybody to see. */
+  /** Turns the own player, who is at rest, to a view (0 to 5), for everybody to see. */
   face(view: number): void;
   /** Direction of keys or joystick, length 0 to 1. */
   setDirection(x: number, y: number): void;
@@ -132,7 +131,6 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     begunCount += 1;
     deps.walks?.send(begun);
   });
-  const turn = createTurn(walker);
   const position = (): Point => ({ x: walker.state.x, y: walker.state.y });
 
   const dispatch = (event: WalkEvent): void => {
@@ -281,12 +279,10 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     },
     face(view) {
       walk(runtime.monotonic());
-      turn.begin(view, runtime.monotonic());
-      wake();
+      walker.turn(view);
     },
     setDirection(x, y) {
       walk(runtime.monotonic());
-      turn.forget();
       walker.setDirection(x, y);
       isSteered = x !== 0 || y !== 0;
       if (isSteered) announce({ type: 'steered' });
@@ -319,13 +315,12 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     step(nowMs, elapsedMs) {
       sender.setForcedInterval(settings.isOptimizedMode ? FORCED_MOVE_OPTIMIZED_MS : FORCED_MOVE_MS);
       const isWalking = walk(nowMs);
-      const isTurning = turn.step(nowMs);
       const isGliding = moveCamera(elapsedMs);
       const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs, deps.walks?.now(nowMs) ?? null);
       // The frame after the last one of a hint removes it.
       const isHinting = shownHint !== null;
       if (shownHint !== null && hintShare(shownHint, nowMs) === 1) shownHint = null;
-      return isWalking || isTurning || isGliding || isAnimated || isHinting;
+      return isWalking || isGliding || isAnimated || isHinting;
     },
     close() {
       stopHiddenSteps();

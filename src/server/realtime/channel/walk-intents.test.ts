@@ -94,6 +94,16 @@ test('a walk along a heading is sent, and speed 0 stops it', async () => {
   expect((await stopping).record).toMatchObject({ x8: Math.round(stop.x * 8), y8: stop.y * 8 });
 });
 
+test('a turn begins and ends in the same millisecond: others see the view, at the same place', async () => {
+  const [ada, bob] = [await enterWalking('Ada'), await enterWalking('Bob')];
+  const corrections = collect(ada.client, 'packet');
+  const turned = sentOf(bob, netIdOf(ada), 'stand');
+  ada.client.emit('head', NOW, ...START, EAST, 1);
+  ada.client.emit('head', NOW, ...START, 0, 0);
+  expect((await turned).record).toEqual({ kind: 'stand', x8: START[0], y8: START[1], view: 4 });
+  expect(corrections.some(([bytes]) => readWalks(bytes)?.kind === 'correction')).toBe(false);
+});
+
 describe('clients without the feature', () => {
   test('get positions on the way, as events and as packets of moves', async () => {
     const ada = await enterWalking('Ada');

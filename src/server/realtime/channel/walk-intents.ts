@@ -14,6 +14,7 @@ import {
   startAt,
   type Walk,
   type WalkCore,
+  walkViewAt,
 } from '../../../shared/walks/walk.ts';
 import { frameBytes } from '../wire/packets.ts';
 import type { Presence } from './presence.ts';
@@ -62,7 +63,7 @@ export class WalkIntents {
     const start = startAt(presence.walk, startMs);
     const walk =
       intent.speed === 0
-        ? standWalk(start, presence.state.frame, startMs)
+        ? standWalk(start, walkViewAt(presence.walk, startMs, presence.state.frame), startMs)
         : headingWalk(this.#core, start, intent, startMs);
     this.#begin(presence, walk, nowMs);
     if (isDifferent(walk, intent)) correct(presence, intent.atMs, nowMs);

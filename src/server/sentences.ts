@@ -24,9 +24,19 @@ const { locale } = LANGUAGES.en;
 const lists = new Intl.ListFormat(locale);
 const plurals = new Intl.PluralRules(locale);
 
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Creating one takes longer than all the rest of a reply. */
+function numberFormat(options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat {
+  const key = JSON.stringify(options ?? null);
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+  numbers.set(key, known);
+  return known;
+}
+
 const OPTIONS: FormatOptions = {
   formatters: {
-    getNumberFormat: (_, options) => new Intl.NumberFormat(locale, options),
+    getNumberFormat: (_, options) => numberFormat(options),
     getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(locale, options),
     getPluralRules: () => plurals,
   },

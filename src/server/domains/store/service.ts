@@ -2,6 +2,7 @@
  * The store: pages of the catalogue for one player, and the atomic checkout. The price of an item is read from the
  * catalogue inside the transaction that charges it; prices in the request are only compared.
  */
+import { LRUCache } from 'lru-cache';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
@@ -66,6 +67,8 @@ export interface Store {
 
 type CatalogueDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
+const BUYERS_KEPT = 10_000;
+
 export interface StoreDeps {
   database: CatalogueDatabase;
   /** The art of each item. */
@@ -76,6 +79,8 @@ export function createStore({ database, catalogue }: StoreDeps): Store {
   const { db } = database;
   const texts = new ItemTexts();
   const spelling = new Spelling();
+  /** Players who have bought something before, which stays so. */
+  const buyers = new LRUCache<string, true>({ max: BUYERS_KEPT });
   return {
     async page(player, query) {
       const { entries, total } = await entriesOf(database, spelling, { player, query });
@@ -100,7 +105,11 @@ export function createStore({ database, catalogue }: StoreDeps): Store {
     async checkout(player, { ids, expected, key }) {
       checkOrder(ids);
       const run = async (transaction: Executor): Promise<Purchase> => {
-        const { items, ...purchase } = await buy(transaction, player.id, { ids, expected });
+        const hasBought = async (): Promise<boolean> => {
+          if (!buyers.has(player.id) && (await hasPurchased(transaction, player.id))) buyers.set(player.id, true);
+          return buyers.has(player.id);
+        };
+        const { items, ...purchase } = await buy(transaction, player.id, { ids, expected, hasBought });
         if (purchase.isFirst) {
           noteReward(transaction, player.id, {
             kind: 'bought',
@@ -183,8 +192,9 @@ function checkOrder(ids: readonly string[]): void {
 async function buy(
   transaction: Executor,
   playerId: string,
-  { ids, expected }: { ids: readonly string[]; expected: Total | null },
+  order: { ids: readonly string[]; expected: Total | null; hasBought: () => Promise<boolean> },
 ): Promise<{ items: readonly repo.CatalogueRow[]; coins: number; gems: number; isFirst: boolean }> {
+  const { ids, expected } = order;
   // Serialises the checkouts of one player: the second one reads the inventory after the first.
   await lockPlayers(transaction, [playerId]);
   const items = await listedItems(transaction, ids);
@@ -201,7 +211,7 @@ async function buy(
     throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
   }
   const isPaid = total.coins > 0 || total.gems > 0;
-  const isFirst = isPaid && !(await hasPurchased(transaction, playerId));
+  const isFirst = isPaid && !(await order.hasBought());
   // A fixed order prevents deadlocks between buyers of limited items.
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (item.quantity !== null && !(await repo.decrementStock(transaction, item.id))) throw soldOut(item);

@@ -51,7 +51,7 @@ export const placeScenes: Scene[] = [
       const places = await comeTo(stage, 'Mailbox');
       await writeTo(name, new URL(stage.page.url()).origin);
       if (!(await places.panel.isVisible())) await places.open();
-      await expect(places.row('Mailbox')).toContainText('Something new', WALK);
+      await expect(places.row('Mailbox')).toContainText('New mail', WALK);
       // A phone has no room for the town beside the panel.
       if ((stage.page.viewportSize()?.width ?? 0) < 768) await places.sign.click();
     },

@@ -82,6 +82,31 @@ describe('a card', () => {
     vi.unstubAllGlobals();
   });
 
+  it('appears below the own figure where it would cover it, beside the buttons of the corner', () => {
+    vi.stubGlobal('innerWidth', 390);
+    vi.stubGlobal('innerHeight', 844);
+    const box = (className: string, rect: DOMRect): HTMLElement => {
+      const element = document.body.appendChild(document.createElement('div'));
+      element.className = className;
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(rect);
+      return element;
+    };
+    const joystick = new DOMRect(262, 640, 120, 120);
+    const zoom = new DOMRect(332, 540, 44, 44);
+    const parts = [box('walk-pill', new DOMRect(12, 118, 366, 130)), box('joystick', joystick), box('joystick', zoom)];
+    let bottom = 475;
+    const stop = shareOwnFigure(() => ({ left: 170, top: 300, right: 220, bottom }));
+    add(REQUEST);
+    expect(card()?.style).toMatchObject({ top: '485px', left: '10px', width: '312px' });
+    act(() => button('Later').click());
+    bottom = 560;
+    add({ kind: 'heart', username: 'Wren' });
+    expect(card()?.style).toMatchObject({ top: '258px', left: '' });
+    stop();
+    for (const part of parts) part.remove();
+    vi.unstubAllGlobals();
+  });
+
   it('follows the rays and the fanfare of a level', () => {
     add(LEVEL);
     expect(card()).toBeNull();

@@ -117,6 +117,11 @@ function useFlight(coins: number, from: { readonly current: Element | null }): v
 const GAP_PX = 10;
 /** Of a card with its buttons below the words. */
 const WIDTH_PX = { most: 372, least: 250 } as const;
+const HEIGHT_PX = 116;
+/** Where the card is as wide as the window. */
+const NARROW_PX = 480;
+/** The buttons at the edge of the window that are above its bottom bar. */
+const CORNER = '.hud-corner > *, .joystick';
 
 interface Place {
   topPx: number;
@@ -129,7 +134,27 @@ const styleOf = ({ topPx, side }: Place): CSSProperties =>
     ? { top: topPx }
     : { top: topPx, left: side.left, width: Math.min(WIDTH_PX.most, side.right - side.left) };
 
-/** Below the top bar, whose height depends on the window. In a low window the own figure takes the height: then beside it. */
+/**
+ * The part of a narrow window below the own figure, if the card below the bars would cover the figure: free of joystick and
+ * buttons. Returns null where there is no room.
+ */
+function belowFigure(barsPx: number): Place | null {
+  const figure = window.innerWidth <= NARROW_PX ? ownFigureBox() : null;
+  if (figure === null || barsPx + HEIGHT_PX <= figure.top) return null;
+  const topPx = figure.bottom + GAP_PX;
+  const endPx = topPx + HEIGHT_PX + GAP_PX;
+  const side = { left: GAP_PX, right: window.innerWidth - GAP_PX };
+  for (const corner of document.querySelectorAll(CORNER)) {
+    const { left, right, top, width } = corner.getBoundingClientRect();
+    if (width === 0 || top >= endPx) continue;
+    if (left > window.innerWidth - right) side.right = Math.min(side.right, left - GAP_PX);
+    else side.left = Math.max(side.left, right + GAP_PX);
+  }
+  const lowest = document.querySelector('.hud-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+  return side.right - side.left >= WIDTH_PX.least && endPx <= lowest ? { topPx, side } : null;
+}
+
+/** Below the top bar, whose height depends on the window. Where it would cover the own figure: beside or below it. */
 function usePlace(): Place {
   const [place, setPlace] = useState<Place>({ topPx: 0, side: null });
   useLayoutEffect(() => {
@@ -143,7 +168,8 @@ function usePlace(): Place {
       const isRightToLeft = document.documentElement.dir === 'rtl';
       const limits = bar && { around: bar, leastPx: WIDTH_PX.least, isRightToLeft };
       const side = figure && limits ? besideOwnFigure(figure, limits) : null;
-      setPlace({ topPx: Math.max(0, ...bottoms) + GAP_PX, side });
+      const topPx = Math.max(0, ...bottoms) + GAP_PX;
+      setPlace((!isLow && belowFigure(topPx)) || { topPx, side });
     };
     measure();
     window.addEventListener('resize', measure);

@@ -2,6 +2,7 @@
 import type { SentSentence } from '../shared/contract/sentence.ts';
 import type { SentenceData, SentenceParam } from '../shared/rules/sentence.ts';
 import messages from './en/replies.ts';
+import { shownName } from './item-words.ts';
 import { listOf, texts } from './texts.ts';
 
 type Said = SentSentence | SentenceData;
@@ -22,6 +23,7 @@ export function formatSentence({ code, params }: Said): string | null {
     if (value === null) return null;
     values[name] = value;
   }
+  if (isItem(code, params)) values.name = shownName(params.id, params.name);
   try {
     return translation(values);
   } catch {
@@ -29,6 +31,9 @@ export function formatSentence({ code, params }: Said): string | null {
     return null;
   }
 }
+
+const isItem = (code: string, params: Said['params']): params is { id: string; name: string } =>
+  code === 'partItem' && typeof params.id === 'string' && typeof params.name === 'string';
 
 function valueOf(param: Param): string | number | null {
   if (typeof param === 'number') return param;

@@ -6,6 +6,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError, ERROR_TEXTS } from '../net/api-error.ts';
 import { call } from '../net/http.ts';
+import { translateItems } from '../languages/item-words.ts';
 import { defineMutation } from '../net/mutation.ts';
 import { queryClient } from '../net/query-client.ts';
 import { storeKeys, wardrobeKeys } from '../net/query-keys.ts';
@@ -53,9 +54,9 @@ async function fetchPage(
 ): Promise<StorePage> {
   try {
     const reply = await call(listStore, { query: { ...page, ...filter }, signal });
-    if (Array.isArray(reply)) return { items: reply, total: reply.length, hasMore: false };
+    if (Array.isArray(reply)) return { items: await translateItems(reply), total: reply.length, hasMore: false };
     if (!reply.success) throw new ApiError(500, reply.message ?? text.fetchFailed);
-    return { items: reply.items, ...reply.pagination };
+    return { items: await translateItems(reply.items), ...reply.pagination };
   } catch (error) {
     const hasNoMessage = error instanceof ApiError && error.message === ERROR_TEXTS.failed;
     throw hasNoMessage ? new ApiError(error.status, text.fetchFailed, { cause: error }) : error;

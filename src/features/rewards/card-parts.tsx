@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ItemPicture } from '../../items/item-picture.tsx';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { storageUrl } from '../../net/client-config.ts';
+import { shownName } from '../../languages/item-words.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { LevelRing } from '../../people/level-ring.tsx';
 import { LanternMark } from '../../ui/layout/marks.tsx';
@@ -37,7 +38,7 @@ export function sentenceOf(content: CardContent): string {
     case 'bought': {
       const [first] = content.items;
       return content.items.length === 1 && first !== undefined
-        ? text.bought({ item: first.name })
+        ? text.bought({ item: shownName(first.id, first.name) })
         : text.boughtMany({ count: content.items.length });
     }
     case 'outfit':

@@ -330,6 +330,7 @@ export default {
   partItemsBought: '{count, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} other {# قطعة}}',
   partOtherDevices: '{count, plural, one {جهاز آخر} two {جهازان آخران} few {# أجهزة أخرى} other {# جهازًا آخر}}',
   partPlayers: '{count, plural, one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}',
+  partItem: '{name}',
   partMore: '{count, number} غيرها',
   partHaveOne: 'لديك واحدة من قبل',
   partSoldOut: 'نفدت عضوية مدى الحياة {name}',

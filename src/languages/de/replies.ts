@@ -333,6 +333,7 @@ export default {
   partItemsBought: '{count, plural, one {# Teil} other {# Teile}}',
   partOtherDevices: '{count, plural, one {# anderes Gerät} other {# andere Geräte}}',
   partPlayers: '{count, plural, one {# Person} other {# Personen}}',
+  partItem: '{name}',
   partMore: '{count, number} weitere',
   partHaveOne: 'Du hast schon eine',
   partSoldOut: 'Die Mitgliedschaft auf Lebenszeit {name} ist ausverkauft',

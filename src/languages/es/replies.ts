@@ -329,6 +329,7 @@ export default {
   partItemsBought: '{count, plural, one {# artículo} other {# artículos}}',
   partOtherDevices: '{count, plural, one {# otro dispositivo} other {# otros dispositivos}}',
   partPlayers: '{count, plural, one {# persona} other {# personas}}',
+  partItem: '{name}',
   partMore: '{count, number} más',
   partHaveOne: 'Ya tienes una',
   partSoldOut: 'La membresía de por vida {name} está agotada',

@@ -329,6 +329,7 @@ export default {
   partItemsBought: '{count, plural, one {# article} other {# articles}}',
   partOtherDevices: '{count, plural, one {# autre appareil} other {# autres appareils}}',
   partPlayers: '{count, plural, one {# personne} other {# personnes}}',
+  partItem: '{name}',
   partMore: '{count, number} de plus',
   partHaveOne: 'Tu en as déjà une',
   partSoldOut: 'L’abonnement à vie {name} est épuisé',

@@ -328,6 +328,7 @@ export default {
   partItemsBought: '{count, plural, one {# item} other {# itens}}',
   partOtherDevices: '{count, plural, one {# outro aparelho} other {# outros aparelhos}}',
   partPlayers: '{count, plural, one {# pessoa} other {# pessoas}}',
+  partItem: '{name}',
   partMore: 'mais {count, number}',
   partHaveOne: 'Você já tem uma',
   partSoldOut: 'A assinatura vitalícia {name} está esgotada',

@@ -256,7 +256,7 @@ export interface CatalogueItemTable {
   name: string;
   /** `name` in lower case, for sorting */
   nameKey: string;
-  /** Name and creator in lower case, for the search */
+  /** Name and creator in lower case, for the search; of generated items also the names in other languages */
   searchKey: string;
   description: string;
   /** null: an item of the product itself */

@@ -48,6 +48,8 @@ export const getOutfit = endpoint({
     ownedCount: z.number(),
     /** Names of my items in it that do not fit my body: they would be hidden. */
     hidden: z.array(z.string()),
+    /** Their ids, in the same order. A server of an older build leaves them out. */
+    hiddenIds: z.optional(z.array(z.string())),
     /** What my figure has now and would be without. */
     bare: z.array(z.enum(SHOWN_PARTS)),
   }),

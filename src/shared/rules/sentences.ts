@@ -329,6 +329,8 @@ export const SENTENCES = {
   partItemsBought: '{count, plural, one {# item is} other {# items are}}',
   partOtherDevices: '{count, plural, one {# other device} other {# other devices}}',
   partPlayers: '{count, plural, one {# player} other {# players}}',
+  /** With the item's `id`: pages in other languages show the name that they have for it. */
+  partItem: '{name}',
   partMore: '{count, number} more',
   partHaveOne: 'You have one already',
   partSoldOut: 'The lifetime membership {name} is sold out',

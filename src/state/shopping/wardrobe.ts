@@ -6,6 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
+import { translateItems, translateNames } from '../../languages/item-words.ts';
 import { applyCacheEdits, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { peopleKeys, wardrobeKeys } from '../../net/query-keys.ts';
@@ -28,7 +29,7 @@ const WEAR_FAILED = words.wearFailed;
 export const inventoryQuery = () =>
   queryOptions({
     queryKey: wardrobeKeys.inventory,
-    queryFn: ({ signal }) => call(inventory.listInventory, { query: {}, signal }),
+    queryFn: async ({ signal }) => translateItems(await call(inventory.listInventory, { query: {}, signal })),
   });
 
 export const outfitsQuery = () =>
@@ -41,7 +42,10 @@ export const outfitsQuery = () =>
 export const outfitQuery = (id: string) =>
   queryOptions({
     queryKey: wardrobeKeys.outfit(id),
-    queryFn: ({ signal }) => call(outfits.getOutfit, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const outfit = await call(outfits.getOutfit, { params: { id }, signal });
+      return { ...outfit, hidden: await translateNames(outfit.hiddenIds ?? [], outfit.hidden) };
+    },
     staleTime: 5 * 60_000,
   });
 

@@ -64,7 +64,11 @@ describe('outfits', () => {
     await ada.get('/inventory/hair-crop/equip/1');
     expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({ hidden: [], bare: ['hair'] });
     await ada.post('/customization/bodyType', { bodyType: 'masculine' });
-    expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({ hidden: ['coat-cape'], bare: ['hair'] });
+    expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({
+      hidden: ['coat-cape'],
+      hiddenIds: ['coat-cape'],
+      bare: ['hair'],
+    });
   });
 
   it('of others are worn with the owned items; the message names the missing ones', async () => {
@@ -89,7 +93,10 @@ describe('outfits', () => {
       message: 'You are wearing Crowned. You do not own hat-crown.',
       sentence: {
         code: 'wearingWithoutNotOwned',
-        params: { message: { code: 'youAreWearingName', params: { name: 'Crowned' } }, names: ['hat-crown'] },
+        params: {
+          message: { code: 'youAreWearingName', params: { name: 'Crowned' } },
+          names: [{ code: 'partItem', params: { id: 'hat-crown', name: 'hat-crown' } }],
+        },
       },
     });
     await update;

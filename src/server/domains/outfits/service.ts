@@ -62,6 +62,7 @@ const lookIn = (row: Pick<OutfitTable, 'look'>): Customization => JSON.parse(row
 
 export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Outfits {
   const nameOf = (itemId: string): string => catalogue.item(itemId)?.name ?? itemId;
+  const partOf = (id: string): SentencePart => sentence('partItem', { id, name: nameOf(id) });
 
   return {
     list: async (player) =>
@@ -80,12 +81,14 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const isShown = (id: string): boolean =>
         catalogue.item(id)?.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined;
       const worn = mergeOutfit(look, saved, owned, row.playerId === viewer.id);
+      const hidden = [...owned].filter((id) => !isShown(id));
       return {
         ...describe(row),
         owner: row.username,
         itemCount: items.length,
         ownedCount: owned.size,
-        hidden: [...owned].filter((id) => !isShown(id)).map(nameOf),
+        hidden: hidden.map(nameOf),
+        hiddenIds: hidden,
         bare: lostParts(shownParts(look, isShown), shownParts(worn, isShown)),
       };
     },
@@ -157,7 +160,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const message = sentence('youAreWearingName', { name: row.name });
       return missing.length === 0
         ? message
-        : sentence('wearingWithoutNotOwned', { message, names: shortened(missing.map(nameOf)) });
+        : sentence('wearingWithoutNotOwned', { message, names: shortened(missing.map(partOf)) });
     },
 
     lookOf: async (id) => {
@@ -212,7 +215,7 @@ function describe(row: OutfitTable): Omit<Outfit, 'isFavourite'> {
 }
 
 /** For 'A', 'A and B', 'A, B and 3 more'. */
-function shortened(names: readonly string[]): readonly (string | SentencePart)[] {
+function shortened(names: readonly SentencePart[]): readonly SentencePart[] {
   if (names.length <= NAMES_MAX) return names;
   return [...names.slice(0, NAMES_MAX - 1), sentence('partMore', { count: names.length - NAMES_MAX + 1 })];
 }

@@ -8,6 +8,7 @@ import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
+import { searchedNames } from './item-names.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
@@ -64,6 +65,10 @@ const newItemOf = (item: ArtItem): NewItem => ({
 
 const searchKeyOf = (name: string, creator: string): string => `${name}\n${creator}`.toLowerCase();
 
+/** Players search for the product's own items by the names that their pages show. */
+const generatedKeyOf = ({ id, name }: NewItem): string =>
+  [searchKeyOf(name, SYSTEM_CREATOR), searchedNames(id)].filter(Boolean).join('\n');
+
 /** Lists an item as the newest of its category, inside the caller's transaction. */
 export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
   repo.insertItems(transaction, [rowOf(item, false)]);
@@ -107,7 +112,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
     id: item.id,
     name: item.name,
     nameKey,
-    searchKey: searchKeyOf(item.name, item.creator?.username ?? SYSTEM_CREATOR),
+    searchKey: isGenerated ? generatedKeyOf(item) : searchKeyOf(item.name, item.creator?.username ?? SYSTEM_CREATOR),
     description: item.description,
     creatorId: item.creator?.id ?? null,
     category: item.category,
@@ -126,6 +131,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
 const contentOf = (row: repo.NewCatalogueRow): string =>
   JSON.stringify([
     row.name,
+    row.searchKey,
     row.description,
     row.category,
     row.rarity,

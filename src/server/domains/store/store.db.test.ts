@@ -165,6 +165,29 @@ describe('store', () => {
       expect(namesOf(await fixture.look({ search: 'zepfyr' }))).toEqual([]);
     });
 
+    it("find the product's own items by their names in each language, with and without accents", async () => {
+      const [crown, ...others] = artFixture.items;
+      if (crown === undefined) throw new Error('no fixture');
+      const scarf = { ...crown, id: 'scarf-forest', name: 'Moss Knitted Scarf' };
+      await seedCatalogue(fixture.db, [...artFixture.items, scarf]);
+      const searches = [
+        'moss scarf',
+        'strickschal',
+        'écharpe',
+        'echarpe tricotee',
+        'bufanda',
+        'cachecol trico',
+        'وشاح',
+      ];
+      for (const search of searches)
+        expect([search, namesOf(await fixture.look({ search }))]).toEqual([search, ['scarf-forest']]);
+      expect((await fixture.look({ search: 'strickschal' })).body.items).toMatchObject([
+        { name: 'Moss Knitted Scarf' },
+      ]);
+      await seedCatalogue(fixture.db, [crown, ...others]);
+      expect(namesOf(await fixture.look({ search: 'strickschal' }))).toEqual([]);
+    });
+
     it('show the current name of a creator', async () => {
       const creator = await fixture.newBuyer();
       const { id } = await fixture.record(creator.username);

@@ -7,6 +7,7 @@ import { call } from '../../net/http.ts';
 import { applyCacheEdits, type CacheEdit, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { mailKeys } from '../../net/query-keys.ts';
+import { inPageLanguage, repliesReady } from '../../net/reply-words.ts';
 import * as contract from '../../shared/contract/mail.ts';
 import type { Mail, MailFolder } from '../../shared/contract/mail.ts';
 import { acceptFriend } from '../../shared/contract/friends.ts';
@@ -27,10 +28,18 @@ export const mailsQuery = (folder: MailFolder, search: string) =>
     getNextPageParam: (last, _, page) => (last.length === PAGE_SIZE ? page + 1 : undefined),
   });
 
-const fetchPage = (folder: MailFolder, search: string, page: number, signal?: AbortSignal) => {
+const fetchPage = async (folder: MailFolder, search: string, page: number, signal?: AbortSignal) => {
   const query = { folder, page, limit: PAGE_SIZE, search: search === '' ? undefined : search };
-  return call(contract.listMails, { query, signal });
+  return translateMails(await call(contract.listMails, { query, signal }));
 };
+
+/** Texts of the server are shown in the page's language; those of players stay. */
+async function translateMails(mails: readonly Mail[]): Promise<Mail[]> {
+  await repliesReady;
+  return mails.map((mail) =>
+    mail.sentence === undefined ? mail : { ...mail, message: inPageLanguage(mail.message, mail.sentence) },
+  );
+}
 
 /** Removes duplicates: a mail that arrives shifts the pages that are fetched later. */
 export function mailsOf(data: Pages | undefined): Mail[] {
@@ -64,7 +73,7 @@ export function removeOtherFolders(): void {
 export async function findMail(id: string, signal?: AbortSignal): Promise<Mail | null> {
   for (let page = 1; ; page += 1) {
     const mails = await call(contract.listMails, { query: { page, limit: SEEK_PAGE_SIZE }, signal });
-    const found = mails.find((mail) => mail.id === id);
+    const [found] = await translateMails(mails.filter((mail) => mail.id === id));
     if (found) return found;
     if (mails.length < SEEK_PAGE_SIZE) return null;
   }
@@ -100,7 +109,10 @@ const FIRST_PAGE: { before?: number; after?: number } = {};
 export const conversationQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: mailKeys.conversation(id),
-    queryFn: ({ pageParam, signal }) => call(contract.getConversation, { params: { id }, query: pageParam, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(contract.getConversation, { params: { id }, query: pageParam, signal });
+      return { ...page, mails: await translateMails(page.mails) };
+    },
     initialPageParam: FIRST_PAGE,
     getPreviousPageParam: ({ mails, hasOlder }) => (hasOlder ? { before: Number(mails[0]?.id ?? id) } : undefined),
     getNextPageParam: ({ mails, hasNewer }) => (hasNewer ? { after: Number(mails.at(-1)?.id ?? id) } : undefined),

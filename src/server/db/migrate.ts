@@ -29,6 +29,7 @@ import { placeLocation } from './migrations/0030-place-location.ts';
 import { doorNews } from './migrations/0031-door-news.ts';
 import { webPush } from './migrations/0034-web-push.ts';
 import { accountLanguage } from './migrations/0035-account-language.ts';
+import { mailSentence } from './migrations/0036-mail-sentence.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0034-web-push': webPush,
   '0032-request-shown': requestShown,
   '0035-account-language': accountLanguage,
+  '0036-mail-sentence': mailSentence,
 };
 
 /**

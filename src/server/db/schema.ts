@@ -219,6 +219,8 @@ export interface MailTable {
   /** 0 normal, 1 friend request */
   type: number;
   message: string;
+  /** `SentenceData` as JSON: what `message`, English, says. Null: a player wrote it, or it is older than the column. */
+  sentence: string | null;
   createdAt: number;
 }
 

@@ -4,6 +4,7 @@ import { MAIL_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, nonEmptyText, onOff, pageQuery, searchText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { sentenceSchema } from './sentence.ts';
 import { sentence } from '../rules/sentence.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -27,6 +28,8 @@ export const mail = z.object({
   partnerMembership: z.number(),
   /** BBCode */
   message: z.string(),
+  /** Of a mail whose text is the server's: what the English `message` says. */
+  sentence: z.optional(sentenceSchema),
   createdAt: z.iso.datetime(),
   /** 0 normal, 1 friend request */
   type: z.union([z.literal(MAIL_NORMAL), z.literal(MAIL_FRIEND_REQUEST)]),

@@ -67,6 +67,7 @@ describe('approvals', () => {
       {
         sender: 'Promenade',
         message: 'Your submission "Glass Lantern Cap" was approved. It is yours, and it is in the store for 7 gems.',
+        sentence: { params: { name: 'Glass Lantern Cap', price: { code: 'partGems', params: { count: 7 } } } },
       },
     ]);
     const bell = (await ada.get('/bell')).body;

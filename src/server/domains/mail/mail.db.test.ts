@@ -9,10 +9,12 @@ import {
   type MailFolder,
 } from '../../../shared/contract/mail.ts';
 import { MAIL_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 import { sweep } from '../../housekeeping.ts';
+import { textOf } from '../../sentences.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import { PASSWORD, type TestServer } from '../../testing/test-server.ts';
 import { setPlayerRows } from '../../testing/player-rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -33,6 +35,26 @@ describe('mail', () => {
     if (first === undefined) throw new Error(`${player.username} has no mail`);
     return first;
   };
+
+  it('of the server has its sentence beside the English text, also after its sender is deleted', async () => {
+    const [ada, bob] = await Caller.all(server, 'Said_1', 'Said_2');
+    await ada.post(`/friend/${bob.username}`);
+    await ada.post(`/mail/${bob.username}`, { message: 'My own words.' });
+    const [own, request] = await bob.list<Mail>('/mail');
+    expect(own).not.toHaveProperty('sentence');
+    expect(request).toMatchObject({
+      message: `${ada.username} would like to be your friend.`,
+      sentence: { code: 'usernameWouldLikeToBe', params: { username: ada.username } },
+    });
+    expect(mail.parse(request)).toEqual(request);
+    expect(await bob.list<Mail>('/mail?search=like%20to%20be')).toHaveLength(1);
+    expect((await ada.post('/account/delete', { username: ada.username, password: PASSWORD })).status).toBe(200);
+    const [tombstone] = await bob.list<Mail>('/mail');
+    expect(tombstone).toMatchObject({
+      message: textOf(sentence('messageDeletedWithAccount')),
+      sentence: { code: 'messageDeletedWithAccount', params: {} },
+    });
+  });
 
   it('of two players is one conversation, in pages around the opened mail', async () => {
     const [mia, leo, kim] = await Caller.all(server, 'Talk_1', 'Talk_2', 'Talk_3');

@@ -14,7 +14,13 @@ export interface NewMail {
   message: string;
 }
 
-export async function insertMail(db: Executor, mail: NewMail): Promise<number> {
+/** A text of the server: English, and the sentence as JSON. */
+export interface SaidText {
+  message: string;
+  sentence: string;
+}
+
+export async function insertMail(db: Executor, mail: NewMail & Partial<SaidText>): Promise<number> {
   const row = await db
     .insertInto('mail')
     .values({ ...mail, createdAt: runtime.now() })
@@ -89,7 +95,8 @@ const copies = (db: Executor, playerId: string, narrow: (query: CopyQuery) => Co
     .leftJoin('player as sender', 'sender.id', 'mail.senderId')
     .leftJoin('player as recipient', 'recipient.id', 'mail.recipientId')
     .select(['copy.mailId as id', 'copy.isSender', 'copy.isRead', 'copy.isSaved', 'copy.isReplied', 'copy.deletedAt'])
-    .select(['mail.senderId', 'mail.recipientId', 'mail.type', 'mail.message', 'mail.createdAt'])
+    .select(['mail.senderId', 'mail.recipientId', 'mail.type', 'mail.message', 'mail.sentence'])
+    .select('mail.createdAt')
     .select(['sender.username as sender', 'recipient.username as recipient'])
     .select(['sender.membership as senderLevel', 'sender.membershipUntil as senderUntil'])
     .select(['recipient.membership as recipientLevel', 'recipient.membershipUntil as recipientUntil']);
@@ -235,6 +242,6 @@ export async function deleteBefore(db: Executor, time: number): Promise<void> {
     .execute();
 }
 
-export async function replaceSentTexts(db: Executor, senderId: string, message: string): Promise<void> {
-  await db.updateTable('mail').set({ message }).where('senderId', '=', senderId).execute();
+export async function replaceSentTexts(db: Executor, senderId: string, said: SaidText): Promise<void> {
+  await db.updateTable('mail').set(said).where('senderId', '=', senderId).execute();
 }

@@ -27,7 +27,9 @@ import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 import { textOf } from '../../sentences.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const GONE_TEXT = textOf(sentence('messageDeletedWithAccount'));
+/** The English text is what searches, exports and older pages read. */
+const saidText = (said: SentenceData): repo.SaidText => ({ message: textOf(said), sentence: JSON.stringify(said) });
+const GONE = saidText(sentence('messageDeletedWithAccount'));
 
 export interface MailsDeps {
   db: Database;
@@ -226,6 +228,7 @@ function toMail(copy: repo.Copy): Mail {
     recipient: copy.recipient ?? DELETED_NAME,
     partnerMembership: partnerMembershipOf(copy),
     message: copy.message,
+    ...(copy.sentence === null ? {} : { sentence: JSON.parse(copy.sentence) as SentenceData }),
     createdAt: new Date(copy.createdAt).toISOString(),
     type: copy.type === MAIL_FRIEND_REQUEST ? MAIL_FRIEND_REQUEST : MAIL_NORMAL,
     isRead: copy.isRead === 1,
@@ -248,12 +251,11 @@ export async function sendFriendRequestMail(
   sender: Pick<PlayerRecord, 'id' | 'username'>,
   recipientId: string,
 ): Promise<number> {
-  const message = textOf(sentence('usernameWouldLikeToBe', { username: sender.username }));
   const mailId = await repo.insertMail(transaction, {
     senderId: sender.id,
     recipientId,
     type: MAIL_FRIEND_REQUEST,
-    message,
+    ...saidText(sentence('usernameWouldLikeToBe', { username: sender.username })),
   });
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
   return mailId;
@@ -267,7 +269,7 @@ export async function sendSystemMail(transaction: Executor, recipientId: string,
     senderId,
     recipientId,
     type: MAIL_NORMAL,
-    message: textOf(said),
+    ...saidText(said),
   });
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
 }
@@ -290,5 +292,5 @@ export const mailData: PlayerData = {
   name: 'mails',
   export: async (db, playerId) =>
     (await repo.listCopies(db, playerId, { slice: { limit: null, offset: 0 } })).map(toMail),
-  erase: (transaction, playerId) => repo.replaceSentTexts(transaction, playerId, GONE_TEXT),
+  erase: (transaction, playerId) => repo.replaceSentTexts(transaction, playerId, GONE),
 };

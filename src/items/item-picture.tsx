@@ -5,8 +5,8 @@ import { classNames } from '../ui/layout/class-names.ts';
 import { useCellControl } from '../ui/lists/cell-focus.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 import './item-picture.css';
-import { isolate } from '../shared/rules/text/isolate.ts';
 import { text } from './text.ts';
+import { labelled } from '../languages/name-list.ts';
 
 const RETRY = text.retry;
 const RETRY_LABEL = text.retryLabel;
@@ -85,7 +85,7 @@ export function PictureRetry({ picture, name, isSmall = false }: PictureRetryPro
         {...control}
         type="button"
         className={classNames('btn btn-plain btn-sm', isSmall && 'btn-icon')}
-        aria-label={`${RETRY_LABEL}: ${isolate(name)}`}
+        aria-label={labelled(RETRY_LABEL, name)}
         onClick={picture.retry}
       >
         <ArrowClockwiseIcon weight="bold" size={14} />

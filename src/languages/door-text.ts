@@ -20,3 +20,12 @@ export const SEAT_LABEL: Readonly<Record<Seat['kind'], string>> = text.seats;
 
 /** Below the name of the seat, by the device used last. */
 export const SEAT_PROMPT = text.seatPrompts;
+
+/** What screen readers read about the door or seat that the player is near. Null for an unknown door. */
+export function doorSentence(key: string): string | null {
+  const door = DOOR_TEXT[key];
+  return door === undefined ? null : text.doorSentence({ ...door, prompt: DOOR_PROMPT.enter });
+}
+
+export const seatSentence = (kind: Seat['kind']): string =>
+  text.seatSentence({ label: SEAT_LABEL[kind], prompt: SEAT_PROMPT.enter });

@@ -1,4 +1,4 @@
-/** Names in a sentence. */
+/** Names in a sentence, and names with values. */
 import messages from './en/lists.ts';
 import { listOf, texts } from './texts.ts';
 
@@ -13,3 +13,6 @@ export function listNames(names: readonly string[]): string {
   const rest = names.length - shown.length;
   return listOf(rest > 0 ? [...shown, text.more({ count: rest })] : shown);
 }
+
+/** "Sort: newest" */
+export const labelled = (label: string, value: string | number): string => text.labelled({ label, value });

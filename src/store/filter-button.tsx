@@ -9,6 +9,7 @@ import type { Accent } from '../ui/layout/accent.ts';
 import { useIsNarrow } from '../ui/hooks/use-is-narrow.ts';
 import { SortPicker, type SortPickerProps } from './sort-picker.tsx';
 import { text } from './text.ts';
+import { labelled } from '../languages/name-list.ts';
 
 export interface FilterButtonProps extends SortPickerProps {
   sortBy: StoreSort;
@@ -22,7 +23,7 @@ export interface FilterButtonProps extends SortPickerProps {
 export function FilterButton({ accent, filterCount = 0, children, ...sort }: FilterButtonProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  const sorted = `${text.sort}: ${text.sortNames[sort.sortBy]}`;
+  const sorted = labelled(text.sort, text.sortNames[sort.sortBy]);
   const label = filterCount > 0 ? text.withFilters({ label: sorted, count: filterCount }) : sorted;
   const trigger = (
     <Button

@@ -19,7 +19,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import { text } from './text.ts';
 import type { BellGroup } from './groups.ts';
-import { othersOf, wordsOf } from './words.ts';
+import { sentenceOf } from './words.ts';
 
 const ICONS = {
   reply: ChatCircleDotsIcon,
@@ -47,6 +47,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
   const [{ id, kind, createdAt, excerpt }] = entries;
   const reactions = [...new Set(entries.map(({ reaction }) => reaction))].slice(0, REACTIONS_SHOWN);
   const [actor = null] = actors;
+  const said = sentenceOf(group);
   const Icon = ICONS[kind];
   return (
     <button
@@ -70,9 +71,13 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere', isRead ? 'text-ink-2' : 'font-bold')}>
-          {actor !== null && <b>{actor} </b>}
-          {actors.length > 1 && `${othersOf(group)} `}
-          {wordsOf(group)}
+          {said.before}
+          {said.name !== null && (
+            <b>
+              <bdi>{said.name}</bdi>
+            </b>
+          )}
+          {said.after}
           {reactions.map((reaction) => (
             <ReactionEmoji key={reaction} reaction={reaction} />
           ))}

@@ -14,8 +14,8 @@ import { bell, forgetBell, showBellList, takeBellCount } from '../../state/sessi
 import { unread } from '../../state/session/unread.ts';
 import { BellButton } from './bell-button.tsx';
 import BellScreen from './bell-screen.tsx';
-import { groupsOf } from './groups.ts';
-import { othersOf, targetOf, wordsOf } from './words.ts';
+import { type BellGroup, groupsOf } from './groups.ts';
+import { sentenceOf, targetOf } from './words.ts';
 
 const server = servePage();
 const toasts = collectToasts();
@@ -259,12 +259,14 @@ describe('the bell of the top bar', () => {
   });
 });
 
+const sentenceText = (group: BellGroup): string => Object.values(sentenceOf(group)).join('');
+
 it.each([
-  [{ kind: 'quote', title: 'Rain', postId: '4', replyId: '7' }, 'quoted you in "Rain"', 'forum'],
-  [{ kind: 'reaction', title: 'Rain', postId: '4', replyId: '7' }, 'reacted to your reply in "Rain"', 'forum'],
-  [{ kind: 'answer', profile: 'odette', commentId: '3' }, 'answered a comment', 'profile'],
-  [{ kind: 'request', mailId: '3' }, 'would like to be friends', 'mail'],
-  [{ kind: 'friend' }, 'is your friend now', 'profile'],
+  [{ kind: 'quote', title: 'Rain', postId: '4', replyId: '7' }, 'odette quoted you in "Rain"', 'forum'],
+  [{ kind: 'reaction', title: 'Rain', postId: '4', replyId: '7' }, 'odette reacted to your reply in "Rain"', 'forum'],
+  [{ kind: 'answer', profile: 'odette', commentId: '3' }, 'odette answered a comment', 'profile'],
+  [{ kind: 'request', mailId: '3' }, 'odette would like to be friends', 'mail'],
+  [{ kind: 'friend' }, 'odette is your friend now', 'profile'],
   [
     { kind: 'submission', actor: null, title: 'Hat', decision: 'rejected' },
     'Your drawing "Hat" was not approved',
@@ -272,20 +274,20 @@ it.each([
   ],
 ] as const)('%o', (change, words, target) => {
   const [group] = groupsOf([entryOf(change)]);
-  expect([group && wordsOf(group), targetOf(entryOf(change))?.screen]).toEqual([words, target]);
+  expect([group && sentenceText(group), targetOf(entryOf(change))?.screen]).toEqual([words, target]);
 });
 
 describe('a row', () => {
   const atHour = (hour: number): string => new Date(Date.UTC(2026, 10, 20) + hour * 3_600_000).toISOString();
   const rowsOf = (...changes: Partial<BellEntry>[]) =>
     groupsOf(changes.map((change, at) => entryOf({ id: String(100 - at), createdAt: atHour(-at), ...change })));
-  const said = (...changes: Partial<BellEntry>[]) =>
-    rowsOf(...changes).map((group) => [group.actors[0], othersOf(group), wordsOf(group)].filter(Boolean).join(' '));
+  const said = (...changes: Partial<BellEntry>[]) => rowsOf(...changes).map(sentenceText);
   const tip = { kind: 'tip', title: 'Rain', postId: '4', coins: 1000 } as const;
   const reply = { title: 'Rain', postId: '4', replyId: '7' } as const;
 
   it.each<[Partial<BellEntry>[], string[]]>([
     [[tip, { ...tip, actor: 'wren' }], ['odette and wren tipped you 2,000 coins for "Rain"']],
+    [[reply, { ...reply, actor: 'wren' }, { ...reply, actor: 'ada' }], ['odette and 2 others replied to "Rain"']],
     [[reply, { ...reply, replyId: '6' }, { ...reply, replyId: '5' }], ['odette wrote 3 replies to "Rain"']],
     [
       [

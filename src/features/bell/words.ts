@@ -1,47 +1,69 @@
-/** What a row says after the names of who did it, and where an entry leads. Pure. */
+/** What a row says, and where an entry leads. Pure. */
 import type { BellEntry } from '../../shared/contract/bell.ts';
 import type { BellGroup } from './groups.ts';
 import { text as words } from './text.ts';
 
-/** Follows the actor's name; a decision has no actor and is a whole sentence. */
-export function wordsOf({ entries, actors }: BellGroup): string {
+/** Takes the place of the first name in a sentence, so that the row can emphasize it: a character without a meaning. */
+const NAME = '\uE000';
+
+export interface Sentence {
+  before: string;
+  /** Who did it, or did it last; null for the town. */
+  name: string | null;
+  after: string;
+}
+
+export function sentenceOf(group: BellGroup): Sentence {
+  const [name = null] = group.actors;
+  const words = wordsOf(group);
+  const at = words.indexOf(NAME);
+  return at < 0
+    ? { before: words, name: null, after: '' }
+    : { before: words.slice(0, at), name, after: words.slice(at + 1) };
+}
+
+function whoOf({ actors }: BellGroup): string {
+  const [, other] = actors;
+  if (other === undefined) return NAME;
+  return actors.length === 2
+    ? words.who.two({ name: NAME, other })
+    : words.who.more({ name: NAME, count: actors.length - 1 });
+}
+
+function wordsOf(group: BellGroup): string {
+  const { entries, actors } = group;
   const [{ kind, title, decision, replyId, profile }] = entries;
+  const who = whoOf(group);
   const post = title === null ? words.yourPost : words.titled({ title });
   const text = replyId === null ? post : words.yourReplyIn({ post });
   const coins = entries.reduce((sum, entry) => sum + (entry.coins ?? 0), 0);
   const count = entries.length;
+  const did = actors.length > 1 ? words.several : words.one;
   /** Of one player; several are counted by their names. */
   const times = actors.length === 1 && count > 1;
   switch (kind) {
     case 'reply':
-      return times ? words.repliedTimes({ count, post }) : words.replied({ post });
+      return times ? words.one.repliedTimes({ who, count, post }) : did.replied({ who, post });
     case 'quote':
-      return times ? words.quotedTimes({ count, post }) : words.quoted({ post });
+      return times ? words.one.quotedTimes({ who, count, post }) : did.quoted({ who, post });
     case 'reaction':
-      return words.reacted({ text });
+      return did.reacted({ who, text });
     case 'tip':
-      return words.tipped({ coins, text });
+      return did.tipped({ who, coins, text });
     case 'comment':
-      return times ? words.commentedTimes({ count }) : words.commented;
+      return times ? words.one.commentedTimes({ who, count }) : did.commented({ who });
     case 'answer':
-      if (count === 1) return words.answered;
-      return profile === null ? words.answers({ count }) : words.answersFor({ count, profile });
+      if (count === 1) return words.one.answered({ who });
+      return profile === null ? did.answers({ who, count }) : did.answersFor({ who, count, profile });
     case 'request':
-      return words.wouldBeFriends;
+      return words.wouldBeFriends({ who });
     case 'friend':
-      return words.isFriend;
+      return words.isFriend({ who });
     case 'heart':
-      return words.heartsMatch;
+      return words.heartsMatch({ who });
     case 'submission':
       return words.decisions[decision ?? 'approved']({ title: title ?? '' });
   }
-}
-
-/** What follows the first name. */
-export function othersOf({ actors }: BellGroup): string {
-  const [, second] = actors;
-  if (second === undefined) return '';
-  return actors.length === 2 ? words.andOne({ name: second }) : words.andOthers({ count: actors.length - 1 });
 }
 
 export interface Target {

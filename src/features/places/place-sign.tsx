@@ -9,6 +9,7 @@ import { HangingSign } from '../../ui/layout/sign.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { PLACES, PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
 import { OpenSurroundings } from './preload.ts';
+import { labelled } from '../../languages/name-list.ts';
 
 const PRELOAD = preloadProps(OpenSurroundings);
 
@@ -22,7 +23,7 @@ export function PlaceSign() {
       type="button"
       className="place-sign"
       title={PLACES}
-      aria-label={`${LOCATION_NAME}: ${PLACES}`}
+      aria-label={labelled(LOCATION_NAME, PLACES)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? PLACES_PANEL_ID : undefined}
       onClick={() => togglePanel('places')}

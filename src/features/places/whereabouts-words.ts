@@ -1,5 +1,5 @@
 /** The answer to "Where am I?": the place, what is there, who can be talked to, and the door in front of the player. */
-import { DOOR_PROMPT, DOOR_TEXT } from '../../languages/door-text.ts';
+import { doorSentence } from '../../languages/door-text.ts';
 import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
 import { DOOR_REACH_PX } from '../../shared/rules/places.ts';
 import { whereIs } from '../../shared/rules/whereabouts.ts';
@@ -26,12 +26,11 @@ export function whereabouts(): string {
   const near = peopleInTown().filter(({ at }) => distancePx(own, at) <= TALK_PX);
   const names = near.toSorted((a, b) => distancePx(own, a.at) - distancePx(own, b.at)).map(({ name }) => name);
   const door = townPlaces.doors.find(({ stand }) => distancePx(own, stand) <= DOOR_REACH_PX);
-  const doorText = door === undefined ? undefined : DOOR_TEXT[door.key];
   return [
     whereText(place.name, where.isInside),
     where.isInside ? place.sentence : '',
     names.length === 0 ? '' : nearYou(names),
-    doorText === undefined ? '' : `${doorText.label}: ${doorText.hint}. ${DOOR_PROMPT.enter}.`,
+    door === undefined ? '' : (doorSentence(door.key) ?? ''),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

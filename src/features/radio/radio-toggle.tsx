@@ -15,6 +15,7 @@ import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './ids.ts';
 import { OpenRadioPanel } from './preload.ts';
 import { text } from './text.ts';
+import { labelled } from '../../languages/name-list.ts';
 
 const PRELOAD = preloadProps(OpenRadioPanel);
 
@@ -28,7 +29,7 @@ export function RadioToggle() {
       {...PRELOAD}
       id={RADIO_TOGGLE_ID}
       label={text.radio}
-      title={`${text.radio}: ${text.status[status]}`}
+      title={labelled(text.radio, text.status[status])}
       size="lg"
       aria-expanded={isPanelOpen}
       aria-controls={isPanelOpen ? RADIO_PANEL_ID : undefined}

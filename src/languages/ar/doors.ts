@@ -17,6 +17,7 @@ export default {
     statue: { label: 'تمثال القطة', hint: 'ألبوم فوانيسك' },
   },
   doorPrompts: { enter: 'الدخول بـ Enter', tap: 'لمسة للفتح' },
+  doorSentence: '{label}: {hint}. {prompt}.',
   seats: {
     bench: 'مقعد',
     chair: 'كرسي',
@@ -25,4 +26,5 @@ export default {
     ground: 'بساط النزهة',
   },
   seatPrompts: { enter: 'الجلوس بـ Enter', tap: 'لمسة للجلوس' },
+  seatSentence: '{label}. {prompt}.',
 } satisfies Translation<typeof en>;

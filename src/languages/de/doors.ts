@@ -17,6 +17,7 @@ export default {
     statue: { label: 'Katzenstatue', hint: 'Dein Laternenalbum' },
   },
   doorPrompts: { enter: 'Drück Eingabe', tap: 'Zum Öffnen tippen' },
+  doorSentence: '{label}: {hint}. {prompt}.',
   seats: {
     bench: 'Bank',
     chair: 'Stuhl',
@@ -25,4 +26,5 @@ export default {
     ground: 'Picknickdecke',
   },
   seatPrompts: { enter: 'Drück Eingabe zum Sitzen', tap: 'Zum Sitzen tippen' },
+  seatSentence: '{label}. {prompt}.',
 } satisfies Translation<typeof en>;

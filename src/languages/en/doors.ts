@@ -17,6 +17,8 @@ export default {
   },
   /** Below the name of the door that the player is near, by the device used last. */
   doorPrompts: { enter: 'Press Enter', tap: 'Tap to open' },
+  /** For screen readers. `prompt` is one of the prompts. */
+  doorSentence: '{label}: {hint}. {prompt}.',
   /** By kind of seat. */
   seats: {
     bench: 'Bench',
@@ -26,4 +28,5 @@ export default {
     ground: 'Picnic blanket',
   },
   seatPrompts: { enter: 'Press Enter to sit', tap: 'Tap to sit' },
+  seatSentence: '{label}. {prompt}.',
 } as const;

@@ -17,6 +17,7 @@ export default {
     statue: { label: 'Estatua del gato', hint: 'Tu álbum de farolillos' },
   },
   doorPrompts: { enter: 'Pulsa Enter', tap: 'Toca para abrir' },
+  doorSentence: '{label}: {hint}. {prompt}.',
   seats: {
     bench: 'Banco',
     chair: 'Silla',
@@ -25,4 +26,5 @@ export default {
     ground: 'Manta de pícnic',
   },
   seatPrompts: { enter: 'Pulsa Enter para sentarte', tap: 'Toca para sentarte' },
+  seatSentence: '{label}. {prompt}.',
 } satisfies Translation<typeof en>;

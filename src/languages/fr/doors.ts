@@ -17,6 +17,7 @@ export default {
     statue: { label: 'Statue du chat', hint: 'Ton album des lanternes' },
   },
   doorPrompts: { enter: 'Appuie sur Entrée', tap: 'Touche pour ouvrir' },
+  doorSentence: '{label} : {hint}. {prompt}.',
   seats: {
     bench: 'Banc',
     chair: 'Chaise',
@@ -25,4 +26,5 @@ export default {
     ground: 'Nappe de pique-nique',
   },
   seatPrompts: { enter: 'Appuie sur Entrée pour t’asseoir', tap: 'Touche pour t’asseoir' },
+  seatSentence: '{label}. {prompt}.',
 } satisfies Translation<typeof en>;

@@ -3,4 +3,5 @@ import type { Translation } from '../types.ts';
 
 export default {
   more: '{count, plural, one {{count} autre} other {{count} autres}}',
+  labelled: '{label} : {value}',
 } satisfies Translation<typeof en>;

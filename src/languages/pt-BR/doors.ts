@@ -17,6 +17,7 @@ export default {
     statue: { label: 'Estátua do gato', hint: 'Seu álbum de lanternas' },
   },
   doorPrompts: { enter: 'Aperte Enter', tap: 'Toque para abrir' },
+  doorSentence: '{label}: {hint}. {prompt}.',
   seats: {
     bench: 'Banco',
     chair: 'Cadeira',
@@ -25,4 +26,5 @@ export default {
     ground: 'Toalha de piquenique',
   },
   seatPrompts: { enter: 'Aperte Enter para sentar', tap: 'Toque para sentar' },
+  seatSentence: '{label}. {prompt}.',
 } satisfies Translation<typeof en>;

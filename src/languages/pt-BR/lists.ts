@@ -3,4 +3,5 @@ import type { Translation } from '../types.ts';
 
 export default {
   more: 'mais {count}',
+  labelled: '{label}: {value}',
 } satisfies Translation<typeof en>;

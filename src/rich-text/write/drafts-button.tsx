@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { continueDraft, discardListed, listDrafts, type ListedDraft } from './draft-list.ts';
 import { text } from './text.ts';
+import { labelled } from '../../languages/name-list.ts';
 
 export interface DraftsButtonProps {
   /** Only the icon. */
@@ -82,7 +83,7 @@ function DraftsDialog({ accent, continueHere, onClose }: DraftsDialogProps) {
                 {draft.words}
               </p>
             </div>
-            <Button size="sm" aria-label={`${text.continue}: ${draft.what}`} onClick={() => proceed(draft)}>
+            <Button size="sm" aria-label={labelled(text.continue, draft.what)} onClick={() => proceed(draft)}>
               {text.continue}
             </Button>
             <IconButton

@@ -3,9 +3,8 @@
  * comes to another one, not while the player walks on.
  */
 import { useEffect, useState } from 'react';
-import { DOOR_PROMPT, DOOR_TEXT } from '../../languages/door-text.ts';
+import { doorSentence, seatSentence } from '../../languages/door-text.ts';
 import type { Seat } from '../../shared/rules/places.ts';
-import { SEAT_LABEL, SEAT_PROMPT } from '../../languages/door-text.ts';
 import type { TownDoors } from './town-doors.ts';
 
 const UPDATE_MS = 400;
@@ -30,7 +29,6 @@ export function DoorStatus({ doors, seats }: DoorStatusProps) {
 
 /** A door comes before a seat, as for Enter. */
 function textOf(door: string | undefined, seat: Seat['kind'] | undefined): string {
-  const named = door === undefined ? undefined : DOOR_TEXT[door];
-  if (named !== undefined) return `${named.label}: ${named.hint}. ${DOOR_PROMPT.enter}.`;
-  return seat === undefined ? '' : `${SEAT_LABEL[seat]}. ${SEAT_PROMPT.enter}.`;
+  const named = door === undefined ? null : doorSentence(door);
+  return named ?? (seat === undefined ? '' : seatSentence(seat));
 }

@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { forumView, searchFor, showCategory, sortBy } from '../state.ts';
 import { text } from '../text.ts';
+import { labelled } from '../../../languages/name-list.ts';
 
 export type ListHeadProps = Pick<DraftsButtonProps, 'continueHere'>;
 
@@ -45,7 +46,7 @@ function SortMenu() {
       label={text.sort}
       widthPx={220}
       trigger={
-        <button type="button" className="field forum-sort" aria-label={`${text.sort}: ${text.sortNames[sort]}`}>
+        <button type="button" className="field forum-sort" aria-label={labelled(text.sort, text.sortNames[sort])}>
           <span className="max-md:hidden">{text.sortNames[sort]}</span>
           <FunnelIcon weight="fill" size={17} className="ico" />
         </button>

@@ -18,6 +18,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { react, reactorsQuery } from '../calls.ts';
 import { reactors, text } from '../text.ts';
+import { labelled } from '../../../languages/name-list.ts';
 
 export interface ReactionsProps {
   postId: string;
@@ -106,7 +107,7 @@ function ReactionChip({ postId, replyId, reaction, isDisabled, onToggle }: React
     <Tooltip text={label}>
       <Chip
         isOn={isMine}
-        aria-label={names.length > 0 ? label : `${text.reactionNames[kind]}: ${count}`}
+        aria-label={names.length > 0 ? label : labelled(text.reactionNames[kind], count)}
         aria-disabled={isDisabled || undefined}
         onPointerEnter={() => setIsAsked(true)}
         onFocus={() => setIsAsked(true)}

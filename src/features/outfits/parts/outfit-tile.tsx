@@ -17,6 +17,7 @@ import { wholeDate } from '../../../ui/layout/when.tsx';
 import { codeOf, text } from '../text.ts';
 import { useWear } from '../use-wear.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
+import { labelled } from '../../../languages/name-list.ts';
 
 const DAY = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
@@ -71,7 +72,7 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
   const copy = async (): Promise<void> => {
     const code = codeOf(outfit.id);
     const isCopied = await copyText(code);
-    showToast(isCopied ? { text: text.copied, tone: 'ok' } : { text: `${text.copyByHand}: ${code}`, tone: 'info' });
+    showToast(isCopied ? { text: text.copied, tone: 'ok' } : { text: labelled(text.copyByHand, code), tone: 'info' });
   };
   const { isFavourite } = outfit;
   return (

@@ -7,6 +7,7 @@ import type { FullProfile } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { setBioColor, setNameColor } from '../calls.ts';
 import { text } from '../text.ts';
+import { labelled } from '../../../languages/name-list.ts';
 
 const ColorDialog = lazyPart(async () => (await import('./color-dialog.tsx')).ColorDialog);
 const NametagDialog = lazyPart(async () => (await import('./nametag-dialog.tsx')).NametagDialog);
@@ -16,7 +17,7 @@ export type Edited = 'nametag' | 'name-color' | 'bio-color';
 export function OwnerButtons({ membership, onEdit }: { membership: number; onEdit: (edited: Edited) => void }) {
   const reason = membership > 0 ? undefined : text.residentsOnly;
   const forMembers = { size: 'sm', disabled: reason !== undefined, reason } as const;
-  const titleOf = (label: string) => (reason ? `${label}: ${reason}` : label);
+  const titleOf = (label: string) => (reason ? labelled(label, reason) : label);
   return (
     <div className="preview-owner">
       <IconButton {...forMembers} label={text.nametag} title={titleOf(text.nametag)} onClick={() => onEdit('nametag')}>

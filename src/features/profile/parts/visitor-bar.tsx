@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { sendMail } from '../calls.ts';
 import { text, UNAVAILABLE_ACTIONS } from '../text.ts';
+import { labelled } from '../../../languages/name-list.ts';
 
 const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
@@ -73,7 +74,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
       {UNAVAILABLE_ACTIONS.map((label, index) => {
         const Icon = UNAVAILABLE_ICONS[index] ?? FlagIcon;
         return (
-          <IconButton key={label} label={label} disabled reason={text.notOpen} title={`${label}: ${text.notOpen}`}>
+          <IconButton key={label} label={label} disabled reason={text.notOpen} title={labelled(label, text.notOpen)}>
             <Icon weight="fill" size={17} />
           </IconButton>
         );

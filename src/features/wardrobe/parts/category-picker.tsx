@@ -15,6 +15,7 @@ import { categoryName } from '../../../languages/category-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { text } from '../text.ts';
+import { labelled } from '../../../languages/name-list.ts';
 
 export interface CategoryPickerProps {
   items: readonly InventoryItem[];
@@ -29,7 +30,7 @@ export function CategoryPicker({ items, category, onCategory }: CategoryPickerPr
       label={text.category}
       widthPx={250}
       trigger={
-        <Button aria-label={`${text.category}: ${nameOf(category)}`} className="wardrobe-category">
+        <Button aria-label={labelled(text.category, nameOf(category))} className="wardrobe-category">
           <Icon category={category} />
           <span className="clamp1 max-md:hidden">{nameOf(category)}</span>
           <CaretDownIcon weight="bold" size={13} />

@@ -3,6 +3,7 @@
  */
 import process from 'node:process';
 import type { Page } from '@playwright/test';
+import { catalogue } from '../../src/art/items/catalogue.ts';
 import { findPlainWords } from '../support/chromium/plain-words.ts';
 import { speak } from '../support/languages/foreign-locators.ts';
 import { speakPseudo } from '../support/languages/pseudo-scripts.ts';
@@ -24,7 +25,9 @@ const NAMES = [
   'alt+T',
   'RRGGBB',
 ];
-/** Keys of what players, and the catalogue of items, named. */
+/** The product's own items: their names and descriptions are texts of the catalogues. */
+const OWN_ITEMS: ReadonlySet<unknown> = new Set(catalogue().map(({ id }) => id));
+/** Keys of what players named. */
 const NAMED = /^(?:name|title|description|username|sender|author|submitter|creators?|owner|actor|host)$/;
 
 /** Those that open from any screen. The tour visits all. */
@@ -59,8 +62,10 @@ function collectNames(page: Page, names: Set<string>): void {
     if (typeof value === 'string') {
       if (isNamed && /[a-z]{2}/i.test(value)) names.add(value);
     } else if (Array.isArray(value)) for (const one of value) collect(one, isNamed);
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, one] of Object.entries(value)) collect(one, NAMED.test(key));
+    else if (typeof value === 'object' && value !== null) {
+      const isOwnItem = 'id' in value && OWN_ITEMS.has(value.id);
+      for (const [key, one] of Object.entries(value)) collect(one, NAMED.test(key) && !isOwnItem);
+    }
   };
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return;

@@ -30,6 +30,7 @@ import { doorNews } from './migrations/0031-door-news.ts';
 import { webPush } from './migrations/0034-web-push.ts';
 import { accountLanguage } from './migrations/0035-account-language.ts';
 import { mailSentence } from './migrations/0036-mail-sentence.ts';
+import { catalogueNames } from './migrations/0037-catalogue-names.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0032-request-shown': requestShown,
   '0035-account-language': accountLanguage,
   '0036-mail-sentence': mailSentence,
+  '0037-catalogue-names': catalogueNames,
 };
 
 /**

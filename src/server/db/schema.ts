@@ -28,6 +28,7 @@ import type { OutgoingMailTable } from './schema-mails.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
+import type { Language } from '../../shared/rules/languages.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 
 /** One row for each account that has a username; `id` is the account's. */
@@ -279,6 +280,14 @@ export interface CatalogueItemTable {
   revision: Generated<number>;
 }
 
+/** The name of a generated item in a language other than English. */
+export interface CatalogueNameTable {
+  itemId: string;
+  language: Language;
+  /** In lower case and without accents, for sorting */
+  nameKey: string;
+}
+
 /** One row for each level that a player has paid for or was granted; expired rows are deleted. */
 export interface MembershipPeriodTable {
   playerId: string;
@@ -340,6 +349,7 @@ export interface Tables {
   forum_reaction: ForumReactionTable;
   forum_read: ForumReadTable;
   catalogue_item: CatalogueItemTable;
+  catalogue_name: CatalogueNameTable;
   creation: CreationTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;

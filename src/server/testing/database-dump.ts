@@ -21,6 +21,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     idempotency_key: true,
     inventory: true,
     catalogue_item: true,
+    catalogue_name: true,
     creation: true,
     feedback: true,
     bundle_stock: true,

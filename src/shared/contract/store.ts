@@ -40,7 +40,7 @@ const PRICE_RANGE_PATTERN = /^\d{0,9}-\d{0,9}$/;
 /**
  * Defaults: 50 items per page, newest first. `price-low` sorts items priced in coins before those priced in gems.
  * `priceRange` is `min-max` in the item's currency; both sides are optional and are swapped when they are in the wrong
- * order. A search matches names and creators that contain all of its words, in any order; when nothing does, words that
+ * order. `name` sorts by the names that pages in the language of the request show. A search matches names and creators that contain all of its words, in any order; when nothing does, words that
  * no item contains are corrected.
  */
 export const listStore = endpoint({

@@ -3,7 +3,11 @@ import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { expect, it } from 'vitest';
 import { translated } from './foreign-locators.ts';
-import type { MessagePair } from './messages.ts';
+import { type Compiled, itemPairs, mapMessages, type MessagePair } from './messages.ts';
+import { compileMessages } from '../../../scripts/build/languages.ts';
+import german from '../../../src/languages/de/item-names.ts';
+import english from '../../../src/languages/en/item-names.ts';
+import type { Messages } from '../../../src/languages/types.ts';
 import { pseudoOf } from './pseudo.ts';
 
 const formatters = {
@@ -47,4 +51,15 @@ it.each([
   [/new$/, false, 'Menü, 3 neu', true],
 ] as const)('%s (exact: %s) finds "%s": %s', (wanted, exact, name, isFound) => {
   expect(translated(PAIRS, wanted, exact).test(name)).toBe(isFound);
+});
+
+const compiled = (messages: Messages) => compileMessages(messages) as Compiled;
+const ENGLISH = compiled(english);
+
+it.each([
+  [compiled(german), /Berry Studio Beret/, 'Atelier-Baskenmütze, Beere'],
+  [compiled(german), /Golden Freckles|Freckles$/, 'Sommersprossen'],
+  [mapMessages(ENGLISH, pseudoOf), /Berry Studio Beret/, '[[Ɓéŕŕý] [Šţûđîö Ɓéŕéţ]]'],
+] as const)('an item is found by its name, case %#', (other, wanted, name) => {
+  expect(translated(itemPairs(ENGLISH, other), wanted, false).test(name)).toBe(true);
 });

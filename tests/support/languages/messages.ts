@@ -1,6 +1,8 @@
 /** The messages of all catalogues in English and in another language, as patterns of the texts that they make. */
 import type { CompiledMessage } from 'icu-minify/format';
 import { catalogueNames, compileMessages, readCatalogue } from '../../../scripts/build/languages.ts';
+import { catalogue } from '../../../src/art/items/catalogue.ts';
+import { itemKey, type ItemParts, partsOfItem } from '../../../src/shared/rules/item-parts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/shared/rules/languages.ts';
 import { isArgument, pseudoOf } from './pseudo.ts';
 
@@ -14,7 +16,7 @@ export interface MessagePair {
   other: readonly Pattern[];
 }
 
-type Compiled = { [key: string]: CompiledMessage | Compiled };
+export type Compiled = { [key: string]: CompiledMessage | Compiled };
 
 const VARIANTS_MAX = 40;
 
@@ -22,8 +24,11 @@ export async function readPairs(language: Language | 'pseudo'): Promise<MessageP
   const rooms = await Promise.all(
     catalogueNames().map(async (room) => {
       const english = compileMessages(await readCatalogue(DEFAULT_LANGUAGE, room)) as Compiled;
-      if (language === 'pseudo') return pairsOf(english, mapMessages(english, pseudoOf));
-      return pairsOf(english, compileMessages(await readCatalogue(language, room)) as Compiled);
+      const other =
+        language === 'pseudo'
+          ? mapMessages(english, pseudoOf)
+          : (compileMessages(await readCatalogue(language, room)) as Compiled);
+      return [...pairsOf(english, other), ...(room === 'item-names' ? itemPairs(english, other) : [])];
     }),
   );
   return rooms.flat();
@@ -46,6 +51,26 @@ function pairsOf(english: Compiled, other: Compiled): MessagePair[] {
     }
     return isMessage(translation) ? [] : pairsOf(message, translation);
   });
+}
+
+/** Names of items, which pages make of several messages. Exported for its test. */
+export function itemPairs(english: Compiled, other: Compiled): MessagePair[] {
+  const known = { designs: groupOf(english, 'designs'), colours: groupOf(english, 'colours') };
+  return catalogue().flatMap(({ id }) => {
+    const parts = partsOfItem(id, known);
+    return parts === null ? [] : [{ english: [itemName(english, parts)], other: [itemName(other, parts)] }];
+  });
+}
+
+const groupOf = (names: Compiled, group: string): Readonly<Record<string, string>> =>
+  (names[group] ?? {}) as Readonly<Record<string, string>>;
+
+function itemName(names: Compiled, parts: ItemParts): Pattern {
+  const design = groupOf(names, 'designs')[parts.design] ?? '';
+  const colour = groupOf(names, 'ownColours')[itemKey(parts)] ?? groupOf(names, 'colours')[parts.colour] ?? '';
+  if (colour === '' || colour === '[]') return [design];
+  const [pattern = []] = patternsOf(names.named as CompiledMessage);
+  return pattern.map((part) => (typeof part === 'string' ? part : part.name === 'design' ? design : colour));
 }
 
 const patternsOf = (message: CompiledMessage): Pattern[] =>

@@ -8,7 +8,7 @@ import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { searchedNames } from './item-names.ts';
+import { searchedNames, sortedNames } from './item-names.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
@@ -49,8 +49,19 @@ export async function seedCatalogue(db: Database, items: readonly ArtItem[]): Pr
     for (const { id, isListed } of known.values()) {
       if (!currentIds.has(id) && isListed === 1) await repo.updateItem(transaction, id, { isListed: 0 });
     }
+    await updateNames(transaction, items);
     return added.length;
   });
+}
+
+async function updateNames(transaction: Executor, items: readonly ArtItem[]): Promise<void> {
+  const names = items.flatMap(({ id }) => sortedNames(id).map((name) => ({ itemId: id, ...name })));
+  const lines = (rows: readonly repo.NameRow[]): string =>
+    rows
+      .map(({ itemId, language, nameKey }) => `${itemId} ${language} ${nameKey}`)
+      .toSorted()
+      .join('\n');
+  if (lines(await repo.names(transaction)) !== lines(names)) await repo.replaceNames(transaction, names);
 }
 
 /** Deterministic shuffle, so that the newest items of a new world belong to different categories. */

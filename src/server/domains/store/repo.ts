@@ -13,7 +13,8 @@ import type { Currency, StoreSort } from '../../../shared/rules/store.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DatabaseKind } from '../../db/migration.ts';
-import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
+import type { CatalogueItemTable, CatalogueNameTable, Tables } from '../../db/schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/rules/languages.ts';
 import type { SearchWords } from './search-words.ts';
 
 export type CatalogueRow = Selectable<CatalogueItemTable>;
@@ -122,21 +123,37 @@ const ORDERS: Readonly<
   ],
 };
 
+/** The name that pages in the language show. */
+const nameIn = (language: Language) =>
+  sql`coalesce((select translated."nameKey" from catalogue_name translated
+    where translated."itemId" = catalogue_item.id and translated.language = ${language}), catalogue_item."nameKey")`;
+
 /** An item of a page, with the quantity, which changes without a new revision. */
 export type PageEntry = Pick<CatalogueRow, 'number' | 'revision' | 'quantity'>;
 
+export interface PageSlice {
+  sortBy: StoreSort;
+  limit: number;
+  offset: number;
+  /** In which `sortBy` reads names. */
+  language: Language;
+}
+
 /**
- * Reads only covering indexes. The entries are aggregated to one text, because the transfer of thousands of rows takes
+ * Reads only covering indexes, except for names in languages other than English. The entries are aggregated to one text, because the transfer of thousands of rows takes
  * longer than the query. Both databases aggregate in the order of the sorted subquery.
  */
 export async function pageOf(
   db: Executor,
   kind: DatabaseKind,
   filter: Filter,
-  { sortBy, limit, offset }: { sortBy: StoreSort; limit: number; offset: number },
+  { sortBy, limit, offset, language }: PageSlice,
 ): Promise<PageEntry[]> {
   let entries = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter, kind));
-  for (const [column, direction] of ORDERS[sortBy]) entries = entries.orderBy(column, direction);
+  for (const [column, direction] of ORDERS[sortBy]) {
+    const isTranslated = column === 'nameKey' && language !== DEFAULT_LANGUAGE;
+    entries = entries.orderBy(isTranslated ? nameIn(language) : column, direction);
+  }
   const text = (column: 'number' | 'revision' | 'quantity') => sql`coalesce(cast(${sql.ref(column)} as text), '')`;
   const entry = sql`${text('number')} || ',' || ${text('revision')} || ',' || ${text('quantity')}`;
   const page = await db
@@ -229,6 +246,18 @@ export const itemsOfCreator = (db: Executor, playerId: string): Promise<{ id: st
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
   db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();
+
+export type NameRow = Selectable<CatalogueNameTable>;
+
+/** In no order. */
+export const names = (db: Executor): Promise<NameRow[]> => db.selectFrom('catalogue_name').selectAll().execute();
+
+export async function replaceNames(db: Executor, rows: readonly NameRow[]): Promise<void> {
+  await db.deleteFrom('catalogue_name').execute();
+  for (const batch of batchesOf(rows, ROWS_PER_STATEMENT)) {
+    await db.insertInto('catalogue_name').values(batch).execute();
+  }
+}
 
 const ROWS_PER_STATEMENT = 200;
 const NUMBERS_PER_STATEMENT = 3000;

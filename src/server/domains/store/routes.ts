@@ -5,6 +5,7 @@ import { checkout, listStore } from '../../../shared/contract/store.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
+import { requestLanguage } from '../../request-language.ts';
 import { WrittenReply, writtenList } from '../../plugins/written-reply.ts';
 import type { Store } from './service.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
@@ -21,6 +22,7 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       page,
       limit,
       sortBy,
+      language: requestLanguage(),
       categories: categories === '' ? [] : categories.split(',').map(Number),
       search,
       rarity: rarity === undefined ? null : Number(rarity),

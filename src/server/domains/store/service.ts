@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
+import type { Language } from '../../../shared/rules/languages.ts';
 import { BODY_TYPES, type BodyType, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
   CART_MAX_ITEMS,
@@ -35,6 +36,8 @@ export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'w
   page: number;
   limit: number;
   sortBy: StoreSort;
+  /** In which `sortBy` reads names. */
+  language: Language;
   isOnlyAffordable: boolean;
   isOnlyFitting: boolean;
 }
@@ -140,9 +143,9 @@ async function entriesOf(
   spelling: Spelling,
   { player, query }: { player: PlayerRecord; query: StoreQuery },
 ): Promise<Entries> {
-  const { page, limit, sortBy, search, isOnlyAffordable, isOnlyFitting, ...rest } = query;
+  const { page, limit, sortBy, language, search, isOnlyAffordable, isOnlyFitting, ...rest } = query;
   const { id: playerId, coins, gems, customization } = player;
-  const slice = { sortBy, limit, offset: (page - 1) * limit };
+  const slice = { sortBy, language, limit, offset: (page - 1) * limit };
   const words = wordsOf(search);
   const filter = {
     ...rest,
@@ -156,11 +159,7 @@ async function entriesOf(
   return corrected === null ? found : await listed(database, { ...filter, words: corrected }, slice);
 }
 
-async function listed(
-  { db, kind }: CatalogueDatabase,
-  filter: repo.Filter,
-  slice: { sortBy: StoreSort; limit: number; offset: number },
-): Promise<Entries> {
+async function listed({ db, kind }: CatalogueDatabase, filter: repo.Filter, slice: repo.PageSlice): Promise<Entries> {
   const { limit, offset } = slice;
   const entries = await repo.pageOf(db, kind, filter, slice);
   const isLast = entries.length < limit && (entries.length > 0 || offset === 0);

@@ -68,8 +68,8 @@ export class StoreFixture {
     await this.db.transaction().execute((transaction) => insertItems(transaction, [rowOf(item, false)]));
   }
 
-  look(query: Record<string, string> = {}): Promise<Reply> {
-    return this.server.get(`/store?${new URLSearchParams(query)}`, { 'x-session-key': this.buyer.key });
+  look(query: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.server.get(`/store?${new URLSearchParams(query)}`, { 'x-session-key': this.buyer.key, ...headers });
   }
 
   buy(ids: unknown, more: Record<string, unknown> = {}, player = this.buyer): Promise<Reply> {

@@ -5,7 +5,7 @@ import { startServer } from '../../testing/database-server.ts';
 import type { Reply } from '../../testing/test-server.ts';
 import { setPlayerRows } from '../../testing/player-rows.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { itemsByIds, updateItem } from './repo.ts';
+import { itemsByIds, names, updateItem } from './repo.ts';
 import { StoreFixture, TEST_ITEMS } from './store-fixture.ts';
 
 describe('store', () => {
@@ -186,6 +186,25 @@ describe('store', () => {
       ]);
       await seedCatalogue(fixture.db, [crown, ...others]);
       expect(namesOf(await fixture.look({ search: 'strickschal' }))).toEqual([]);
+    });
+
+    it("are sorted by the names of the page's language", async () => {
+      const [crown] = artFixture.items;
+      if (crown === undefined) throw new Error('no fixture');
+      const ids = ['scarf-forest', 'mittens-berry', 'beret-berry'];
+      const items = ids.map((id) => ({ ...crown, id, name: id, costCoins: 1234 }));
+      await seedCatalogue(fixture.db, [...artFixture.items, ...items]);
+      await fixture.list({ id: 'lure', name: 'Lure', category: 18, rarity: 0, costCoins: 1234, costGems: 0 });
+      const sorted = async (language: string) =>
+        namesOf(await fixture.look({ sortBy: 'name', priceRange: '1234-1234' }, { 'accept-language': language }));
+      expect(await sorted('en')).toEqual(['beret-berry', 'lure', 'mittens-berry', 'scarf-forest']);
+      // Atelier-Baskenmütze, Fäustlinge, Lure, Strickschal
+      expect(await sorted('de')).toEqual(['beret-berry', 'mittens-berry', 'lure', 'scarf-forest']);
+      // Béret d’atelier, Écharpe tricotée, Lure, Moufles
+      expect(await sorted('fr')).toEqual(['beret-berry', 'scarf-forest', 'lure', 'mittens-berry']);
+      await updateItem(fixture.db, 'lure', { isListed: 0 });
+      await seedCatalogue(fixture.db, artFixture.items);
+      expect(await names(fixture.db)).toEqual([]);
     });
 
     it('show the current name of a creator', async () => {

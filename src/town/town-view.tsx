@@ -154,7 +154,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
 
 function boxOfSelf({ figures, motion }: TownWorld): WindowBox | null {
   const self = figures.self();
-  return self === null ? null : ownBox(self, motion.camera);
+  return self === null ? null : ownBox(self, motion);
 }
 
 function createTown(core: CoreClient): Town {

@@ -84,8 +84,35 @@ describe('the plate of a lit door', () => {
     expect(leftAt(at(1270, true))).toBe(450 - 2);
     // Below the chin there is no face.
     expect(leftAt(figure('a', 1270, 800))).toBe(450 - 2);
-    // Nor is it moved where each place within reach covers one.
-    expect(leftAt(...[1130, 1190, 1250, 1310, 1370].map((x) => at(x)))).toBe(450 - 2);
+  });
+
+  it('is over the faces where each place beside them covers one, and stays where that is too high', () => {
+    const crowd = (y: number) =>
+      [1130, 1190, 1250, 1310, 1370].map((x) => figure(`${x}`, x, y, { shown: { x, y, view: 3, isMoving: false } }));
+    const placeIn = (figures: Figure[]) => first({ figures, doors: doors(1250, 700) })?.slice(1, 3);
+    const headTop = (880 - 200 - 500) * 2;
+    expect(placeIn(crowd(880))).toEqual([450 - 2, headTop - 4 - 40 - 2]);
+    expect(placeIn([...crowd(880), ...crowd(825), ...crowd(770)])).toEqual([450 - 2, 350 - 2]);
+  });
+
+  it('is below no bubble: beside it, or over it', () => {
+    const speaker = (x: number, widthPx: number, heightPx: number) =>
+      figure('a', x, 900, {
+        bubbles: { widthPx, heightPx, shortWidthPx: widthPx, shortHeightPx: heightPx, newest: 1 },
+      });
+    const placeBeside = (...figures: Figure[]) => {
+      const plan = frame(createFramePlan(), { figures, doors: doors(1250, 700) });
+      const [bubble] = plan.bubbles;
+      return { plate: plan.plateBox, bubble: bubble ?? expect.unreachable() };
+    };
+    const beside = placeBeside(speaker(1270, 60, 60));
+    expect(beside.bubble.top).toBeLessThan(390);
+    expect(beside.plate.right).toBeLessThanOrEqual(beside.bubble.left);
+    expect(beside.plate.top).toBe(350);
+    const over = placeBeside(speaker(1250, 300, 50));
+    expect(over.plate).toMatchObject({ left: 450, bottom: over.bubble.top - 4 });
+    // There is no room over it, nor beside it.
+    expect(placeBeside(speaker(1250, 300, 200)).plate).toMatchObject({ left: 450, top: 350 });
   });
 
   it('stays inside the free part of the window', () => {

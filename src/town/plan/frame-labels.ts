@@ -8,8 +8,8 @@ import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import { type HandLook, ringScale, type ShownGuide, type ShownHand, writeHandLook } from '../state/shown-guide.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
-import { clearOfFaces, OWN_WIDTH_PX } from './clear-of-faces.ts';
 import type { FigureEntry, FrameInput, FramePlan } from './frame-plan.ts';
+import { makeClear, OWN_WIDTH_PX, type PlateRoom } from './plate-room.ts';
 import type { Sign } from './scene-items.ts';
 import type { TagBox } from './tag-layout.ts';
 
@@ -124,18 +124,20 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
     if (!isBeside) foot = Math.min(foot, plan.originY + Math.round(headY * zoom) - NAME_HEIGHT_PX);
   }
   const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
-  const top = Math.min(lowest, Math.max(insets.top + PLATE_GAP_PX, foot - heightPx));
+  const highest = insets.top + PLATE_GAP_PX;
+  const top = Math.min(lowest, Math.max(highest, foot - heightPx));
   // Without room over the own name it is beside it.
   if (top + heightPx > foot && self?.isOnScreen === true)
     left = besideName(left, self, plan, { leftmost, rightmost, widthPx });
-  left = clearOfFaces(plan, { left, top, widthPx, heightPx, leftmost, rightmost });
-  addLabel(plan, face, Math.round(left), Math.round(top), 1, alpha);
+  const room: PlateRoom = { left, top, widthPx, heightPx, leftmost, rightmost, highest };
+  makeClear(plan, room);
+  addLabel(plan, face, Math.round(room.left), Math.round(room.top), 1, alpha);
   const { plateBox } = plan;
   plateBox.isShown = true;
-  plateBox.left = left;
-  plateBox.top = top;
-  plateBox.right = left + widthPx;
-  plateBox.bottom = top + heightPx;
+  plateBox.left = room.left;
+  plateBox.top = room.top;
+  plateBox.right = room.left + widthPx;
+  plateBox.bottom = room.top + heightPx;
 }
 
 /** Where a plate is beside the own name, when it would be on it; `left` if it is not in the way, or there is no room. */

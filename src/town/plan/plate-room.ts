@@ -1,0 +1,93 @@
+/**
+ * Moves the plate of a door to the side or up, so that it covers no face and no bubble covers it. Pure; it allocates nothing,
+ * because it runs in each frame. Distances are in CSS pixels of the window.
+ */
+import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
+import type { FigureEntry, FramePlan } from './frame-plan.ts';
+
+/** Of a head with its hair, map px. */
+const HALF_HEAD_PX = 32;
+/** The own head is at least as wide. */
+export const OWN_WIDTH_PX = 60;
+const STEP_PX = 6;
+/** Farther away it would no longer be seen as that of its door. */
+const REACH_PX = { side: 132, up: 110 } as const;
+const GAP_PX = 4;
+/** Over a head there may be a bubble, and over that another one. */
+const MOST_RAISES = 3;
+
+export interface PlateRoom {
+  /** Preferred place of the upper left corner; the result replaces it. */
+  left: number;
+  top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly leftmost: number;
+  readonly rightmost: number;
+  readonly highest: number;
+}
+
+/**
+ * The nearest place at the preferred height where the plate covers no face, not the own name, and is below no bubble; else one over
+ * what is in the way; else one where only bubbles are. Without any within reach it stays. Figures that walk are left out: the plate
+ * would jump whenever one passes.
+ */
+export function makeClear(plan: FramePlan, room: PlateRoom): void {
+  const { left, top, heightPx, highest } = room;
+  for (let raises = 0; raises <= MOST_RAISES; raises++) {
+    if (moveAside(plan, room, true)) return;
+    const raised = topInTheWay(plan, room, left, true) - heightPx - GAP_PX;
+    if (raised < highest || top - raised > REACH_PX.up) break;
+    room.top = raised;
+  }
+  room.top = top;
+  moveAside(plan, room, false);
+}
+
+function moveAside(plan: FramePlan, room: PlateRoom, withBubbles: boolean): boolean {
+  const { left, leftmost, rightmost } = room;
+  for (let shift = 0; shift <= REACH_PX.side; shift += STEP_PX) {
+    for (let side = 1; side >= -1; side -= 2) {
+      const shifted = left + side * shift;
+      if (side > 0 ? shifted > Math.max(left, rightmost) : shifted < Math.min(left, leftmost)) continue;
+      if (topInTheWay(plan, room, shifted, withBubbles) !== Number.POSITIVE_INFINITY) continue;
+      room.left = shifted;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The upper edge of the highest thing in the way of the plate; infinite without one. */
+function topInTheWay(plan: FramePlan, room: PlateRoom, left: number, withBubbles: boolean): number {
+  let highest = Number.POSITIVE_INFINITY;
+  for (const figure of plan.figures) {
+    if (!figure.isOnScreen || (figure.source.shown.isMoving && !figure.isSelf)) continue;
+    highest = Math.min(highest, topOfHead(figure, plan, room, left));
+    if (withBubbles) highest = Math.min(highest, topOfBubble(figure, plan, room, left));
+  }
+  return highest;
+}
+
+/** Infinite if the head is not in the way. */
+function topOfHead({ isSelf, x, y, user, tag }: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {
+  const { originX, originY, camera } = plan;
+  const { width, height } = user.customization;
+  const middle = originX + x * camera.zoom;
+  const half = isSelf ? Math.max(tag.widthPx, OWN_WIDTH_PX) / 2 : HALF_HEAD_PX * width * camera.zoom;
+  const headTop = originY + (y - HEAD_ABOVE_SOLES_PX * height) * camera.zoom;
+  const chin = headTop + CHIN_BELOW_HEAD_PX * height * camera.zoom;
+  const top = headTop - (isSelf ? NAME_HEIGHT_PX : 0);
+  const isAside = left >= middle + half || left + room.widthPx <= middle - half;
+  return isAside || room.top >= chin || room.top + room.heightPx <= top ? Number.POSITIVE_INFINITY : top;
+}
+
+/** Infinite if the bubble is not in the way. As far from the head as the page shows it. */
+function topOfBubble({ headX, headY, bubble }: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {
+  if (bubble.form === 'none') return Number.POSITIVE_INFINITY;
+  const bubbleLeft = plan.originX + headX + bubble.left - bubble.x;
+  const top = plan.originY + headY + bubble.top - bubble.headY;
+  const isAside = left >= bubbleLeft + bubble.right - bubble.left || left + room.widthPx <= bubbleLeft;
+  const isApart = room.top >= top + bubble.bottom - bubble.top || room.top + room.heightPx <= top;
+  return isAside || isApart ? Number.POSITIVE_INFINITY : top;
+}

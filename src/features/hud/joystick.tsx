@@ -1,6 +1,6 @@
 /** The touch joystick on phones: 120 px wide, a dead zone of 10%, at most one direction update per 100 ms. */
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';
 import { createDirectionThrottle } from '../../engine/direction-throttle.ts';
 import { steer } from '../../state/settings/controls.ts';
@@ -10,41 +10,66 @@ import { text } from './text.ts';
 const KNOB_REACH_PX = 36;
 const ARROWS_DEGREES = [0, 90, 180, 270];
 
+/** The finger that holds it, and where the joystick was then, CSS px of the window. */
+interface Hold {
+  pointerId: number;
+  left: number;
+  top: number;
+}
+
 export function Joystick() {
+  const box = useRef<HTMLDivElement>(null);
   const knob = useRef<HTMLSpanElement>(null);
+  const hold = useRef<Hold | null>(null);
   const [direction] = useState(() => createDirectionThrottle(steer));
 
-  const point = (event: PointerEvent<HTMLDivElement>): void => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const { x, y } = joystickDirection(
-      event.clientX - left - JOYSTICK_SIZE_PX / 2,
-      event.clientY - top - JOYSTICK_SIZE_PX / 2,
-    );
+  const point = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    if (hold.current?.pointerId !== pointerId) return;
+    const { left, top } = hold.current;
+    const { x, y } = joystickDirection(clientX - left - JOYSTICK_SIZE_PX / 2, clientY - top - JOYSTICK_SIZE_PX / 2);
     if (knob.current !== null) {
       knob.current.style.transform = `translate(${x * KNOB_REACH_PX}px, ${y * KNOB_REACH_PX}px)`;
     }
     direction.point(x, y);
   };
-  const release = (): void => {
+  const end = ({ pointerId }: Pick<PointerEvent, 'pointerId'>): void => {
+    if (hold.current?.pointerId !== pointerId) return;
+    hold.current = null;
     if (knob.current !== null) knob.current.style.transform = '';
     direction.point(0, 0);
   };
   useEffect(() => () => direction.close(), [direction]);
+  const onResize = useEffectEvent(() => {
+    const held = hold.current;
+    if (held === null || box.current === null) return;
+    // When a phone is turned, the joystick moves away from the finger.
+    const { left, top } = box.current.getBoundingClientRect();
+    if (left !== held.left || top !== held.top) end(held);
+  });
+  useEffect(() => {
+    const listener = (): void => onResize();
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+  }, []);
 
   return (
     <div
+      ref={box}
       className="joystick"
       data-testid="joystick"
       role="application"
       aria-label={text.joystick}
       style={{ width: JOYSTICK_SIZE_PX, height: JOYSTICK_SIZE_PX }}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const { pointerId, currentTarget } = event;
+        currentTarget.setPointerCapture(pointerId);
+        const { left, top } = currentTarget.getBoundingClientRect();
+        hold.current = { pointerId, left, top };
         point(event);
       }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
-      onPointerUp={release}
-      onPointerCancel={release}
+      onPointerMove={point}
+      onPointerUp={end}
+      onPointerCancel={end}
     >
       {ARROWS_DEGREES.map((degrees) => (
         <CaretUpIcon

@@ -31,7 +31,11 @@ export function Board() {
       data-toasts-beside=""
       data-loading={status !== 'ready' || pictures === null || undefined}
     >
-      {pictures !== null && <BoardCanvas pictures={pictures} isStill={isStill} />}
+      {pictures !== null && (
+        <div className="flow-picture">
+          <BoardCanvas pictures={pictures} isStill={isStill} />
+        </div>
+      )}
       {status === 'ready' && <BoardCells />}
       <Praise />
       <Notice />

@@ -8,7 +8,8 @@ import { text } from './text.ts';
 
 export default function GuildsScreen() {
   return (
-    <div className="scroll flex min-h-0 flex-1 flex-col gap-5 p-4 md:p-6">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus
+    <div className="scroll flex min-h-0 flex-1 flex-col gap-5 p-4 md:p-6" tabIndex={0}>
       <div className="text-center">
         <h3 className="t-display text-[1.375rem]!">{text.comingSoon}</h3>
         <p className="t-body mx-auto mt-1 max-w-[52ch] text-ink-2">{text.explanation}</p>

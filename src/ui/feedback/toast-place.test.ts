@@ -106,7 +106,19 @@ describe('toastPlace', () => {
     expect(at(336, { widthPx: 667 })).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 160, 320]);
     expect(at(200)).toEqual([{ edge: 'top', offsetPx: 64 }, 288 + 178, 356]);
     expect(at(200, { widthPx: 610 })[1]).toBe(288 + 157);
-    expect(at(280, { widthPx: 568 })[0]).toEqual({ edge: 'bottom', offsetPx: 86 });
+    expect(at(245, { widthPx: 568 })).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 114.5, 229]);
+    // With a long name, above the last lines of the chat.
+    const tight = {
+      ...lying,
+      widthPx: 568,
+      heightPx: 320,
+      topBar: { left: 8, right: 560 },
+      figure: { left: 200, right: 360 },
+    };
+    expect(toastPlace(tight)).toEqual({ edge: 'bottom', offsetPx: 86 });
+    const { edge, offsetPx } = toastPlace({ ...tight, keepClear: [...lying.keepClear, box(8, 222, 200, 34)] });
+    expect(edge).toBe('bottom');
+    expect(320 - offsetPx).toBeLessThanOrEqual(222 - 4);
     // Higher windows have room over it, and dialogs cover it.
     expect(at(440, { heightPx: 844 })[1]).toBe(422);
     expect(at(440, { dialogs: [box(100, 10, 640, 300)] })[1]).toBe(422);

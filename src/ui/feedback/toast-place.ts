@@ -21,7 +21,7 @@ export interface ToastScene {
   heightPx: number;
   /** Boxes of the open dialogs, the front one last. */
   dialogs: readonly Box[];
-  /** Titles, balances, totals and the focused text field. */
+  /** Titles, balances, totals, the focused text field, and the last lines of the chat. */
   keepClear: readonly Box[];
   /** Sides of the town's top bar, inside of the safe areas. In low windows the own name and bubbles are below it. */
   topBar?: WindowSide | undefined;
@@ -41,8 +41,8 @@ export interface ToastPlace {
 }
 
 const TOAST_WIDTH_PX = 356;
-/** Of a narrower one, a sentence would take too many lines. */
-const TOAST_MIN_WIDTH_PX = 240;
+/** Of a narrower one, a sentence would take too many lines. Beside the figure it would else cover the figure. */
+const TOAST_MIN_WIDTH_PX = { beside: 240, besideFigure: 220 } as const;
 /** Of a toast with two lines. */
 const TOAST_HEIGHT_PX = 64;
 const GAP_PX = 8;
@@ -75,16 +75,13 @@ const roomBesideBoardPx = ({ widthPx, boardRightPx = widthPx }: ToastScene): num
 /** In a low window the figure takes the height between the bars: toasts are beside it. */
 const isLowTown = ({ topBar, dialogs, heightPx }: ToastScene): boolean =>
   topBar !== undefined && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
-/** In narrower windows toasts are as wide as the window, see `overlays.css`. */
-const NARROW_PX = 600;
-
 function sideOfFigure(scene: ToastScene): WindowSide | null {
-  const { figure, topBar, widthPx, isRightToLeft = false } = scene;
-  if (!figure || !topBar || widthPx <= NARROW_PX || !isLowTown(scene)) return null;
-  return besideOwnFigure(figure, { around: topBar, leastPx: TOAST_MIN_WIDTH_PX, isRightToLeft });
+  const { figure, topBar, isRightToLeft = false } = scene;
+  if (!figure || !topBar || !isLowTown(scene)) return null;
+  return besideOwnFigure(figure, { around: topBar, leastPx: TOAST_MIN_WIDTH_PX.besideFigure, isRightToLeft });
 }
 
-const isBesideBoard = (scene: ToastScene): boolean => roomBesideBoardPx(scene) >= TOAST_MIN_WIDTH_PX;
+const isBesideBoard = (scene: ToastScene): boolean => roomBesideBoardPx(scene) >= TOAST_MIN_WIDTH_PX.beside;
 
 /** The width of a toast at most, CSS px. */
 export function toastWidthPx(scene: ToastScene): number {

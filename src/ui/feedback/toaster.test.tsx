@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
+import { shareOwnFigure } from '../../shared/runtime/own-figure.ts';
 import { dismissToasts, showToast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -54,6 +55,26 @@ it('moves again when what opened over it has reached its place', async () => {
   fireEvent.animationEnd(card);
   expect(top()).toBe('84px');
   card.remove();
+});
+
+it('moves away from the own figure that glides below it in a low window', async () => {
+  vi.stubGlobal('innerHeight', 390);
+  const width = () => document.documentElement.style.getPropertyValue('--toast-width');
+  const bar = document.createElement('header');
+  bar.className = 'hud-top';
+  vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 828, 50));
+  document.body.append(bar);
+  let figure = { left: 440, top: 64, right: 520, bottom: 300 };
+  const stop = shareOwnFigure(() => figure);
+  render(<ToastHost />);
+  showToast({ text: 'Beside' });
+  const card = (await screen.findByText('Beside')).closest('.toast') ?? expect.unreachable();
+  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 64, 356, 64));
+  expect(width()).toBe('356px');
+  figure = { ...figure, left: 340, right: 420 };
+  await expect.poll(width).toBe(`${340 - 2 * 8}px`);
+  stop();
+  bar.remove();
 });
 
 it('moves above the main button of a sheet that opens after it', async () => {

@@ -17,6 +17,7 @@ import {
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
 import { ownFigureBox } from '../../shared/runtime/own-figure.ts';
+import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { text as words } from '../text.ts';
@@ -33,6 +34,8 @@ const icons: Record<ToastTone, ReactNode> = {
 
 /** Titles, balances and totals; other parts add `data-keep-clear`. */
 const KEEP_CLEAR = '.hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
+/** Of the chat, in a town without a dialog over it. */
+const LAST_LINES = '.chat-glimpse-lines';
 const TEXT_FIELD = 'input, textarea';
 const LAYER = 'toast-layer';
 
@@ -47,11 +50,13 @@ function place(): ToastPlace['edge'] {
   // An on-screen keyboard that lies over the page, see `keyboard-height.ts`.
   const keyboardPx = Number.parseFloat(style.getPropertyValue('--keyboard')) || 0;
   const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
+  const dialogs = boxesOf('.dialog');
+  const lines = dialogs.length === 0 ? boxesOf(LAST_LINES) : [];
   const scene: ToastScene = {
     widthPx: window.innerWidth,
     heightPx: window.innerHeight - keyboardPx,
-    dialogs: boxesOf('.dialog'),
-    keepClear: [...boxesOf(KEEP_CLEAR), ...focused],
+    dialogs,
+    keepClear: [...boxesOf(KEEP_CLEAR), ...focused, ...lines],
     figure: ownFigureBox(),
     isRightToLeft: document.documentElement.dir === 'rtl',
     topBar: boxesOf('.hud-top')[0],
@@ -63,6 +68,18 @@ function place(): ToastPlace['edge'] {
   style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
   style.setProperty('--toast-width', `${toastWidthPx(scene)}px`);
   return edge;
+}
+
+const CHECK_MS = 500;
+
+/** In a low window a toast is beside the own figure, which may walk or glide below it. */
+function isOnFigure(): boolean {
+  const figure = window.innerHeight < COMPACT_HEIGHT_PX ? ownFigureBox() : null;
+  if (figure === null) return false;
+  return boxesOf('.toast').some(
+    ({ left, top, right, bottom }) =>
+      left < figure.right && right > figure.left && top < figure.bottom && bottom > figure.top,
+  );
 }
 
 /** The same message from a reply and from a notification is shown once. */
@@ -194,6 +211,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
     window.addEventListener('resize', measure);
     window.visualViewport?.addEventListener('resize', measure);
     const stopKeeping = keepFocusFree(LAYER);
+    const stopChecking = runtime.setInterval(() => isOnFigure() && measure(), CHECK_MS);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });
@@ -206,6 +224,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
       document.body.removeEventListener('animationend', onAnimationEnd);
       detach();
       stopKeeping();
+      stopChecking();
       window.removeEventListener('resize', measure);
       window.visualViewport?.removeEventListener('resize', measure);
       dialogs.disconnect();

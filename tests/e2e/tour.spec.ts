@@ -1,7 +1,7 @@
 /**
- * A walk by keyboard over all screens, dialogs and menus, in a wide window and, at night, on a phone. At each stop: the rules of axe,
- * in the wide window in both themes, the focus and reduced motion; on the phone also the size of targets, larger spacing of text and
- * a window of 320 px.
+ * A walk by keyboard over all screens, dialogs and menus, in a wide window and, at night, on a phone in both positions and on a
+ * tablet. At each stop: the rules of axe, in the wide window in both themes, the focus and reduced motion; under a finger also the
+ * size of targets and larger spacing of text, and on the upright phone a window of 320 px.
  */
 import type { Page } from '@playwright/test';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -14,7 +14,12 @@ import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
 import { makeWorld } from './tour/world.ts';
 
-const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
+};
 /** WCAG 2.2, 1.4.10. */
 const NARROWEST = { width: 320, height: 640 };
 
@@ -56,11 +61,12 @@ async function lookWide(page: Page, note: Note): Promise<void> {
   await setTheme(page, 'day');
 }
 
-async function lookOnPhone(page: Page, note: Note): Promise<void> {
+async function lookByTouch(page: Page, note: Note): Promise<void> {
   await note('axe at night', findAxeFaults(page));
   await note('focus at night', findFocusFaults(page));
   await note('spacing of text', findSpacingFaults(page));
   await note('targets', findTargetFaults(page));
+  if (page.viewportSize()?.width !== SIZES.phone.width) return;
   await page.setViewportSize(NARROWEST);
   await note('320 px', findReflowFaults(page));
   await page.setViewportSize(SIZES.phone);
@@ -73,12 +79,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const visited = await players.visit();
     const { page } = visited;
     await page.setViewportSize(viewport);
-    if (size === 'phone')
+    const isTouched = size !== 'wide';
+    if (isTouched)
       await page.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('theme', 'night'));
     const tour = new Tour(page, await makeWorld(players, server, visited));
     // A colour that fades to another is no colour of the theme.
     await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
-    if (tour.isPhone) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
+    if (isTouched) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
 
     const faults: string[] = [];
     for (const { name, open, isBehind = false } of STOPS) {
@@ -91,7 +98,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         if (isBehind) return;
         await note('motion', findMotion(page));
         await settled(page);
-        await (tour.isPhone ? lookOnPhone : lookWide)(page, note);
+        await (isTouched ? lookByTouch : lookWide)(page, note);
       });
     }
     expect(faults).toEqual([]);

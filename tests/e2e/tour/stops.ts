@@ -118,14 +118,14 @@ const CLOTHES: Stop[] = [
   {
     name: 'size, skin and body',
     open: async (tour) => {
-      if (tour.isPhone) await tour.press('button', 'Size, skin and body');
+      if (tour.isFolded) await tour.press('button', 'Size, skin and body');
       await tour.shows('slider', 'Height');
     },
   },
   {
     name: 'unsaved work',
     open: async (tour) => {
-      if (tour.isPhone) await tour.escape();
+      if (tour.isFolded) await tour.escape();
       await tour.press('button', 'Close');
       await tour.shows('button', 'Discard');
     },

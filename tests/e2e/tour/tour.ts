@@ -14,13 +14,17 @@ type Role = Parameters<Page['getByRole']>[0];
 export class Tour {
   readonly page: Page;
   readonly world: TourWorld;
-  /** Menus are a drawer, and lists and details are shown one after the other. */
+  /** Menus are a drawer, and the parts of the game screen are compact. */
   readonly isPhone: boolean;
+  /** Panels beside a figure are drawers. */
+  readonly isFolded: boolean;
 
   constructor(page: Page, world: TourWorld) {
     this.page = page;
     this.world = world;
-    this.isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    this.isFolded = width < 768 || height <= 540;
+    this.isPhone = width < 768 || height < 560;
   }
 
   /** The first shown element of the role, preferably in the topmost dialog. A text matches the whole name. */

@@ -4,8 +4,8 @@
  */
 import { runtime } from '../shared/runtime/client.ts';
 import type { Cancel } from '../shared/runtime/runtime.ts';
+import { isFocusable, tabStopsIn } from '../ui/hooks/tab-stops.ts';
 
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 /** A layer keeps its focus inside. */
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** What is shown for a time and over everything: the focus goes back to where it came from. */
@@ -42,7 +42,7 @@ export function keepFocus(): () => void {
   };
   const check = (): void => {
     const [last] = recent;
-    if (!byKey || last === undefined || !isFree() || isUsable(last)) return;
+    if (!byKey || last === undefined || !isFree() || isFocusable(last)) return;
     const at: Place | null = last.isConnected ? { parent: last, next: null, previous: null } : place;
     goalOf(at, recent.slice(1))?.focus();
   };
@@ -76,12 +76,6 @@ export function keepFocus(): () => void {
 
 const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-const isUsable = (element: HTMLElement): boolean =>
-  element.isConnected &&
-  !element.matches(':disabled, [data-radix-focus-guard]') &&
-  element.closest('[inert], [aria-hidden="true"]') === null &&
-  element.checkVisibility({ visibilityProperty: true });
-
 /** The next stop of Tab after the place, else the one before, in the surroundings that have one. */
 function goalOf(place: Place | null, before: readonly HTMLElement[]): HTMLElement | undefined {
   const layer = place?.parent.closest<HTMLElement>(LAYERS);
@@ -91,15 +85,15 @@ function goalOf(place: Place | null, before: readonly HTMLElement[]): HTMLElemen
     if (beside !== undefined) return beside;
     if (layer) return layer;
   }
-  const dialogs = [...document.querySelectorAll<HTMLElement>(LAYERS)].filter(isUsable);
+  const dialogs = [...document.querySelectorAll<HTMLElement>(LAYERS)].filter(isFocusable);
   const top = dialogs.at(-1);
-  const came = before.find((element) => isUsable(element) && (top === undefined || top.contains(element)));
+  const came = before.find((element) => isFocusable(element) && (top === undefined || top.contains(element)));
   return came ?? top ?? document.querySelector<HTMLElement>('main') ?? undefined;
 }
 
 function besidePlace({ parent, next, previous }: Place, end: Element): HTMLElement | undefined {
   for (let around: Element | null = parent; around !== null; around = around.parentElement) {
-    const stops = [...around.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.tabIndex >= 0 && isUsable(one));
+    const stops = tabStopsIn(around);
     if (stops.length > 0) {
       const anchor = next?.isConnected ? next : previous?.isConnected ? previous : parent;
       const isAfter = (stop: HTMLElement): boolean =>

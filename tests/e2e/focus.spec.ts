@@ -23,7 +23,7 @@ async function expectFocusInDialog(page: Page): Promise<void> {
   await expect(inside, await focusOf(page)).toHaveCount(1);
 }
 
-test('the focus goes on when a mail, an outfit, an item of the cart, a friend, a comment or a submission is removed', async ({
+test('the focus goes on when a card, a mail, a toast, an outfit, an item of the cart, a friend, a comment or a submission is removed, and when a button is disabled', async ({
   players,
   server,
 }) => {
@@ -36,10 +36,33 @@ test('the focus goes on when a mail, an outfit, an item of the cart, a friend, a
     await tour.press('button', name);
   };
 
+  // What keeps the focus is loaded with the first key.
+  await page.keyboard.press('Tab');
+  await tour.world.askToBeFriends();
+  const later = tour.find('region', 'Good news').getByRole('button', { name: 'Later' });
+  await tour.use(later);
+  await expect.poll(() => focusOf(page)).not.toMatch(/^nothing$|^button Later$/);
+
   await tour.screen('Profile', 'Email');
   await tour.press('button', /lanterns/);
   await tour.press('button', 'Delete mail');
   await expect(tour.find('button', /The lanterns rise/)).toHaveCount(0);
+  await expectFocusInDialog(page);
+  // After the last control of the dialog, Tab goes to the toast over it.
+  for (let count = 0; count < 60 && (await focusOf(page)) !== 'button Undo'; count += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await tour.shows('button', /The lanterns rise/);
+  await expectFocusInDialog(page);
+  await tour.use(page.locator('[data-mail]', { hasText: 'odette' }));
+  await tour.press('button', 'Decline');
+  await expect(page.locator('[data-mail]', { hasText: 'odette' })).toHaveCount(0);
+  await expectFocusInDialog(page);
+
+  await tour.screen('Profile', 'FLOW');
+  const multiplier = page.locator('.flow-side .btn-gem').first();
+  await tour.use(multiplier);
+  await expect(multiplier).toBeDisabled();
   await expectFocusInDialog(page);
 
   await tour.screen('Profile', 'Outfits');

@@ -10,17 +10,20 @@ beforeEach(() => {
 
 describe('the size class', () => {
   it.each([
-    [1440, 900, false, false, 6],
-    [1600, 900, false, false, 10],
-    [999, 900, false, false, 3],
-    [1280, 640, false, true, 6],
-    [844, 390, true, true, 3],
-    [390, 844, true, true, 3],
-    [1024, 559, true, true, 6],
-    [767, 1024, true, true, 3],
-  ])('of %i x %i', (widthPx, heightPx, isCompact, isOnePanelOnly, faceCount) => {
+    [1440, 900, false, 3, 6],
+    [1600, 900, false, 3, 10],
+    [999, 900, false, 3, 3],
+    [1024, 768, false, 2, 6],
+    [800, 900, false, 2, 3],
+    [768, 1024, false, 3, 3],
+    [1280, 640, false, 1, 6],
+    [844, 390, true, 1, 3],
+    [390, 844, true, 1, 3],
+    [1024, 559, true, 1, 6],
+    [767, 1024, true, 1, 3],
+  ])('of %i x %i', (widthPx, heightPx, isCompact, panelCount, faceCount) => {
     resizeHud(widthPx, heightPx);
-    expect(hud).toMatchObject({ isCompact, isOnePanelOnly, faceCount });
+    expect(hud).toMatchObject({ isCompact, panelCount, faceCount });
   });
 });
 
@@ -31,6 +34,15 @@ describe('panels', () => {
     expect(hud.panels).toEqual(['friends', 'radio']);
     togglePanel('friends');
     expect(hud.panels).toEqual(['radio']);
+  });
+
+  it('open as many as have room: those that were opened last', () => {
+    for (const panel of ['friends', 'radio', 'places'] as const) togglePanel(panel);
+    expect(hud.panels).toEqual(['friends', 'radio', 'places']);
+    resizeHud(1024, 768);
+    expect(hud.panels).toEqual(['radio', 'places']);
+    togglePanel('friends');
+    expect(hud.panels).toEqual(['places', 'friends']);
   });
 
   it('open one at a time on a phone, and the last one stays when the window becomes small', () => {

@@ -6,8 +6,11 @@ import { proxy } from 'valtio';
 import { COMPACT_HEIGHT_PX, MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { settings } from './settings.ts';
 
-/** Below this height there is room for one panel only. */
-const ONE_PANEL_HEIGHT_PX = 660;
+/** From these heights on there is room for two and for three panels; for three where they are above the joystick in a high window. */
+const TWO_PANELS_PX = 660;
+const THREE_PANELS_PX = { columns: 800, rows: 924 } as const;
+/** Narrower windows that are not wider than high have the joystick below the panels. */
+const ROWS_WIDTH_PX = 900;
 /** Faces of online friends that fit beside the message line, by the least width of the screen. */
 const FACES = [
   { fromPx: 1600, count: 10 },
@@ -39,7 +42,8 @@ export interface PillBox {
 interface Hud {
   /** A phone in either orientation: one drawer instead of three menus, panels in the chat's place. */
   isCompact: boolean;
-  isOnePanelOnly: boolean;
+  /** How many panels have room. */
+  panelCount: number;
   faceCount: number;
   /** The panel that was opened last is the last. */
   panels: readonly HudPanel[];
@@ -49,14 +53,15 @@ interface Hud {
   pills: Partial<Record<Pill, PillBox>>;
 }
 
-type HudSize = Pick<Hud, 'isCompact' | 'isOnePanelOnly' | 'faceCount'>;
+type HudSize = Pick<Hud, 'isCompact' | 'panelCount' | 'faceCount'>;
 
 /** `widthPx` and `heightPx` are those of the window without safe areas and on-screen keyboard. */
 function sizeOf(widthPx: number, heightPx: number): HudSize {
   const isCompact = widthPx < MOBILE_BREAKPOINT_PX || heightPx < COMPACT_HEIGHT_PX;
+  const threePx = THREE_PANELS_PX[widthPx < ROWS_WIDTH_PX && widthPx <= heightPx ? 'rows' : 'columns'];
   return {
     isCompact,
-    isOnePanelOnly: isCompact || heightPx < ONE_PANEL_HEIGHT_PX,
+    panelCount: isCompact || heightPx < TWO_PANELS_PX ? 1 : heightPx < threePx ? 2 : 3,
     faceCount: FACES.find(({ fromPx }) => widthPx >= fromPx)?.count ?? FACES_MIN,
   };
 }
@@ -69,10 +74,10 @@ export const hud = proxy<Hud>({
   pills: {},
 });
 
-/** Where there is room for one panel only, the one that was opened last stays. */
+/** Where there is less room, the panels that were opened last stay. */
 export function resizeHud(widthPx: number, heightPx: number): void {
   Object.assign(hud, sizeOf(widthPx, heightPx));
-  if (hud.isOnePanelOnly && hud.panels.length > 1) hud.panels = hud.panels.slice(-1);
+  if (hud.panels.length > hud.panelCount) hud.panels = hud.panels.slice(-hud.panelCount);
 }
 
 export function setMargins(margins: Margins): void {
@@ -94,7 +99,7 @@ export function togglePanel(panel: HudPanel): void {
 
 export function openPanel(panel: HudPanel): void {
   if (hud.panels.includes(panel)) return;
-  hud.panels = hud.isOnePanelOnly ? [panel] : [...hud.panels, panel];
+  hud.panels = [...hud.panels, panel].slice(-hud.panelCount);
 }
 
 export function closePanel(panel: HudPanel): void {

@@ -16,13 +16,16 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     const reachPx = targetPx / 2 - 1;
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 24) || element.className.toString());
-    /** Whether the element and all of its target are in sight. */
+    /** Whether the element is in the window, and no part that scrolls hides some of its target. */
     const isInSight = (element: Element): boolean => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const [aside, above] = [Math.max(0, reachPx - width / 2), Math.max(0, reachPx - height / 2)];
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflow)) continue;
         const box = around.getBoundingClientRect();
-        if (left < box.left || right > box.right || top < box.top || bottom > box.bottom) return false;
+        const isCut = /auto|scroll/.test(getComputedStyle(around).overflow);
+        const [x, y] = isCut ? [aside, above] : [0, 0];
+        if (left - x < box.left || right + x > box.right || top - y < box.top || bottom + y > box.bottom) return false;
       }
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractServer } from '../../../tests/support/server/contract-server.ts';
 import { pointPageAt } from '../../../tests/support/page.ts';
+import { mailOf } from '../../../tests/support/samples/mail.ts';
 import { connectHttp } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
-import type { Mail } from '../../shared/contract/mail.ts';
 import { unread } from '../../state/session/unread.ts';
 import {
   acceptRequest,
@@ -19,23 +19,6 @@ import {
 } from './calls.ts';
 
 const server = new ContractServer();
-
-const mail = (id: string, rest: Partial<Mail> = {}): Mail => ({
-  id,
-  _id: id,
-  sender: 'odette',
-  recipient: 'ana',
-  partnerMembership: 0,
-  message: `Letter ${id}`,
-  createdAt: '2026-11-20T18:12:00.000Z',
-  isSender: false,
-  isDeleted: false,
-  type: 0,
-  isRead: false,
-  isReplied: false,
-  isSaved: false,
-  ...rest,
-});
 
 const inbox = mailsQuery('inbox', '');
 const shown = () =>
@@ -53,7 +36,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.reset();
   queryClient.clear();
-  server.answers.set('GET /mail', () => [200, [mail('3'), mail('2', { type: 1 }), mail('1')]]);
+  server.answers.set('GET /mail', () => [200, [mailOf('3'), mailOf('2', { type: 1 }), mailOf('1')]]);
   server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 3 }]);
   await queryClient.fetchInfiniteQuery(inbox);
 });
@@ -63,7 +46,7 @@ describe('a mail that is opened', () => {
     unread.unreadMailCount = 3;
     server.answers.set('GET /mail/3/read', () => [200, { success: true }]);
     server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 2 }]);
-    const underway = markRead(mail('3'));
+    const underway = markRead(mailOf('3'));
     expect([shown()[0]?.isRead, unread.unreadMailCount]).toEqual([true, 2]);
     await underway;
     expect([shown()[0]?.isRead, unread.unreadMailCount]).toEqual([true, 2]);
@@ -71,13 +54,13 @@ describe('a mail that is opened', () => {
 
   it('is unread again when the call fails', async () => {
     server.answers.set('GET /mail/3/read', () => [500, REFUSED]);
-    await markRead(mail('3'));
+    await markRead(mailOf('3'));
     expect(shown()[0]?.isRead).toBe(false);
   });
 
   it('of type 1, or sent by the player, is not marked', async () => {
-    await markRead(mail('2', { type: 1 }));
-    await markRead(mail('1', { isSender: true }));
+    await markRead(mailOf('2', { type: 1 }));
+    await markRead(mailOf('1', { isSender: true }));
     expect(server.asked.filter(({ call }) => call.endsWith('/read'))).toEqual([]);
   });
 });
@@ -85,7 +68,7 @@ describe('a mail that is opened', () => {
 it('the count of unread mails never falls below zero', async () => {
   unread.unreadMailCount = 0;
   server.answers.set('GET /mail/3/read', () => [200, { success: true }]);
-  const underway = markRead(mail('3'));
+  const underway = markRead(mailOf('3'));
   expect(unread.unreadMailCount).toBe(0);
   await underway;
 });
@@ -104,7 +87,7 @@ describe('the pages of a folder', () => {
   it('end with one that is not full', () => {
     const next = (length: number) =>
       inbox.getNextPageParam(
-        Array.from({ length }, (_, at) => mail(`${at}`)),
+        Array.from({ length }, (_, at) => mailOf(`${at}`)),
         [],
         4,
         [],
@@ -114,8 +97,8 @@ describe('the pages of a folder', () => {
 
   it('contain a mail once, in its newest state', () => {
     const pages = [
-      [mail('3'), mail('2')],
-      [mail('2', { isRead: true }), mail('1')],
+      [mailOf('3'), mailOf('2')],
+      [mailOf('2', { isRead: true }), mailOf('1')],
     ];
     expect(mailsOf({ pages, pageParams: [1, 2] }).map(({ id, isRead }) => [id, isRead])).toEqual([
       ['3', false],
@@ -171,7 +154,7 @@ describe('saving and deleting', () => {
 
 describe('newly arrived mail', () => {
   it('is inserted on top, once', async () => {
-    server.answers.set('GET /mail', () => [200, [mail('5'), mail('4'), mail('3'), mail('2')]]);
+    server.answers.set('GET /mail', () => [200, [mailOf('5'), mailOf('4'), mailOf('3'), mailOf('2')]]);
     await insertNewMail('inbox', '');
     await insertNewMail('inbox', '');
     expect(ids()).toEqual(['5', '4', '3', '2', '1']);
@@ -185,7 +168,7 @@ describe('newly arrived mail', () => {
 });
 
 it('a mail is found by its id on any page', async () => {
-  const pages = [Array.from({ length: 200 }, (_, index) => mail(`a${index}`)), [mail('wanted')]];
+  const pages = [Array.from({ length: 200 }, (_, index) => mailOf(`a${index}`)), [mailOf('wanted')]];
   server.answers.set('GET /mail', ({ query }) => [
     200,
     pages[Number(new URLSearchParams(query).get('page')) - 1] ?? [],

@@ -2,34 +2,23 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ContractServer } from '../../../tests/support/server/contract-server.ts';
 import { pointPageAt } from '../../../tests/support/page.ts';
-import type { Mail } from '../../shared/contract/mail.ts';
+import { mailOf } from '../../../tests/support/samples/mail.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
 
 const server = new ContractServer();
 
-const mail = (id: string, rest: Partial<Mail>): Mail => ({
-  id,
-  _id: id,
-  sender: 'Promenade',
-  recipient: 'ana',
-  partnerMembership: 0,
-  message: '',
-  createdAt: '2026-11-20T18:12:00.000Z',
-  isSender: false,
-  isDeleted: false,
-  type: 0,
-  isRead: false,
-  isReplied: false,
-  isSaved: false,
-  ...rest,
-});
 const MAILS = [
-  mail('4', { message: 'My own words.' }),
-  mail('3', {
+  mailOf('4', { sender: 'Promenade', message: 'My own words.' }),
+  mailOf('3', {
+    sender: 'Promenade',
     message: 'Your item "Kite" was withdrawn: too small',
     sentence: sentence('yourItemWasWithdrawn', { name: 'Kite', reason: 'too small' }),
   }),
-  mail('2', { message: 'A text of a newer server.', sentence: { code: 'nobodyWroteThis', params: {} } }),
+  mailOf('2', {
+    sender: 'Promenade',
+    message: 'A text of a newer server.',
+    sentence: { code: 'nobodyWroteThis', params: {} },
+  }),
 ];
 const GERMAN = ['My own words.', 'Dein Teil „Kite“ wurde zurückgezogen: too small', 'A text of a newer server.'];
 

@@ -99,7 +99,7 @@ describe('a card', () => {
     add(REQUEST);
     expect(card()?.style).toMatchObject({ top: '485px', left: '10px', width: '312px' });
     act(() => button('Later').click());
-    bottom = 560;
+    bottom = 720;
     add({ kind: 'heart', username: 'Wren' });
     expect(card()?.style).toMatchObject({ top: '258px', left: '' });
     stop();

@@ -116,7 +116,7 @@ function useFlight(coins: number, from: { readonly current: Element | null }): v
 
 const GAP_PX = 10;
 /** Of a card with its buttons below the words. */
-const WIDTH_PX = { most: 372, least: 250 } as const;
+const WIDTH_PX = { most: 372, least: 250, leastBelow: 232 } as const;
 const HEIGHT_PX = 116;
 /** Where the card is as wide as the window. */
 const NARROW_PX = 480;
@@ -151,7 +151,7 @@ function belowFigure(barsPx: number): Place | null {
     else side.left = Math.max(side.left, right + GAP_PX);
   }
   const lowest = document.querySelector('.hud-bar')?.getBoundingClientRect().top ?? window.innerHeight;
-  return side.right - side.left >= WIDTH_PX.least && endPx <= lowest ? { topPx, side } : null;
+  return side.right - side.left >= WIDTH_PX.leastBelow && endPx <= lowest ? { topPx, side } : null;
 }
 
 /** Below the top bar, whose height depends on the window. Where it would cover the own figure: beside or below it. */

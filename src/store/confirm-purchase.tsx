@@ -74,7 +74,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
           <TotalPrice total={total} />
         </div>
         {!isBusy && <AfterThis total={total} />}
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button {...FIRST_FOCUS} onClick={close} disabled={isBusy}>
             {text.keepShopping}
           </Button>

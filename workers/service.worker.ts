@@ -3,6 +3,7 @@
  * sends `take-over`, after the player has agreed to reload. It also shows what the server announces while the page is closed.
  */
 import { readPush } from './notifications.ts';
+import { renewPush } from './renew-push.ts';
 import { assetsOf, handlingOf, languageIn } from './service-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,6 +21,10 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });
 self.addEventListener('push', (event) => event.waitUntil(announce(event.data?.text())));
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription: before, newSubscription: after } = event;
+  event.waitUntil(renewPush(self.registration.pushManager, { before, after }));
+});
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openTown(String(event.notification.data)));

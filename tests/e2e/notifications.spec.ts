@@ -127,6 +127,56 @@ test('a mail is announced while the page is closed, and a click on it opens the 
   expect(await shown()).toEqual([]);
 });
 
+test('an address that the push service replaces is registered while no page is open', async ({
+  players,
+  pushService,
+}) => {
+  const ben = await players.arrive('ben');
+  const ida = await players.arrive('ida', { visited: await players.visit({ serviceWorkers: 'allow' }) });
+  const { context, town } = ida;
+  const { page } = town;
+  const publicKey = await publicKeyFor(ida);
+  pushService.publicKey = publicKey;
+  const before = pushService.subscribe('ida-before');
+  await callAs(ida, '/web-push/browsers', before);
+  await callAs(ida, '/web-push', { whisper: false, mail: true, friend: false, quiet: null, timeZone: 'UTC' });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await page.goto('about:blank');
+
+  const after = pushService.subscribe('ida-after');
+  await worker.evaluate(
+    async ({ before, after, publicKey }) => {
+      const bytes = Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+        one.charCodeAt(0),
+      );
+      const subscriptionOf = ({ endpoint, keys }: typeof before) => ({
+        endpoint,
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => ({ keys }),
+        unsubscribe: () => Promise.resolve(true),
+      });
+      const works: Promise<unknown>[] = [];
+      const change = Object.assign(new Event('pushsubscriptionchange'), {
+        oldSubscription: subscriptionOf(before),
+        newSubscription: subscriptionOf(after),
+        waitUntil: (work: Promise<unknown>) => works.push(work),
+      });
+      globalThis.dispatchEvent(change);
+      await Promise.all(works);
+    },
+    { before, after, publicKey },
+  );
+  let mailCount = 0;
+  const mail = async (): Promise<number> => {
+    mailCount += 1;
+    await callAs(ben, `/mail/${ida.username}`, { message: `Letter ${mailCount}` });
+    return pushService.payloadsTo('ida-after').length;
+  };
+  await expect.poll(mail).toBeGreaterThan(0);
+  expect(pushService.payloadsTo('ida-before')).toEqual([]);
+});
+
 test('a shortcut of the installed page opens its screen', async ({ players }) => {
   const { town } = await players.arrive('cleo');
   await town.page.goto('/?open=flow');

@@ -5,6 +5,7 @@
 import { readText, writeText } from '../../net/browser-storage.ts';
 import { call } from '../../net/http.ts';
 import * as contract from '../../shared/contract/web-push.ts';
+import { publicKeyOf, pushBrowserOf } from '../../shared/rules/push-subscription.ts';
 
 const OWNER_KEY = 'notifiedPlayer';
 
@@ -19,7 +20,10 @@ export function pushObstacle(): PushObstacle | null {
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** The browser did not subscribe although it may: its push service cannot be reached. */
+/**
+ * The browser did not subscribe although it may: its push service cannot be reached. The tests have no push service of a browser, so
+ * that a successful `subscribe` is not tested; Chromium there rejects with an AbortError.
+ */
 export class PushUnavailable extends Error {
   override readonly name = 'PushUnavailable';
 }
@@ -52,7 +56,7 @@ export async function notifyThisBrowser(username: string, publicKey: string): Pr
 async function register(manager: PushManager, username: string, publicKey: string): Promise<string> {
   let current = await manager.getSubscription();
   // Made for another key, for example before the server got another secret: nothing would arrive.
-  if (current !== null && keyOf(current) !== publicKey) {
+  if (current !== null && publicKeyOf(current) !== publicKey) {
     await current.unsubscribe();
     current = null;
   }
@@ -61,7 +65,7 @@ async function register(manager: PushManager, username: string, publicKey: strin
   } catch (error) {
     throw new PushUnavailable('subscribing failed', { cause: error });
   }
-  const { message } = await call(contract.addPushBrowser, { body: bodyOf(current) });
+  const { message } = await call(contract.addPushBrowser, { body: pushBrowserOf(current) });
   writeText('local', OWNER_KEY, username);
   return message;
 }
@@ -90,15 +94,4 @@ export async function leaveThisBrowser(): Promise<string | null> {
 export async function forgetThisBrowser(): Promise<void> {
   writeText('local', OWNER_KEY, null);
   await (await subscription())?.unsubscribe();
-}
-
-function bodyOf(current: PushSubscription): contract.PushBrowser {
-  const { p256dh = '', auth = '' } = current.toJSON().keys ?? {};
-  return { endpoint: current.endpoint, keys: { p256dh, auth } };
-}
-
-function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? []);
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

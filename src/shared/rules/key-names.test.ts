@@ -20,6 +20,7 @@ it.each([
   ['&', 'Digit1', 1],
   ['٣', 'Digit3', 3],
   ['8', 'Numpad8', 8],
+  ['٨', 'Numpad8', 8],
   ['8', '', 8],
   ['e', 'KeyE', null],
   ['End', 'Numpad1', null],

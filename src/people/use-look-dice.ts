@@ -14,8 +14,9 @@ export interface LookDice {
   goBack: () => void;
 }
 
-export function useLookDice(): LookDice {
-  const [seeds, setSeeds] = useState<readonly number[]>(() => [randomSeed(runtime.random)]);
+/** `kept` is the seed of the look before a reload. Any other text is ignored. */
+export function useLookDice(kept = ''): LookDice {
+  const [seeds, setSeeds] = useState<readonly number[]>(() => [seedOf(kept) ?? randomSeed(runtime.random)]);
   return {
     seed: seeds.at(-1) ?? 0,
     canGoBack: seeds.length > 1,
@@ -23,3 +24,5 @@ export function useLookDice(): LookDice {
     goBack: () => setSeeds((before) => (before.length > 1 ? before.slice(0, -1) : before)),
   };
 }
+
+const seedOf = (text: string): number | null => (/^\d{1,10}$/.test(text) ? Number(text) : null);

@@ -58,6 +58,7 @@ test('a new version is offered and installed when the player accepts it', async 
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js?next');
+  await expect(access.email).toHaveValue('half@written');
 });
 
 test('after a deployment a part that is gone is not awaited for ever: a reload is offered', async ({ players }) => {

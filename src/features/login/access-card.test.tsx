@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
@@ -54,6 +54,26 @@ it('moves the focus to the heading of each view', async () => {
     said.bodyTitle,
     screen.getByRole('heading', { level: 1 }).textContent,
   ]);
+});
+
+it('keeps the form, the address and the look over a reload, and no password', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Email'), 'half@written');
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('half@written');
+  await userEvent.click(screen.getByRole('button', { name: /account/i }));
+  const look = screen.getByTestId('feminine').textContent;
+  await press('Next');
+  await userEvent.type(screen.getByLabelText('Username'), 'wren');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long secret');
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  await press('Back');
+  expect(screen.getByTestId('feminine').textContent).toBe(look);
+  expect(Object.values<string>(sessionStorage).join()).not.toContain('secret');
 });
 
 describe('signing in', () => {

@@ -1,6 +1,6 @@
 /** The card on the landing screen and the sign-in page: sign-in, or registration in two steps. */
-import { useState } from 'react';
 import type { RenderLook } from '../../people/look-field.tsx';
+import { useKeptFields } from '../../state/session/use-kept-fields.ts';
 import { useFocusHeading } from '../../ui/hooks/use-focus-heading.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -18,9 +18,9 @@ export interface AccessCardProps {
 }
 
 export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }: AccessCardProps) {
-  const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
-  const [step, setStep] = useState<0 | 1>(0);
-  const [email, setEmail] = useState('');
+  const { fields, change, forget } = useKeptFields('access', { form: 'sign-in', step: '0', email: '' });
+  const mode = fields.form === 'register' ? 'register' : 'sign-in';
+  const step = fields.step === '1' ? 1 : 0;
   const box = useFocusHeading(`${mode} ${step}`, hasFocus);
   return (
     <Panel hasAwning>
@@ -28,19 +28,19 @@ export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }:
         {mode === 'sign-in' ? (
           <SignInForm
             callbackUrl={callbackUrl}
-            initialEmail={email}
+            email={fields.email}
+            onEmail={(email) => change({ email })}
             providerError={providerError}
-            onRegister={() => setMode('register')}
+            onRegister={() => change({ form: 'register' })}
+            onDone={forget}
           />
         ) : (
           <RegisterForm
             step={step}
-            onStep={setStep}
+            onStep={(next) => change({ step: String(next) })}
             renderLook={renderLook}
             onSignIn={(registered) => {
-              if (registered) setEmail(registered);
-              setMode('sign-in');
-              setStep(0);
+              change({ form: 'sign-in', step: '0', ...(registered && { email: registered }) });
             }}
           />
         )}

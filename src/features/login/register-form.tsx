@@ -1,6 +1,6 @@
 /** Registration: step 0 chooses body and look, step 1 asks for account data. Going back keeps the typed values. */
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
@@ -9,6 +9,7 @@ import { LookField, type RenderLook } from '../../people/look-field.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
 import { useLookDice } from '../../people/use-look-dice.ts';
 import type { FormRefusal } from '../../state/session/form-refusal.ts';
+import { useKeptFields } from '../../state/session/use-kept-fields.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { FormError } from '../../ui/controls/field.tsx';
@@ -24,19 +25,29 @@ export interface RegisterFormProps {
   onSignIn: (registeredEmail?: string) => void;
 }
 
-interface Entries {
-  username: string;
-  email: string;
+interface Passwords {
   password: string;
   confirmPassword: string;
 }
 
-const NOTHING: Entries = { username: '', email: '', password: '', confirmPassword: '' };
+interface Entries extends Passwords {
+  username: string;
+  email: string;
+}
+
+const NOTHING = { body: 'feminine', seed: '', username: '', email: '' };
+const NO_PASSWORDS: Passwords = { password: '', confirmPassword: '' };
 
 export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFormProps) {
-  const [bodyType, setBodyType] = useState<BodyType>('feminine');
-  const dice = useLookDice();
-  const [entries, setEntries] = useState(NOTHING);
+  const { fields, change, forget } = useKeptFields('registration', NOTHING);
+  const bodyType: BodyType = fields.body === 'masculine' ? 'masculine' : 'feminine';
+  const dice = useLookDice(fields.seed);
+  const { seed } = dice;
+  const keepSeed = useEffectEvent((next: number) => change({ seed: String(next) }));
+  useEffect(() => keepSeed(seed), [seed]);
+  const [passwords, setPasswords] = useState(NO_PASSWORDS);
+  const { username, email } = fields;
+  const entries: Entries = { username, email, ...passwords };
 
   if (step === 0) {
     return (
@@ -49,7 +60,7 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
           }}
         >
           <Steps current={1} count={2} />
-          <LookField bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
+          <LookField bodyType={bodyType} onBodyType={(body) => change({ body })} dice={dice} renderLook={renderLook} />
           <Button type="submit" tone="primary" size="lg">
             {words.next}
             <ArrowRightIcon className="mirrors" weight="bold" size={17} />
@@ -69,9 +80,15 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
       <EntriesForm
         look={{ bodyType, lookSeed: dice.seed }}
         entries={entries}
-        onChange={setEntries}
+        onChange={({ username, email, ...typed }) => {
+          change({ username, email });
+          setPasswords(typed);
+        }}
         onBack={() => onStep(0)}
-        onDone={() => onSignIn(entries.email)}
+        onDone={() => {
+          forget();
+          onSignIn(email);
+        }}
       />
     </CardBody>
   );

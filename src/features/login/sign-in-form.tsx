@@ -16,13 +16,16 @@ const ForgotPasswordDialog = lazyPart(async () => (await import('./forgot-passwo
 
 export interface SignInFormProps {
   callbackUrl: string;
-  initialEmail: string;
+  email: string;
+  onEmail: (email: string) => void;
   providerError?: string | null;
   onRegister: () => void;
+  /** The player is signed in. */
+  onDone: () => void;
 }
 
-export function SignInForm({ callbackUrl, initialEmail, providerError, onRegister }: SignInFormProps) {
-  const [email, setEmail] = useState(initialEmail);
+export function SignInForm(props: SignInFormProps) {
+  const { callbackUrl, email, onEmail, providerError, onRegister, onDone } = props;
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,6 +49,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
     setIsBusy(true);
     try {
       await signIn(email, password);
+      onDone();
       navigate(callbackUrl, 'replace');
     } catch (error) {
       const refusal = showSignInFailure(error);
@@ -69,7 +73,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
         {problem && !isRefused && <FormError>{problem}</FormError>}
         <EmailField
           value={email}
-          onChange={typed(setEmail)}
+          onChange={typed(onEmail)}
           isBad={isRefused}
           error={isSubmitted && !email ? words.missing.email : undefined}
         />

@@ -19,6 +19,7 @@ import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { sendSubmission } from '../calls.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import { text } from '../text.ts';
@@ -45,18 +46,23 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const chosen = useRef<{ sheet: InspectedSheet | null; back: BackSheet }>({ sheet: null, back: storedBack });
   const [thumbnail, setThumbnail] = useState<Blob | null>(null);
   const stored = fieldsOf(submission);
-  const [fields, setFields] = useState<Fields>(stored);
+  const {
+    fields,
+    change: set,
+    forget,
+    isStored,
+  } = useKeptFields<Fields>(`submission-${submission?.id ?? 'new'}`, stored);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const { name, category, gender, hairTopPx } = fields;
-  const set = (change: Partial<Fields>): void => setFields((now) => ({ ...now, ...change }));
   const isHat = category === String(HAIR_LINE_CATEGORY);
   const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
   const hairText = useSentenceText(hairError ? SUBMISSION_REFUSALS.hairLine : null);
 
-  const isChanged =
-    sheet !== null || back !== storedBack || thumbnail !== null || JSON.stringify(fields) !== JSON.stringify(stored);
-  useUnsaved(isChanged, { text: text.unsent });
+  const hasPictures = sheet !== null || back !== storedBack || thumbnail !== null;
+  const isChanged = hasPictures || JSON.stringify(fields) !== JSON.stringify(stored);
+  // A reload keeps the fields. It loses the pictures, so that leaving the page asks first.
+  useUnsaved(isChanged, { text: text.unsent, isStored: isStored && !hasPictures, onDiscard: forget });
 
   const choose = (underway: Promise<InspectedSheet | null>): void => {
     const take = async (): Promise<void> => {
@@ -103,7 +109,9 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
     const form = formOf({ ...fields, ...chosen.current, thumbnail });
     const reply = await showOutcome(sendSubmission(submission?.id ?? null, form, setShare));
     setShare(null);
-    if (reply !== null) onSent();
+    if (reply === null) return;
+    forget();
+    onSent();
   };
 
   return (
@@ -179,12 +187,13 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   );
 }
 
-interface Fields {
+// A type, because interfaces have no index signature.
+type Fields = {
   name: string;
   category: string;
   gender: string;
   hairTopPx: string;
-}
+};
 
 const fieldsOf = (submission: Submission | null): Fields => ({
   name: submission?.name ?? '',

@@ -1,8 +1,9 @@
 /** A colour picker with a field for #RRGGBB, and a button that resets to the default. */
 import '../color.css';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { HEX_COLOR_PATTERN } from '../../../shared/rules/limits.ts';
 import type { Outcome } from '../../../state/people/people.ts';
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
@@ -32,20 +33,27 @@ export interface ColorDialogProps {
 }
 
 export function ColorDialog({ title, current, use, submit, onDraft, onClose }: ColorDialogProps) {
-  const [color, setColor] = useState(current ?? FIRST_COLOR);
+  const { fields, change, forget, isStored } = useKeptFields(`${use}-color`, { color: current ?? FIRST_COLOR });
+  const { color } = fields;
   const [isBusy, setIsBusy] = useState(false);
   const isFolded = useIsFolded();
   const isValid = HEX_COLOR_PATTERN.test(color);
   const choose = (next: string): void => {
-    setColor(next);
+    change({ color: next });
     if (HEX_COLOR_PATTERN.test(next)) onDraft(next);
   };
   const save = async (value: string): Promise<void> => {
     setIsBusy(true);
     const reply = await showOutcome(submit(value));
     setIsBusy(false);
-    if (reply) onClose();
+    if (!reply) return;
+    forget();
+    onClose();
   };
+  const showKept = useEffectEvent(() => {
+    if (isValid && color !== (current ?? FIRST_COLOR)) onDraft(color);
+  });
+  useEffect(() => showKept(), []);
   return (
     <Dialog title={title} accent="gelato" widthPx={isFolded ? FOLDED_WIDTH_PX : WIDTH_PX} isSmall onClose={onClose}>
       <form
@@ -55,7 +63,7 @@ export function ColorDialog({ title, current, use, submit, onDraft, onClose }: C
           if (isValid) void save(color);
         }}
       >
-        <UnsavedGuard isUnsaved={color !== (current ?? FIRST_COLOR)} />
+        <UnsavedGuard isUnsaved={color !== (current ?? FIRST_COLOR)} unsaved={{ isStored, onDiscard: forget }} />
         <ColorPicker color={isValid ? color : FIRST_COLOR} onChange={choose} />
         <Field
           label={text.hexLabel}

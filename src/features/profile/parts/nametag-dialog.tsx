@@ -1,11 +1,12 @@
 /** Edits the text beside the name, for members. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NAMETAG_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { setNametag } from '../calls.ts';
 import { text } from '../text.ts';
 
@@ -17,14 +18,21 @@ export interface NametagDialogProps {
 }
 
 export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps) {
-  const [nametag, setText] = useState(current);
+  const { fields, change, forget, isStored } = useKeptFields('nametag', { nametag: current });
+  const { nametag } = fields;
   const [isBusy, setIsBusy] = useState(false);
   const save = async (): Promise<void> => {
     setIsBusy(true);
     const reply = await showOutcome(setNametag(nametag));
     setIsBusy(false);
-    if (reply) onClose();
+    if (!reply) return;
+    forget();
+    onClose();
   };
+  const showKept = useEffectEvent(() => {
+    if (nametag !== current) onDraft(nametag);
+  });
+  useEffect(() => showKept(), []);
   return (
     <Dialog title={text.nametag} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
@@ -34,14 +42,14 @@ export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps)
           void save();
         }}
       >
-        <UnsavedGuard isUnsaved={nametag !== current} />
+        <UnsavedGuard isUnsaved={nametag !== current} unsaved={{ isStored, onDiscard: forget }} />
         <Field
           label={text.nametagLabel}
           hint={text.nametagHint}
           autoComplete="off"
           value={nametag}
           onChange={(next) => {
-            setText(next);
+            change({ nametag: next });
             onDraft(next);
           }}
           maxLength={NAMETAG_MAX_LENGTH}

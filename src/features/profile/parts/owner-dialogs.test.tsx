@@ -74,6 +74,25 @@ it('hands each valid colour and each name tag to the profile behind the dialog',
   expect(onDraft).toHaveBeenLastCalledWith('moths');
 });
 
+it.each(['name tag', 'colour'] as const)(
+  'shows the %s that was not saved before a reload, until it is discarded',
+  async (name) => {
+    render(dialogs[name]);
+    const typed = name === 'colour' ? '#112239' : 'moths';
+    await userEvent.type(screen.getByLabelText(FIELDS[name]), name === 'colour' ? '{Backspace}9' : 's');
+    cleanup();
+    onDraft.mockReset();
+    render(dialogs[name]);
+    expect(screen.getByLabelText<HTMLInputElement>(FIELDS[name]).value).toBe(typed);
+    expect(onDraft).toHaveBeenLastCalledWith(typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    cleanup();
+    render(dialogs[name]);
+    expect(screen.getByLabelText<HTMLInputElement>(FIELDS[name]).value).not.toBe(typed);
+  },
+);
+
 it('closes after a saved change without a question', async () => {
   server.answers.set('POST /customization/nametag', () => [200, { success: true, message: 'Saved.' }]);
   render(dialogs['name tag']);

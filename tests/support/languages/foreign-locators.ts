@@ -89,6 +89,9 @@ function valuesIn(pattern: Pattern, wanted: Wanted, exact: boolean): ReadonlyMap
 }
 
 function matched(pattern: Pattern, wanted: string): ReadonlyMap<string, string> | null {
+  // Most of the thousands of patterns begin with another word.
+  const [first] = pattern;
+  if (typeof first === 'string' && !wanted.startsWith(first.split(/\s/, 1)[0] ?? '')) return null;
   const names: string[] = [];
   const source = pattern.map((part) => {
     if (typeof part === 'string') return escaped(part);

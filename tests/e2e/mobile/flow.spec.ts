@@ -3,6 +3,14 @@ import { loadCore } from '../../../src/engine/node/load-core.ts';
 import { FlowPage } from '../pages/flow-page.ts';
 import { expect, test } from '../test.ts';
 
+/** Least sides of a cell, CSS px. In the lowest phones the whole board comes first: a swipe may begin anywhere in a cell. */
+const CELLS = [
+  [320, 640, 44],
+  [844, 390, 44],
+  [667, 375, 44],
+  [568, 320, 38],
+] as const;
+
 test('FLOW by touch matches the score of the core', async ({ players }) => {
   const { town } = await players.arrive('flo');
   const flow = new FlowPage(town.page);
@@ -15,6 +23,15 @@ test('FLOW by touch matches the score of the core', async ({ players }) => {
     if (!swap) throw new Error('the board has no move left');
     state = await flow.play(core, swap, (pair) => flow.swapByTouch(pair));
   }
+  for (const [width, height, leastPx] of CELLS) {
+    await town.page.setViewportSize({ width, height });
+    await expect(flow.cell(35)).toBeInViewport({ ratio: 1 });
+    const sides = await flow.dialog
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.flatMap((cell) => [cell.clientWidth, cell.clientHeight]));
+    expect(Math.min(...sides), `cells at ${width}x${height}`).toBeGreaterThanOrEqual(leastPx);
+  }
+  await town.page.setViewportSize({ width: 390, height: 844 });
   const overflow = await town.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

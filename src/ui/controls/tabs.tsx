@@ -3,7 +3,7 @@
  * its tab is selected. The caller may own the value; otherwise the first tab is selected.
  */
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 export interface TabsProps<Value extends string> {
@@ -34,6 +34,8 @@ export interface TabItem<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, look = 'flags', end, className, stripClassName, children } = props;
   const isFlags = look === 'flags';
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(strip.current, value), [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -41,10 +43,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       activationMode="manual"
       className={classNames('flex min-h-0 flex-col', className)}
     >
-      <div className={classNames(isFlags ? 'flags' : 'segments', stripClassName)}>
+      <div ref={strip} className={classNames(isFlags ? 'flags' : 'segments', stripClassName)}>
         <RadixTabs.List aria-label={label} className="tab-list">
           {tabs.map((tab) => (
-            <RadixTabs.Trigger key={tab.value} value={tab.value} className={isFlags ? 'flag' : 'segment'}>
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              data-tab={tab.value}
+              className={isFlags ? 'flag' : 'segment'}
+            >
               {tab.icon}
               {tab.label}
               {tab.badge}
@@ -56,6 +63,20 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {children}
     </RadixTabs.Root>
   );
+}
+
+/** Beside the selected tab, so that the next one shows. */
+const BESIDE_PX = 16;
+
+/** Scrolls a strip that is wider than the window. `scrollIntoView` would also scroll the sheet of a phone. */
+function showTab(strip: HTMLElement | null, value: string): void {
+  const tab = strip?.querySelector(`[data-tab="${value}"]`);
+  if (!strip || !tab) return;
+  const [inside, around] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const after = inside.right + BESIDE_PX - around.right;
+  const before = inside.left - BESIDE_PX - around.left;
+  if (after > 0) strip.scrollLeft += after;
+  else if (before < 0) strip.scrollLeft += before;
 }
 
 export interface TabPanelProps {

@@ -77,38 +77,33 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
   const { isFavourite } = outfit;
   return (
     <>
-      <Button
-        {...control}
-        size="sm"
-        tone="primary"
-        className="min-w-0 flex-1"
-        isBusy={isBusy}
-        onClick={() => void wear()}
-      >
+      <Button {...control} size="sm" tone="primary" isBusy={isBusy} onClick={() => void wear()}>
         {text.wear}
       </Button>
       {dialog}
-      <IconButton
-        {...control}
-        size="sm"
-        label={text.favourite}
-        isPressed={outfit.isFavourite}
-        onClick={() => void showOutcome(setFavouriteOutfit(outfit.isFavourite ? '' : outfit.id))}
-      >
-        <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
-      </IconButton>
-      <IconButton {...control} size="sm" label={text.copy} onClick={() => void copy()}>
-        <CopySimpleIcon weight="bold" size={16} />
-      </IconButton>
-      <IconButton
-        {...control}
-        size="sm"
-        tone="ghost-danger"
-        label={text.delete}
-        onClick={({ currentTarget }) => onDelete(currentTarget)}
-      >
-        <TrashIcon weight="bold" size={16} />
-      </IconButton>
+      <span className="outfit-more">
+        <IconButton
+          {...control}
+          size="sm"
+          label={text.favourite}
+          isPressed={outfit.isFavourite}
+          onClick={() => void showOutcome(setFavouriteOutfit(outfit.isFavourite ? '' : outfit.id))}
+        >
+          <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
+        </IconButton>
+        <IconButton {...control} size="sm" label={text.copy} onClick={() => void copy()}>
+          <CopySimpleIcon weight="bold" size={16} />
+        </IconButton>
+        <IconButton
+          {...control}
+          size="sm"
+          tone="ghost-danger"
+          label={text.delete}
+          onClick={({ currentTarget }) => onDelete(currentTarget)}
+        >
+          <TrashIcon weight="bold" size={16} />
+        </IconButton>
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { itemKey, partsOfItem } from '../shared/rules/item-parts.ts';
 import descriptionMessages from './en/item-descriptions.ts';
 import nameMessages from './en/item-names.ts';
+import { FIRST_STRONG_ISOLATE, POP_ISOLATE } from '../shared/rules/text/isolate.ts';
 import { texts } from './texts.ts';
 
 export interface ItemText {
@@ -16,6 +17,9 @@ const colours: Readonly<Record<string, string>> = names.colours;
 const ownColours: Readonly<Record<string, string>> = names.ownColours;
 const descriptions: Readonly<Record<string, string>> = texts(descriptionMessages);
 
+/** Both words are of one language, and a search compares names letter by letter. */
+const withoutMarks = (name: string): string => name.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '');
+
 /** Null for an item of a player, and for one that this build does not know: they keep the name that the server sends. */
 export function itemText(id: string): ItemText | null {
   const parts = partsOfItem(id, names);
@@ -23,7 +27,7 @@ export function itemText(id: string): ItemText | null {
   const design = designs[parts.design] ?? '';
   const colour = ownColours[itemKey(parts)] ?? colours[parts.colour] ?? '';
   return {
-    name: colour === '' ? design : names.named({ design, colour }),
+    name: colour === '' ? design : withoutMarks(names.named({ design, colour })),
     description: descriptions[parts.design + parts.rarity] ?? null,
   };
 }

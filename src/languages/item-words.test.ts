@@ -32,6 +32,13 @@ async function germanPage(): Promise<typeof import('./item-words.ts')> {
   return await import('./item-words.ts');
 }
 
+it('Arabic names have no marks of direction, which a search would not find', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  vi.doMock('./en/item-names.ts', () => import('./ar/item-names.ts'));
+  const { translateNames } = await import('./item-words.ts');
+  expect(await translateNames(['beret-berry'], ['Berry Studio Beret'])).toEqual(['بيريه المرسم، توتي']);
+});
+
 it("the product's own items have German words, those of players keep theirs", async () => {
   const { translateItems } = await germanPage();
   expect(await translateItems([SCARF, CREATED])).toEqual([

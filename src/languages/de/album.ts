@@ -19,6 +19,6 @@ export default {
   showNote: 'Andere sehen, wie viele Stempel du hast, und ein Siegel für jede ganze Seite.',
   weekStamps: '{stamps} von 3 Stempeln',
   stampsAndStars: '{stamps} von 3 Stempeln, {stars, plural, one {1 Stern} other {{stars} Sterne}}',
-  minutes: '{minutes} Min.',
-  hours: '{hours} Std. {minutes} Min.',
+  minutes: '{minutes} min',
+  hours: '{hours} h {minutes} min',
 } satisfies Translation<typeof en>;

@@ -26,5 +26,5 @@ export default {
   pending: 'offen',
   toWear: '{count} anziehen',
   toTakeOff: '{count} ausziehen',
-  items: '{count, plural, one {Artikel} other {Artikel}}',
+  items: '{count, plural, one {Teil} other {Teile}}',
 } satisfies Translation<typeof en>;

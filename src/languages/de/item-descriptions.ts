@@ -81,7 +81,7 @@ export default {
   scarfRare: 'So lang wie ein Liebesbrief.',
   bowTie: 'Mit viel Geduld gebunden.',
   bowTieEpic: 'Mit viel Liebe gebunden.',
-  neckerchief: 'Jeder Hafen hat seinen eigenen; das ist unserer.',
+  neckerchief: 'Jeder Hafen hat sein eigenes; das ist unseres.',
   neckerchiefLegendary: 'Möwen salutieren.',
   backpack: 'Proviant, Karte, noch mehr Proviant.',
   backpackRare: 'Karten von Orten, die sich bewegen.',

@@ -3,6 +3,6 @@ import type { Translation } from '../types.ts';
 
 export default {
   loadingStatus: 'Serverstatus wird geladen …',
-  creatorLine: 'Ein Spiel aus der Hand, die schon ein anderes Chat-Produkt gemacht hat.',
+  creatorLine: 'Aus derselben Hand wie ein anderes Chat-Produkt.',
   statusLine: '{online, number} von {total, number} online',
 } satisfies Translation<typeof en>;

@@ -3,6 +3,6 @@ import type { Translation } from '../types.ts';
 
 export default {
   loadingStatus: 'Chargement de l’état du serveur…',
-  creatorLine: 'Un jeu de la main qui a déjà créé un autre produit de chat.',
+  creatorLine: 'De la même main qu’un autre produit de chat.',
   statusLine: '{online, number} membres en ligne sur {total, number}',
 } satisfies Translation<typeof en>;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fillPageGaps } from '../../tests/support/page.ts';
 import { replaceRuntime, type ManualRuntime } from '../../tests/support/replace-runtime.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -15,7 +14,8 @@ const PAGE = `
 let stop: () => void;
 let time: ManualRuntime;
 beforeEach(() => {
-  fillPageGaps();
+  // jsdom lays nothing out.
+  Element.prototype.checkVisibility ??= () => true;
   time = replaceRuntime(runtime);
   document.body.innerHTML = PAGE;
   stop = keepFocus();

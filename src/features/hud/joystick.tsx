@@ -18,7 +18,6 @@ interface Hold {
 }
 
 export function Joystick() {
-  const box = useRef<HTMLDivElement>(null);
   const knob = useRef<HTMLSpanElement>(null);
   const hold = useRef<Hold | null>(null);
   const [direction] = useState(() => createDirectionThrottle(steer));
@@ -40,11 +39,8 @@ export function Joystick() {
   };
   useEffect(() => () => direction.close(), [direction]);
   const onResize = useEffectEvent(() => {
-    const held = hold.current;
-    if (held === null || box.current === null) return;
     // When a phone is turned, the joystick moves away from the finger.
-    const { left, top } = box.current.getBoundingClientRect();
-    if (left !== held.left || top !== held.top) end(held);
+    if (hold.current !== null) end(hold.current);
   });
   useEffect(() => {
     const listener = (): void => onResize();
@@ -54,7 +50,6 @@ export function Joystick() {
 
   return (
     <div
-      ref={box}
       className="joystick"
       data-testid="joystick"
       role="application"

@@ -6,11 +6,9 @@ import { proxy } from 'valtio';
 import { COMPACT_HEIGHT_PX, MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { settings } from './settings.ts';
 
-/** From these heights on there is room for two and for three panels; for three where they are above the joystick in a high window. */
+/** From these heights on there is room for two and for three panels. */
 const TWO_PANELS_PX = 660;
-const THREE_PANELS_PX = { columns: 800, rows: 924 } as const;
-/** Narrower windows that are not wider than high have the joystick below the panels. */
-const ROWS_WIDTH_PX = 900;
+const THREE_PANELS_PX = 800;
 /** Faces of online friends that fit beside the message line, by the least width of the screen. */
 const FACES = [
   { fromPx: 1600, count: 10 },
@@ -58,10 +56,9 @@ type HudSize = Pick<Hud, 'isCompact' | 'panelCount' | 'faceCount'>;
 /** `widthPx` and `heightPx` are those of the window without safe areas and on-screen keyboard. */
 function sizeOf(widthPx: number, heightPx: number): HudSize {
   const isCompact = widthPx < MOBILE_BREAKPOINT_PX || heightPx < COMPACT_HEIGHT_PX;
-  const threePx = THREE_PANELS_PX[widthPx < ROWS_WIDTH_PX && widthPx <= heightPx ? 'rows' : 'columns'];
   return {
     isCompact,
-    panelCount: isCompact || heightPx < TWO_PANELS_PX ? 1 : heightPx < threePx ? 2 : 3,
+    panelCount: isCompact || heightPx < TWO_PANELS_PX ? 1 : heightPx < THREE_PANELS_PX ? 2 : 3,
     faceCount: FACES.find(({ fromPx }) => widthPx >= fromPx)?.count ?? FACES_MIN,
   };
 }

@@ -71,23 +71,32 @@ function topInTheWay(plan: FramePlan, room: PlateRoom, left: number, withBubbles
 
 /** Infinite if the head is not in the way. */
 function topOfHead({ isSelf, x, y, user, tag }: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {
-  const { originX, originY, camera } = plan;
+  const { zoom } = plan.camera;
   const { width, height } = user.customization;
-  const middle = originX + x * camera.zoom;
-  const half = isSelf ? Math.max(tag.widthPx, OWN_WIDTH_PX) / 2 : HALF_HEAD_PX * width * camera.zoom;
-  const headTop = originY + (y - HEAD_ABOVE_SOLES_PX * height) * camera.zoom;
-  const chin = headTop + CHIN_BELOW_HEAD_PX * height * camera.zoom;
-  const top = headTop - (isSelf ? NAME_HEIGHT_PX : 0);
-  const isAside = left >= middle + half || left + room.widthPx <= middle - half;
-  return isAside || room.top >= chin || room.top + room.heightPx <= top ? Number.POSITIVE_INFINITY : top;
+  const middle = plan.originX + x * zoom;
+  const half = isSelf ? Math.max(tag.widthPx, OWN_WIDTH_PX) / 2 : HALF_HEAD_PX * width * zoom;
+  const top = plan.originY + (y - HEAD_ABOVE_SOLES_PX * height) * zoom;
+  const chin = top + CHIN_BELOW_HEAD_PX * height * zoom;
+  return inTheWay(room, left, middle - half, top - (isSelf ? NAME_HEIGHT_PX : 0), middle + half, chin);
 }
 
 /** Infinite if the bubble is not in the way. As far from the head as the page shows it. */
 function topOfBubble({ headX, headY, bubble }: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {
   if (bubble.form === 'none') return Number.POSITIVE_INFINITY;
-  const bubbleLeft = plan.originX + headX + bubble.left - bubble.x;
-  const top = plan.originY + headY + bubble.top - bubble.headY;
-  const isAside = left >= bubbleLeft + bubble.right - bubble.left || left + room.widthPx <= bubbleLeft;
-  const isApart = room.top >= top + bubble.bottom - bubble.top || room.top + room.heightPx <= top;
-  return isAside || isApart ? Number.POSITIVE_INFINITY : top;
+  const x = plan.originX + headX - bubble.x;
+  const y = plan.originY + headY - bubble.headY;
+  return inTheWay(room, left, x + bubble.left, y + bubble.top, x + bubble.right, y + bubble.bottom);
+}
+
+/** The upper edge of a box that the plate would meet at `plateLeft`, else infinite. */
+function inTheWay(
+  { top: plateTop, widthPx, heightPx }: PlateRoom,
+  plateLeft: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number {
+  const isMet = plateLeft < right && plateLeft + widthPx > left && plateTop < bottom && plateTop + heightPx > top;
+  return isMet ? top : Number.POSITIVE_INFINITY;
 }

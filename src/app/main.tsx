@@ -38,14 +38,6 @@ void loadSession(hasCookie);
 // A player's session most likely goes on: the game is fetched while the server looks at it.
 if (hasCookie === true && route.path === '/') void TownGame.preload();
 
-keepFocusForKeys();
-
-/** With the first key; with a later one when its code does not load. */
-function keepFocusForKeys(): void {
-  const load = (): void => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(), keepFocusForKeys);
-  addEventListener('keydown', load, { once: true });
-}
-
 /** It caches for later visits; the first pictures come before it. */
 async function startServiceWorkerLater(): Promise<void> {
   await whenIdle();

@@ -10,37 +10,33 @@ import { text } from './text.ts';
 const KNOB_REACH_PX = 36;
 const ARROWS_DEGREES = [0, 90, 180, 270];
 
-/** The finger that holds it, and where the joystick was then, CSS px of the window. */
-interface Hold {
-  pointerId: number;
-  left: number;
-  top: number;
-}
-
 export function Joystick() {
   const knob = useRef<HTMLSpanElement>(null);
-  const hold = useRef<Hold | null>(null);
+  /** The pointer that holds it. */
+  const hold = useRef<number | null>(null);
   const [direction] = useState(() => createDirectionThrottle(steer));
 
-  const point = ({ pointerId, clientX, clientY }: PointerEvent): void => {
-    if (hold.current?.pointerId !== pointerId) return;
-    const { left, top } = hold.current;
+  const point = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent): void => {
+    if (hold.current !== pointerId) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
     const { x, y } = joystickDirection(clientX - left - JOYSTICK_SIZE_PX / 2, clientY - top - JOYSTICK_SIZE_PX / 2);
     if (knob.current !== null) {
       knob.current.style.transform = `translate(${x * KNOB_REACH_PX}px, ${y * KNOB_REACH_PX}px)`;
     }
     direction.point(x, y);
   };
-  const end = ({ pointerId }: Pick<PointerEvent, 'pointerId'>): void => {
-    if (hold.current?.pointerId !== pointerId) return;
+  const end = (): void => {
     hold.current = null;
     if (knob.current !== null) knob.current.style.transform = '';
     direction.point(0, 0);
   };
+  const lift = ({ pointerId }: PointerEvent): void => {
+    if (hold.current === pointerId) end();
+  };
   useEffect(() => () => direction.close(), [direction]);
   const onResize = useEffectEvent(() => {
     // When a phone is turned, the joystick moves away from the finger.
-    if (hold.current !== null) end(hold.current);
+    if (hold.current !== null) end();
   });
   useEffect(() => {
     const listener = (): void => onResize();
@@ -56,15 +52,13 @@ export function Joystick() {
       aria-label={text.joystick}
       style={{ width: JOYSTICK_SIZE_PX, height: JOYSTICK_SIZE_PX }}
       onPointerDown={(event) => {
-        const { pointerId, currentTarget } = event;
-        currentTarget.setPointerCapture(pointerId);
-        const { left, top } = currentTarget.getBoundingClientRect();
-        hold.current = { pointerId, left, top };
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hold.current = event.pointerId;
         point(event);
       }}
       onPointerMove={point}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onPointerUp={lift}
+      onPointerCancel={lift}
     >
       {ARROWS_DEGREES.map((degrees) => (
         <CaretUpIcon

@@ -7,6 +7,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSy
 import { createPortal } from 'react-dom';
 import { besideOwnFigure, ownFigureBox, type WindowSide } from '../../shared/runtime/own-figure.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
+import { keepFocus } from '../../ui/hooks/keep-focus.ts';
 import { CardButtons } from './card-buttons.tsx';
 import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
 import { flyToPurse } from './fly.ts';
@@ -16,6 +17,7 @@ import { text } from './text.ts';
 
 export function Rewards() {
   const [keeper] = useState(() => keepQueue(flyToPurse));
+  useEffect(keepFocus, []);
   useEffect(() => {
     keeper.open();
     return keeper.close;

@@ -69,8 +69,8 @@ describe('the plate of a lit door', () => {
   it('is beside the own name where there is no room over it', () => {
     // The head is at the upper edge of the free part.
     const low = (x: number) => first({ figures: [figure('me', x, 732)], doors: doors(x, 700) })?.[1];
-    expect(low(1250)).toBe(500 + 40 + 10 - 2);
-    expect(low(1470)).toBe(940 - 40 - 10 - 100 - 2);
+    expect(low(1250)).toBe(500 + 40 - 2);
+    expect(low(1470)).toBe(940 - 40 - 100 - 2);
   });
 
   it('is beside the faces of those who stand at the door, not of those who pass', () => {

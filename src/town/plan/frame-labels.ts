@@ -8,7 +8,7 @@ import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
 import { type HandLook, ringScale, type ShownGuide, type ShownHand, writeHandLook } from '../state/shown-guide.ts';
 import { type HintLook, hintShare, type ShownHint, writeHintLook } from '../state/shown-hint.ts';
-import type { FigureEntry, FrameInput, FramePlan } from './frame-plan.ts';
+import type { FrameInput, FramePlan } from './frame-plan.ts';
 import { makeClear, OWN_WIDTH_PX, type PlateRoom } from './plate-room.ts';
 import type { Sign } from './scene-items.ts';
 import type { TagBox } from './tag-layout.ts';
@@ -114,7 +114,7 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const leftmost = Math.min(insets.left, Math.max(PLATE_GAP_PX, insets.overscrollLeft));
   const marginRight = Math.min(insets.right, Math.max(PLATE_GAP_PX, insets.overscrollRight));
   const rightmost = viewport.widthPx - marginRight - widthPx;
-  let left = Math.max(leftmost, Math.min(rightmost, x - widthPx / 2));
+  const left = Math.max(leftmost, Math.min(rightmost, x - widthPx / 2));
   let foot = plan.originY + Math.round(at.y * zoom) - PLATE_GAP_PX;
   const self = plan.figures.find(({ isSelf }) => isSelf);
   if (self?.isOnScreen === true) {
@@ -126,9 +126,6 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
   const highest = insets.top + PLATE_GAP_PX;
   const top = Math.min(lowest, Math.max(highest, foot - heightPx));
-  // Without room over the own name it is beside it.
-  if (top + heightPx > foot && self?.isOnScreen === true)
-    left = besideName(left, self, plan, { leftmost, rightmost, widthPx });
   const room: PlateRoom = { left, top, widthPx, heightPx, leftmost, rightmost, highest };
   makeClear(plan, room);
   addLabel(plan, face, Math.round(room.left), Math.round(room.top), 1, alpha);
@@ -138,21 +135,6 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   plateBox.top = room.top;
   plateBox.right = room.left + widthPx;
   plateBox.bottom = room.top + heightPx;
-}
-
-/** Where a plate is beside the own name, when it would be on it; `left` if it is not in the way, or there is no room. */
-function besideName(
-  left: number,
-  { x, tag }: FigureEntry,
-  plan: FramePlan,
-  { leftmost, rightmost, widthPx }: { leftmost: number; rightmost: number; widthPx: number },
-): number {
-  const middle = plan.originX + x * plan.camera.zoom;
-  const half = Math.max(tag.widthPx, OWN_WIDTH_PX) / 2 + PLATE_GAP_PX;
-  if (left >= middle + half || left + widthPx <= middle - half) return left;
-  if (middle + half <= rightmost) return middle + half;
-  const before = middle - half - widthPx;
-  return before >= leftmost ? before : left;
 }
 
 /** Returns whether it needs another frame. */

@@ -11,7 +11,7 @@ const HALF_HEAD_PX = 32;
 export const OWN_WIDTH_PX = 60;
 const STEP_PX = 6;
 /** Farther away it would no longer be seen as that of its door. */
-const REACH_PX = { side: 132, up: 110 } as const;
+const REACH_PX = { side: 176, up: 110 } as const;
 const GAP_PX = 4;
 /** Over a head there may be a bubble, and over that another one. */
 const MOST_RAISES = 3;

@@ -15,6 +15,7 @@ import {
   type ToastScene,
 } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
+import { keepFocus } from '../hooks/keep-focus.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
 import { ownFigureBox } from '../../shared/runtime/own-figure.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
@@ -240,6 +241,7 @@ const OFFSET = {
 
 export default function Toaster() {
   const { count, edge } = useRoom();
+  useEffect(keepFocus, []);
   return (
     <Sonner
       className={LAYER}

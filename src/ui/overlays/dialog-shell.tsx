@@ -7,7 +7,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { Awning } from '../layout/awning.tsx';
 import { Knob } from '../controls/button.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -17,6 +17,7 @@ import type { Accent } from '../layout/accent.ts';
 import { isWithinLayer, type Layer, topLayer } from '../layers/layers.ts';
 import { leaveLayer } from '../layers/unsaved.ts';
 import { LayerContext, useLayer } from '../layers/use-layer.ts';
+import { keepFocus } from '../hooks/keep-focus.ts';
 import { useFocusMoves } from '../hooks/use-focus-moves.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { text } from '../text.ts';
@@ -107,6 +108,7 @@ export function DialogShell(props: DialogProps) {
   const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className, openers } =
     props;
   useFocusMoves();
+  useEffect(keepFocus, []);
   const layer = useLayer(onClose, !isRequired, props.isHost ? 'host' : 'floating');
   const { box, restore } = useReturnFocus(openers);
   const setBox = useCallback(

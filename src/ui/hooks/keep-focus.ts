@@ -1,10 +1,11 @@
 /**
  * Gives the focus a new place when the element that has it disappears or is disabled, and nothing else takes it: a card that ends,
- * the last row of a list, a button that can be used once. Only for players who use keys. Loaded with the first key.
+ * the last row of a list, a button that can be used once. Only for players who use keys. Runs while dialogs, toasts or cards of good news are mounted: it is
+ * not part of what the town loads first.
  */
-import { runtime } from '../shared/runtime/client.ts';
-import type { Cancel } from '../shared/runtime/runtime.ts';
-import { isFocusable, tabStopsIn } from '../ui/hooks/tab-stops.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { isFocusable, tabStopsIn } from './tab-stops.ts';
 
 /** A layer keeps its focus inside. */
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -23,12 +24,12 @@ interface Place {
   previous: Node | null;
 }
 
-/** Returns the function that ends it. */
+/** For an effect: returns the function that ends it. Where several run, the first one moves the focus. */
 export function keepFocus(): () => void {
   /** The newest first. */
   let recent: HTMLElement[] = [];
   let place: Place | null = null;
-  let byKey = true;
+  let byKey = false;
   let cancel: Cancel = () => undefined;
 
   const note = (element: Element | null): void => {

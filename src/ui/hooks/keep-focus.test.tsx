@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { replaceRuntime, type ManualRuntime } from '../../tests/support/replace-runtime.ts';
-import { runtime } from '../shared/runtime/client.ts';
+import { replaceRuntime, type ManualRuntime } from '../../../tests/support/replace-runtime.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 import { keepFocus } from './keep-focus.ts';
 
 const PAGE = `

@@ -47,6 +47,7 @@ it.each([
   ['ada: open quick actions', true, 'Aktionen: \u2068ada\u2069', true],
   ['ada: open quick actions', true, 'Aktionen: ben', false],
   [/^Menu/, false, 'Menü, 3 neu', true],
+  [/^Menu/, false, '\u2068Menü, 3 neu\u2069', true],
   [/^Menu/, false, 'Das Menü, 3 neu', false],
   [/new$/, false, 'Menü, 3 neu', true],
 ] as const)('%s (exact: %s) finds "%s": %s', (wanted, exact, name, isFound) => {

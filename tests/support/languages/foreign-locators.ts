@@ -58,13 +58,16 @@ function withTexts(options: Options | undefined, translate: (wanted: Wanted, exa
   return changed;
 }
 
+/** Of the direction of writing. */
+const MARKS = '[\\u2066-\\u2069]*';
+
 /** Exported for its test. */
 export function translated(pairs: readonly MessagePair[], wanted: Wanted, exact: boolean): RegExp {
   const own = typeof wanted === 'string' ? escaped(wanted) : wanted.source;
   const others = new Set(pairs.flatMap((pair) => translationsOf(pair, wanted, exact)));
   const isWhole = typeof wanted === 'string' && exact;
   const [start, end] =
-    typeof wanted === 'string' ? ['', ''] : [/^\^/.exec(own)?.[0] ?? '', /(?<!\\)\$$/.exec(own)?.[0] ?? ''];
+    typeof wanted === 'string' ? ['', ''] : [own.startsWith('^') ? `^${MARKS}` : '', /(?<!\\)\$$/.exec(own)?.[0] ?? ''];
   const alternatives = [own, ...[...others].map((one) => `${start}${one}${end}`)];
   const source = `(?:${alternatives.join('|')})`;
   const flags = typeof wanted === 'string' ? (exact ? 's' : 'is') : [...new Set(`${wanted.flags}s`)].join('');
@@ -107,7 +110,7 @@ function sourceOf(pattern: Pattern, values: ReadonlyMap<string, string>): string
   const partOf = (part: Part): string => {
     if (typeof part === 'string') return escaped(part);
     const value = values.get(part.name);
-    return value === undefined || /\d/.test(value) ? '.*' : `[\\u2066-\\u2069]*${escaped(value)}[\\u2066-\\u2069]*`;
+    return value === undefined || /\d/.test(value) ? '.*' : `${MARKS}${escaped(value)}${MARKS}`;
   };
   return pattern.map(partOf).join('');
 }

@@ -134,7 +134,11 @@ class FirefoxDriver implements Driver {
   }
 
   async open(url: string): Promise<void> {
-    await this.#bidi.send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
+    const context = this.#context;
+    const isSame = (await this.run('() => location.href', [])) === new URL(url).href;
+    // A navigation to the address of the page is answered before the page is left.
+    if (isSame) await this.#bidi.send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' });
+    await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
   }
 
   async run(source: string, args: readonly Json[]): Promise<unknown> {

@@ -19,6 +19,7 @@ export interface MainPathStep {
   act: (path: MainPath) => Promise<void>;
 }
 
+const WALK_MIN_STEPS = 5;
 const SOCKS = 'White Knee Socks';
 /** A walk from one end of the town to the other. */
 const WALK = { timeout: 30_000 };
@@ -69,7 +70,6 @@ export const STEPS: readonly MainPathStep[] = [
       await page.isShown(button('Sign in'));
       await page.write(field('Password'), player.password);
       await page.press(button('Sign in'));
-      await page.isShown({ role: 'application', name: 'Lantern Bay' });
       await isDrawn(page);
     },
   },
@@ -96,8 +96,11 @@ export const STEPS: readonly MainPathStep[] = [
     async act({ page, player }) {
       await walkByPress(page, player.username);
       await page.press(button(/^Lantern Bay: Places/));
-      await page.press(button(/^Chalk squares /, { role: 'region', name: 'Walk to', inside: SURROUNDINGS }));
-      await page.isShown({ role: 'status', name: 'Announcements' }, 'You are at Chalk squares.');
+      const walks: Target = { role: 'region', name: 'Walk to', inside: SURROUNDINGS };
+      await page.isShown(walks);
+      const place = nearbyPlace(await page.namesOf('button', walks));
+      await page.press(button(new RegExp(`^${place} `), walks));
+      await page.isShown({ role: 'status', name: 'Announcements' }, new RegExp(`You are at ${place}\\.`, 'i'));
       await page.press(button(/^Lantern Bay: Places/));
       await page.isGone(SURROUNDINGS);
       await hasOnePainter(page);
@@ -172,12 +175,13 @@ async function say(page: RolePage, line: string): Promise<void> {
   await page.key('Enter');
 }
 
-/** The photograph shows scenery, and nothing of it is still being loaded. */
+/** The town is shown, and the photograph has its scenery. A photograph takes as long as many questions to the page. */
 async function isDrawn(page: RolePage): Promise<void> {
-  await expect
-    .poll(() => page.call(() => document.body.innerText.includes('Drawing the town…')), { timeout: 60_000 })
-    .toBe(false);
-  await expect.poll(() => coloursOf(page), WALK).toBeGreaterThan(TOWN_COLOURS_MIN);
+  await page.isShown({ role: 'application', name: 'Lantern Bay' });
+  const isLoading = (): Promise<boolean> =>
+    page.call(() => document.querySelector('canvas') === null || document.body.innerText.includes('Drawing the town…'));
+  await expect.poll(isLoading, { timeout: 60_000, intervals: [100] }).toBe(false);
+  await expect.poll(() => coloursOf(page), { ...WALK, intervals: [300] }).toBeGreaterThan(TOWN_COLOURS_MIN);
 }
 
 /** The page has downloaded one painter: the other one takes over when the first one fails. */
@@ -237,15 +241,23 @@ async function walkByPress(page: RolePage, username: string): Promise<void> {
       return Math.hypot(x - from.x, y - from.y) > 20;
     };
     try {
-      await expect.poll(isWalking, { timeout: 2500, intervals: [100] }).toBe(true);
-      await settledPosition(page, username);
-      return;
+      return await expect.poll(isWalking, { timeout: 2500, intervals: [100] }).toBe(true);
     } catch {
       // Nobody can walk there, or the press opened the other player's quick actions.
       await closeDialogs(page);
     }
   }
   throw new Error('no press made the player walk');
+}
+
+/** A place that is a short walk away. `names` are those of the list, as "Chalk squares to the right, 16 steps". */
+function nearbyPlace(names: readonly string[]): string {
+  const [place] = names.flatMap((name) => {
+    const [, at, steps] = /^(.+?) (?:up|down|to the) .*?, (\d+) steps/.exec(name) ?? [];
+    return at !== undefined && Number(steps) >= WALK_MIN_STEPS ? [at] : [];
+  });
+  if (place === undefined) throw new Error(`no place is far enough away: ${names.join('; ')}`);
+  return place;
 }
 
 /** From the middle of the town, CSS pixels. */
@@ -261,7 +273,6 @@ async function isWorn(page: RolePage): Promise<void> {
   const wardrobe = dialog('Wardrobe');
   await page.press(button(/^Profile/));
   await page.press(menuItem('Wardrobe'));
-  await page.write({ role: 'searchbox', name: 'Search your items', inside: wardrobe }, 'Knee Socks');
   await page.isShown(button(new RegExp(`${SOCKS}.*Worn|Worn.*${SOCKS}`, 's'), wardrobe));
   await closeDialogs(page);
 }
@@ -270,6 +281,6 @@ async function closeDialogs(page: RolePage): Promise<void> {
   await expect(async () => {
     if ((await page.textOf({ role: 'dialog' })) === null) return;
     await page.key('Escape');
-    await expect.poll(() => page.textOf({ role: 'dialog' }), { timeout: 500 }).toBeNull();
-  }).toPass();
+    await expect.poll(() => page.textOf({ role: 'dialog' }), { timeout: 500, intervals: [50] }).toBeNull();
+  }).toPass({ intervals: [50] });
 }

@@ -18,6 +18,8 @@ import { newProfile, Program } from './program.ts';
 
 /** Values of about:config: no motion, one language, no requests of the browser itself, no pages beside the test's. */
 const PREFERENCES: Record<string, string | number | boolean> = {
+  // A photograph waits so long for the pictures of canvases that workers draw.
+  'gfx.offscreencanvas.snapshot-timeout-ms': 300,
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'en-GB',
   'app.update.disabledForTesting': true,

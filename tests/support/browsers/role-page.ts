@@ -30,6 +30,8 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 
+const NO_LIBRARY = 'no library';
+
 declare global {
   /** In the page. */
   var TestingLibraryDom: typeof TestingLibrary;
@@ -135,12 +137,16 @@ export class RolePage {
     target: Target,
     ...args: Args
   ): Promise<Awaited<Result>> {
+    const source = `(...args) => 'findTarget' in window ? (${act.toString()})(...args) : '${NO_LIBRARY}'`;
+    const look = (): Promise<unknown> => this.driver.run(source, [sent(target), ...args]);
+    let found = await look();
     // The page has the library until it is loaded again.
-    if (!(await this.call(() => 'TestingLibraryDom' in window))) {
+    if (found === NO_LIBRARY) {
       await this.driver.run(`function () { ${LIBRARY} }`, []);
       await this.call(defineFind);
+      found = await look();
     }
-    return this.call(act, sent(target), ...args);
+    return found as Awaited<Result>;
   }
 }
 

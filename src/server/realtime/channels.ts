@@ -11,7 +11,7 @@ import type { Presence } from './channel/presence.ts';
 import { RecentChat } from './channel/recent-chat.ts';
 import type { ChannelCount } from './directory/directory.ts';
 import type { Connection } from './lobby/connection.ts';
-import { dismiss } from './lobby/replacement.ts';
+import { supersede } from './lobby/replacement.ts';
 
 export interface ChannelsDeps {
   /** `town` has the players of all channels. */
@@ -97,7 +97,7 @@ export class Channels {
     const presence = before?.presences.of(player.id);
     if (before !== undefined && before !== channel && presence !== undefined) {
       // A connection with a newer claim arrived before this one.
-      if (presence.connection.arrival.claim.epoch > claim.epoch) return dismiss(connection);
+      if (presence.connection.arrival.claim.epoch > claim.epoch) return supersede(connection, presence.connection);
       this.#isSwitching = true;
       before.depart(presence, connection);
       this.#isSwitching = false;

@@ -159,6 +159,33 @@ describe('one live connection per player', () => {
     expect(await ended).toContain('transport close');
     expect(replaced).toEqual([]);
   });
+
+  test('a connection that arrives after one with a newer claim is told of another window, not of its own', async () => {
+    const player = fixture.world.add('Ada');
+    const claim = fixture.world.claim.bind(fixture.world);
+    for (const { tabId, events } of [
+      { tabId: 'one', events: [] },
+      { tabId: 'two', events: ['replaced'] },
+    ]) {
+      const held = Promise.withResolvers<void>();
+      const claimed = Promise.withResolvers<void>();
+      fixture.world.claim = async (id) => {
+        fixture.world.claim = claim;
+        const own = await claim(id);
+        claimed.resolve();
+        await held.promise;
+        return own;
+      };
+      const late = fixture.connect({ serverSessionKey: keyOf(player), location: LOCATION_SLUG, tabId });
+      const replaced = collect(late, 'replaced');
+      const ended = waitForEvent(late, 'disconnect');
+      await claimed.promise;
+      await fixture.enter(player, { tabId: 'one' });
+      held.resolve();
+      await ended;
+      expect(replaced.map(() => 'replaced')).toEqual(events);
+    }
+  });
 });
 
 describe('reconnecting', () => {

@@ -3,7 +3,7 @@
  * removes it. Owns the lists of presences that arrived or departed since the last round.
  */
 import type { Connection } from '../lobby/connection.ts';
-import { dismiss, supersede } from '../lobby/replacement.ts';
+import { supersede } from '../lobby/replacement.ts';
 import type { ClientEvents } from './events.ts';
 import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
@@ -40,7 +40,8 @@ export class Entrance {
 
   /** Called once for each connection that passed the handshake. */
   arrive(connection: Connection): void {
-    if (this.#isOutdated(connection)) return dismiss(connection);
+    const newer = this.#newerThan(connection);
+    if (newer !== null) return supersede(connection, newer);
     const presence = this.#presenceFor(connection);
     if (presence === null) return connection.link.close();
     this.#arrived.push(presence);
@@ -70,10 +71,10 @@ export class Entrance {
     return departed;
   }
 
-  /** Whether a connection with a newer claim arrived before it. */
-  #isOutdated({ arrival: { player, claim } }: Connection): boolean {
-    const present = this.#deps.presences.of(player.id)?.connection.arrival.claim;
-    return present !== undefined && present.epoch > claim.epoch;
+  /** The connection with a newer claim that arrived before it; null without one. */
+  #newerThan({ arrival: { player, claim } }: Connection): Connection | null {
+    const present = this.#deps.presences.of(player.id)?.connection;
+    return present !== undefined && present.arrival.claim.epoch > claim.epoch ? present : null;
   }
 
   #presenceFor(connection: Connection): Presence | null {

@@ -112,7 +112,7 @@ function beatTexts(piece: Piece): string[] {
   return beats.map((marks) => marks.toSorted().join(' '));
 }
 
-describe.each(['ident-night', 'token-street'])('the rendered item %s', (id) => {
+describe.each(['ident-night', 'cafe-waltz'])('the rendered item %s', (id) => {
   let sound = new Stereo(0);
   beforeAll(() => {
     sound = renderPiece(compose(id));

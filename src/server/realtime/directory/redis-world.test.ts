@@ -352,13 +352,17 @@ describe('silence, at the pace of the product', () => {
     const redisClient = await redis.connect();
     const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
-    // Its sign of life is removed until the other one has looked.
-    await expect
-      .poll(async () => {
-        await redisClient.zRem(living, ofB);
-        return await a.online('bob');
-      })
-      .toEqual(new Set());
+    // Both processes look at the same rhythm: each sign of life is removed as soon as it is there, until the other one has looked.
+    let isSeen = false;
+    const removing = (async () => {
+      while (!isSeen) await redisClient.zRem(living, ofB);
+    })();
+    try {
+      await expect.poll(() => a.online('bob')).toEqual(new Set());
+    } finally {
+      isSeen = true;
+      await removing;
+    }
     redisClient.destroy();
     const { uncertain } = a;
     expect(uncertain).toBeGreaterThan(0);

@@ -119,9 +119,12 @@ test('the town does not scroll and stays within its download budget', async ({ p
 const LANDING_MAX_BYTES = 110_000;
 const GAME_MAX_BYTES = 344_000;
 
-/** What follows when the town is drawn: seats and gestures, lanterns, weather, moments and their events and pill, townsfolk. */
+/**
+ * What follows when the town is drawn, on a slow machine before its painter: seats and gestures, lanterns, weather, moments and their
+ * events and pill, townsfolk, names of places.
+ */
 const LATER =
-  /^(?:texts-)?(running-gestures|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es)-/;
+  /^(?:texts-)?(running-gestures|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es|announce-town|place-names|places|place-text|place-words|whereabouts|whereabouts-words)-/;
 
 /** Starts to record responses. @returns a function for the compressed size of all scripts loaded since, and their names. */
 function weighScripts(page: Page): () => Promise<{ bytes: number; files: string }> {

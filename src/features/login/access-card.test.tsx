@@ -56,7 +56,7 @@ it('moves the focus to the heading of each view', async () => {
   ]);
 });
 
-it('keeps the form, the address and the look over a reload, and no password', async () => {
+it('keeps what was written and the look over a reload, and no password', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Email'), 'half@written');
   cleanup();
@@ -69,6 +69,8 @@ it('keeps the form, the address and the look over a reload, and no password', as
   await userEvent.type(screen.getByLabelText('Password'), 'a long secret');
   cleanup();
   open();
+  await userEvent.click(screen.getByRole('button', { name: /account/i }));
+  await press('Next');
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   await press('Back');

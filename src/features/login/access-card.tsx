@@ -1,4 +1,5 @@
 /** The card on the landing screen and the sign-in page: sign-in, or registration in two steps. */
+import { useState } from 'react';
 import type { RenderLook } from '../../people/look-field.tsx';
 import { useKeptFields } from '../../state/session/use-kept-fields.ts';
 import { useFocusHeading } from '../../ui/hooks/use-focus-heading.ts';
@@ -18,9 +19,9 @@ export interface AccessCardProps {
 }
 
 export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }: AccessCardProps) {
-  const { fields, change, forget } = useKeptFields('access', { form: 'sign-in', step: '0', email: '' });
-  const mode = fields.form === 'register' ? 'register' : 'sign-in';
-  const step = fields.step === '1' ? 1 : 0;
+  const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
+  const [step, setStep] = useState<0 | 1>(0);
+  const { fields, change, forget } = useKeptFields('sign-in', { email: '' });
   const box = useFocusHeading(`${mode} ${step}`, hasFocus);
   return (
     <Panel hasAwning>
@@ -31,16 +32,18 @@ export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }:
             email={fields.email}
             onEmail={(email) => change({ email })}
             providerError={providerError}
-            onRegister={() => change({ form: 'register' })}
+            onRegister={() => setMode('register')}
             onDone={forget}
           />
         ) : (
           <RegisterForm
             step={step}
-            onStep={(next) => change({ step: String(next) })}
+            onStep={setStep}
             renderLook={renderLook}
             onSignIn={(registered) => {
-              change({ form: 'sign-in', step: '0', ...(registered && { email: registered }) });
+              if (registered) change({ email: registered });
+              setMode('sign-in');
+              setStep(0);
             }}
           />
         )}

@@ -87,6 +87,17 @@ it('goes back from a card of the body to where it was before, and else to the to
   expect(focused()).toBe('main');
 });
 
+it('goes to the next screen itself when a whole screen is replaced', async () => {
+  focus('two');
+  find('two')
+    .closest('main')
+    ?.replaceWith(
+      Object.assign(document.createElement('main'), { id: 'next', tabIndex: -1, innerHTML: '<button></button>' }),
+    );
+  await wait();
+  expect(focused()).toBe('next');
+});
+
 it('leaves the focus where another part puts it, and does nothing for players with a pointer', async () => {
   focus('two');
   find('two').remove();

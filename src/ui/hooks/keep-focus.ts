@@ -1,7 +1,7 @@
 /**
  * Gives the focus a new place when the element that has it disappears or is disabled, and nothing else takes it: a card that ends,
- * the last row of a list, a button that can be used once. Only for players who use keys. Runs while dialogs, toasts or cards of good news are mounted: it is
- * not part of what the town loads first.
+ * the last row of a list, a button that can be used once. Only for players who use keys. Runs while dialogs, toasts or cards of good
+ * news are mounted: it is not part of what the town loads first.
  */
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
@@ -9,6 +9,8 @@ import { isFocusable, tabStopsIn } from './tab-stops.ts';
 
 /** A layer keeps its focus inside. */
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Outside of them whole screens and cards come and go. */
+const AROUND = `main, ${LAYERS}`;
 /** What is shown for a time and over everything: the focus goes back to where it came from. */
 const TEMPORARY = '.toast-layer';
 /** Layers that open or close, and lists that know better, focus an element within this time. */
@@ -80,7 +82,7 @@ const isFree = (): boolean => document.activeElement === null || document.active
 /** The next stop of Tab after the place, else the one before, in the surroundings that have one. */
 function goalOf(place: Place | null, before: readonly HTMLElement[]): HTMLElement | undefined {
   const layer = place?.parent.closest<HTMLElement>(LAYERS);
-  const isAtEdge = place === null || !place.parent.isConnected || place.parent === document.body;
+  const isAtEdge = place === null || !place.parent.isConnected || place.parent.closest(AROUND) === null;
   if (!isAtEdge && place.parent.closest(TEMPORARY) === null) {
     const beside = besidePlace(place, layer ?? document.body);
     if (beside !== undefined) return beside;

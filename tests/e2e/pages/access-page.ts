@@ -55,6 +55,8 @@ export class AccessPage {
       await this.page.getByRole('button', { name: 'Another look' }).click();
       await expect(this.look).not.toHaveText(before, { timeout: 5000 });
     }).toPass();
+    // On a slow machine the next look may have been asked for already.
+    await expect(this.page.locator('.body-picture[data-waiting]')).toHaveCount(0);
     return ((await this.look.textContent()) ?? '').split(', ');
   }
 

@@ -67,6 +67,9 @@ test('landing, registration, login, forgotten and new passwords, and unknown add
   await expect(page.getByText('That e-mail and password do not belong together.')).toBeVisible();
   await look('login with an error');
   await access.open('/login');
+  // The address is kept over a reload.
+  await expect(access.email).toHaveValue('somebody@example.org');
+  await access.email.fill('');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('dialog').getByText('Enter your e-mail address.')).toBeVisible();

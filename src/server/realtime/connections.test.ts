@@ -160,7 +160,7 @@ describe('one live connection per player', () => {
     expect(replaced).toEqual([]);
   });
 
-  test('a connection that arrives after one with a newer claim is told of another window, not of its own', async () => {
+  test('a connection that arrives after one with a newer claim learns of another window, not of its own', async () => {
     const player = fixture.world.add('Ada');
     const claim = fixture.world.claim.bind(fixture.world);
     for (const { tabId, events } of [

@@ -353,14 +353,14 @@ describe('silence, at the pace of the product', () => {
     const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
     // Both processes look at the same rhythm: each sign of life is removed as soon as it is there, until the other one has looked.
-    let isSeen = false;
+    const seen = new AbortController();
     const removing = (async () => {
-      while (!isSeen) await redisClient.zRem(living, ofB);
+      while (!seen.signal.aborted) await redisClient.zRem(living, ofB);
     })();
     try {
       await expect.poll(() => a.online('bob')).toEqual(new Set());
     } finally {
-      isSeen = true;
+      seen.abort();
       await removing;
     }
     redisClient.destroy();

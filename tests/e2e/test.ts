@@ -55,7 +55,7 @@ export interface Players {
 /** Chromium's own message about a response that a test provokes. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** Art is rendered on demand. The server answers 503 when rendering exceeds its timeout. */
-export const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars|radio)\//;
+export const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars|radio|emojis)\//;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
 
 async function registerPlayer(request: APIRequestContext, name: string): Promise<NewPlayer> {

@@ -63,7 +63,7 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
     <Dialog title={text.confirmPurchase} onClose={close} accent={accent} widthPx={440} isSmall>
       <div className="flex min-h-0 flex-col gap-3 p-4 md:p-5">
         <p className="t-body">{text.confirmCount({ count: shown.length })}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
         <div className="scroll max-h-[40vh] px-1" tabIndex={0}>
           <CartRows fixed={shown} />
         </div>

@@ -8,7 +8,7 @@ import { text } from './text.ts';
 
 export default function GuildsScreen() {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
     <div className="scroll flex min-h-0 flex-1 flex-col gap-5 p-4 md:p-6" tabIndex={0}>
       <div className="text-center">
         <h3 className="t-display text-[1.375rem]!">{text.comingSoon}</h3>

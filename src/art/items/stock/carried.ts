@@ -64,11 +64,11 @@ export const CARRIED_LINES: readonly StockLine[] = [
   onSale('heartBalloon', 'Heart Balloon', [rare(10, 'Lighter than saying it.', { rose: 'Rose' })]),
   onSale('coffee', 'Paper Cup', [coins(150, 'Too hot, then perfect, then gone.', { cocoa: 'Cocoa', mint: 'Mint' })]),
   onSale('flower', 'Single Flower', [
-    coins(150, 'For whoever you meet first.', { rose: 'Rose', sun: 'Sunny' }),
+    coins(150, 'For the first person you meet.', { rose: 'Rose', sun: 'Sunny' }),
     epic(22, 'It will outlast the vase.', { sky: 'Everblue' }),
   ]),
   onSale('wand', 'Star Wand', [
-    rare(16, 'Sparks only on good wishes.', { sky: 'Silver' }),
+    rare(16, 'Sparks only for good wishes.', { sky: 'Silver' }),
     legendary(45, 'Even the fountain listens.', { gold: 'Golden' }),
   ]),
   onSale('iceCream', 'Ice Cream', [coins(150, 'Two scoops against the wind.', { candy: 'Strawberry', mint: 'Mint' })]),

@@ -104,6 +104,6 @@ export const HEAD_LINES: readonly StockLine[] = [
     rare(12, 'Bent at the tip from low door frames.', { night: 'Midnight', forest: 'Moss' }),
   ]),
   onSale('crown', 'Festival Crown', [
-    epic(40, 'Worn once a year by whoever lit the most lanterns.', { gold: 'Golden' }),
+    epic(40, 'Worn once a year by the player who lit the most lanterns.', { gold: 'Golden' }),
   ]),
 ].flat();

@@ -42,7 +42,7 @@ export const WEAR_LINES: readonly StockLine[] = [
     epic(30, 'One star for every wish let go.', { night: 'Midnight' }),
   ]),
   onSale('mantle', 'Harbour Mantle', [
-    legendary(50, 'Worn by whoever the sea elects.', { berry: 'Crowned' }),
+    legendary(50, 'Worn by the one the sea elects.', { berry: 'Crowned' }),
     rare(18, 'It still smells of the first frost.', { forest: 'Huntsman' }),
   ]),
 ].flat();

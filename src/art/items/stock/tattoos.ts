@@ -41,7 +41,7 @@ export const TATTOO_LINES: readonly StockLine[] = [
   ]),
   onSale('backWings', 'Inked Wings', [coins(500, 'For those who walk on air anyway.', { ink: 'Ink', ocean: 'Ocean' })]),
   onSale('backMoon', 'Shoulder Moon', [
-    coins(450, 'Keeps an eye on whoever follows.', { night: 'Midnight' }),
+    coins(450, 'Keeps an eye on those who follow.', { night: 'Midnight' }),
     rare(10, 'Full, tonight of all nights.', { sky: 'Silver' }),
   ]),
   onSale('backButterfly', 'Great Butterfly', [

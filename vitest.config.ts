@@ -66,7 +66,7 @@ export default defineConfig({
           exclude: [...exclude, DATABASE_SUITES],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', pool: 'threads', include: ['**/*.test.tsx'] } },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', pool: 'vmThreads', include: ['**/*.test.tsx'] } },
       databaseProject('sqlite'),
       ...(hasPostgres ? [databaseProject('postgres')] : []),
     ],

@@ -63,7 +63,7 @@ test('the radio plays and saves volume and mute', async ({ players }) => {
 
 test('the radio turns off when its stream ends or fails', async ({ players }) => {
   players.expectErrors(/radio\/stream\.mp3/);
-  const access = await players.visit();
+  const access = await players.visit({ withRadio: true });
   await access.page
     .context()
     .route('**/radio/stream.mp3', (route) =>

@@ -11,6 +11,7 @@ import {
   expect,
   test as base,
 } from '@playwright/test';
+import { haveFewFrames } from '../support/chromium/few-frames.ts';
 import { stillWebGl } from '../support/chromium/still-webgl.ts';
 import { TownServer } from '../support/server/town-server.ts';
 import { newPlayer, STARTER_LOOK_SEED } from './new-player.ts';
@@ -30,6 +31,8 @@ export interface VisitOptions {
    * with service workers.
    */
   isIdle?: boolean;
+  /** Whether the radio is on, as it is for a new player. Decoding it costs as much as the town; by default as `isIdle`. */
+  withRadio?: boolean;
 }
 
 export type PainterName = 'gpu' | 'core' | 'auto';
@@ -98,22 +101,28 @@ class OpenPlayers implements Players {
   async visit({
     serviceWorkers = 'block',
     isIdle = serviceWorkers === 'allow',
+    withRadio = isIdle,
   }: VisitOptions = {}): Promise<AccessPage> {
     const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
-    if (!this.withWebGl) await stillWebGl(context);
+    if (!this.withWebGl) {
+      await stillWebGl(context);
+      await haveFewFrames(context);
+    }
     if (!isIdle) {
       await context.addInitScript(() => {
         window.requestIdleCallback = () => 0;
       });
     }
     // A fixed time: the page chooses between day and evening by the clock.
-    await context.addInitScript((painter) => {
+    const defaults = { townPainter: this.painter, ...(withRadio ? {} : { isPlayingRadio: 'false' }) };
+    await context.addInitScript((initial) => {
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('theme', 'day');
       localStorage.setItem('evening', 'day');
-      if (localStorage.getItem('townPainter') === null) localStorage.setItem('townPainter', painter);
-    }, this.painter);
+      for (const [key, value] of Object.entries(initial))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }, defaults);
     context.on('console', (message) => {
       if (message.type() === 'error' && !this.isClosing)
         this.errors.push(`${message.text()} (${message.location().url})`);

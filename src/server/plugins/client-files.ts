@@ -26,6 +26,8 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
   const roots = existsSync(previous) ? [client, previous] : [client];
   await app.register(fastifyStatic, {
     root: roots,
+    // Its own route reads the whole folder for each file, which takes longer than the rest of the answer.
+    serve: false,
     index: false,
     cacheControl: false,
     preCompressed: true,
@@ -35,6 +37,9 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) =>
+    reply.sendFile(request.params['*']),
+  );
   serveLanguages(app, roots);
   const readPage = async (request: FastifyRequest, isOpened: boolean): Promise<string | null> => {
     const page = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);

@@ -9,7 +9,7 @@ import { FlowPage } from './pages/flow-page.ts';
 import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 
 test.describe(() => {
-  test.use({ withWebGl: true });
+  test.use({ painter: 'core' });
 
   test('FLOW by drag and by keyboard matches the score of the core, earns honor and is resumed', async ({
     players,

@@ -7,7 +7,7 @@ import { expect, SERVER_GONE, test } from './test.ts';
 
 for (const painter of ['gpu', 'core'] as const)
   test.describe(`drawn by the ${painter}`, () => {
-    test.use({ withWebGl: painter === 'gpu', painter });
+    test.use({ withWebGl: painter === 'gpu', painter, viewport: { width: 800, height: 560 } });
 
     test('two players see each other, walk and chat; a reload keeps the position', async ({ players }) => {
       const ana = await players.arrive('ana');

@@ -3,7 +3,7 @@ import { settledOnAllPages, distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
 
 test.describe(() => {
-  test.use({ withWebGl: true });
+  test.use({ painter: 'core' });
 
   test('walks by joystick, visible to another player', async ({ players }) => {
     const ana = await players.arrive('ana');

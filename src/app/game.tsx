@@ -1,4 +1,5 @@
 /** Composes the game and its dialogs. Loaded only for a player with a username. */
+import '../items/items.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FirstWalk } from '../features/first-walk/first-walk.tsx';
@@ -42,6 +43,7 @@ import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { keepNotified, offerInstallationLater, openLinkedScreen } from './keep-notified.ts';
+import { startPortraits } from './portraits.ts';
 import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
 
@@ -56,6 +58,7 @@ export default function Game() {
   useEffect(keepSurroundings, []);
   useEffect(listenToHelpKey, []);
   useEffect(listenToGestureKeys, []);
+  useEffect(startPortraits, []);
   useEffect(startSound, []);
   useEffect(followInvitationLink, []);
   useEffect(followPostLink, []);

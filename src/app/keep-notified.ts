@@ -3,7 +3,7 @@ import { screenRegistry } from './all-screens.ts';
 import { openScreenByName } from '../screens/screens.ts';
 import { navigate, route } from '../state/session/route.ts';
 import { beforeSignOut, session } from '../state/session/session.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../ui/lazy/when-idle.ts';
 
 /** Screens that an address may open: those of notifications, and of the shortcuts in `public/site.webmanifest`. */
 const OPENABLE: readonly string[] = ['mail', 'forum', 'flow', 'wardrobe', 'store'];

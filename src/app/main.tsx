@@ -1,6 +1,5 @@
 /** Composition root: connects the stores to the HTTP client and renders the page. */
 import '../ui/ui.css';
-import '../items/items.css';
 import '../people/people.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,10 +13,9 @@ import { expireSession, loadSession, session } from '../state/session/session.ts
 import { showToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 import { startVersionCheck } from './new-version.ts';
-import { startPortraits } from './portraits.ts';
 import { startTheme } from './theme.ts';
 import { TownGame } from './town-game.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../ui/lazy/when-idle.ts';
 
 connectHttp({
   session: () => session,
@@ -32,7 +30,6 @@ void startServiceWorkerLater();
 startVersionCheck();
 watchInstallation();
 startRouter();
-startPortraits();
 const hasCookie = cookieHint();
 void loadSession(hasCookie);
 // A player's session most likely goes on: the game is fetched while the server looks at it.

@@ -1,5 +1,5 @@
 /** Loads the sounds of page and town a second after the first click or key in the game, when the browser is idle. */
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../ui/lazy/when-idle.ts';
 
 /** That click or key is often the first step: what it shows is loaded before the sounds, which are larger. */
 const AFTER_INPUT_MS = 1000;

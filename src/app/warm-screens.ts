@@ -7,7 +7,7 @@ import { preloadEmoji } from '../rich-text/emoji/preload.ts';
 import { setScreenPreloader } from '../screens/screens.ts';
 import { screenRegistry } from './all-screens.ts';
 import { LATE_PARTS } from './preload.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../ui/lazy/when-idle.ts';
 
 const PRELOADED = ['profile', 'friends', 'mail', 'feed'] as const;
 /** Delay of the first preload: the town's pictures load first. */

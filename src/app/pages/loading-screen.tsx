@@ -1,5 +1,5 @@
 /** Fills the window while the session or the game's code is loading. */
-import { LanternMark } from '../../ui/layout/marks.tsx';
+import { LanternMark } from '../../ui/layout/lantern-mark.tsx';
 import { text } from '../text.ts';
 
 export function LoadingScreen() {

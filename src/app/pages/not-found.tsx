@@ -2,7 +2,7 @@
 import { Scenery } from '../../features/landing/scenery.tsx';
 import { navigate } from '../../state/session/route.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { LanternMark } from '../../ui/layout/marks.tsx';
+import { LanternMark } from '../../ui/layout/lantern-mark.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { text } from '../text.ts';
 

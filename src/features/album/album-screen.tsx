@@ -17,7 +17,7 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { showOutcome } from '../../ui/feedback/outcome.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { LanternMark } from '../../ui/layout/marks.tsx';
+import { LanternMark } from '../../ui/layout/lantern-mark.tsx';
 import { albumQuery, showAlbum } from './calls.ts';
 import { Pages } from './pages.tsx';
 import { duration, text } from './text.ts';

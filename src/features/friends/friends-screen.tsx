@@ -11,7 +11,7 @@ import { openScreen } from '../../screens/screens.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { FIRST_FRIENDS, firstFriendsQuery, friendsQuery } from '../../state/people/people.ts';
 import { useFriendsInTown } from '../../state/people/use-friends-in-town.ts';
-import { formatCount } from '../../ui/controls/amount.tsx';
+import { formatCount } from '../../ui/controls/format-count.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';

@@ -1,16 +1,17 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
 import { servePage } from '../../../tests/support/served-page.ts';
 import { sessionReplyOf, userNamed } from '../../../tests/support/signed-in.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
-import { AccessCard } from './access-card.tsx';
+import { AccessCard, RegisterForm } from './access-card.tsx';
 import { text as said } from './text.ts';
 
 const server = servePage();
+beforeAll(() => RegisterForm.preload());
 beforeEach(() => {
   navigate('/login', 'replace');
   Object.assign(session, { status: 'unauthenticated', sessionKey: null, user: null });

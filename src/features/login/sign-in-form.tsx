@@ -1,6 +1,7 @@
 /** E-mail and password, the providers, and links to registration and password reset. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { PreloadProps } from '../../ui/lazy/preload-props.ts';
 import { navigate } from '../../state/session/route.ts';
 import { signIn } from '../../state/session/session.ts';
 import { EmailField, PasswordField } from '../../people/account-fields.tsx';
@@ -20,12 +21,16 @@ export interface SignInFormProps {
   onEmail: (email: string) => void;
   providerError?: string | null;
   onRegister: () => void;
+  /** The registration's code is being fetched. */
+  isOpening: boolean;
+  /** Of the button that opens the registration. */
+  likely: PreloadProps;
   /** The player is signed in. */
   onDone: () => void;
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { callbackUrl, email, onEmail, providerError, onRegister, onDone } = props;
+  const { callbackUrl, email, onEmail, providerError, onRegister, isOpening, likely, onDone } = props;
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -98,7 +103,7 @@ export function SignInForm(props: SignInFormProps) {
       <ProviderButtons callbackUrl={callbackUrl} />
       <p className="t-small mt-4 text-center text-ink-2">
         {words.newInTown}{' '}
-        <button type="button" className="link hit" onClick={onRegister}>
+        <button type="button" className="link hit" aria-busy={isOpening || undefined} onClick={onRegister} {...likely}>
           {words.createAnAccount}
         </button>
       </p>

@@ -4,7 +4,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import type { ComponentType, ReactNode } from 'react';
 import { clientConfig, type SocialLink } from '../../net/client-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { LanternMark } from '../../ui/layout/marks.tsx';
+import { LanternMark } from '../../ui/layout/lantern-mark.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { text } from './text.ts';
 

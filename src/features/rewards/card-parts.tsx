@@ -10,7 +10,7 @@ import { storageUrl } from '../../net/client-config.ts';
 import { shownName } from '../../languages/item-words.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { LevelRing } from '../../people/level-ring.tsx';
-import { LanternMark } from '../../ui/layout/marks.tsx';
+import { LanternMark } from '../../ui/layout/lantern-mark.tsx';
 import type { CardContent } from './queue.ts';
 import { levelText, text } from './text.ts';
 

@@ -1,9 +1,9 @@
 /** Amounts of coins and gems: a mark, the number, and a text alternative of the mark. */
 import type { ReactNode } from 'react';
-import { locale } from '../../languages/texts.ts';
 import { classNames } from '../layout/class-names.ts';
 import { CoinMark, GemMark } from '../layout/marks.tsx';
 import { text } from '../text.ts';
+import { formatCount } from './format-count.ts';
 
 export interface AmountProps {
   value: number;
@@ -12,11 +12,6 @@ export interface AmountProps {
   /** Inherits the text colour, for use on buttons. */
   isPlain?: boolean;
 }
-
-const format = new Intl.NumberFormat(locale);
-
-/** Whole number with thousands separated: 12450 is '12,450'. */
-export const formatCount = (value: number): string => format.format(value);
 
 export function Coins({ value, size = 17, isPlain }: AmountProps) {
   return (

@@ -7,7 +7,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
-import { formatCount } from './amount.tsx';
+import { formatCount } from './format-count.ts';
 import { classNames } from '../layout/class-names.ts';
 import { text } from '../text.ts';
 

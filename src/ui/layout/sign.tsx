@@ -1,7 +1,7 @@
 /** Signs: the header of a panel, and a board that hangs from chains. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { LanternMark } from './marks.tsx';
+import { LanternMark } from './lantern-mark.tsx';
 import type { Accent } from './accent.ts';
 
 export interface SignProps {

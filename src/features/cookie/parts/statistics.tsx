@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { ACHIEVEMENTS } from '../../../shared/rules/cookie/constants.ts';
 import { buildingsOwned } from '../../../shared/rules/cookie/game.ts';
 import { formatCookies } from '../numbers.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { cookies } from '../state.ts';
 import { text } from '../text.ts';
 

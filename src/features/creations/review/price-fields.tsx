@@ -1,7 +1,7 @@
 /** Price, currency and rarity of an item. The caller owns the values. */
 import { ITEM_CURRENCIES, ITEM_PRICE_MAX, type ItemCurrency } from '../../../shared/rules/creations.ts';
 import { type Rarity, RARITY_WORDS } from '../../../items/rarity-tag.tsx';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';

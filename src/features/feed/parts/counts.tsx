@@ -1,6 +1,6 @@
 /** The four counts of the feed. */
 import type { ActivityStats } from '../../../shared/contract/feed.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { text } from '../text.ts';
 
 const NAMES = Object.keys(text.counts) as (keyof ActivityStats)[];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { factsOf } from '../../../languages/texts.ts';
 import type { TownEvent } from '../../../shared/contract/feed.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import { LanternMark } from '../../../ui/layout/marks.tsx';
+import { LanternMark } from '../../../ui/layout/lantern-mark.tsx';
 import { dateOf } from '../../../shared/rules/local-date.ts';
 import { eventsQuery } from '../../../state/places/events.ts';
 import { addMonths, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../../screens/screens.ts';
 import { honorToNextLevel, levelOf, levelProgress } from '../../../shared/rules/honor.ts';
 import { purse } from '../../../state/shopping/purse.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FIRST_FOCUS } from '../../../ui/overlays/dialog-shell.tsx';

@@ -10,7 +10,7 @@ import type { ReactionCount } from '../../../shared/contract/forum.ts';
 import { type Reaction, REACTION_EMOJI, REACTIONS } from '../../../shared/rules/forum.ts';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { session } from '../../../state/session/session.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { showFailure } from '../../../ui/feedback/outcome.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DraftsButton, type DraftsButtonProps } from '../../../rich-text/write/drafts-button.tsx';
 import { CATEGORY_LABELS } from '../../../languages/forum-text.ts';
 import { FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { countsQuery } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { text } from '../text.ts';

@@ -1,5 +1,5 @@
 /** The info menu: counts of all, worn and pending items. */
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { text } from '../text.ts';
 

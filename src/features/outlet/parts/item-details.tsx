@@ -13,7 +13,7 @@ import { otherBodyOf } from '../../../avatar/look.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';

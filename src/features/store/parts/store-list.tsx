@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { text as shopText } from '../../../store/text.ts';
 import { useOwnBody } from '../../../store/use-own-body.ts';
 import { shopping } from '../../../state/shopping/shopping.ts';
-import { formatCount } from '../../../ui/controls/amount.tsx';
+import { formatCount } from '../../../ui/controls/format-count.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { useNextPage } from '../../../ui/lists/next-page.tsx';

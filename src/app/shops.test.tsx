@@ -1,7 +1,7 @@
 /** What both shops show around their lists, and what the outlet's tiles say of limited items. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePageTall } from '../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../tests/support/signed-in.ts';
@@ -50,7 +50,7 @@ describe.each([
 ])('the $name', ({ Screen, line, other }) => {
   it('has the balances in the header, and below it for narrow windows', async () => {
     show(Screen);
-    await vi.waitFor(() => expect(shop().querySelector('header')?.textContent).toContain('1,234 coins'));
+    await waitFor(() => expect(shop().querySelector('header')?.textContent).toContain('1,234 coins'));
     expect(shop().querySelector('header')?.textContent).toContain('56 gems');
     const [below] = [...shop().querySelectorAll('.balances')].filter((balances) => !balances.closest('header'));
     expect(below?.textContent).toBe('1,234 coins56 gems');

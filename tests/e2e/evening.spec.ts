@@ -202,6 +202,8 @@ test('the tasks with others: friends, mail, a door and the forums', async ({ pla
 });
 
 test('the tasks of shops, games and settings, until the player signs out', async ({ players }) => {
+  // A poll that is on its way when the session ends.
+  players.expectErrors(/status of 401 .*\/unread\/count/);
   const { task, end } = begin(SHOPS_AND_GAMES);
   const player = await players.arrive('ana');
   const me = new TreePage(player.town.page);

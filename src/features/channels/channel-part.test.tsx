@@ -1,7 +1,7 @@
 /** The number of the own channel, the list of all, and a choice. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { type ChannelChange, connectChannel, ownChannel } from '../../state/session/channel.ts';
@@ -61,7 +61,7 @@ it('lists people and friends of each channel; the own one and full ones cannot b
   expect(changes).toEqual([]);
   await user.click(dialog.getByRole('button', { name: /Lantern Bay 2/ }));
   expect(changes).toEqual([2]);
-  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['You are in Lantern Bay 2 now.']));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['You are in Lantern Bay 2 now.']));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -72,7 +72,7 @@ it.each([
   answering(change);
   const { user, dialog } = await openList();
   await user.click(await dialog.findByRole('button', { name: /Lantern Bay 2/ }));
-  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([words]));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([words]));
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 /** The card of an outfit's code in a chat line. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { ReferenceCardsContext } from '../../rich-text/bbcode/references.tsx';
@@ -44,7 +44,7 @@ it('has the name of the outfit, and opens its card, which Escape closes', async 
   expect(within(card).getByText('The card of a1')).toBeDefined();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('The card of a1')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(chip));
+  await waitFor(() => expect(document.activeElement).toBe(chip));
 });
 
 it('keeps its word when the outfit is gone, and opens what says so', async () => {

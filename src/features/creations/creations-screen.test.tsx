@@ -1,7 +1,7 @@
 /** The player's submissions: filter by status, search, details, empty and failed lists. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
@@ -101,20 +101,17 @@ describe('submissions', () => {
     await screen.findByText('Lamplighter Knit');
     await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await vi.waitFor(() => expect(toastTexts()).toEqual(['Please upload an image']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Please upload an image']));
     await userEvent.click(screen.getByText('Lamplighter Knit'));
     // The stored sheet is missing: neither preview nor thumbnail is possible.
     await userEvent.click(screen.getByRole('button', { name: 'Generate thumbnail' }));
-    await vi.waitFor(() => expect(toastTexts()).toContain('Failed to generate thumbnail'), PATIENT);
+    await waitFor(() => expect(toastTexts()).toContain('Failed to generate thumbnail'), PATIENT);
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    await vi.waitFor(() => expect(toastTexts()).toContain('An error occurred'), PATIENT);
+    await waitFor(() => expect(toastTexts()).toContain('An error occurred'), PATIENT);
     server.answers.set('POST /game-api/creator/submission/1/remove', () => [500, 'broken']);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Lamplighter Knit?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(
-      () => expect(toastTexts().filter((text) => text === 'An error occurred')).toHaveLength(2),
-      PATIENT,
-    );
+    await waitFor(() => expect(toastTexts().filter((text) => text === 'An error occurred')).toHaveLength(2), PATIENT);
   });
 });

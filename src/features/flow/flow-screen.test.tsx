@@ -1,5 +1,5 @@
 /** FLOW's board by keyboard in its dialog, and what it says while the connection is lost. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '../../state/session/connection.ts';
@@ -88,7 +88,7 @@ it('says that a swap makes no match, twice when it happens twice', async () => {
   await screen.findByText(text.noMatchSaid);
   const first = spoken();
   flow.said = { kind: 'no-match', count: 2 };
-  await vi.waitFor(() => expect(spoken()).not.toBe(first));
+  await waitFor(() => expect(spoken()).not.toBe(first));
 });
 
 it('switches its sound in the header', async () => {

@@ -1,5 +1,5 @@
 /** The inventory with a server: what is chosen while changes are applied, withdrawn items, questions, saved outfits. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryItem } from '../../../tests/support/samples/inventory-item.ts';
@@ -57,7 +57,7 @@ const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply Ch
 const sent = () => server.asked.map(({ call }) => call).filter((call) => !/^GET \/(inventory|profile.*)$/.test(call));
 const texts = () => toasts.map(({ text }) => text);
 const settled = (times = 1) =>
-  vi.waitFor(() => expect(texts().filter((text) => text === 'Changes applied successfully!')).toHaveLength(times));
+  waitFor(() => expect(texts().filter((text) => text === 'Changes applied successfully!')).toHaveLength(times));
 
 describe('the inventory', () => {
   it('keeps what is chosen while changes are applied', async () => {
@@ -69,7 +69,7 @@ describe('the inventory', () => {
     server.delays.set('GET /inventory/cap/equip/1', held);
     await press('cap');
     await apply();
-    await vi.waitFor(() => expect(sent()).toEqual(['GET /inventory/cap/equip/1']));
+    await waitFor(() => expect(sent()).toEqual(['GET /inventory/cap/equip/1']));
     await press('crown');
     release();
     await settled();
@@ -135,7 +135,7 @@ describe('the inventory', () => {
       return done();
     });
     renderWithQueries(<InventoryScreen />);
-    await vi.waitFor(async () => expect((await tile('kilt')).textContent).toContain('Other body'));
+    await waitFor(async () => expect((await tile('kilt')).textContent).toContain('Other body'));
     await press('kilt');
     const question = within(await screen.findByRole('dialog', { name: 'Change your body?' }));
     expect(
@@ -193,7 +193,7 @@ describe('the inventory', () => {
     expect(screen.getByText('One change is not applied yet. An outfit keeps what you are wearing.')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Name of the outfit'), 'Gala');
     await userEvent.click(screen.getByRole('button', { name: 'Apply and save' }));
-    await vi.waitFor(() => expect(sent()).toEqual(['GET /inventory/cap/equip/1', 'POST /outfit']));
+    await waitFor(() => expect(sent()).toEqual(['GET /inventory/cap/equip/1', 'POST /outfit']));
     expect(items.find(({ id }) => id === 'cap')?.isEquipped).toBe(true);
   });
 });

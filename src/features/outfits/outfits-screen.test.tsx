@@ -1,7 +1,7 @@
 /** Saved outfits: keys, questions, and the focus after a deletion. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePageTall } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
@@ -59,17 +59,17 @@ const openDialog = () =>
 it('the focus goes to the next outfit after a deletion, and stays in the dialog after the last one', async () => {
   openDialog();
   await remove('Look a');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
   await remove('Look b');
   await screen.findByText('No outfits, yet :)');
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Outfits' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Outfits' })));
 });
 
 it('the focus goes to the outfit beside the deleted one, not to the first', async () => {
   saved = [outfit('c'), outfit('a'), outfit('b')];
   openDialog();
   await remove('Look a');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
 });
 
 it('an outfit that would leave the figure bare is worn only after a question', async () => {
@@ -87,9 +87,9 @@ it('an outfit that would leave the figure bare is worn only after a question', a
   expect(question.getByText('The figure is then without hair.')).toBeDefined();
   expect(server.callsOf(WEAR)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Wear' }));
-  await vi.waitFor(() => expect(server.callsOf(WEAR)).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf(WEAR)).toHaveLength(1));
   await wear('Look b');
-  await vi.waitFor(() => expect(server.callsOf('GET /outfit/b/wear')).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf('GET /outfit/b/wear')).toHaveLength(1));
 });
 
 it('an outfit whose losses cannot be fetched is not worn, and the error is shown', async () => {
@@ -97,7 +97,7 @@ it('an outfit whose losses cannot be fetched is not worn, and the error is shown
   server.answers.set('GET /outfit/a/wear', () => [200, { success: true, message: 'Worn.' }]);
   renderWithQueries(<OutfitsScreen />);
   await wear('Look a');
-  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['There is no such outfit.']));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['There is no such outfit.']));
   expect(server.callsOf('GET /outfit/a/wear')).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ it('marks the favourite, which a button of the selected outfit sets and removes'
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(button.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(button);
-  await vi.waitFor(() => expect(tile.queryByText(MARK)).toBeNull());
+  await waitFor(() => expect(tile.queryByText(MARK)).toBeNull());
   expect(server.callsOf('POST /outfit/favourite').map(({ body }) => body)).toEqual([
     { outfitId: 'b' },
     { outfitId: '' },

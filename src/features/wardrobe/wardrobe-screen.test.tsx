@@ -1,5 +1,5 @@
 /** The wardrobe: keys and layers, the camera of its figure, and items for the other body. */
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryItem } from '../../../tests/support/samples/inventory-item.ts';
@@ -129,7 +129,7 @@ describe('the camera', () => {
 describe('an item for the other body', () => {
   it('is marked, and is worn only after a question that says what the change takes off', async () => {
     show();
-    await vi.waitFor(async () => expect((await tile('coat')).textContent).toContain('Other body'));
+    await waitFor(async () => expect((await tile('coat')).textContent).toContain('Other body'));
     await press('coat');
     expect(screen.getByText('It fits the masculine body only.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Equip' }));
@@ -142,19 +142,19 @@ describe('an item for the other body', () => {
     expect(changes()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Equip' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change body' }));
-    await vi.waitFor(() => expect(changes()).toEqual([BODY, EQUIP_COAT]));
+    await waitFor(() => expect(changes()).toEqual([BODY, EQUIP_COAT]));
     expect(server.callsOf(BODY)[0]?.body).toEqual({ bodyType: 'masculine' });
-    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Done.']));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Done.']));
   });
 
   it.each([200, 409])('is not worn when the body change is refused with status %i', async (status) => {
     server.answers.set(BODY, () => [status, { success: false, message: 'Not now.' }]);
     show();
-    await vi.waitFor(async () => expect((await tile('coat')).textContent).toContain('Other body'));
+    await waitFor(async () => expect((await tile('coat')).textContent).toContain('Other body'));
     await press('coat');
     await userEvent.click(screen.getByRole('button', { name: 'Equip' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change body' }));
-    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Not now.']));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Not now.']));
     expect(changes()).toEqual([BODY]);
   });
 });

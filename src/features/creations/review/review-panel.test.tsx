@@ -1,7 +1,7 @@
 /** The moderators' review: its entry, its queue, what it sends, and its empty and failed lists. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
@@ -63,7 +63,7 @@ describe('the review', () => {
 
   it('shows the number of pending submissions at its entry', async () => {
     show();
-    await vi.waitFor(() => expect(side().getByRole('button', { name: /^Review/ }).textContent).toBe('Review2'));
+    await waitFor(() => expect(side().getByRole('button', { name: /^Review/ }).textContent).toBe('Review2'));
   });
 
   it('sends price, rarity, name and reviewed sheet, and opens the next submission', async () => {
@@ -103,7 +103,7 @@ describe('the review', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The band pokes out');
     const asked = calls(LIST).length;
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await vi.waitFor(() => expect(calls(LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(calls(LIST).length).toBeGreaterThan(asked));
     expect(calls(REJECT)).toEqual([{ reason: 'The band pokes out', revision: 'revision-2' }]);
     expect(toasts.map(({ text }) => text)).toEqual(['This submission was approved already.']);
     expect(screen.getByRole('region', { name: 'Review: Hat 2', hidden: true })).toBeDefined();
@@ -137,7 +137,7 @@ describe('the review', () => {
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '45');
     await userEvent.click(button('Approve'));
     const offer = { currency: 'gems', price: 45, rarity: 2 };
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(calls(APPROVE)).toEqual([
         { ...offer, name: 'Hat 1', revision: 'revision-1' },
         { ...offer, name: 'Hat 1b', revision: 'changed' },
@@ -174,7 +174,7 @@ describe('the review', () => {
     });
     await userEvent.type(reason, 'A copy');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Gull Cap was withdrawn.']));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Gull Cap was withdrawn.']));
     expect(calls(WITHDRAW)).toEqual([{ reason: 'A copy' }]);
   });
 
@@ -201,8 +201,8 @@ describe('the review', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(calls(PRICE)).toEqual([]);
     await userEvent.click(button('Save price'));
-    await vi.waitFor(() => expect(calls(PRICE)).toEqual([{ price: 60, currency: 'gems', rarity: 2 }]));
-    await vi.waitFor(() => expect(screen.queryByLabelText('Price')).toBeNull());
+    await waitFor(() => expect(calls(PRICE)).toEqual([{ price: 60, currency: 'gems', rarity: 2 }]));
+    await waitFor(() => expect(screen.queryByLabelText('Price')).toBeNull());
   });
 
   it('shows an empty queue, and retries a failed list', async () => {

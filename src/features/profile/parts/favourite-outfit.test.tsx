@@ -1,7 +1,7 @@
 /** The favourite outfit in the profile: who sees it, who chooses it, and with what. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
 import { profileOf } from '../../../../tests/support/profiles.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
@@ -47,7 +47,7 @@ it('is chosen by its owner among the saved outfits, by keyboard', async () => {
   expect(chosen.getAttribute('aria-pressed')).toBe('true');
   dialog.getByRole('button', { name: 'Rain' }).focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([{ outfitId: 'rain' }]);
   expect(toasts.map(({ text }) => text)).toEqual(['Your profile shows Rain.']);
 });
@@ -57,7 +57,7 @@ it('is removed by an entry of the list', async () => {
   show(true, PIER);
   await userEvent.click(screen.getByRole('button', { name: 'Choose favourite outfit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show none' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([{ outfitId: '' }]);
 });
 
@@ -67,7 +67,7 @@ it('stays in the dialog with a message when the server refuses it', async () => 
   show(true, null);
   await userEvent.click(screen.getByRole('button', { name: 'Choose favourite outfit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rain' }));
-  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['There is no such outfit.']));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['There is no such outfit.']));
   expect(screen.getByRole('dialog', { name: 'Favourite outfit' })).toBeDefined();
 });
 

@@ -133,6 +133,8 @@ export interface LiveTown {
   onlineCount(): number;
   /** Those of the players who are in the town. */
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Likewise for a list of friends: somebody who is about to come back, from a reload for example, is among them. */
+  onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The town's channels, ordered by number, and in which the given players are. */
   channels(playerIds: readonly string[]): Promise<TownChannels>;
   /** Where the player's client connects. null: nowhere yet; the client asks again soon. */

@@ -5,6 +5,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 export const NO_TOWN: SocialTown = {
   onlineOf: () => Promise.resolve(new Set()),
+  onlineForFriends: () => Promise.resolve(new Set()),
   notify: nothing,
   changed: nothing,
   blocksChanged: nothing,

@@ -34,7 +34,10 @@ export interface SocialDomains {
 }
 
 /** The part of the live town that these domains use. */
-export type SocialTown = Pick<LiveTown, 'onlineOf' | 'notify' | 'changed' | 'blocksChanged' | 'recentChat' | 'redact'>;
+export type SocialTown = Pick<
+  LiveTown,
+  'onlineOf' | 'onlineForFriends' | 'notify' | 'changed' | 'blocksChanged' | 'recentChat' | 'redact'
+>;
 
 /** Redacts a field of a profile. Its id is the username, because a player has one of each field. */
 const redactProfileField =

@@ -59,6 +59,7 @@ function subjectOf({ publicUrl, contactEmail, mailFrom }: WebPushParts['config']
 export function announcing(town: SocialTown, webPush: Pick<WebPush, 'announce'>): SocialTown {
   return {
     onlineOf: (playerIds) => town.onlineOf(playerIds),
+    onlineForFriends: (playerIds) => town.onlineForFriends(playerIds),
     changed: (playerId) => town.changed(playerId),
     blocksChanged: (playerId) => town.blocksChanged(playerId),
     recentChat: () => town.recentChat(),

@@ -291,6 +291,10 @@ class RunningTown extends TownListeners implements Town {
     return this.#reach.onlineOf(playerIds);
   }
 
+  onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#reach.onlineForFriends(playerIds);
+  }
+
   channels(playerIds: readonly string[]): Promise<TownChannels> {
     return this.#reach.channels(playerIds);
   }

@@ -21,7 +21,7 @@ import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 export interface FriendsDeps {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
-  town: Pick<LiveTown, 'onlineOf' | 'notify'>;
+  town: Pick<LiveTown, 'onlineForFriends' | 'notify'>;
 }
 
 /** Methods that change data return the message for the player. All methods throw DomainErrors. */
@@ -182,7 +182,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
 
     online: async (playerId) => {
       const all = await friendsOf.of(playerId);
-      const online = await town.onlineOf(all.map(({ id }) => id));
+      const online = await town.onlineForFriends(all.map(({ id }) => id));
       return all.filter(({ id }) => online.has(id)).map(({ username }) => ({ username }));
     },
 

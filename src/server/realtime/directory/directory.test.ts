@@ -17,7 +17,15 @@ const IMPLEMENTATIONS: [name: string, open: () => Promise<World>][] = [
   ['in one process', () => Promise.resolve(oneProcess())],
   [
     'in Redis',
-    () => openRedisWorld({ url: redis.url, nodeName: 'a', path: '/t/a', locations: ['bay', 'hills'], log: silent }),
+    () =>
+      openRedisWorld({
+        url: redis.url,
+        nodeName: 'a',
+        path: '/t/a',
+        locations: ['bay', 'hills'],
+        log: silent,
+        heldMs: 400,
+      }),
   ],
 ];
 
@@ -62,6 +70,10 @@ describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
     expect(directory.count()).toBe(2);
     await directory.leave({ playerId: 'bob', epoch: 1 });
     expect(await directory.onlineOf(['ada', 'bob'])).toEqual(new Set(['ada']));
+    // Friends are informed later that bob left.
+    const forFriends = () => directory.onlineForFriends(['ada', 'bob', 'eve']);
+    expect(await forFriends()).toEqual(new Set(directory.heldMs > 0 ? ['ada', 'bob'] : ['ada']));
+    await expect.poll(forFriends).toEqual(new Set(['ada']));
     expect(await directory.onlineOf([])).toEqual(new Set());
   });
 

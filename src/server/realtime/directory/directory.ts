@@ -46,7 +46,9 @@ export interface Directory {
   leave(entry: Pick<Entry, 'playerId' | 'epoch'>): Promise<void>;
   /** Those of the players who are in the town, in any process; only those of this one while others cannot be reached. */
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The channels of those of the players who are in the location; likewise. */
+  /** Likewise with those who left so shortly ago that their friends are not informed yet (`heldMs`): friends' lists show them. */
+  onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The channels of those of the players who are in the location; only of this process while others cannot be reached. */
   channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Players in all locations, over all processes; those of others may be two seconds old. */
   count(): number;

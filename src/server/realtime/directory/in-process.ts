@@ -40,6 +40,10 @@ export class InProcessDirectory implements Directory {
     return Promise.resolve(new Set(playerIds.filter((id) => this.#entries.has(id))));
   }
 
+  onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.onlineOf(playerIds);
+  }
+
   channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const channels = new Map<string, number>();
     for (const id of playerIds) {

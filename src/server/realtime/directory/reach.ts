@@ -56,6 +56,7 @@ export function createReach({ directory, bus, location, registry, capacity, log 
   return {
     onlineCount: () => directory.count(),
     onlineOf: (playerIds) => directory.onlineOf(playerIds),
+    onlineForFriends: (playerIds) => directory.onlineForFriends(playerIds),
     channels: async (playerIds) => {
       const [channels, channelOf] = await Promise.all([registry.channels(), directory.channelsOf(location, playerIds)]);
       return { capacity, channels, channelOf };

@@ -90,6 +90,21 @@ export class RedisDirectory implements Directory {
     return new Set((await this.#placesOf(playerIds)).keys());
   }
 
+  async onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const online = new Set(playerIds.filter((id) => this.#entries.has(id)));
+    const elsewhere = playerIds.filter((id) => !online.has(id));
+    if (elsewhere.length === 0) return online;
+    const { link, names, node } = this.#deps;
+    const keys = elsewhere.map((id) => names.player(id));
+    const owners = await this.#withoutRedis(link.call((client) => client.nodesOfPlayers(keys, [this.heldMs])));
+    owners?.forEach((owner, index) => {
+      const id = elsewhere[index];
+      // A process that ended informs nobody that a player left.
+      if (id !== undefined && (owner === node.id || node.countsAsLiving(owner))) online.add(id);
+    });
+    return online;
+  }
+
   async channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const channels = new Map<string, number>();
     for (const [id, place] of await this.#placesOf(playerIds)) {

@@ -1,7 +1,7 @@
 /**
  * The scripts about players and nodes that Redis runs, each as a whole: what is read and what is written belong together. A player's
- * entry is `node|epoch|channel|location`; without a node the player left a short time ago. Times are in milliseconds of Redis' clock.
- * Owns no state.
+ * entry is `node|epoch|channel|location`; that of a player who left a short time ago is `|epoch|channel|location|time|node`. Times are in
+ * milliseconds of Redis' clock. Owns no state.
  */
 import { type CommandParser, defineScript } from '@redis/client';
 import * as z from 'zod/mini';
@@ -68,11 +68,33 @@ export const SCRIPTS = {
   /** Notes that a player left, if the entry is still this claim's. KEYS: the entry. ARGV: `node|epoch|`. */
   leavePlayer: script(
     z.number(),
-    `
+    `${NOW}
     local old = redis.call('GET', KEYS[1])
     if not old or string.sub(old, 1, #ARGV[1]) ~= ARGV[1] then return 0 end
-    redis.call('SET', KEYS[1], string.sub(old, string.find(old, '|', 1, true), -1), 'PX', ${LEFT_MS})
+    local bar = string.find(old, '|', 1, true)
+    local left = string.format('%s|%.0f|%s', string.sub(old, bar, -1), now, string.sub(old, 1, bar - 1))
+    redis.call('SET', KEYS[1], left, 'PX', ${LEFT_MS})
     return 1`,
+  ),
+
+  /**
+   * The node of each player; of one who left less than the given time ago, the node from which. KEYS: the entries. ARGV: the time. Replies
+   * '' for players of no node.
+   */
+  nodesOfPlayers: script(
+    z.array(z.string()),
+    `${NOW}
+    local replies = {}
+    for i, key in ipairs(KEYS) do
+      local entry = redis.call('GET', key) or ''
+      local node = string.match(entry, '^([^|]*)') or ''
+      if entry ~= '' and node == '' then
+        local left, from = string.match(entry, '|(%d+)|([^|]+)$')
+        if left and now - tonumber(left) < tonumber(ARGV[1]) then node = from end
+      end
+      replies[i] = node
+    end
+    return replies`,
   ),
 
   /**

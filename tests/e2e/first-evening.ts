@@ -1,10 +1,12 @@
 /**
- * The first ten minutes of a new player, without the pauses: registration with the dice, the five tasks of the first walk and
- * its gift, a gesture, a door, a mail and the bell. The caller says what the player uses: mouse, finger or keyboard.
+ * The first ten minutes of a new player on a shortened clock, which passes each pause at once: registration with the dice, the five
+ * tasks of the first walk and its gift, a gesture, a door, a mail, the bell, and the lanterns of the full hour. The caller says what
+ * the player uses: mouse, finger or keyboard.
  */
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import type { PageInput } from './inputs.ts';
 import { newPlayer } from './new-player.ts';
+import type { TownServer } from '../support/server/town-server.ts';
 import type { AccessPage, NewPlayer } from './pages/access-page.ts';
 import { PlacesPage } from './pages/places-page.ts';
 import { TownPage } from './pages/town-page.ts';
@@ -17,24 +19,31 @@ export interface Evening {
   friend: NewPlayer;
   /** Calls of the friend. */
   request: APIRequestContext;
+  /** Its clock is moved (`TEST_CLOCK`). */
+  server: TownServer;
 }
+
+/** Minutes of the hour: the player arrives, pauses before the wardrobe and before the first gesture, and waits for the full hour. */
+const CLOCK = { arrival: 50, wardrobe: 53, gesture: 56, lanterns: 59.9 } as const;
 
 /** A walk from one end of the town to the other. */
 const WALK = { timeout: 25_000 };
 const HAT = 'Berry Studio Beret';
 
 export async function playFirstEvening(evening: Evening): Promise<TownPage> {
-  const { access, input, friend, request } = evening;
+  const { access, input, friend, request, server } = evening;
   const { page } = access;
   const player = newPlayer('Newcomer');
   const town = new TownPage(page);
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
 
+  await server.passTo(CLOCK.arrival);
   await register(evening, player);
   await expect(town.player(player.username)).toBeAttached();
   await walkWithEmber(evening, town, player.username);
   const comment = commentOn(player.username, { friend, request });
 
+  await server.passTo(CLOCK.gesture);
   await input.press(button('Gestures'));
   await input.press(page.getByRole('group', { name: 'Gestures' }).getByRole('button', { name: 'Wave' }));
   await expect(town.player(player.username)).toContainText('waving');
@@ -50,6 +59,8 @@ export async function playFirstEvening(evening: Evening): Promise<TownPage> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bell).toHaveAccessibleName('Bell');
+  await server.passTo(CLOCK.lanterns);
+  await expect(page.getByRole('status').filter({ hasText: 'Lanterns rise over the bay' })).toBeAttached();
   return town;
 }
 
@@ -73,7 +84,7 @@ async function register({ access, input }: Evening, player: NewPlayer): Promise<
 }
 
 /** The five tasks, each in the way that suits the input, up to the gift. */
-async function walkWithEmber({ access, input }: Evening, town: TownPage, username: string): Promise<void> {
+async function walkWithEmber({ access, input, server }: Evening, town: TownPage, username: string): Promise<void> {
   const { page } = access;
   const pill = page.locator('.walk-pill');
   const task = pill.getByRole('status');
@@ -110,6 +121,7 @@ async function walkWithEmber({ access, input }: Evening, town: TownPage, usernam
   await done(3);
 
   await expect(task).toContainText('Wardrobe');
+  await server.passTo(CLOCK.wardrobe);
   await openWardrobe({ access, input });
   const wardrobe = page.getByRole('dialog', { name: 'Wardrobe' });
   await input.write(wardrobe.getByRole('searchbox', { name: 'Search your items' }), 'beret');

@@ -3,16 +3,16 @@ import { playFirstEvening } from './first-evening.ts';
 import { finger, keyboard, mouse } from './inputs.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serverEnv: { TOWNSFOLK: 'on', TEST_FIRST_WALK: 'on' } });
+test.use({ serverEnv: { TOWNSFOLK: 'on', TEST_FIRST_WALK: 'on', TEST_CLOCK: 'on' } });
 
-test('the first ten minutes with a mouse', async ({ players, request }) => {
+test('the first ten minutes with a mouse', async ({ players, request, server }) => {
   const friend = await players.register('Odette');
-  await playFirstEvening({ access: await players.visit(), input: mouse, friend, request });
+  await playFirstEvening({ access: await players.visit(), input: mouse, friend, request, server });
 });
 
-test('the first ten minutes by keyboard alone: the focus returns to the bell', async ({ players, request }) => {
+test('the first ten minutes by keyboard alone: the focus returns to the bell', async ({ players, request, server }) => {
   const friend = await players.register('Odette');
-  const { page } = await playFirstEvening({ access: await players.visit(), input: keyboard, friend, request });
+  const { page } = await playFirstEvening({ access: await players.visit(), input: keyboard, friend, request, server });
   await expect(page.getByRole('button', { name: 'Bell' })).toBeFocused();
 });
 
@@ -23,9 +23,9 @@ for (const [name, viewport] of [
   test.describe(() => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test(`the first ten minutes on a phone, ${name}`, async ({ players, request }) => {
+    test(`the first ten minutes on a phone, ${name}`, async ({ players, request, server }) => {
       const friend = await players.register('Odette');
-      await playFirstEvening({ access: await players.visit(), input: finger, friend, request });
+      await playFirstEvening({ access: await players.visit(), input: finger, friend, request, server });
     });
   });
 }

@@ -1,7 +1,7 @@
 /**
  * The server of the browser tests as a process: the product's own, except that art is rendered on demand and password
  * hashes are cheap. New accounts are not shown around unless `TEST_FIRST_WALK` is `on`. `TEST_ROOT` is a folder whose `dist`
- * is served instead of that of the repository.
+ * is served instead of that of the repository. With `TEST_CLOCK` a test moves the town's clocks forward.
  */
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -9,8 +9,11 @@ import { loadCore } from '../../../src/engine/node/load-core.ts';
 import { runServer } from '../../../src/server/run.ts';
 import { TEST_PASSWORD_COST } from '../../../src/server/testing/test-server.ts';
 import { OnDemandArt } from './on-demand-art.ts';
+import { listenToTestClock } from './test-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+
+if (process.env.TEST_CLOCK === 'on') listenToTestClock();
 
 await runServer({
   art: ({ log }) =>

@@ -3,6 +3,7 @@ import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { type SubmitEvent, useState } from 'react';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { hasVisibleText } from '../../shared/rules/text/visible-text.ts';
+import { useKeptFields } from '../../state/session/use-kept-fields.ts';
 import { saveOutfit } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -25,7 +26,8 @@ export interface SaveOutfitFormProps {
 }
 
 export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfitFormProps) {
-  const [name, setName] = useState('');
+  const { fields, change, forget } = useKeptFields('outfit', { name: '' });
+  const { name } = fields;
   const [isApplying, setIsApplying] = useState(false);
   const { isBusy: isSaving, track } = useOutcome();
   const isBusy = isSaving || isApplying;
@@ -34,7 +36,8 @@ export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfi
     if (isBusy || isNameless) return;
     const reply = await track(saveOutfit(name.trim()));
     if (reply === null) return;
-    setName('');
+    change({ name: '' });
+    forget();
     onSaved?.();
   };
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -59,7 +62,7 @@ export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfi
         countTo={OUTFIT_NAME_MAX_LENGTH}
         autoComplete="off"
         value={name}
-        onChange={setName}
+        onChange={(next) => change({ name: next })}
       />
       <Button
         type="submit"

@@ -1,11 +1,12 @@
 /** Sets the username, body and look of an account that has none. It can be left only by answering or by signing out. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
+import { useKeptFields } from '../../state/session/use-kept-fields.ts';
 import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
 import { CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
 import { LookField, type RenderLook } from '../../people/look-field.tsx';
@@ -20,17 +21,22 @@ export interface FinishRegistrationDialogProps {
   renderLook: RenderLook;
 }
 
+const NOTHING = { body: 'feminine', seed: '', username: '' };
 const stay = () => {};
 
 export function FinishRegistrationDialog({ renderLook }: FinishRegistrationDialogProps) {
-  const [bodyType, setBodyType] = useState<BodyType>('feminine');
-  const dice = useLookDice();
-  const [username, setUsername] = useState('');
+  const { fields, change, forget } = useKeptFields('finish-registration', NOTHING);
+  const { username } = fields;
+  const bodyType: BodyType = fields.body === 'masculine' ? 'masculine' : 'feminine';
+  const dice = useLookDice(fields.seed);
+  const { seed } = dice;
+  const keepSeed = useEffectEvent((next: number) => change({ seed: String(next) }));
+  useEffect(() => keepSeed(seed), [seed]);
   const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
 
   const send = async (): Promise<void> => {
     try {
-      const reply = await call(finishRegistration, { body: { bodyType, username, lookSeed: dice.seed } });
+      const reply = await call(finishRegistration, { body: { bodyType, username, lookSeed: seed } });
       showToast({
         text: reply.message,
         tone: reply.success ? 'ok' : 'bad',
@@ -39,6 +45,7 @@ export function FinishRegistrationDialog({ renderLook }: FinishRegistrationDialo
       });
       setRefusal(reply.success ? null : { field: null, text: reply.message });
       if (reply.success) {
+        forget();
         await loadSession();
         navigate('/', 'replace');
       }
@@ -62,12 +69,18 @@ export function FinishRegistrationDialog({ renderLook }: FinishRegistrationDialo
         onSubmit={submitter(username !== '', send)}
         className="scroll flex flex-col gap-4 p-5 md:p-6"
       >
-        <LookField isLow bodyType={bodyType} onBodyType={setBodyType} dice={dice} renderLook={renderLook} />
+        <LookField
+          isLow
+          bodyType={bodyType}
+          onBodyType={(body) => change({ body })}
+          dice={dice}
+          renderLook={renderLook}
+        />
         <UsernameField
           hint={text.usernameHint}
           value={username}
           onChange={(next) => {
-            setUsername(next);
+            change({ username: next });
             setRefusal(null);
           }}
           error={isSubmitted && !username ? text.missingUsername : refusal?.text}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
@@ -15,8 +16,12 @@ import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
   const { data, error: loadError, refetch } = useQuery(chatQuery(username));
-  const [minutes, setMinutes] = useState<number>(MUTE_MINUTES_MIN);
-  const [reason, setReason] = useState('');
+  const { fields, change, forget } = useKeptFields(`mute:${username}`, {
+    minutes: String(MUTE_MINUTES_MIN),
+    reason: '',
+  });
+  const { reason } = fields;
+  const minutes = Number(fields.minutes);
   const [error, setError] = useState<string>();
   const { isBusy, track } = useOutcome();
   useUnsaved(hasVisibleText(reason));
@@ -28,7 +33,9 @@ export function MuteForm({ username }: { username: string }) {
     }
     setError(undefined);
     const reply = await track(act());
-    if (reply) setReason('');
+    if (!reply) return;
+    change({ reason: '' });
+    forget();
   };
   if (loadError && !data) {
     return <LoadFailure message={text.loadFailed + loadError.message} onRetry={() => void refetch()} />;
@@ -51,13 +58,17 @@ export function MuteForm({ username }: { username: string }) {
         <legend className="label">{text.muteFor}</legend>
         <div className="flex flex-wrap gap-x-2 gap-y-3">
           {MUTE_CHOICES.map((choice) => (
-            <Chip key={choice.minutes} isOn={choice.minutes === minutes} onClick={() => setMinutes(choice.minutes)}>
+            <Chip
+              key={choice.minutes}
+              isOn={choice.minutes === minutes}
+              onClick={() => change({ minutes: String(choice.minutes) })}
+            >
               {choice.label}
             </Chip>
           ))}
         </div>
       </fieldset>
-      <ReasonField value={reason} onChange={setReason} error={error} />
+      <ReasonField value={reason} onChange={(next) => change({ reason: next })} error={error} />
       <div className="flex justify-end gap-2">
         {mutedUntil !== null && (
           <Button isBusy={isBusy} onClick={() => void submit(() => unmute(username, reason))}>

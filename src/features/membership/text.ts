@@ -1,16 +1,22 @@
 /** Texts of the membership page, word for word where the specification gives them (avatar, sections 2.10 and 8). */
 import messages from '../../languages/en/membership.ts';
-import { texts } from '../../languages/texts.ts';
+import { locale, texts } from '../../languages/texts.ts';
 
 import { BOOST_PRICE } from '../../shared/rules/membership.ts';
 
 export const text = texts(messages);
 
-export const BOOST = text.boost({ price: BOOST_PRICE });
+const usDollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
-/** Prices are US dollars in every language, written as the offers of the payment provider are. */
-export const dollars = (amount: number): string =>
-  `$${Number.isInteger(amount) ? amount.toLocaleString('en-US') : amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+/** An amount of US dollars, in which all prices are: '$4.99', '$10'. */
+export const dollars = (amount: number): string => usDollars.format(amount);
+
+export const BOOST = text.boost({ price: dollars(BOOST_PRICE) });
 
 /** `plans` in ascending order. */
 export function benefits(plans: readonly { name: string; coins: number; gems: number }[]): string[] {

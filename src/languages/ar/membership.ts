@@ -38,7 +38,7 @@ export default {
   notSold: 'لا شيء يُباع في هذه الصفحة.',
   ask: 'لعضوية Resident يمكنك سؤال:',
   askStaff: 'لعضوية Resident يمكنك سؤال القائمين على هذه المدينة.',
-  boost: 'تعزيز ${price}',
+  boost: 'تعزيز {price}',
   per: { monthly: '/شهر', yearly: '/سنة' },
   grants:
     'كل شهر من {coinsFrom, number} إلى {coinsTo, number} من العملات ومن {gemsFrom, number} إلى {gemsTo, number} من الجواهر، حسب الخطة.',

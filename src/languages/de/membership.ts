@@ -39,7 +39,7 @@ export default {
   notSold: 'Auf dieser Seite wird nichts verkauft.',
   ask: 'Wenn du Resident werden willst, frag:',
   askStaff: 'Wenn du Resident werden willst, frag die Leute, die diese Stadt betreiben.',
-  boost: 'BOOST {price} $',
+  boost: 'BOOST {price}',
   per: { monthly: '/Monat', yearly: '/Jahr' },
   grants:
     'Je nach Abo monatlich {coinsFrom, number} bis {coinsTo, number} Münzen und {gemsFrom, number} bis {gemsTo, number} Edelsteine.',

@@ -38,7 +38,7 @@ export default {
   notSold: 'Nothing is sold on this page.',
   ask: 'To become a Resident, ask:',
   askStaff: 'To become a Resident, ask the people who run this town.',
-  boost: 'BOOST ${price}',
+  boost: 'BOOST {price}',
   per: { monthly: '/month', yearly: '/year' },
   grants:
     'Each month {coinsFrom, number} to {coinsTo, number} coins and {gemsFrom, number} to {gemsTo, number} gems, depending on the plan.',

@@ -40,7 +40,7 @@ export default {
   notSold: 'En esta página no se vende nada.',
   ask: 'Para ser Resident, pregunta a:',
   askStaff: 'Para ser Resident, pregunta a la gente que lleva esta ciudad.',
-  boost: 'IMPULSO ${price}',
+  boost: 'IMPULSO {price}',
   per: { monthly: '/mes', yearly: '/año' },
   grants:
     'Cada mes, de {coinsFrom, number} a {coinsTo, number} monedas y de {gemsFrom, number} a {gemsTo, number} gemas, según el plan.',

@@ -40,7 +40,7 @@ export default {
   notSold: 'Rien n’est vendu sur cette page.',
   ask: 'Pour devenir Resident, écris à :',
   askStaff: 'Pour devenir Resident, adresse-toi aux personnes qui gèrent cette ville.',
-  boost: 'BOOST ${price}',
+  boost: 'BOOST {price}',
   per: { monthly: '/mois', yearly: '/an' },
   grants:
     'Chaque mois, de {coinsFrom, number} à {coinsTo, number} pièces et de {gemsFrom, number} à {gemsTo, number} gemmes, selon l’abonnement.',

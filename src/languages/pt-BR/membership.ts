@@ -40,7 +40,7 @@ export default {
   notSold: 'Nada é vendido nesta página.',
   ask: 'Para ser Resident, fale com:',
   askStaff: 'Para ser Resident, fale com quem cuida desta cidade.',
-  boost: 'BOOST ${price}',
+  boost: 'BOOST {price}',
   per: { monthly: '/mês', yearly: '/ano' },
   grants:
     'Todo mês, de {coinsFrom, number} a {coinsTo, number} moedas e de {gemsFrom, number} a {gemsTo, number} gemas, conforme o plano.',

@@ -93,7 +93,7 @@ export default {
   coffee: 'Too hot, then perfect, then gone.',
   flower: 'For the first person you meet.',
   flowerEpic: 'It will outlast the vase.',
-  wandRare: 'Sparks only for good wishes.',
+  wandRare: 'It sparks when you wave it.',
   wandLegendary: 'Even the fountain listens.',
   iceCream: 'Two scoops against the wind.',
   noseRing: 'A small hello from the left.',

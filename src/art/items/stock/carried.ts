@@ -68,7 +68,7 @@ export const CARRIED_LINES: readonly StockLine[] = [
     epic(22, 'It will outlast the vase.', { sky: 'Everblue' }),
   ]),
   onSale('wand', 'Star Wand', [
-    rare(16, 'Sparks only for good wishes.', { sky: 'Silver' }),
+    rare(16, 'It sparks when you wave it.', { sky: 'Silver' }),
     legendary(45, 'Even the fountain listens.', { gold: 'Golden' }),
   ]),
   onSale('iceCream', 'Ice Cream', [coins(150, 'Two scoops against the wind.', { candy: 'Strawberry', mint: 'Mint' })]),

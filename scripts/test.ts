@@ -20,6 +20,7 @@ import {
   sumCounts,
 } from './test/count.ts';
 import { flakyLine } from './test/flaky-reporter.ts';
+import { memoryFolder } from './test/memory-folder.ts';
 import { isCi, missingServices } from './test/services.ts';
 
 const wanted = process.argv[2];
@@ -29,6 +30,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // Every test file runs in a process of its own, and many start servers: all share one cache of compiled code.
 process.env.NODE_COMPILE_CACHE = fromRoot('.cache/code');
+const memory = memoryFolder();
+if (memory !== null) process.env.TMPDIR = memory;
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
 const counts: Count[] = [];
 
@@ -78,6 +81,7 @@ try {
   console.log(error instanceof Error ? error.message : error);
   counts.push(failure);
 }
+if (memory !== null) rmSync(memory, { recursive: true, force: true });
 const total = sumCounts(counts);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${countLine(total)}`);

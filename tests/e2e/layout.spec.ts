@@ -3,10 +3,10 @@
  * covered or too small.
  */
 import type { Page } from '@playwright/test';
-import { BLANK_WEBP } from '../support/chromium/still-webgl.ts';
 import { findLayoutFaults } from '../support/chromium/layout-faults.ts';
 import { NOTCH, setSafeArea } from '../support/chromium/safe-area-faults.ts';
 import { findSmallTargets } from '../support/chromium/small-targets.ts';
+import { BLANK_WEBP } from '../support/server/blank-scenery.ts';
 import { expect, test } from './test.ts';
 
 type Input = 'touch' | 'mouse';

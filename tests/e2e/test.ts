@@ -106,7 +106,7 @@ class OpenPlayers implements Players {
     const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
     if (!this.withWebGl) {
-      await stillWebGl(context);
+      await stillWebGl(context, this.options.baseURL ?? '');
       await haveFewFrames(context);
     }
     if (!isIdle) {

@@ -3,16 +3,12 @@
  * always; only the pixels are missing. Software rendering of one town takes a whole processor core.
  */
 import type { BrowserContext } from '@playwright/test';
+import { blankSceneryCookie } from '../server/blank-scenery.ts';
 
-/** A lossless WebP of one transparent pixel. */
-export const BLANK_WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
-
-/** Applies to pages that the context opens from now on; their scenery is blank too. */
-export async function stillWebGl(context: BrowserContext): Promise<void> {
+/** Applies to pages that the context opens from now on; their scenery from the server at `url` is blank too. */
+export async function stillWebGl(context: BrowserContext, url: string): Promise<void> {
   await context.addInitScript(replaceWebGl);
-  await context.route('**/game-assets/locations/**/*.webp*', (route) =>
-    route.fulfill({ contentType: 'image/webp', body: BLANK_WEBP }),
-  );
+  await context.addCookies([blankSceneryCookie(url)]);
 }
 
 /** Runs in the page. */

@@ -8,11 +8,13 @@ import process from 'node:process';
 import { loadCore } from '../../../src/engine/node/load-core.ts';
 import { runServer } from '../../../src/server/run.ts';
 import { TEST_PASSWORD_COST } from '../../../src/server/testing/test-server.ts';
+import { serveBlankScenery } from './blank-scenery.ts';
 import { OnDemandArt } from './on-demand-art.ts';
 import { listenToTestClock } from './test-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+serveBlankScenery();
 if (process.env.TEST_CLOCK === 'on') listenToTestClock();
 
 await runServer({

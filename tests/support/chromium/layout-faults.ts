@@ -37,7 +37,7 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.75 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.75;
     /** The part of an element that its scrolling ancestors show. */
-    const seen = (element: Element): Box => {
+    const clipped = (element: Element): Box => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
       for (let one = element.parentElement; one && !one.matches('.hud-frame'); one = one.parentElement) {
         if (!/auto|scroll|hidden/.test(getComputedStyle(one).overflowY)) continue;
@@ -48,6 +48,13 @@ export function findLayoutFaults(page: Page, limits: LayoutLimits): Promise<stri
         bottom = Math.min(bottom, box.bottom);
       }
       return { left, top, right, bottom, width: right - left, height: bottom - top };
+    };
+    const boxes = new Map<Element, Box>();
+    /** Nothing moves in between, and every pair asks. */
+    const seen = (element: Element): Box => {
+      const known = boxes.get(element) ?? clipped(element);
+      boxes.set(element, known);
+      return known;
     };
     const NONE = { left: 0, top: 0, right: 0, bottom: 0 };
     /** CSS px of the window's edges that notches and the on-screen keyboard take from the game screen. */

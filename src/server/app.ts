@@ -51,6 +51,7 @@ import { createFeed } from './domains/feed/service.ts';
 import { createPlaces } from './domains/places/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
+import { Readiness } from './domains/status/readiness.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { seedCatalogue } from './domains/store/catalogue.ts';
 import { storeRoutes } from './domains/store/routes.ts';
@@ -131,6 +132,8 @@ export interface PromenadeServer {
   admin: AdminContext;
   /** Resolves to the server's address. Rejects with the system's error when the port is in use. */
   listen(): Promise<string>;
+  /** `/readyz` answers 503 from now on. All else goes on. */
+  stopping(): void;
   /** Notifies clients, waits for open requests and closes all resources. Idempotent. */
   close(): Promise<void>;
 }
@@ -239,7 +242,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
   const registration = createRegistration({ database, art, passwords, verification, hasFirstWalk });
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });
-  statusRoutes(app, { players, town, database });
+  const readiness = new Readiness({ database, art });
+  world.onDraining((isDraining) => readiness.drained(isDraining));
+  statusRoutes(app, { players, town, database, readiness });
   const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir, bus, log });
   const looks = createLookDomains({ db: database.db, art, creations, players, town });
   registerLookRoutes(app, looks, { players });
@@ -356,6 +361,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     town,
     admin,
     listen: () => app.listen({ port: config.port, host: config.host }),
+    stopping: () => readiness.stopping(),
     close: () => closeAll(closers),
   };
 }

@@ -81,6 +81,8 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   [NEVER]: [
     '200 /openapi.json',
     '200 /healthz',
+    '200 /livez',
+    '200 /readyz',
     '302 /auth/verify-email?token=x',
     '302 /auth/callback/discord?error=access_denied',
     '404 /assets/gone-1a2b.js',

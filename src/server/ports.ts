@@ -174,7 +174,19 @@ export interface ArtHost {
    * during an upgrade, so only such an address may be cached for ever.
    */
   isCurrent(urlPath: string): boolean;
+  progress(): ArtProgress;
   close(): Promise<void>;
+}
+
+export interface ArtProgress {
+  /** Everything for the first view of the town is rendered, or could not be rendered. */
+  isTownReady: boolean;
+  /** Files that are known and not rendered yet. */
+  missing: number;
+  /** Files that could not be rendered since the generator's last start. */
+  failed: number;
+  /** Files that calls wait for. */
+  requested: number;
 }
 
 /** A domain's activities for the feed. Deleted texts are excluded from lists and counts. */

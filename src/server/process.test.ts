@@ -148,6 +148,19 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     }
   });
 
+  it('is not ready before it stops, and goes on answering until then', async () => {
+    const server = await startRunning(dataFolder(), (env) => start({ ...env, DRAIN_SECONDS: '3' }));
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status;
+    expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200]);
+    const ended = server.program.kill('SIGTERM');
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
+    server.program.signal('SIGTERM');
+    expect([await statusOf('/livez'), await statusOf('/healthz'), await statusOf('/session')]).toEqual([200, 200, 200]);
+    expect((await post(`${server.url}/game-api/register`, form('Late'))).status).toBe(200);
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await ended).toBe(0);
+  });
+
   it('has all acknowledged registrations after SIGKILL', async () => {
     const dataDir = dataFolder();
     const first = await startRunning(dataDir);

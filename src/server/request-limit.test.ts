@@ -46,6 +46,12 @@ describe('a flood of calls from one address', () => {
     expect(refused.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('does not stop the probes of proxies and container runtimes', async () => {
+    await start({ RATE_LIMIT_SCALE: '0.0005' });
+    await statusesOf('/session', 13);
+    for (const url of ['/livez', '/readyz']) expect(await statusesOf(url, 14), url).toEqual(times(14, 200));
+  });
+
   it('does not stop files', async () => {
     await start({ RATE_LIMIT_SCALE: '0.0005' });
     await statusesOf('/session', 13);

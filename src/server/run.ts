@@ -3,8 +3,10 @@ import { createServer, type PromenadeServer, type ServerOptions } from './app.ts
 import { readConfig } from './config/config.ts';
 import { ConfigError } from './config/env-readers.ts';
 import { createLog, type Log } from './log.ts';
+import { sleep } from '../shared/runtime/timing.ts';
 import { runtime } from './runtime.ts';
 
+/** Of the stop itself: moving the players to other processes takes up to six seconds. */
 const HARD_STOP_MS = 10_000;
 
 /** The options that differ between the product and its process tests. */
@@ -31,27 +33,36 @@ async function start(parts: ServerParts): Promise<void> {
     await server.close();
     throw error;
   }
-  stopOnSignals(server, log);
+  stopOnSignals(server, { log, drainS: config.drainS });
   process.stdout.write(`Promenade is running at ${config.publicUrl}\n`);
 }
 
-function stopOnSignals(server: PromenadeServer, log: Log): void {
+interface StopOptions {
+  log: Log;
+  /** Seconds for proxies to notice that `/readyz` answers 503. */
+  drainS: number;
+}
+
+/** Further signals are ignored: a launcher may send the same one twice. */
+function stopOnSignals(server: PromenadeServer, { log, drainS }: StopOptions): void {
   let isStopping = false;
-  const stop = (signal: string): void => {
+  const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ signal, drainS }, 'stopping');
+    server.stopping();
+    if (drainS > 0) await sleep(runtime, drainS * 1000);
     runtime.setTimeout(() => process.exit(1), HARD_STOP_MS);
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    try {
+      await server.close();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
 }
 
 /** One line for an error that the operator can fix; the stack for any other error. */

@@ -36,7 +36,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Endpoints that other programs call. */
-const WITHOUT_CLIENT = ['getHealth', 'receivePayment'];
+const WITHOUT_CLIENT = ['getHealth', 'getLiveness', 'getReadiness', 'receivePayment'];
 
 const NO_ENDPOINTS = ['author', 'bbcode-field', 'endpoint', 'fields', 'index', 'replies', 'sentence'];
 const names = readdirSync(`${ROOT}/src/shared/contract`)

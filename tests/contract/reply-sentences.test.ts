@@ -26,6 +26,7 @@ const FOR_OPERATORS = new Set([
   'src/server/domains/ledger/service.ts',
   'src/server/domains/membership/bundles.ts',
   'src/server/domains/membership/routes.ts',
+  'src/server/domains/status/routes.ts',
   'src/server/domains/store/refunds.ts',
 ]);
 

@@ -116,6 +116,25 @@ test('between the town and the low priority, the process that is warm already re
   expect(starts()).toBe('1');
 });
 
+test('the progress counts what is missing, failed and waited for', async () => {
+  const art = await start([
+    ...MANIFEST,
+    { do: 'await-request', path: LAYERS },
+    ...rendered(LAYERS),
+    { do: 'say', message: { type: 'failed', path: SCENE, reason: 'no paint' } },
+    READY,
+    stay,
+  ]);
+  const { missing, ...before } = art.progress();
+  expect(before).toEqual({ isTownReady: false, failed: 0, requested: 0 });
+  expect(missing).toBeGreaterThan(2);
+  const layers = art.fileOf(`/${LAYERS}?v=1`, LONG_MS);
+  expect(art.progress().requested).toBe(1);
+  await layers;
+  await art.townReady();
+  expect(art.progress()).toEqual({ isTownReady: true, missing: missing - 2, failed: 1, requested: 0 });
+});
+
 describe('once the generator continues at a low priority', () => {
   test('a second process renders what is requested, and the background does not render it again', async () => {
     const LOGO = 'ui/logo.webp';

@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
-import type { ArtHost } from '../ports.ts';
+import type { ArtHost, ArtProgress } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import type { ArtMessage } from './art-messages.ts';
 import { addressesOfManifest, addressesOfScene, pathOfAddress, versionOf } from './art-paths.ts';
@@ -52,7 +52,8 @@ class GeneratedArt implements RunningArtHost {
   readonly #generator: GeneratorProcess;
   readonly #requests: GeneratorProcess;
   readonly #hasManifest = Promise.withResolvers<void>();
-  readonly #isTownReady = Promise.withResolvers<void>();
+  readonly #townReady = Promise.withResolvers<void>();
+  #isTownReady = false;
   /** The version by path; null for a file whose address has none. */
   readonly #known = new Map<string, string | null>();
   readonly #donePaths = new Set<string>();
@@ -102,7 +103,7 @@ class GeneratedArt implements RunningArtHost {
   }
 
   townReady(): Promise<void> {
-    return this.#isTownReady.promise;
+    return this.#townReady.promise;
   }
 
   async fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'> {
@@ -122,6 +123,13 @@ class GeneratedArt implements RunningArtHost {
     const path = pathOfAddress(urlPath);
     const version = versionOf(urlPath);
     return path !== null && version !== null && this.#known.get(path) === version;
+  }
+
+  progress(): ArtProgress {
+    let missing = 0;
+    for (const path of this.#known.keys()) if (this.#isPending(path)) missing += 1;
+    const { size: failed } = this.#failedPaths;
+    return { isTownReady: this.#isTownReady, missing, failed, requested: this.#waiters.size };
   }
 
   async close(): Promise<void> {
@@ -145,9 +153,14 @@ class GeneratedArt implements RunningArtHost {
   /** What a new player sees is rendered or will not be: requests go to their own process. */
   #followLowPriority(): void {
     this.#isAtLowPriority = true;
-    this.#isTownReady.resolve();
+    this.#townIsReady();
     if (this.#options.isForTownOnly === true) void this.#generator.close();
     for (const path of this.#waiters.keys()) this.#request(path);
+  }
+
+  #townIsReady(): void {
+    this.#isTownReady = true;
+    this.#townReady.resolve();
   }
 
   #request(path: string): void {
@@ -208,7 +221,7 @@ class GeneratedArt implements RunningArtHost {
         return;
       case 'ready-town':
         log.info('the art of the town is ready');
-        this.#isTownReady.resolve();
+        this.#townIsReady();
         return;
       case 'low-priority':
         this.#followLowPriority();

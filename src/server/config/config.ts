@@ -106,6 +106,8 @@ export interface Config {
   channelCapacity: number;
   /** Push services that notify players whose page is closed; none: switched off. `*.` matches one or more labels. */
   pushHosts: string[];
+  /** Seconds between the order to stop and the stop; `/readyz` answers 503 in this time and all else goes on. */
+  drainS: number;
   /** Whether characters who are no players live in the town. */
   hasTownsfolk: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -201,6 +203,7 @@ const VARIABLES = {
   CHANNEL_CAPACITY: z.optional(integer({ min: 0, max: 100_000 })),
   PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
   PUSH_HOSTS: z.optional(pushHosts),
+  DRAIN_SECONDS: withDefault(integer({ min: 0, max: 120 }), 0),
   TOWNSFOLK: withDefault(choice(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
@@ -255,6 +258,7 @@ export function readConfig(env: Environment): Config {
     channelCapacity: channelCapacityOf(values.CHANNEL_CAPACITY, values.REDIS_URL !== undefined),
     plainClientsMax: values.PLAIN_CLIENTS_MAX,
     pushHosts: values.PUSH_HOSTS ?? [...PUSH_HOSTS],
+    drainS: values.DRAIN_SECONDS,
     hasTownsfolk: values.TOWNSFOLK === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -60,6 +60,7 @@ export function fixtureArtHost(parent = tmpdir()): Promise<ArtHost> {
     fileOf: (path) => Promise.resolve(path.endsWith('/location.json') ? file : null),
     fileIfThere: (path) => (path.endsWith('/location.json') ? file : null),
     isCurrent: () => false,
+    progress: () => ({ isTownReady: true, missing: 0, failed: 0, requested: 0 }),
     close: () => rm(folder, { recursive: true, force: true }),
   });
 }

@@ -25,6 +25,7 @@ export async function openArtFolder(dir: string): Promise<ArtHost> {
       return path !== null && existsSync(join(dir, path)) ? join(dir, path) : null;
     },
     isCurrent: (address) => versionOf(address) !== null && addressesOfManifest(manifest).includes(address),
+    progress: () => ({ isTownReady: true, missing: 0, failed: 0, requested: 0 }),
     close: () => Promise.resolve(),
   };
 }

@@ -38,6 +38,8 @@ export const contract = {
   getStatus: status.getStatus,
   getCustomization: wardrobe.getCustomization,
   getHealth: status.getHealth,
+  getLiveness: status.getLiveness,
+  getReadiness: status.getReadiness,
   saveCookieGame: cookie.saveCookieGame,
   loadCookieGame: cookie.loadCookieGame,
   openFlowGame: flow.openFlowGame,

@@ -17,3 +17,20 @@ export const getHealth = endpoint({
   summary: 'Health of process and database',
   reply: z.object({ success: z.boolean(), database: z.string(), uptimeS: z.number() }),
 });
+
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/livez',
+  auth: 'none',
+  summary: 'Whether the event loop of the process turns; asks nothing else',
+  reply: z.object({ success: z.boolean(), uptimeS: z.number() }),
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  auth: 'none',
+  summary:
+    'Whether new work may be sent to the process: 503 with code not-ready and params.reason database, art or draining',
+  reply: z.object({ success: z.boolean() }),
+});

@@ -17,7 +17,7 @@ import type { RenderRequest, RenderResult } from '../../../src/art/generate/rend
 import { catalogue } from '../../../src/art/items/catalogue.ts';
 import { buildManifest } from '../../../src/art/manifest.ts';
 import { MANIFEST_PATH, pathOfAddress, versionOf } from '../../../src/server/art-host/art-paths.ts';
-import type { ArtHost } from '../../../src/server/ports.ts';
+import type { ArtHost, ArtProgress } from '../../../src/server/ports.ts';
 import type { ArtManifest } from '../../../src/shared/art/manifest.ts';
 
 const RENDER_WORKER = new URL('../../../src/art/generate/render-worker.ts', import.meta.url);
@@ -53,6 +53,10 @@ export class OnDemandArt implements ArtHost {
     this.#manifest = buildManifest(items, jobs);
     mkdirSync(join(manifestFolder, 'storage'), { recursive: true });
     writeFileSync(join(manifestFolder, MANIFEST_PATH), JSON.stringify(this.#manifest));
+  }
+
+  progress(): ArtProgress {
+    return { isTownReady: true, missing: 0, failed: 0, requested: this.#rendering.size };
   }
 
   manifest(): ArtManifest {

@@ -1,18 +1,22 @@
-/** Player counts for the landing screen, and the health check. */
+/** Player counts for the landing screen, and the probes of health, liveness and readiness. */
 import type { FastifyInstance } from 'fastify';
-import { getHealth, getStatus } from '../../../shared/contract/status.ts';
+import { getHealth, getLiveness, getReadiness, getStatus } from '../../../shared/contract/status.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { LiveTown, PlayerService } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
+import { OperatorText } from '../../sentences.ts';
+import type { Readiness } from './readiness.ts';
 
 export interface StatusDeps {
   players: Pick<PlayerService, 'count'>;
   town: Pick<LiveTown, 'onlineCount'>;
   database: Pick<OpenDatabase, 'kind' | 'ping'>;
+  readiness: Readiness;
 }
 
-export function statusRoutes(app: FastifyInstance, { players, town, database }: StatusDeps): void {
+export function statusRoutes(app: FastifyInstance, { players, town, database, readiness }: StatusDeps): void {
   const counts = keepForASecond(async () => ({
     onlinePlayerCount: town.onlineCount(),
     playerCount: await players.count(),
@@ -25,9 +29,20 @@ export function statusRoutes(app: FastifyInstance, { players, town, database }: 
 
   implement(app, getHealth, async () => {
     await database.ping();
-    return { success: true, database: database.kind, uptimeS: Math.round(process.uptime()) };
+    return { success: true, database: database.kind, uptimeS: uptimeS() };
+  });
+
+  implement(app, getLiveness, () => ({ success: true, uptimeS: uptimeS() }));
+
+  implement(app, getReadiness, async () => {
+    const reason = await readiness.obstacle();
+    if (reason === null) return { success: true };
+    const text = new OperatorText(`This process takes no new work: ${reason}.`);
+    throw new DomainError('unavailable', text, { code: 'not-ready', params: { reason }, retryAfterS: 1 });
   });
 }
+
+const uptimeS = (): number => Math.round(process.uptime());
 
 const KEPT_MS = 1000;
 

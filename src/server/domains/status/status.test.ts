@@ -1,16 +1,18 @@
 /** Status, health and a player's look over HTTP. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getHealth, getStatus } from '../../../shared/contract/status.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getHealth, getLiveness, getReadiness, getStatus } from '../../../shared/contract/status.ts';
+import { failure } from '../../../shared/contract/replies.ts';
 import { customization } from '../../../shared/contract/wardrobe.ts';
-import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
+import { type ManualRuntime, replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../runtime.ts';
 import { provideContext } from '../../plugins/context.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { rateLimits } from '../../plugins/rate-limits.ts';
 import { keyOf, MemoryWorld } from '../../testing/memory-world.ts';
 import { lookRoutes } from '../wardrobe/routes.ts';
+import { Readiness } from './readiness.ts';
 import { statusRoutes } from './routes.ts';
 
 const world = new MemoryWorld();
@@ -18,6 +20,11 @@ const ada = world.add('Ada');
 world.add('Bob').customization.hat = 'party-hat';
 let app: FastifyInstance;
 let ping = (): Promise<void> => Promise.resolve();
+let isTownReady = true;
+const readiness = new Readiness({
+  database: { ping: () => ping() },
+  art: { progress: () => ({ isTownReady, missing: 0, failed: 0, requested: 0 }) },
+});
 
 beforeAll(async () => {
   app = Fastify();
@@ -26,7 +33,7 @@ beforeAll(async () => {
   answerErrors(app);
   provideContext(app, { sessions: world, openRateLimit: rateLimits(1) });
   const database = { kind: 'sqlite' as const, ping: () => ping() };
-  statusRoutes(app, { players: world, town: { onlineCount: () => 1 }, database });
+  statusRoutes(app, { players: world, town: { onlineCount: () => 1 }, database, readiness });
   lookRoutes(app, { players: world });
   await app.ready();
 });
@@ -86,6 +93,69 @@ test('the health check fails while the database does not answer', async () => {
   ping = () => Promise.reject(new Error('no connection'));
   expect((await app.inject({ url: getHealth.path })).statusCode).toBe(500);
   ping = () => Promise.resolve();
+});
+
+describe('readiness', () => {
+  let baseMs = 0;
+  /** Later than all that was kept before. */
+  const startClock = (): ManualRuntime => {
+    const time = replaceRuntime(runtime);
+    time.advance((baseMs += 1e12));
+    return time;
+  };
+  const obstacle = async (time: ManualRuntime): Promise<unknown> => {
+    time.advance(1000);
+    const reply = await app.inject({ url: getReadiness.path });
+    if (reply.statusCode === 200) return null;
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+    expect(failure.parse(reply.json())).toMatchObject({ code: 'not-ready' });
+    return failure.parse(reply.json()).params?.reason;
+  };
+  test('follows the database, which is asked once a second', async () => {
+    const time = startClock();
+    expect(await obstacle(time)).toBe(null);
+    let asked = 0;
+    ping = () => {
+      asked += 1;
+      return Promise.reject(new Error('no connection'));
+    };
+    expect(await obstacle(time)).toBe('database');
+    await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: getReadiness.path })));
+    expect(asked).toBe(1);
+    expect((await app.inject({ url: getLiveness.path })).statusCode).toBe(200);
+    ping = () => Promise.resolve();
+    expect(await obstacle(time)).toBe(null);
+  });
+
+  test('does not wait for a database that does not answer', async () => {
+    const time = startClock();
+    ping = () => new Promise(() => undefined);
+    time.advance(1000);
+    const reply = app.inject({ url: getReadiness.path });
+    await expect.poll(() => time.pendingTimers()).toBeGreaterThan(0);
+    time.advance(800);
+    expect((await reply).statusCode).toBe(503);
+    ping = () => Promise.resolve();
+  });
+
+  test('waits for the art of the town', async () => {
+    const time = startClock();
+    isTownReady = false;
+    expect(await obstacle(time)).toBe('art');
+    isTownReady = true;
+    expect(await obstacle(time)).toBe(null);
+  });
+
+  test('ends while an administrator drains the process, and does not come back once it stops', async () => {
+    const time = startClock();
+    readiness.drained(true);
+    expect(await obstacle(time)).toBe('draining');
+    readiness.drained(false);
+    expect(await obstacle(time)).toBe(null);
+    readiness.stopping();
+    readiness.drained(false);
+    expect(await obstacle(time)).toBe('draining');
+  });
 });
 
 test('an unknown name answers 404, a missing session 401', async () => {

@@ -72,6 +72,7 @@ import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { createForumDomain } from './composition/forum.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
+import { measureParts, openServerMetrics, startLedgerCheck } from './composition/metrics.ts';
 import { startLanterns } from './composition/lanterns.ts';
 import { findLocation } from './composition/location.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
@@ -82,7 +83,7 @@ import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { announceWhispers, announcing, createWebPushDomain } from './composition/web-push.ts';
 import { openWorld, shareChanges } from './composition/world.ts';
-import { measure } from './plugins/metrics.ts';
+import { serveMetrics } from './plugins/metrics.ts';
 import { addressKey, rateLimits } from './plugins/rate-limits.ts';
 import { cutSlowBodies, type TimeLimits } from './plugins/slow-clients.ts';
 import type { ArtHost } from './ports.ts';
@@ -169,7 +170,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const root = options.root ?? PROJECT_ROOT;
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
-  const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const metrics = openServerMetrics(config);
+  const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
+  const database = await openDatabase(config, onLost, metrics.database);
   closers.push(() => database.close());
   const blobs = await openBlobs(config);
   const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
@@ -180,7 +183,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => art.close());
   const { smtpUrl, mailFrom, dataDir } = config;
   const transport = openTransport({ smtpUrl, from: mailFrom, dataDir, log });
-  const mailer = createMailer({ db: database.db, transport, sends: duties.jobs, log });
+  const mailer = createMailer({
+    db: database.db,
+    transport,
+    sends: duties.jobs,
+    onFailure: metrics.mailFailed,
+    log,
+  });
   closers.push(() => mailer.close());
 
   const players = createPlayers(database.db, config.redactedWords);
@@ -205,13 +214,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const world = await openWorld(config, log, root);
   closers.push(() => world.close());
   const { bus, directory } = world;
-  const openRateLimit = rateLimits(config.rateLimitScale, world.openCounter);
-  const app = await createApp(options, log, openRateLimit);
+  const openRateLimit = rateLimits(config.rateLimitScale, world.openCounter, metrics.limited);
+  const app = await createApp(options, log, { openRateLimit, cut: metrics.cut });
   closers.push(() => app.close());
   provideContext(app, { sessions, openRateLimit });
   followLanguage(app);
-  const metrics = measure(app, config.metricsToken);
-  metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
+  serveMetrics(app, metrics, config.metricsToken);
+  measureParts(metrics, { mailer, art });
   const addressOf = clientAddresses(config.trustProxy);
   const location = await findLocation(art);
   const openTown = async (): Promise<Town> =>
@@ -234,7 +243,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const town = duties.town ? await openTown() : townElsewhere({ world, channelCapacity: config.channelCapacity, log });
   closers.push(() => town.close());
   if (isShared) shareChanges({ db: database.db, bus, directory, sessions, town, log });
-  closers.push(cutSlowBodies(app.server));
+  closers.push(cutSlowBodies(app.server, () => metrics.cut('slow-body')));
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;
   const verificationTo = async (email: string): Promise<Mail> =>
@@ -333,6 +342,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (duties.jobs) {
     const job = { name: 'memberships', periodMs: EXPIRE_EVERY_MS, work: () => memberships.expire() };
     closers.push(startJob({ db: database.db, log }, job));
+    closers.push(startLedgerCheck(metrics, database, log));
   }
   radioRoutes(app, { art, config, metrics });
   options.routes?.(app);

@@ -36,6 +36,7 @@ it('one address holds a limited number of connections, and others are served', a
   const call = await start({ RATE_LIMIT_SCALE: SCALE });
   const [first] = [await call('127.0.0.2'), await call('127.0.0.2'), await call('127.0.0.2')];
   expect((await call('127.0.0.2')).status).toBeNull();
+  expect(await server.metric('promenade_http_cut_connections_total{reason="address"}')).toBe(1);
   expect((await call('127.0.0.3')).status).toBe(200);
   first.socket.end();
   await once(first.socket, 'close');

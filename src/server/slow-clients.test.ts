@@ -71,6 +71,7 @@ describe('a body', () => {
     expect(request.socket.destroyed).toBe(false);
     time.advance(2000);
     await closed;
+    expect(await server.metric('promenade_http_cut_connections_total{reason="slow-body"}')).toBe(1);
   });
 
   it('may take as long as it keeps the minimum rate', async () => {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
+import type { CutReason } from './metrics.ts';
 import { dutiesOf } from '../config/world-settings.ts';
 import type { Log } from '../log.ts';
 import { trustedProxies, warnOfUntrustedProxy } from '../plugins/client-address.ts';
@@ -31,7 +32,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 export async function createApp(
   options: HttpOptions,
   log: Log,
-  openRateLimit: OpenRateLimit,
+  { openRateLimit, cut }: { openRateLimit: OpenRateLimit; cut: (reason: CutReason) => void },
 ): Promise<FastifyInstance> {
   const { config } = options;
   z.config(z.locales.en());
@@ -55,7 +56,7 @@ export async function createApp(
   endConnectionsWhenClosing(app);
   answerErrors(app);
   keepOutOfCaches(app);
-  limitConnections(app.server, config);
+  limitConnections(app.server, config, () => cut('address'));
   if (!dutiesOf(config.role).api) serveHealthOnly(app);
   await secure(app, config, options.dev === true);
   warnOfUntrustedProxy(app, config.trustProxy);

@@ -3,11 +3,12 @@
  * transaction must use the transaction's executor, because any other executor would deadlock.
  */
 import { join } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../config/env-readers.ts';
 import type { Role } from '../config/world-settings.ts';
 import { collectNotes } from './changes.ts';
+import { type DatabaseObserver, measured } from './measured.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseKind } from './migration.ts';
 import { sqliteDialect } from './node-sqlite.ts';
@@ -39,16 +40,19 @@ export interface DatabaseSettings {
 const POOL_SIZE = 10;
 /** A town process only claims and saves places, and reads players who come. */
 const TOWN_POOL_SIZE = 3;
-const poolSizeOf = ({ role }: DatabaseSettings): number => (role === 'town' ? TOWN_POOL_SIZE : POOL_SIZE);
+/** Connections that a process opens at most. */
+export const poolSizeOf = ({ role, databaseUrl }: Pick<DatabaseSettings, 'role' | 'databaseUrl'>): number =>
+  databaseUrl === null ? 1 : role === 'town' ? TOWN_POOL_SIZE : POOL_SIZE;
 
 /** `onLost` is called when PostgreSQL does not answer or drops a connection, at most once a second. */
 export async function openDatabase(
   config: DatabaseSettings,
   onLost: (error: Error) => void = () => undefined,
+  observer: DatabaseObserver | null = null,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const names = new StatementNames();
-  const db = collectNotes(await connect(config, names, onLost));
+  const db = collectNotes(new Kysely({ dialect: observedBy(observer, await dialectOf(config, names, onLost)) }));
   try {
     await ping(db);
     await migrate(db, kind);
@@ -78,16 +82,18 @@ export async function startingUp<Result>(
   });
 }
 
-async function connect(
+const observedBy = (observer: DatabaseObserver | null, dialect: Dialect): Dialect =>
+  observer === null ? dialect : measured(dialect, observer);
+
+async function dialectOf(
   config: DatabaseSettings,
   names: StatementNames,
   onLost: (error: Error) => void,
-): Promise<Database> {
-  if (config.databaseUrl !== null)
-    return new Kysely({ dialect: await postgresDialect(config.databaseUrl, names, onLost, poolSizeOf(config)) });
+): Promise<Dialect> {
+  if (config.databaseUrl !== null) return await postgresDialect(config.databaseUrl, names, onLost, poolSizeOf(config));
   const file = join(config.dataDir, 'promenade.db');
   try {
-    return new Kysely({ dialect: sqliteDialect(file) });
+    return sqliteDialect(file);
   } catch (error) {
     throw new ConfigError(`${file} cannot be opened as the database: ${reasonOf(error)}`);
   }

@@ -39,15 +39,20 @@ const MINUTE_MS = 60_000;
 const RETRY_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];
 const ATTEMPTS_MAX = 12;
 
+/** Whether the mail is tried again. */
+export type MailFailure = 'retried' | 'given-up';
+
 export interface MailerDeps {
   db: Database;
   transport: MailTransport;
   /** Whether this process sends mails; others only store them. */
   sends: boolean;
+  /** Called for each failed attempt. */
+  onFailure?: (outcome: MailFailure) => void;
   log: Log;
 }
 
-export function createMailer({ db, transport, sends, log }: MailerDeps): Mailer {
+export function createMailer({ db, transport, sends, onFailure, log }: MailerDeps): Mailer {
   const sending = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
   /** A mail may have been stored after the last look. */
@@ -62,6 +67,7 @@ export function createMailer({ db, transport, sends, log }: MailerDeps): Mailer 
       await withTimeout(runtime, { limitMs: SEND_MAX_MS, message: 'the mail server took too long' }, sent);
     } catch (error) {
       const isLast = attempts + 1 >= ATTEMPTS_MAX || isRefusedForGood(error);
+      onFailure?.(isLast ? 'given-up' : 'retried');
       log[isLast ? 'error' : 'warn'](
         { err: error, attempt: attempts + 1 },
         `The mail "${subject}" could not be sent${isLast ? ' and is given up' : ' and is tried again'}`,

@@ -11,8 +11,12 @@ import { addressKey } from './rate-limits.ts';
 /** A browser opens six connections for calls, one for the town and one for the radio: a household of 300 players. */
 const OPEN_MAX = 2400;
 
-/** Closes connections beyond the limit at once. */
-export function limitConnections(server: Server, config: Pick<Config, 'trustProxy' | 'rateLimitScale'>): void {
+/** Closes connections beyond the limit at once, and calls `onRefused` for each. */
+export function limitConnections(
+  server: Server,
+  config: Pick<Config, 'trustProxy' | 'rateLimitScale'>,
+  onRefused: () => void,
+): void {
   const trust = trustedProxies(config.trustProxy);
   const most = Math.max(1, Math.round(OPEN_MAX * config.rateLimitScale));
   const open = new Map<string, number>();
@@ -21,7 +25,10 @@ export function limitConnections(server: Server, config: Pick<Config, 'trustProx
     if (trust !== false && trust(address, 0)) return;
     const key = addressKey(address);
     const count = (open.get(key) ?? 0) + 1;
-    if (count > most) return socket.destroy();
+    if (count > most) {
+      onRefused();
+      return socket.destroy();
+    }
     open.set(key, count);
     socket.once('close', () => {
       const left = (open.get(key) ?? 1) - 1;

@@ -5,20 +5,55 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { answerNotFound } from './errors.ts';
 
 export interface Metrics {
   /** For metrics of other modules. */
   registry: Registry;
   /** Registers a gauge whose value is read at each scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Registers a gauge with one label, whose values are read at each scrape. */
+  gauges<Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Readonly<Record<Value, number>>,
+  ): void;
+  /** Registers a counter with one label. `first` are the values that are exported at 0 from the start. Returns a function that counts one. */
+  counter<Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    first: readonly Value[],
+  ): (value: Value) => void;
 }
 
-/** `token`: the bearer token of `/metrics`, or null. */
-export function measure(app: FastifyInstance, token: string | null): Metrics {
+export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    gauge: (name, help, read) => {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+    },
+    gauges: (name, help, label, read) => {
+      const collect = (): void => {
+        for (const [value, count] of Object.entries<number>(read())) gauge.set({ [label]: value }, count);
+      };
+      const gauge: Gauge = new Gauge({ name, help, labelNames: [label], registers, collect });
+    },
+    counter: (name, help, label, first) => {
+      const counter = new Counter({ name, help, labelNames: [label], registers });
+      for (const value of first) counter.inc({ [label]: value }, 0);
+      return (value) => counter.inc({ [label]: value });
+    },
+  };
+}
+
+/** Serves `/metrics` and measures all calls. `token`: the bearer token of `/metrics`, or null. */
+export function serveMetrics(app: FastifyInstance, { registry, gauge }: Metrics, token: string | null): void {
   const duration = new Histogram({
     name: 'promenade_http_request_duration_seconds',
     help: 'Duration of HTTP calls by route and status.',
@@ -38,18 +73,13 @@ export function measure(app: FastifyInstance, token: string | null): Metrics {
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
   });
-  return {
-    registry,
-    gauge: (name, help, read) => {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect: () => gauge.set(read()),
-      });
-    },
-  };
+  gauge('promenade_http_connections', 'Open connections to the port, of all protocols.', () => openConnections(app));
 }
+
+const openConnections = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -25,23 +25,39 @@ export interface RateLimitOptions {
 /** Opens the rate limits of a process, all multiplied by the operator's scale. */
 export type OpenRateLimit = (options: RateLimitOptions) => RateLimit;
 
-/** `openCounter` counts over all processes; null: in memory. */
-export function rateLimits(scale: number, openCounter: World['openCounter'] = null): OpenRateLimit {
-  if (openCounter === null) return ({ points, windowS }) => createRateLimit(points, scale, windowS);
+/** `openCounter` counts over all processes; null: in memory. `onRefused` is called with the name of the limit for each refusal. */
+export function rateLimits(
+  scale: number,
+  openCounter: World['openCounter'] = null,
+  onRefused: (name: string) => void = () => undefined,
+): OpenRateLimit {
+  if (openCounter === null) {
+    return ({ name, points, windowS }) => createRateLimit({ points, scale, windowS, onRefused: () => onRefused(name) });
+  }
   return ({ name, points, windowS = WINDOW_S }) => {
     const counter = openCounter({ name, points: scaledPoints(points, scale), windowS });
     return {
       consume: async (key) => {
         const waitMs = await counter.consume(key);
-        if (waitMs !== null) throw tooMany(waitMs);
+        if (waitMs === null) return;
+        onRefused(name);
+        throw tooMany(waitMs);
       },
       restore: (key) => counter.restore(key),
     };
   };
 }
 
-/** In memory. At most `points` times `scale` calls in `windowS` seconds (default: a minute), at least one. */
-export function createRateLimit(points: number, scale: number, windowS = WINDOW_S): RateLimit {
+export interface MemoryLimitOptions {
+  points: number;
+  scale: number;
+  /** Default: a minute. */
+  windowS?: number | undefined;
+  onRefused?: () => void;
+}
+
+/** In memory. At most `points` times `scale` calls in `windowS` seconds, at least one. */
+export function createRateLimit({ points, scale, windowS = WINDOW_S, onRefused }: MemoryLimitOptions): RateLimit {
   const limiter = new RateLimiterMemory({ points: scaledPoints(points, scale), duration: windowS });
   return {
     consume: async (key) => {
@@ -49,6 +65,7 @@ export function createRateLimit(points: number, scale: number, windowS = WINDOW_
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefused?.();
         throw tooMany(refusal.msBeforeNext);
       }
     },

@@ -34,8 +34,8 @@ interface OpenBody {
   bytesBefore: number;
 }
 
-/** Returns a function that stops the checks. */
-export function cutSlowBodies(server: Server): () => void {
+/** Calls `onCut` for each client that it cuts. Returns a function that stops the checks. */
+export function cutSlowBodies(server: Server, onCut: () => void): () => void {
   const open = new Map<IncomingMessage, OpenBody>();
   const watch = (request: IncomingMessage): void => {
     if (!hasBody(request)) return;
@@ -46,7 +46,11 @@ export function cutSlowBodies(server: Server): () => void {
     const now = runtime.monotonic();
     for (const [request, body] of open) {
       if (request.complete) open.delete(request);
-      else if (isTooSlow(request, body, now)) request.socket.destroy();
+      else if (isTooSlow(request, body, now)) {
+        onCut();
+        open.delete(request);
+        request.socket.destroy();
+      }
     }
   }, BODY_CHECK_MS);
   server.on('request', watch);

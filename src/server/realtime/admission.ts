@@ -76,6 +76,7 @@ export class Admission {
 
   /** Disconnects a client that sends too much; its account must wait before it can connect again. */
   endFlood(raw: EngineConnection): void {
+    this.#deps.metrics.cutClients.inc({ reason: 'flood' });
     const connection = this.#connections.get(raw);
     if (connection === undefined) return cutTransport(raw);
     this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');

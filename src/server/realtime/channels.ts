@@ -21,7 +21,7 @@ export interface ChannelsDeps {
   first: number | null;
   /** An empty channel was closed. */
   closed(number: number): void;
-  metrics: Pick<TownMetrics, 'players' | 'channelPlayers'>;
+  metrics: Pick<TownMetrics, 'players' | 'channelPlayers' | 'chatLines'>;
   /** Brings a whisper to a player in any process. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
   /** Epoch milliseconds. */
@@ -112,6 +112,10 @@ export class Channels {
 
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome> {
     return this.#deps.whisper(playerId, whisper);
+  }
+
+  whispered(): void {
+    this.#deps.metrics.chatLines.inc({ kind: 'whisper' });
   }
 
   redact(lineId: string): ChatLine | null {

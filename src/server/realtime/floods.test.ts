@@ -46,13 +46,16 @@ async function openRaw(url: string): Promise<RawClient> {
 
 describe('connections without a handshake', () => {
   test('are limited by address, and a refused one is closed', async () => {
-    const { url } = await startFixture(SCALE);
+    const { url, registry } = await startFixture(SCALE);
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await fetch(`${url}${POLLING}`)).status);
     const refused = await fetch(`${url}${POLLING}`);
     expect([...statuses, refused.status]).toEqual([200, 200, 200, 403]);
     expect(refused.headers.get('connection')).toBe('close');
     await expect(openRaw(`${url}${WEBSOCKET}`)).rejects.toThrow('refused');
+    const metrics = (await registry.metrics()).split('\n');
+    expect(metrics).toContain('promenade_town_refused_connections_total 2');
+    expect(metrics).toContain('promenade_town_connections 3');
   });
 
   test('make room when they close', async () => {
@@ -151,6 +154,7 @@ describe('packets that reach no listener end the connection as a flood does', ()
       'connect_error',
     );
     expect(error.data).toMatchObject({ code: 'too-many', retry: true });
+    expect(await fixture.registry.metrics()).toContain('promenade_cut_clients_total{reason="flood"} 1');
     expect(bob.client.connected).toBe(true);
   });
 });

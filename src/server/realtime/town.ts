@@ -121,6 +121,7 @@ class RunningTown extends TownListeners implements Town {
       gate: new AddressGate({ now, rateLimitScale }),
       addressOf: deps.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
       now,
+      metrics,
       endFlood: (connection) => this.#admission.endFlood(connection),
     });
     this.#io = openServer(httpServer, config, this.#raw);

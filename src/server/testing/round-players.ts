@@ -64,13 +64,15 @@ class LinkDouble {
     const looks = decodeLooks(data, this.#items);
     if (looks !== null) this.events.push(['looks', ...looks.map(({ netId }) => netId)]);
   }
-  sendAttached(event: string, { data }: FramedPacket): void {
+  sendAttached(event: string, { data, frame }: FramedPacket): number {
     this.events.push([event, ...(decodePeople(data) ?? []).map(({ netId }) => netId)]);
+    return frame.byteLength;
   }
-  finishEvent({ text }: SharedBeginning): void {
+  finishEvent({ text, frame }: SharedBeginning): number {
     const [event, list] = JSON.parse(`${text.slice(1)}]`) as [string, string];
     const entries = JSON.parse(list) as PlayerEntry[];
     this.events.push([event, ...entries.map(({ socketId }) => socketId)]);
+    return frame.byteLength;
   }
 }
 

@@ -90,6 +90,14 @@ export class TestServer {
     return toReply(await this.server.app.inject({ method: 'DELETE', url, headers }));
   }
 
+  /** The value of a sample such as `name{label="value"}`. Throws when `/metrics` does not have it. */
+  async metric(sample: string): Promise<number> {
+    const lines = String((await this.get('/metrics')).body.text).split('\n');
+    const line = lines.find((one) => one.startsWith(`${sample} `));
+    if (line === undefined) throw new Error(`there is no sample ${sample}`);
+    return Number(line.slice(sample.length + 1));
+  }
+
   register(username: string, change: Record<string, unknown> = {}): Promise<Reply> {
     return this.post('/game-api/register', {
       username,

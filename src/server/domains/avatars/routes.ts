@@ -55,8 +55,8 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   const { players, outfits, art, catalogue, cache, waitMs = WAIT_MS } = deps;
   const { rateLimitScale = 1, queueMax = DRAW_QUEUE_MAX } = deps;
   const avatars = new Avatars({ art, catalogue, cache, waitMs, queueMax });
-  const addressMisses = createRateLimit(MISSES_PER_ADDRESS, rateLimitScale);
-  const depictedMisses = createRateLimit(MISSES_PER_DEPICTED, rateLimitScale);
+  const addressMisses = createRateLimit({ points: MISSES_PER_ADDRESS, scale: rateLimitScale });
+  const depictedMisses = createRateLimit({ points: MISSES_PER_DEPICTED, scale: rateLimitScale });
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {

@@ -34,7 +34,7 @@ describe('FLOW', () => {
   beforeEach(async () => {
     now = Date.now();
     honorUpdates = [];
-    deals = createRateLimit(1000, 1);
+    deals = createRateLimit({ points: 1000, scale: 1 });
     flow = createFlow({
       db: server.server.database.db,
       core: await loadCore(),
@@ -194,7 +194,7 @@ describe('FLOW', () => {
 
   it('limits the deals of a player; an open game is always returned', async () => {
     const { id } = await newPlayer();
-    deals = createRateLimit(2, 1, 3600);
+    deals = createRateLimit({ points: 2, scale: 1, windowS: 3600 });
     for (let deal = 0; deal < 2; deal += 1) {
       const { gameId } = await flow.open(id);
       expect((await flow.open(id)).gameId).toBe(gameId);

@@ -33,6 +33,40 @@ export async function addToBalance(
   return row?.[currency] ?? null;
 }
 
+/** Ids of at most `count` players with balances after an id, in order. */
+export async function playersAfter(db: Executor, after: string, count: number): Promise<string[]> {
+  const query = db.selectFrom('balance').select('playerId').where('playerId', '>', after).orderBy('playerId');
+  return (await query.limit(count).execute()).map(({ playerId }) => playerId);
+}
+
+/** What the balance is above the sum of the ledger rows. */
+export interface Drift {
+  playerId: string;
+  coins: number;
+  gems: number;
+  honor: number;
+}
+
+/** The players among these whose balances are not the sums of their rows: one statement, so that no payment comes between. */
+export async function driftsOf(db: Executor, playerIds: readonly string[]): Promise<Drift[]> {
+  if (playerIds.length === 0) return [];
+  const { rows } = await sql<Drift>`
+    select "balance"."playerId",
+      "balance"."coins" - coalesce(sum(case when "currency" = 'coins' then "amount" end), 0) as "coins",
+      "balance"."gems" - coalesce(sum(case when "currency" = 'gems' then "amount" end), 0) as "gems",
+      "balance"."honor" - coalesce(sum(case when "currency" = 'honor' then "amount" end), 0) as "honor"
+    from "balance" left join "ledger" on "ledger"."playerId" = "balance"."playerId"
+    where "balance"."playerId" in (${sql.join(playerIds)})
+    group by "balance"."playerId", "balance"."coins", "balance"."gems", "balance"."honor"`.execute(db);
+  const drifts = rows.map((row) => ({
+    ...row,
+    coins: Number(row.coins),
+    gems: Number(row.gems),
+    honor: Number(row.honor),
+  }));
+  return drifts.filter(({ coins, gems, honor }) => coins !== 0 || gems !== 0 || honor !== 0);
+}
+
 export type NewEntry = Insertable<LedgerTable>;
 
 export async function insertEntry(db: Executor, entry: NewEntry): Promise<number> {

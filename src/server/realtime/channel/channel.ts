@@ -82,7 +82,11 @@ export class Channel {
     const walkFanout = new WalkFanout((cell) => fanout.membersOf(cell));
     const gestures = new Gestures({ seats: deps.seats, presences, made: (gesture) => observer.gestured(gesture) });
     const intents = new WalkIntents(deps.core, walkFanout, (presence) => gestures.walked(presence));
-    const chat = new Chat(players, presences, (speaker) => observer.said(speaker), deps.town);
+    const said = (speaker: Presence): void => {
+      metrics.chatLines.inc({ kind: 'public' });
+      observer.said(speaker);
+    };
+    const chat = new Chat(players, presences, said, deps.town);
     const looks = new Looks({ players, presences });
     const shared = { presences, fanout, walkFanout, gestures, positions, now };
     this.looks = looks;

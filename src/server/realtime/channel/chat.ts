@@ -49,6 +49,8 @@ export interface ChatTown {
   of(playerId: string): Presence | undefined;
   /** To a player whom another process may serve. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
+  /** Called for each whisper that was delivered. */
+  whispered?(): void;
 }
 
 export class Chat {
@@ -159,6 +161,7 @@ export class Chat {
     if (!presence.isSeparatedFrom(speaker)) {
       presence.connection.link.emit('whisper', speaker.user.username, redacted, false);
     }
+    this.#town.whispered?.();
     this.#keep(speaker, { id, text: redacted, whisperedTo: username });
     connection.link.emit('whisper', username, redacted, true);
   }
@@ -181,6 +184,7 @@ export class Chat {
     if (outcome === 'unsure') {
       return refuse(connection, chatTexts.unsure(username), { code: 'whisper-unsure', params: { username } });
     }
+    this.#town.whispered?.();
     this.#keep(speaker, { id, text, whisperedTo: username });
     connection.link.emit('whisper', username, text, true);
   }

@@ -1,7 +1,9 @@
 /** Rounds: their interval, clients that read slowly or not at all, moves in reach, and chat. The clock is a test double. */
 import { beforeEach, expect, test } from 'vitest';
+import { Registry } from 'prom-client';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../runtime.ts';
+import { townMetrics } from './metrics.ts';
 import { RoundPlayers, valuesOf } from '../../testing/round-players.ts';
 import { roundMs } from './rounds.ts';
 
@@ -55,14 +57,16 @@ test('a client with a full send buffer gets no packets, and then all positions e
   expect(slow.link.packets.filter((ids) => ids.includes(idle.presence.record.netId))).toHaveLength(1);
 });
 
-test('disconnects a stalled client, and only that client', () => {
+test('disconnects a stalled client, and only that client', async () => {
   replaceRuntime(runtime);
   const [walker, stalled] = [town.enter('Walker'), town.enter('Stalled')];
-  const running = town.rounds();
+  const registry = new Registry();
+  const running = town.rounds({ metrics: townMetrics(registry) });
   stalled.link.level = 'stalled';
   town.step(walker, 520);
   running.run();
   expect(stalled.link.cuts).toBe(1);
+  expect(await registry.metrics()).toContain('promenade_cut_clients_total{reason="stalled"} 1');
   expect(stalled.link.packets).toEqual([]);
   expect(walker.link.cuts).toBe(0);
   expect(walker.link.packets).toHaveLength(1);

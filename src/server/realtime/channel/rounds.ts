@@ -229,18 +229,20 @@ export class Rounds {
   }
 
   #join(presence: Presence, introductions: Introductions): void {
-    const { location, now, walkFanout, joined } = this.#deps;
+    const { location, now, walkFanout, metrics, joined } = this.#deps;
     const { connection } = presence;
     const { hasWalks } = connection.arrival;
     const rest = [location, offeredFeatures(connection), ...(hasWalks ? [now()] : [])];
     if (connection.arrival.hasPackedLooks) {
       const args = [packedId(presence.record.netId), ...rest, presence.sentLook.userJson];
-      connection.link.sendAttached('join_room', introductions.everyone(presence), args);
+      metrics.joinBytes.observe(connection.link.sendAttached('join_room', introductions.everyone(presence), args));
       const known = new KnownLooks(false);
       known.sent(presence);
       this.#looks.set(connection, known);
     } else {
-      connection.link.finishEvent(this.#list(presence, introductions), [presence.id, ...rest]);
+      metrics.joinBytes.observe(
+        connection.link.finishEvent(this.#list(presence, introductions), [presence.id, ...rest]),
+      );
     }
     connection.hasJoined = true;
     // `join_room` has the positions, not the walks.
@@ -335,7 +337,10 @@ export class Rounds {
     if (backlog === 'none') return false;
     connection.isBehind = true;
     this.#deps.metrics.skippedTicks.inc();
-    if (backlog === 'stalled') connection.link.cut();
+    if (backlog === 'stalled') {
+      this.#deps.metrics.cutClients.inc({ reason: 'stalled' });
+      connection.link.cut();
+    }
     return true;
   }
 }

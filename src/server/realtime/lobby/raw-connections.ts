@@ -4,6 +4,7 @@
  * counters of each connection.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Counter, Gauge } from 'prom-client';
 import type { EngineConnection } from '../wire/server.ts';
 import { onControlFrame } from '../wire/transport.ts';
 import type { AddressGate, CountedConnection } from './address-gate.ts';
@@ -19,6 +20,11 @@ export interface RawConnectionsDeps {
   /** Key of the client's host or network. */
   addressOf: (request: IncomingMessage) => string;
   now: () => number;
+  metrics: {
+    /** Open connections. */
+    connections: Pick<Gauge, 'inc' | 'dec'>;
+    refusedConnections: Pick<Counter, 'inc'>;
+  };
   /** Ends a connection that sent too much. */
   endFlood: (connection: EngineConnection) => void;
 }
@@ -38,13 +44,15 @@ export class RawConnections {
 
   /** Whether a request may open a connection or change the transport of one. */
   admit(request: IncomingMessage): boolean {
-    const { gate, addressOf } = this.#deps;
-    return gate.admit(addressOf(request));
+    const { gate, addressOf, metrics } = this.#deps;
+    const isAdmitted = gate.admit(addressOf(request));
+    if (!isAdmitted) metrics.refusedConnections.inc();
+    return isAdmitted;
   }
 
   /** Begins to count the connection that `request` opened. */
   opened(connection: EngineConnection, request: IncomingMessage): void {
-    const { gate, addressOf, now, endFlood } = this.#deps;
+    const { gate, addressOf, now, metrics, endFlood } = this.#deps;
     const counters: Counters = { counted: gate.open(addressOf(request)), hasJoined: false };
     const packets = new TokenBucket(PACKETS, now());
     let beforeHandshake = 0;
@@ -57,9 +65,13 @@ export class RawConnections {
       endFlood(connection);
     };
     this.#counters.set(connection, counters);
+    metrics.connections.inc();
     connection.on('packet', count);
     onControlFrame(connection, count);
-    connection.once('close', () => counters.counted.closed());
+    connection.once('close', () => {
+      metrics.connections.dec();
+      counters.counted.closed();
+    });
   }
 
   /** The connection's handshake has succeeded. */

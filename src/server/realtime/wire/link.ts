@@ -30,9 +30,14 @@ export class ClientLink {
     writeBatch(this.#socket.conn, null, [packet]);
   }
 
-  /** Sends an event whose first argument is `packet`, and `args` this client's own ones. Many clients share the packet. */
-  sendAttached(event: keyof ServerToClientEvents, packet: FramedPacket, args: readonly unknown[]): void {
-    writeBatch(this.#socket.conn, batchOf([frameAttached(event, ...args)]), [packet]);
+  /**
+   * Sends an event whose first argument is `packet`, and `args` this client's own ones. Many clients share the packet. Returns the
+   * bytes.
+   */
+  sendAttached(event: keyof ServerToClientEvents, packet: FramedPacket, args: readonly unknown[]): number {
+    const own = batchOf([frameAttached(event, ...args)]);
+    writeBatch(this.#socket.conn, own, [packet]);
+    return own.frames.byteLength + packet.frame.byteLength;
   }
 
   /** Sends the message with the next round, or before the connection closes. */
@@ -48,9 +53,9 @@ export class ClientLink {
     writeBatch(this.#socket.conn, shared, [...waiting, ...own]);
   }
 
-  /** Sends an event that `beginEvent` began, with this client's own further arguments. */
-  finishEvent(beginning: SharedBeginning, args: readonly unknown[]): void {
-    finishEvent(this.#socket.conn, beginning, args);
+  /** Sends an event that `beginEvent` began, with this client's own further arguments. Returns the bytes. */
+  finishEvent(beginning: SharedBeginning, args: readonly unknown[]): number {
+    return finishEvent(this.#socket.conn, beginning, args);
   }
 
   backlog(): Backlog {

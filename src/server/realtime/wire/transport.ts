@@ -63,14 +63,19 @@ function writeFrames(connection: EngineConnection, frames: Buffer[]): void {
   }
 }
 
-/** Sends an event that `beginEvent` began, with further arguments for this client only. */
-export function finishEvent(connection: EngineConnection, beginning: SharedBeginning, args: readonly unknown[]): void {
+/** Sends an event that `beginEvent` began, with further arguments for this client only. Returns the bytes. */
+export function finishEvent(
+  connection: EngineConnection,
+  beginning: SharedBeginning,
+  args: readonly unknown[],
+): number {
   const ending = `${args.map((arg) => `,${JSON.stringify(arg)}`).join('')}]`;
   if (internalsOf(connection).transport.socket === undefined) {
     connection.write(`${beginning.text}${ending}`);
   } else {
     writeFrames(connection, endMessage(beginning, ending));
   }
+  return beginning.frame.byteLength + Buffer.byteLength(ending);
 }
 
 /** `behind`: skip packets until the client has caught up. `stalled`: the client does not read at all. */

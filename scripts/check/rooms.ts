@@ -30,7 +30,7 @@ const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
 const EVERYTHING = ['*'];
 
 /** Files of the server that its inner rooms share; they import no domain, except types. */
-const SERVER_BASE = ['domain-error', 'log', 'muting', 'ports', 'runtime', 'sentences'].map(
+const SERVER_BASE = ['domain-error', 'log', 'muting', 'ports', 'request-id', 'runtime', 'sentences'].map(
   (name) => `src/server/${name}.ts`,
 );
 const TOWN_ROOMS = ['shared', 'engine-core', 'server-base', 'realtime-wire'];

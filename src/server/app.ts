@@ -23,6 +23,7 @@ import type { QueueLimits } from './bounded-queue.ts';
 import { loginRoutes } from './domains/login/routes.ts';
 import { languageOfEmail, rememberLanguage } from './domains/login/language.ts';
 import { createRegistration, isUnverified } from './domains/login/service.ts';
+import { createSignInLog } from './domains/login/sign-in-log.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { albumRoutes } from './domains/album/routes.ts';
 import { createAlbums } from './domains/album/service.ts';
@@ -250,7 +251,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     verificationMail(email, await verificationToken(auth, email), config.publicUrl, await mailLanguage(email));
   const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
   const registration = createRegistration({ database, art, passwords, verification, hasFirstWalk });
-  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });
+  const logFailure = createSignInLog({ secret: authSecret, log, failed: metrics.signInFailed });
+  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, logFailure });
   const readiness = new Readiness({ database, art });
   world.onDraining((isDraining) => readiness.drained(isDraining));
   statusRoutes(app, { players, town, database, readiness });

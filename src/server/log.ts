@@ -1,5 +1,6 @@
 /** The server's logger: pino, one JSON line for each event, without credentials. */
 import { type BaseLogger, type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './request-id.ts';
 
 export type Log = Logger;
 
@@ -22,8 +23,15 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     redact: { paths: SECRET_PATHS, censor: '[secret]' },
     serializers: { req: describeRequest },
+    mixin,
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Lines of a call name it. Those of its own logger do already. */
+function mixin(_line: object, _level: number, logger: Logger): object {
+  const reqId = currentRequestId();
+  return reqId === undefined || logger.bindings().reqId !== undefined ? {} : { reqId };
 }
 
 /** Method, path without its query (it may hold a token) and the caller's address. */

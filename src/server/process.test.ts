@@ -161,6 +161,32 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(await ended).toBe(0);
   });
 
+  it.each([
+    ['rejection', 'unhandledRejection', 'nobody awaits this'],
+    ['exception', 'uncaughtException', 'nobody catches this'],
+  ])(
+    'a defect, an unhandled %s, is logged; clients are notified as at any stop, and the exit code is 70',
+    async (kind, event, text) => {
+      const dataDir = dataFolder();
+      const server = await startRunning(dataDir, (env) => start({ ...env, TEST_DEFECTS: 'on', LOG_LEVEL: 'fatal' }));
+      await post(`${server.url}/game-api/register`, form('Guest'));
+      const { body } = await post(`${server.url}/auth/sign-in/email`, {
+        email: 'guest@example.org',
+        password: PASSWORD,
+      });
+      const auth = { serverSessionKey: body.token, location: LOCATION_SLUG };
+      const socket = io(server.url, { auth, transports: ['websocket'], reconnection: false });
+      await new Promise<void>((resolve) => void socket.once('join_room', () => resolve()));
+      const notification = new Promise<string>((resolve) => void socket.once('server_closing', resolve));
+      await fetch(`${server.url}/defect/${kind}`).catch(() => undefined);
+      expect(await notification).toContain('back in a moment');
+      expect(await server.program.waitForExit()).toBe(70);
+      const [line = ''] = server.program.stdout.split('\n').filter((one) => one.startsWith('{'));
+      expect(JSON.parse(line)).toMatchObject({ level: 60, event, err: { message: text } });
+      await startRunning(dataDir);
+    },
+  );
+
   it('has all acknowledged registrations after SIGKILL', async () => {
     const dataDir = dataFolder();
     const first = await startRunning(dataDir);

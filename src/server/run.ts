@@ -6,11 +6,16 @@ import { createLog, type Log } from './log.ts';
 import { sleep } from '../shared/runtime/timing.ts';
 import { runtime } from './runtime.ts';
 
+/** `EX_SOFTWARE` of sysexits.h: an error of the server's own. The supervisor of the process starts it again. */
+const EXIT_DEFECT = 70;
 /** Of the stop itself: moving the players to other processes takes up to six seconds. */
 const HARD_STOP_MS = 10_000;
 
 /** The options that differ between the product and its process tests. */
-export type ServerParts = Pick<ServerOptions, 'art' | 'core' | 'dev' | 'hasFirstWalk' | 'passwordCost' | 'root'>;
+export type ServerParts = Pick<
+  ServerOptions,
+  'art' | 'core' | 'dev' | 'hasFirstWalk' | 'passwordCost' | 'root' | 'routes'
+>;
 
 /** Ends the process with code 1 and one line on standard error when the server cannot start. */
 export async function runServer(parts: ServerParts): Promise<void> {
@@ -33,7 +38,7 @@ async function start(parts: ServerParts): Promise<void> {
     await server.close();
     throw error;
   }
-  stopOnSignals(server, { log, drainS: config.drainS });
+  endInOrder(server, { log, drainS: config.drainS });
   process.stdout.write(`Promenade is running at ${config.publicUrl}\n`);
 }
 
@@ -44,25 +49,40 @@ interface StopOptions {
 }
 
 /** Further signals are ignored: a launcher may send the same one twice. */
-function stopOnSignals(server: PromenadeServer, { log, drainS }: StopOptions): void {
+function endInOrder(server: PromenadeServer, { log, drainS }: StopOptions): void {
   let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
+  /** `code` is that of a stop without an error. */
+  const stop = async (code: number): Promise<void> => {
+    runtime.setTimeout(() => process.exit(code === 0 ? 1 : code), HARD_STOP_MS);
+    try {
+      await server.close();
+      process.exit(code);
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(code === 0 ? 1 : code);
+    }
+  };
+  const stopOn = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal, drainS }, 'stopping');
     server.stopping();
     if (drainS > 0) await sleep(runtime, drainS * 1000);
-    runtime.setTimeout(() => process.exit(1), HARD_STOP_MS);
-    try {
-      await server.close();
-      process.exit(0);
-    } catch (error) {
-      log.error({ err: error }, 'stopping failed');
-      process.exit(1);
-    }
+    await stop(0);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  // What failed is unknown, and so is what else is wrong: players are moved or informed as at any stop, then the process ends.
+  const endAfter = (event: string) => (error: unknown) => {
+    log.fatal({ err: error, event }, 'a defect of the server: it stops');
+    process.exitCode = EXIT_DEFECT;
+    if (isStopping) return;
+    isStopping = true;
+    server.stopping();
+    void stop(EXIT_DEFECT);
+  };
+  process.on('uncaughtException', endAfter('uncaughtException'));
+  process.on('unhandledRejection', endAfter('unhandledRejection'));
+  process.on('SIGTERM', (signal) => void stopOn(signal));
+  process.on('SIGINT', (signal) => void stopOn(signal));
 }
 
 /** One line for an error that the operator can fix; the stack for any other error. */

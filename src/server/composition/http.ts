@@ -13,9 +13,11 @@ import { limitConnections } from '../plugins/connection-limit.ts';
 import { serveHealthOnly } from '../plugins/duties.ts';
 import { answerErrors, answerUnreadable, answerUnroutable, keepOutOfCaches } from '../plugins/errors.ts';
 import type { OpenRateLimit } from '../plugins/rate-limits.ts';
+import { followRequestIds } from '../plugins/request-ids.ts';
 import { limitRequests } from '../plugins/request-limit.ts';
 import { secure } from '../plugins/security.ts';
 import { TIME_LIMITS, type TimeLimits, timeoutOptions } from '../plugins/slow-clients.ts';
+import { newRequestId } from '../request-id.ts';
 import { isForTown } from '../realtime/town.ts';
 
 export interface HttpOptions {
@@ -38,6 +40,7 @@ export async function createApp(
   z.config(z.locales.en());
   const app = Fastify({
     loggerInstance: log,
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -53,6 +56,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
+  followRequestIds(app);
   endConnectionsWhenClosing(app);
   answerErrors(app);
   keepOutOfCaches(app);

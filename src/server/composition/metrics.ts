@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { type OpenDatabase, poolSizeOf } from '../db/database.ts';
 import type { DatabaseObserver } from '../db/measured.ts';
 import { checkBalances, DriftSample } from '../domains/ledger/drift.ts';
+import type { SignInFailure } from '../domains/login/sign-in-log.ts';
 import { startJob } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Mailer, MailFailure } from '../mail/mailer.ts';
@@ -17,6 +18,7 @@ export interface ServerMetrics extends Metrics {
   mailFailed: (outcome: MailFailure) => void;
   /** `limit` is the name of a rate limit: there are as many as endpoints. */
   limited: (limit: string) => void;
+  signInFailed: (reason: SignInFailure) => void;
   /** A connection was closed before or during a call. */
   cut: (reason: CutReason) => void;
 }
@@ -29,6 +31,12 @@ export function openServerMetrics(config: Pick<Config, 'role' | 'databaseUrl'>):
     mailFailed: metrics.counter('promenade_mail_failures_total', 'Attempts to send a mail that failed.', 'outcome', [
       'retried',
       'given-up',
+    ]),
+    signInFailed: metrics.counter('promenade_sign_in_failures_total', 'Sign-ins that failed.', 'reason', [
+      'credentials',
+      'too-many',
+      'busy',
+      'refused',
     ]),
     limited: metrics.counter('promenade_rate_limited_total', 'Calls refused by a rate limit.', 'limit', ['address']),
     cut: metrics.counter('promenade_http_cut_connections_total', 'Connections closed by the server.', 'reason', [

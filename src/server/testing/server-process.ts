@@ -3,9 +3,18 @@ import { runServer } from '../run.ts';
 import { fixtureArtHost } from './art-fixture.ts';
 import { openGround, TEST_PASSWORD_COST } from './test-server.ts';
 
+function throwOutside(): never {
+  throw new Error('nobody catches this');
+}
+
 await runServer({
   art: () => fixtureArtHost(process.env.TEST_FOLDER),
   core: openGround,
   root: process.env.TEST_FOLDER,
   passwordCost: TEST_PASSWORD_COST,
+  routes: (app) => {
+    if (process.env.TEST_DEFECTS !== 'on') return;
+    app.get('/defect/rejection', () => void Promise.reject(new Error('nobody awaits this')));
+    app.get('/defect/exception', () => void setImmediate(() => throwOutside()));
+  },
 });

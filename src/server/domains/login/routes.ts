@@ -19,6 +19,7 @@ import * as repo from './repo.ts';
 import { languageChoiceOf } from './language.ts';
 import type { Registration } from './service.ts';
 import type { Sessions } from './sessions.ts';
+import type { Attempt, SignInFailure } from './sign-in-log.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** Per minute, account and client address together, so that nobody can lock another player out. */
@@ -38,6 +39,7 @@ export interface LoginDeps {
   registration: Registration;
   sessions: Sessions;
   players: Players;
+  logFailure: (attempt: Attempt, reason: SignInFailure) => void;
 }
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
@@ -78,12 +80,17 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     const { email, password } = body;
     const key = `${email.trim().toLowerCase()} ${addressKey(request.ip)}`;
     // Counted before the attempt, so that concurrent attempts cannot pass together.
-    await failureLimit.consume(key);
+    const attempt = { email, address: request.ip };
+    await failureLimit.consume(key).catch((error: unknown) => {
+      deps.logFailure(attempt, 'too-many');
+      throw error;
+    });
     try {
       const answer = await callProvider(deps, request, reply, { email: email.trim(), password });
       await failureLimit.restore(key);
       return { token: String(answer.token) };
     } catch (error) {
+      deps.logFailure(attempt, failureOf(error));
       if (error instanceof DomainError && error.kind === 'unavailable') await failureLimit.restore(key);
       throw error;
     }
@@ -105,6 +112,12 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
 
   verificationRoute(app, deps);
   socialRoutes(app, deps);
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (!(error instanceof DomainError)) return 'refused';
+  if (error.kind === 'unavailable') return 'busy';
+  return error.kind === 'unauthorized' ? 'credentials' : 'refused';
 }
 
 const verificationQuery = z.object({ token: z.string().check(z.maxLength(VERIFICATION_TOKEN_MAX_LENGTH)) });

@@ -171,7 +171,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const root = options.root ?? PROJECT_ROOT;
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
-  const metrics = openServerMetrics(config);
+  const metrics = openServerMetrics(config, log);
   const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   const database = await openDatabase(config, onLost, metrics.database);
   closers.push(() => database.close());

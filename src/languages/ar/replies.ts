@@ -62,6 +62,7 @@ export default {
   theServerDidNotUnderstand: 'لم يفهم الخادم هذه الصفحة. الرجاء إعادة تحميلها.',
   theServerIsRestarting: 'الخادم يعيد التشغيل.',
   theDatabaseDoesNotAnswer: 'قاعدة البيانات لا تجيب.',
+  theServerHasNoRoom: 'لا مساحة لدى الخادم للحفظ الآن. لم يُحفظ شيء. الرجاء المحاولة لاحقًا.',
   somethingWentWrongOnThe: 'حدث خطأ في الخادم. الرجاء المحاولة من جديد.',
   youSignedInToThe: 'دخلت المدينة من نافذة أخرى، فانقطع اتصال هذه.',
   aMessageHasAtMost: 'عدد أحرف الرسالة {most, number} على الأكثر. لم يُرسل شيء.',

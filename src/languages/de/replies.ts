@@ -62,6 +62,8 @@ export default {
   theServerDidNotUnderstand: 'Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.',
   theServerIsRestarting: 'Der Server startet neu.',
   theDatabaseDoesNotAnswer: 'Die Datenbank antwortet nicht.',
+  theServerHasNoRoom:
+    'Der Server hat gerade keinen Platz zum Speichern. Es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
   somethingWentWrongOnThe: 'Auf dem Server ist etwas schiefgegangen. Bitte versuch es noch einmal.',
   youSignedInToThe: 'Du bist in einem anderen Fenster in die Stadt gegangen, darum wurde dieses getrennt.',
   aMessageHasAtMost: 'Eine Nachricht hat höchstens {most, number} Zeichen. Nichts wurde gesendet.',

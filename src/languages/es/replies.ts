@@ -61,6 +61,7 @@ export default {
   theServerDidNotUnderstand: 'El servidor no entendió esta página. Recárgala.',
   theServerIsRestarting: 'El servidor se reinicia.',
   theDatabaseDoesNotAnswer: 'La base de datos no responde.',
+  theServerHasNoRoom: 'Ahora el servidor no tiene espacio para guardar. No se ha guardado nada. Inténtalo más tarde.',
   somethingWentWrongOnThe: 'Algo salió mal en el servidor. Inténtalo otra vez.',
   youSignedInToThe: 'Entraste en la ciudad desde otra ventana, así que esta se desconectó.',
   aMessageHasAtMost: 'Un mensaje tiene como máximo {most, number} caracteres. No se envió nada.',

@@ -61,6 +61,7 @@ export default {
   theServerDidNotUnderstand: 'Le serveur n’a pas compris cette page. Recharge-la.',
   theServerIsRestarting: 'Le serveur redémarre.',
   theDatabaseDoesNotAnswer: 'La base de données ne répond pas.',
+  theServerHasNoRoom: 'Le serveur n’a plus de place pour enregistrer. Rien n’a été enregistré. Réessaie plus tard.',
   somethingWentWrongOnThe: 'Quelque chose s’est mal passé sur le serveur. Réessaie.',
   youSignedInToThe: 'Tu es en ville depuis une autre fenêtre : celle-ci a été déconnectée.',
   aMessageHasAtMost: 'Un message a au plus {most, number} caractères. Rien n’a été envoyé.',

@@ -61,6 +61,7 @@ export default {
   theServerDidNotUnderstand: 'O servidor não entendeu esta página. Recarregue.',
   theServerIsRestarting: 'O servidor está reiniciando.',
   theDatabaseDoesNotAnswer: 'O banco de dados não responde.',
+  theServerHasNoRoom: 'O servidor não tem espaço para salvar agora. Nada foi salvo. Tente de novo mais tarde.',
   somethingWentWrongOnThe: 'Algo deu errado no servidor. Tente de novo.',
   youSignedInToThe: 'Você entrou na cidade por outra janela, então esta foi desconectada.',
   aMessageHasAtMost: 'Uma mensagem tem no máximo {most, number} caracteres. Nada foi enviado.',

@@ -1,5 +1,6 @@
 /** The metrics of parts that do not know Prometheus: database, art, mails, limits, cut clients, the ledger. Owns no state. */
-import { Gauge, Histogram } from 'prom-client';
+import { statfs } from 'node:fs/promises';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { type OpenDatabase, poolSizeOf } from '../db/database.ts';
 import type { DatabaseObserver } from '../db/measured.ts';
@@ -10,6 +11,7 @@ import type { Log } from '../log.ts';
 import type { Mailer, MailFailure } from '../mail/mailer.ts';
 import { type Metrics, openMetrics } from '../plugins/metrics.ts';
 import type { ArtHost } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 
 export type CutReason = 'address' | 'slow-body';
 
@@ -23,11 +25,15 @@ export interface ServerMetrics extends Metrics {
   cut: (reason: CutReason) => void;
 }
 
-export function openServerMetrics(config: Pick<Config, 'role' | 'databaseUrl'>): ServerMetrics {
+export function openServerMetrics(config: Pick<Config, 'role' | 'databaseUrl' | 'dataDir'>, log: Log): ServerMetrics {
   const metrics = openMetrics();
+  metrics.gauge('promenade_data_free_bytes', 'Free bytes of the file system of DATA_DIR.', async () => {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    return bavail * bsize;
+  });
   return {
     ...metrics,
-    database: observeDatabase(metrics, poolSizeOf(config)),
+    database: observeDatabase(metrics, poolSizeOf(config), log),
     mailFailed: metrics.counter('promenade_mail_failures_total', 'Attempts to send a mail that failed.', 'outcome', [
       'retried',
       'given-up',
@@ -48,7 +54,9 @@ export function openServerMetrics(config: Pick<Config, 'role' | 'databaseUrl'>):
 
 const WAIT_BUCKETS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-function observeDatabase({ registry }: Metrics, limit: number): DatabaseObserver {
+const LOG_EVERY_MS = 1000;
+
+function observeDatabase({ registry }: Metrics, limit: number, log: Log): DatabaseObserver {
   const registers = [registry];
   const histogram = (name: string, help: string): Histogram =>
     new Histogram({ name, help, buckets: WAIT_BUCKETS_S, registers });
@@ -65,6 +73,12 @@ function observeDatabase({ registry }: Metrics, limit: number): DatabaseObserver
     labelNames: ['state'],
     registers,
   });
+  const full = new Counter({
+    name: 'promenade_storage_full_total',
+    help: 'Statements refused because the disk of the database is full.',
+    registers,
+  });
+  let loggedMs = Number.NEGATIVE_INFINITY;
   connections.set({ state: 'in-use' }, 0);
   connections.set({ state: 'limit' }, limit);
   return {
@@ -76,6 +90,12 @@ function observeDatabase({ registry }: Metrics, limit: number): DatabaseObserver
     },
     released: () => connections.dec({ state: 'in-use' }),
     ran: (seconds) => statements.observe(seconds),
+    full: (error) => {
+      full.inc();
+      if (runtime.monotonic() - loggedMs < LOG_EVERY_MS) return;
+      loggedMs = runtime.monotonic();
+      log.error({ err: error }, 'the disk of the database is full: what players write is refused');
+    },
   };
 }
 

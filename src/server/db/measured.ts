@@ -1,18 +1,22 @@
 /**
- * Measures a database's connections: how long calls wait for one, how long statements take, how many are in use. Owns the queue of
+ * Measures a database's connections: how long calls wait for one, how long statements take, how many are in use. Turns the errors of a
+ * full disk into refusals. Owns the queue of
  * a database with a single connection: kysely's own one is where nothing can be measured.
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { runtime } from '../runtime.ts';
+import { isStorageFull, storageFull } from '../storage-full.ts';
 
 export interface DatabaseObserver {
   /** A call begins to wait for a connection. */
   waits(): void;
-  /** It has one, or none could be had. `seconds`: the time it waited. */
+  /** It has one, or none could be opened. `seconds`: the time it waited. */
   acquired(seconds: number, isInUse: boolean): void;
   released(): void;
   /** A statement ended, with a result or an error. */
   ran(seconds: number): void;
+  /** The database has no room: the statement or the commit changed nothing. */
+  full(error: unknown): void;
 }
 
 /** Makes the dialect's connections report to `observer`. Changes the dialect and returns it. */
@@ -100,15 +104,20 @@ class MeasuredDriver implements Driver {
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return this.#driver.beginTransaction(innerOf(connection), settings);
+    return unlessFull(this.#observer, this.#driver.beginTransaction(innerOf(connection), settings));
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.commitTransaction(innerOf(connection));
+    return unlessFull(this.#observer, this.#driver.commitTransaction(innerOf(connection)));
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(innerOf(connection));
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await this.#driver.rollbackTransaction(innerOf(connection));
+    } catch (error) {
+      // SQLite itself rolls a transaction back that finds the disk full. The error that did it is the one to report.
+      if (!isRolledBack(error)) throw error;
+    }
   }
 
   destroy(): Promise<void> {
@@ -128,7 +137,7 @@ class MeasuredConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const startMs = runtime.monotonic();
     try {
-      return await this.inner.executeQuery<R>(query);
+      return await unlessFull(this.#observer, this.inner.executeQuery<R>(query));
     } finally {
       this.#observer.ran(secondsSince(startMs));
     }
@@ -138,6 +147,20 @@ class MeasuredConnection implements DatabaseConnection {
     return this.inner.streamQuery<R>(query, chunkSize);
   }
 }
+
+/** Settles as `work` does, and rejects with the refusal when the database has no room. */
+async function unlessFull<Result>(observer: DatabaseObserver, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    observer.full(error);
+    throw storageFull(error);
+  }
+}
+
+const isRolledBack = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('no transaction is active');
 
 const innerOf = (connection: DatabaseConnection): DatabaseConnection =>
   connection instanceof MeasuredConnection ? connection.inner : connection;

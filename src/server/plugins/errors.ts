@@ -10,18 +10,25 @@ import type { Failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
 import { readMessage, REQUEST_REFUSED, refusalOf } from '../refusals.ts';
 import { textOf } from '../sentences.ts';
+import { isStorageFull, storageFull } from '../storage-full.ts';
 import { sentence, type SentenceData } from '../../shared/rules/sentence.ts';
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | DomainError>((raised, request, reply) => {
+    const isFileFull = isStorageFull(raised) && !(raised instanceof DomainError);
+    const error = isFileFull ? storageFull(raised) : raised;
     const { status, retryAfterS, ...body } = describe(error);
-    // A 503 without a cause is an expected reply and is not logged. That the database is away is logged once a second.
-    if (status === 500 || (status > 500 && error.cause !== undefined && body.code !== 'database'))
+    // A 503 without a cause is an expected reply and is not logged. Outages are logged once a second.
+    const isOutage = OUTAGES.includes(body.code ?? '') && !isFileFull;
+    if (status === 500 || (status > 500 && error.cause !== undefined && !isOutage))
       request.log.error({ err: error }, 'request failed');
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }
+
+/** Codes of refusals that every call gets during an outage of the database or of the disk. */
+const OUTAGES: readonly string[] = ['database', 'storage-full'];
 
 /** Answers of routes that say nothing about caches are not kept: they may set cookies or depend on the caller. */
 export function keepOutOfCaches(app: FastifyInstance): void {

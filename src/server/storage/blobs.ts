@@ -41,7 +41,10 @@ export function diskBlobs(folder: string): Blobs {
       if (await touch(file, now)) return name;
       // Concurrent writes of the same content use different temporary names.
       const draft = `${file}.${randomToken(6)}${DRAFT}`;
-      await writeFile(draft, bytes);
+      await writeFile(draft, bytes).catch(async (error: unknown) => {
+        await rm(draft, { force: true });
+        throw error;
+      });
       await rename(draft, file);
       return name;
     },

@@ -3,9 +3,10 @@
  * first, and no file within the grace time after its use. Owns the folder and the times at which files were returned.
  */
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomToken, runtime } from '../runtime.ts';
+import { isStorageFull } from '../storage-full.ts';
 
 export interface CacheFolderOptions {
   /** Absolute; created on the first write. */
@@ -74,7 +75,7 @@ export class CacheFolder {
 
   /**
    * Writes a file atomically; returns its path. The file exists at least for the grace time. Rejects with a
-   * CacheFullError when no file can be evicted for it.
+   * CacheFullError when no file can be evicted for it, or the disk is full.
    */
   async write(name: string, bytes: Uint8Array): Promise<string> {
     await this.#reserve(bytes.byteLength);
@@ -89,7 +90,13 @@ export class CacheFolder {
     const file = join(this.#options.folder, name);
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomToken(6)}${DRAFT}`;
-    await writeFile(draft, bytes);
+    try {
+      await writeFile(draft, bytes);
+    } catch (error) {
+      await rm(draft, { force: true });
+      if (isStorageFull(error)) throw new CacheFullError('the disk is full');
+      throw error;
+    }
     this.#usedAt.set(file, runtime.now());
     await rename(draft, file);
     this.#storedBytes += bytes.byteLength;

@@ -11,13 +11,17 @@ export class Program {
   stdout = '';
   stderr = '';
 
-  /** `file` of src/server. The environment is `env` and the variables that Node needs. */
-  constructor(file: string, args: readonly string[], env: Record<string, string>) {
+  /**
+   * `file` of src/server. The environment is `env` and the variables that Node needs. `before`: a command that replaces itself by the
+   * command after it.
+   */
+  constructor(file: string, args: readonly string[], env: Record<string, string>, before: readonly string[] = []) {
     const needed = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     });
-    this.#child = spawn(process.execPath, [join(SERVER_FOLDER, file), ...args], {
+    const [command = process.execPath, ...rest] = [...before, process.execPath, join(SERVER_FOLDER, file), ...args];
+    this.#child = spawn(command, rest, {
       env: { ...Object.fromEntries(needed), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

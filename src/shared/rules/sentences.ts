@@ -63,6 +63,7 @@ export const SENTENCES = {
   theServerDidNotUnderstand: 'The server did not understand this client. Please reload the page.',
   theServerIsRestarting: 'The server is restarting.',
   theDatabaseDoesNotAnswer: 'The database does not answer.',
+  theServerHasNoRoom: 'The server has no room to save anything right now. Nothing was saved. Please try again later.',
   somethingWentWrongOnThe: 'Something went wrong on the server. Please try again.',
   youSignedInToThe: 'You signed in to the town from another window, so this one was disconnected.',
   aMessageHasAtMost: 'A message has at most {most, number} characters. Nothing was sent.',

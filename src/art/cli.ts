@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { artList } from './generate/art-list.ts';
-import { writeFileAtomic } from './generate/cache.ts';
+import { writeFileIfChanged } from './generate/cache.ts';
 import { Generator } from './generate/generator.ts';
 import { isOnDemand, type Job } from './generate/job.ts';
 import { RequestedJobs } from './generate/requested-jobs.ts';
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   if (values.requests === true && send !== undefined) return renderRequests(folder, send);
   const onMessage = send === undefined ? createPrinter() : (message: ArtMessage) => void send(message);
   const { jobs, manifest } = await artList(folder);
-  await writeFileAtomic(join(folder, MANIFEST_PATH), new TextEncoder().encode(JSON.stringify(manifest)));
+  await writeFileIfChanged(join(folder, MANIFEST_PATH), new TextEncoder().encode(JSON.stringify(manifest)));
   onMessage({ type: 'manifest', path: MANIFEST_PATH });
   const onDemand = values.flat === true ? [] : jobs.filter(isOnDemand);
   const included = jobs.filter((job) => isIncluded(job) && !onDemand.includes(job));

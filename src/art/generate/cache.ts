@@ -3,7 +3,7 @@
  * appended after the file is in place. The last line of a path is valid, so a kill at any moment loses at most one job.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { Job } from './job.ts';
@@ -18,6 +18,12 @@ export async function writeFileAtomic(file: string, bytes: Uint8Array): Promise<
   const temporary = temporaryName(file);
   await writeFile(temporary, bytes);
   await rename(temporary, file);
+}
+
+/** Writes nothing when the file has these bytes: it may be on a file system that is read only. */
+export async function writeFileIfChanged(file: string, bytes: Uint8Array): Promise<void> {
+  const known = await readFile(file).catch(() => null);
+  if (known === null || !known.equals(bytes)) await writeFileAtomic(file, bytes);
 }
 
 export class ArtCache {

@@ -1,6 +1,6 @@
 /** Runs the migrations. The list is static, so that no folder is read at run time. */
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { applyMigrations } from './migration-runner.ts';
 import type { DatabaseKind, MigrationOf } from './migration.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { social } from './migrations/0002-social.ts';
@@ -69,14 +69,16 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0037-catalogue-names': catalogueNames,
 };
 
+/** Sorted by name. A migration that is added with an earlier name still runs on a database that has later ones. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted();
+
 /**
- * Runs all migrations, or those up to `upTo`. Throws the first error; the migrations before it stay applied.
+ * Runs all migrations, or those up to `upTo`, the name of one. Throws the first error; the migrations before it stay applied.
  */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind, { upTo }: { upTo?: string } = {}): Promise<void> {
-  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(kind)]));
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  // Unordered: a database that has run a later migration may still need an earlier one that was added afterwards.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+  if (upTo !== undefined && !(upTo in MIGRATIONS)) throw new Error(`there is no migration ${upTo}`);
+  const named = Object.entries(MIGRATIONS).map(([name, make]) => ({ name, migration: make(kind) }));
+  const wanted = named.filter(({ name }) => upTo === undefined || name <= upTo);
+  const sorted = wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  await applyMigrations(db, kind, sorted);
 }

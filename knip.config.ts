@@ -27,6 +27,8 @@ const config: KnipConfig = {
     'bench/{browser,server,colyseus}/*-process.ts!',
     'bench/lib/caller-thread.ts!',
     'src/server/testing/*-process.ts',
+    // A program of its own, see CONTRIBUTING.md.
+    'src/server/testing/write-snapshot.ts',
     'tests/support/server/{redirect-providers,test-server-main}.ts',
     // One value that tests iterate over; the product imports its endpoints one by one.
     'src/shared/contract/index.ts!',

@@ -2,18 +2,15 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { withBareDatabase } from '../testing/bare-database.ts';
 import { Program } from '../testing/child-process.ts';
-import { haltingDialect } from '../testing/halting-dialect.ts';
 import type { HaltedMigration } from '../testing/killed-migrations.ts';
 import { createDatabase } from '../testing/postgres-database.ts';
 import { dumpRows, dumpSchema } from '../testing/schema-dump.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 import { migrate, MIGRATION_NAMES } from './migrate.ts';
-import { sqliteDialect } from './node-sqlite.ts';
-import type { Tables } from './schema.ts';
 
 const kind = inject('database');
 let folder: string;
@@ -22,44 +19,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const dialectOf = (database: string): Dialect =>
-  kind === 'sqlite'
-    ? sqliteDialect(database)
-    : new PostgresDialect({ pool: new Pool({ connectionString: database, max: 1 }) });
-
-async function withDatabase<Result>(
-  database: string,
-  work: (db: Kysely<Tables>) => Promise<Result>,
-  before: (text: string) => void = () => undefined,
-): Promise<Result> {
-  const db = new Kysely<Tables>({ dialect: haltingDialect(dialectOf(database), async (text) => before(text)) });
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
 /** Migrates, and returns the texts of all statements. */
 async function migrateTo(database: string, upTo: string): Promise<string[]> {
   const texts: string[] = [];
-  await withDatabase(
+  await withBareDatabase(
     database,
     (db) => migrate(db, kind, { upTo }),
-    (text) => texts.push(text),
+    ({ sql: text }) => texts.push(text),
   );
   return texts;
 }
 
 const contentOf = async (database: string): Promise<unknown> =>
-  await withDatabase(database, async (db) => {
+  await withBareDatabase(database, async (db) => {
     const { rows } = await sql`select "name" from "kysely_migration" order by "name"`.execute(db);
     return { migrations: rows, schema: await dumpSchema(db, kind), rows: await dumpRows(db) };
   });
 
 /** Rows for the first schema, in tables that later migrations build again and in tables that refer to them. */
 async function insertRows(database: string): Promise<void> {
-  await withDatabase(database, async (db) => {
+  await withBareDatabase(database, async (db) => {
     const at = '2026-01-01T00:00:00.000Z';
     for (const id of ['p1', 'p2']) {
       await sql`insert into auth_user values (${id}, ${id}, ${`${id}@example.org`}, 0, null, ${at}, ${at})`.execute(db);

@@ -1,20 +1,25 @@
 /**
  * Applies migrations one after the other. Each is one transaction together with its bookkeeping row, so a process that is
- * killed at any time leaves a database that the next start migrates. Owns the bookkeeping table, whose name and columns are
- * those of kysely's migrator: databases of before have it. One process at a time migrates a PostgreSQL database.
+ * killed at any time leaves a database that the next start migrates. Owns the table of applied migrations, whose name and
+ * columns are those of kysely's migrator because earlier databases have it, and the table with the version of the schema.
+ * One process at a time migrates a PostgreSQL database.
  */
 import { type Kysely, sql } from 'kysely';
 import { ConfigError } from '../config/env-readers.ts';
 import { runtime } from '../runtime.ts';
 import type { DatabaseKind, Migration } from './migration.ts';
 import type { Tables } from './schema.ts';
+import { SCHEMA_VERSION, versionOf } from './schema-version.ts';
 
 export interface NamedMigration {
   name: string;
   migration: Migration;
 }
 
-/** Applies those of `migrations` that the database does not have, in the given order. Throws the first error; the migrations before it stay applied. */
+/**
+ * Applies those of `migrations` that the database does not have, in the given order. Throws a ConfigError when the schema is too new
+ * for this version. Throws the first error of a migration; the migrations before it stay applied.
+ */
 export async function applyMigrations(
   db: Kysely<Tables>,
   kind: DatabaseKind,
@@ -23,8 +28,11 @@ export async function applyMigrations(
   await db.connection().execute((connection) =>
     withLock(connection, kind, async () => {
       await createBookkeeping(connection);
+      await refuseNewerSchema(connection);
       const applied = new Set(await appliedMigrations(connection));
       const pending = migrations.filter(({ name }) => !applied.has(name));
+      // A database of before has no version.
+      await raiseVersion(connection, Math.max(0, ...[...applied].map(versionOf)));
       if (pending.length === 0) return;
       await withoutForeignKeys(connection, kind, async () => {
         for (const next of pending) await apply(connection, kind, next);
@@ -40,6 +48,41 @@ async function createBookkeeping(db: Kysely<Tables>): Promise<void> {
     .addColumn('name', 'varchar(255)', (c) => c.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (c) => c.notNull())
     .execute();
+  await db.schema
+    .createTable('schema_version')
+    .ifNotExists()
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('oldestUser', 'integer', (c) => c.notNull())
+    .execute();
+}
+
+interface StoredVersion {
+  version: number;
+  /** The oldest version whose servers may use the database. */
+  oldestUser: number;
+}
+
+async function storedVersion(db: Kysely<Tables>): Promise<StoredVersion> {
+  const { rows } = await sql<StoredVersion>`select "version", "oldestUser" from "schema_version"`.execute(db);
+  return rows[0] ?? { version: 0, oldestUser: 0 };
+}
+
+async function refuseNewerSchema(db: Kysely<Tables>): Promise<void> {
+  const { version, oldestUser } = await storedVersion(db);
+  if (oldestUser <= SCHEMA_VERSION) return;
+  throw new ConfigError(
+    `The database has schema version ${version}, and this Promenade is too old for it (${SCHEMA_VERSION}); start one with schema version ${oldestUser} or newer`,
+  );
+}
+
+/** The version never becomes lower. */
+async function raiseVersion(db: Kysely<Tables>, version: number): Promise<void> {
+  const stored = await storedVersion(db);
+  if (stored.version >= version) return;
+  const values = sql.join([version, version - 1]);
+  if (stored.version === 0)
+    await sql`insert into "schema_version" ("version", "oldestUser") values (${values})`.execute(db);
+  else await sql`update "schema_version" set ("version", "oldestUser") = (${values})`.execute(db);
 }
 
 async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
@@ -56,6 +99,7 @@ async function apply(
     await migration.up(transaction);
     const at = new Date(runtime.now()).toISOString();
     await sql`insert into "kysely_migration" ("name", "timestamp") values (${name}, ${at})`.execute(transaction);
+    await raiseVersion(transaction, versionOf(name));
     if (kind === 'sqlite') await checkForeignKeys(transaction, name);
   });
 }

@@ -1,8 +1,8 @@
 /** For tests: a connection to a database that calls a function before each statement, also before `begin` and `commit`. */
-import type { DatabaseConnection, Dialect } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
 
-/** `before` gets the SQL text; the statement waits for it. */
-export function haltingDialect(dialect: Dialect, before: (text: string) => Promise<void>): Dialect {
+/** The statement waits for `before`. */
+export function haltingDialect(dialect: Dialect, before: (statement: CompiledQuery) => Promise<void>): Dialect {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => {
     const driver = createDriver();
@@ -14,7 +14,7 @@ export function haltingDialect(dialect: Dialect, before: (text: string) => Promi
       known.add(connection);
       const execute = connection.executeQuery.bind(connection);
       connection.executeQuery = async (query) => {
-        await before(query.sql);
+        await before(query);
         return await execute(query);
       };
       return connection;

@@ -2,11 +2,10 @@
  * For tests: a program that migrates several databases, stops each before one of its statements, and then kills itself without
  * any farewell. Its argument is the JSON text of `HaltedMigration[]`.
  */
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely } from 'kysely';
 import { migrate } from '../db/migrate.ts';
-import { sqliteDialect } from '../db/node-sqlite.ts';
 import type { Tables } from '../db/schema.ts';
+import { bareDialect } from './bare-database.ts';
 import { haltingDialect } from './halting-dialect.ts';
 
 export interface HaltedMigration {
@@ -20,10 +19,7 @@ export interface HaltedMigration {
 
 async function halt({ database, upTo, haltAt }: HaltedMigration): Promise<void> {
   const kind = database.startsWith('postgres:') ? 'postgres' : 'sqlite';
-  const dialect =
-    kind === 'sqlite'
-      ? sqliteDialect(database)
-      : new PostgresDialect({ pool: new Pool({ connectionString: database, max: 1 }) });
+  const dialect = await bareDialect(database);
   let count = 0;
   await new Promise<void>((resolve, reject) => {
     const before = async (): Promise<void> => {

@@ -30,9 +30,9 @@ async function tableNames(db: Kysely<Tables>): Promise<string[]> {
   return names.map(({ name }) => name).toSorted();
 }
 
-/** The rows of each table, in any fixed order. */
-export async function dumpRows(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
-  const rows: Record<string, unknown[]> = {};
+/** The rows of each table as JSON texts, sorted. */
+export async function dumpRows(db: Kysely<Tables>): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
   for (const table of await tableNames(db)) {
     const result = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
     rows[table] = result.rows.map((row) => JSON.stringify(row)).toSorted();

@@ -9,7 +9,8 @@ import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import type { Language } from '../shared/rules/languages.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
-import { createCreationsDomain, openBlobs, openCreationItems } from './composition/creations.ts';
+import { createCreationsDomain, openCreationItems } from './composition/creations.ts';
+import { backupAgeSeconds } from './backup/status.ts';
 import { createApp } from './composition/http.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase, startingUp } from './db/database.ts';
@@ -94,6 +95,7 @@ import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { townElsewhere } from './realtime/town-elsewhere.ts';
 import { authSecretOf } from './secrets.ts';
 import { CacheFolder } from './storage/cache-folder.ts';
+import { openBlobs } from './storage/open-blobs.ts';
 import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
 
 export interface ServerOptions {
@@ -223,6 +225,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   serveMetrics(app, metrics, config.metricsToken);
   measureParts(metrics, { mailer, art });
   const addressOf = clientAddresses(config.trustProxy);
+  const ageHelp = 'Age of the newest verified backup that was taken with this DATA_DIR.';
+  metrics.gauge('promenade_backup_age_seconds', ageHelp, () => backupAgeSeconds(config.dataDir));
   const location = await findLocation(art);
   const openTown = async (): Promise<Town> =>
     await startTown({

@@ -86,6 +86,8 @@ export const HELP = `Usage: npm run admin -- COMMAND
   cluster                         processes of the world: channels, players, versions, how late their timers are
   cluster drain NODE              moves the players of a process to others, before it is stopped; cluster undrain NODE ends that
   rename USER NEW                 the old name stays reserved for that player
+  backup DIR                      copies the running world into a new folder in DIR, and checks the copy
+  restore FROM [--to TIME]        a backup of the folder FROM, the newest or the newest before TIME, into an empty DATA_DIR
   --help                          this text
 
 Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createReview } from '../domains/creations/review.ts';
 import { createSessions } from '../domains/login/sessions.ts';
 import { createPlayers } from '../domains/players/service.ts';
-import { openBlobs, openCreationItems } from '../composition/creations.ts';
+import { openCreationItems } from '../composition/creations.ts';
 import { PLAYER_DATA } from '../composition/player-data.ts';
 import { startRewards } from '../composition/rewards.ts';
 import { createSocialDomains } from '../composition/social.ts';
@@ -17,6 +17,7 @@ import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { townElsewhere } from '../realtime/town-elsewhere.ts';
 import { runtime } from '../runtime.ts';
+import { openBlobs } from '../storage/open-blobs.ts';
 import type { AdminContext } from './commands.ts';
 import { NO_TOWN } from './no-town.ts';
 

@@ -1,56 +1,36 @@
 /**
- * `npm run admin -- ...`: sends the command to the running server, or runs it on the idle data folder under its lock.
+ * `npm run admin -- ...`. Backups run in this process beside the server; the other commands are loaded only where they are used.
  */
-import { HELP, runCommand } from '../admin/commands.ts';
-import { openIdleContext } from '../admin/idle-context.ts';
-import { type AdminRequest, sendAdminRequest } from '../admin/socket.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import { lockDataFolder } from '../db/data-folder.ts';
-import { openDatabase } from '../db/database.ts';
-import { DomainError } from '../domain-error.ts';
+import { findOwnCommand } from '../backup/commands.ts';
+import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/env-readers.ts';
-import { randomUuid } from '../../shared/runtime/runtime.ts';
-import { runtime } from '../runtime.ts';
-import { OperatorText } from '../sentences.ts';
+import { DomainError } from '../domain-error.ts';
 
-async function main(argv: readonly string[]): Promise<void> {
-  if (argv.length === 0 || argv[0] === '--help') {
-    process.stdout.write(`${HELP}\n`);
-    return;
-  }
+async function main(argv: readonly string[]): Promise<string> {
+  const [name, ...args] = argv;
+  if (name === undefined || name === '--help') return (await import('../admin/commands.ts')).HELP;
   const config = readConfig(process.env);
-  const request = { argv: [...argv], requestId: randomUuid(runtime) };
-  const answer = await sendAdminRequest(config.dataDir, request);
-  if (answer === null) {
-    process.stdout.write(`${await runAlone(config, request)}\n`);
-    return;
-  }
-  if (!answer.ok) throw new DomainError('bad-request', new OperatorText(answer.text));
-  process.stdout.write(`${answer.text}\n`);
+  const own = findOwnCommand(name);
+  if (own === null) return await (await import('../admin/command-line.ts')).runAdmin(config, argv);
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  return await own({ config, args, signal: signalOfStop(), say });
 }
 
-async function runAlone(config: Config, { argv, requestId }: AdminRequest): Promise<string> {
-  const lock = lockDataFolder(config.dataDir);
-  try {
-    const database = await openDatabase(config);
-    try {
-      const { context, close } = await openIdleContext(config, database.db);
-      try {
-        return await runCommand(context, argv, requestId);
-      } finally {
-        await close();
-      }
-    } finally {
-      await database.close();
-    }
-  } finally {
-    lock.release();
-  }
+/** Aborted by the first SIGINT or SIGTERM. */
+function signalOfStop(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(new ConfigError('stopped; nothing was left half done'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return controller.signal;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = error instanceof DomainError || error instanceof ConfigError;
-  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: unknown) => {
+    const isExpected = error instanceof DomainError || error instanceof ConfigError;
+    const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  },
+);

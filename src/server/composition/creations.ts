@@ -11,13 +11,8 @@ import { createSubmissions } from '../domains/creations/submissions.ts';
 import type { TownLog } from '../log.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
 import type { Bus } from '../realtime/directory/directory.ts';
-import type { Config } from '../config/config.ts';
 import { runtime } from '../runtime.ts';
-import { type Blobs, diskBlobs } from '../storage/blobs.ts';
-
-/** The uploads, which all processes of a world share. */
-export const openBlobs = async ({ s3, uploadsDir }: Pick<Config, 's3' | 'uploadsDir'>): Promise<Blobs> =>
-  s3 === null ? diskBlobs(uploadsDir) : await (await import('../storage/s3-blobs.ts')).openS3Blobs(s3);
+import type { Blobs } from '../storage/blobs.ts';
 
 /** The database may be restarting when another process ends. */
 const ATTEMPTS = 12;

@@ -5,7 +5,7 @@
  */
 import { VIEW_COUNT, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 import { type Heading, headingOf, type Start, startOf } from '../shared/walks/headings.ts';
-import { endOf, placeAt, type Runs, runsOfPath, runVectorAt } from '../shared/walks/runs.ts';
+import { endOf, placeAt, pointsAfter, type Runs, runsOfPath, runVectorAt } from '../shared/walks/runs.ts';
 import type { BegunWalk } from '../shared/walks/walk.ts';
 import { headingOfView, viewOfHeading } from '../shared/walks/views.ts';
 import type { CoreClient } from './client-types.ts';
@@ -56,6 +56,8 @@ export interface Walker {
   adopt(kind: 'goal' | 'heading', runs: Runs, startMs: number): void;
   /** Advances to `nowMs`; true when the state changed. */
   advance(nowMs: number): boolean;
+  /** Whether a walk to a goal was begun that `onBegun` is not given yet. */
+  isBeginning(): boolean;
   /** End of the current path, or null. */
   destination(): Point | null;
   /** The next positions, `AHEAD_STEP_MS` apart, xy pairs, if nothing changes; empty for a player who is standing. */
@@ -89,6 +91,8 @@ export function createWalker(
   let isGroundOpen = false;
   let direction: Direction | null = null;
   let path: Path | null = null;
+  /** The walk to a goal that the core computes; it is not given to `onBegun` yet. */
+  let computing: { from: Start; to: Start; atMs: number } | null = null;
   /** Grows by the time that walks advance, which is less than the real time after a pause. */
   let clockMs = 0;
   let lastMs: number | null = null;
@@ -117,16 +121,24 @@ export function createWalker(
 
   /** Replaces the route by the walk that the server computes too, and gives it to `onBegun`. */
   async function begin(route: Path, from: Start, to: Start): Promise<void> {
-    const atMs = route.startMs;
+    const own = { from, to, atMs: route.startMs };
+    computing = own;
     const found = await core.findGoalRuns?.(from, to).catch((error: unknown) => {
       console.warn('no walk to a goal:', error);
       return null;
     });
-    if (path !== route || !isTownClock) return;
-    const { start, goal } = found ?? { start: from, goal: to };
-    if (found) path = { runs: found.runs, startMs: atMs };
-    onBegun({ kind: 'goal', atMs, start, goal });
+    if (computing !== own) return;
+    if (found) path = { runs: found.runs, startMs: own.atMs };
+    giveComputing(found ?? undefined);
     onAnswer();
+  }
+
+  /** Gives the walk that is being computed to `onBegun`: those that begin after it start from where it leads. */
+  function giveComputing({ start, goal }: { start?: Start; goal?: Start } = {}): void {
+    if (computing === null) return;
+    const { from, to, atMs } = computing;
+    computing = null;
+    onBegun({ kind: 'goal', atMs, start: start ?? from, goal: goal ?? to });
   }
 
   function followPath({ runs, startMs }: Path): void {
@@ -136,6 +148,7 @@ export function createWalker(
     if (Math.hypot(vector.x, vector.y) >= SHORTEST_TURN_PX) state.view = viewOfHeading(vector.x, vector.y, state.view);
     const endMs = endOf(runs);
     if (walkedMs < endMs) return;
+    giveComputing();
     path = null;
     slideFrom(state, isTownClock ? Math.ceil(startMs + endMs) : startMs + endMs);
   }
@@ -154,15 +167,38 @@ export function createWalker(
 
   function followTownClock(nowMs: number): void {
     const isFirst = lastMs === null;
-    const isSetBack = !isFirst && nowMs < clockMs - CLOCK_JITTER_MS;
-    clockMs = isFirst || isSetBack ? nowMs : Math.max(clockMs, nowMs);
-    // The present walk began later than it is now: the player stops here.
-    if (isSetBack) {
-      path = null;
+    if (!isFirst && nowMs < clockMs - CLOCK_JITTER_MS) return setBack(nowMs);
+    clockMs = isFirst ? nowMs : Math.max(clockMs, nowMs);
+    if (isFirst && path === null) slideFrom(state, nowOnClock());
+  }
+
+  /** The present walk began later than it is now: the player goes on from here. */
+  function setBack(nowMs: number): void {
+    const wasSliding = path === null && sliding.isWalking(clockMs);
+    const ahead = path === null ? [] : pointsAfter(path.runs, clockMs - path.startMs);
+    computing = null;
+    path = null;
+    sliding.stop();
+    clockMs = nowMs;
+    if (ahead.length > 0) follow(ahead);
+    else if (direction !== null) slideFrom(state, nowOnClock());
+    else if (wasSliding) onBegun({ kind: 'heading', atMs: nowOnClock(), start: startOf(state), heading: 0, speed: 0 });
+  }
+
+  function follow(points: ArrayLike<number>): void {
+    giveComputing();
+    const wasOnPath = path !== null;
+    const startMs = nowOnClock();
+    const from = placeNow();
+    path = points.length < 2 ? null : { runs: runsOfPath(from, points, speedPxPerS), startMs };
+    if (path !== null) {
       sliding.stop();
-      onBegun({ kind: 'heading', atMs: nowOnClock(), start: startOf(state), heading: 0, speed: 0 });
+      const goal = { x: points[points.length - 2] ?? from.x, y: points[points.length - 1] ?? from.y };
+      if (isTownClock) void begin(path, startOf(from), startOf(goal));
+    } else if (wasOnPath) {
+      if (isTownClock) onBegun({ kind: 'heading', atMs: startMs, start: startOf(from), heading: 0, speed: 0 });
+      slideFrom(from, startMs);
     }
-    if ((isFirst || isSetBack) && path === null) slideFrom(state, nowOnClock());
   }
 
   /** Writes the position at a time of the clock. */
@@ -185,20 +221,7 @@ export function createWalker(
       if (direction === null) stopSliding();
       else slideFrom(placeNow(), nowOnClock());
     },
-    follow(points) {
-      const wasOnPath = path !== null;
-      const startMs = nowOnClock();
-      const from = placeNow();
-      path = points.length < 2 ? null : { runs: runsOfPath(from, points, speedPxPerS), startMs };
-      if (path !== null) {
-        sliding.stop();
-        const goal = { x: points.at(-2) ?? from.x, y: points.at(-1) ?? from.y };
-        if (isTownClock) void begin(path, startOf(from), startOf(goal));
-      } else if (wasOnPath) {
-        if (isTownClock) onBegun({ kind: 'heading', atMs: startMs, start: startOf(from), heading: 0, speed: 0 });
-        slideFrom(from, startMs);
-      }
-    },
+    follow,
     turn(view) {
       const heading = headingOfView(view);
       if (heading === null || view === state.view || state.isMoving || direction !== null) return;
@@ -211,6 +234,7 @@ export function createWalker(
       onBegun({ ...walk, heading: 0, speed: 0 });
     },
     place(x, y, view) {
+      computing = null;
       path = null;
       state.x = x;
       state.y = y;
@@ -223,6 +247,7 @@ export function createWalker(
       if (isUsed === isTownClock) return;
       isTownClock = isUsed;
       lastMs = null;
+      computing = null;
       path = null;
       sliding.stop();
     },
@@ -236,6 +261,7 @@ export function createWalker(
       }
       onAnswer();
     },
+    isBeginning: () => computing !== null,
     destination() {
       if (path === null) return null;
       const { runs } = path;

@@ -83,7 +83,7 @@ describe('the frame loop', () => {
       overlay: { setRoot: () => undefined, setBubbles: () => undefined, paint: () => undefined },
       labels: { hintFaces: () => null },
       doors: { step: () => doorFading, shown: NO_DOORS },
-      gestures: { step: () => undefined, poser: () => null, plate: () => null },
+      gestures: { step: () => false, poser: () => null, plate: () => null },
       look: createSceneLook(),
       wind: createWind(),
       change: { show: () => undefined, step: () => false, coverLost: () => undefined, isCovering: () => false },

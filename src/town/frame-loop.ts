@@ -141,7 +141,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     const elapsedMs = Math.max(0, Math.min(LONGEST_FRAME_MS, nowMs - lastMs));
     lastMs = nowMs;
     if (world.step(nowMs, elapsedMs)) dispatch(WOKEN);
-    gestures.step();
+    if (gestures.step(elapsedMs)) dispatch(WOKEN);
     if (doors.step(elapsedMs, options.isStill)) dispatch(WOKEN);
     if (effects.step(nowMs)) dispatch(WOKEN);
     tick.nowMs = nowMs;

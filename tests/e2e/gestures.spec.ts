@@ -39,6 +39,9 @@ test.use({
   },
 });
 
+const hasGestures = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('running-gestures'));
+
 /** A walk to the next bench. */
 const WALK = { timeout: 20_000 };
 
@@ -90,6 +93,8 @@ test('what one player does the other one sees: a wave by keys, a dance by the wh
   const seen = ben.town.player(ana.username);
   const wheel = page.getByRole('group', { name: 'Gestures' });
 
+  // A page that has not loaded the figures' gestures yet shows nobody's.
+  await expect.poll(() => ben.town.page.evaluate(hasGestures)).toBe(true);
   await page.locator('main').focus();
   await page.keyboard.press('e');
   await expect(wheel).toBeVisible();

@@ -61,12 +61,16 @@ describe('the own walk', () => {
   /** The town's clock is this much ahead of the page's. */
   let offsetMs: number;
   let isHidden: boolean;
+  /** How long the worker takes to compute a walk to a goal. */
+  let computingMs: number;
+  let walksReceived: number;
   const up = new Line();
   const down = new Line();
   const townMs = (): number => runtime.monotonic() + offsetMs;
 
   function receive(name: string, args: unknown[]): void {
     const event = parseClientEvent(name, args);
+    if (name !== 'clock') walksReceived += 1;
     if (event.type === 'walk') intents.goal(presence, event, townMs());
     else if (event.type === 'head') intents.heading(presence, event, townMs());
     else if (event.type === 'clock') {
@@ -90,6 +94,7 @@ describe('the own walk', () => {
   beforeEach(() => {
     time = replaceRuntime(runtime);
     [corrections, offsetMs, isHidden, delay] = [0, 400_000, false, () => 40];
+    [computingMs, walksReceived] = [0, 0];
     const fanout = new MoveFanout<Presence>();
     intents = new WalkIntents(core, new WalkFanout((cell) => fanout.membersOf(cell)), () => undefined);
     const link = {
@@ -107,7 +112,10 @@ describe('the own walk', () => {
     world = createTownWorld({
       core: {
         planWalk: async (from, goal, ahead) => planWalk(core, from, goal, ahead),
-        findGoalRuns: async (from, to) => findGoalRuns(core, from, to),
+        async findGoalRuns(from, to) {
+          if (computingMs > 0) await new Promise<void>((resolve) => runtime.setTimeout(resolve, computingMs));
+          return findGoalRuns(core, from, to);
+        },
         slide: async (request) => core.slide(request),
         findHeadStarts: async (x8, y8) => findHeadStarts(core, x8, y8),
       },
@@ -230,6 +238,58 @@ describe('the own walk', () => {
     world.walkTo({ x: 1700, y: 500 });
     await pass(3000);
     expect(apartPx()).toBeLessThan(1);
+  });
+
+  /** The first answer of the server's clock is slow in one direction, so that the clock is set back by the second one. */
+  async function joinWithLateClock(): Promise<void> {
+    up.drop();
+    down.drop();
+    delay = () => 1200;
+    join();
+    delay = () => 40;
+    await pass(4000);
+    expect(apartMs()).toBeGreaterThan(200);
+  }
+  const apartMs = (): number => (townNow(runtime.monotonic()) ?? 0) - townMs();
+
+  it('reaches its goal when the clock is set back on the way', async () => {
+    await joinWithLateClock();
+    world.walkTo({ x: 1900, y: 600 });
+    await pass(3500);
+    expect(apartMs()).toBeLessThan(100);
+    expect(shown()).toEqual({ x: 1900, y: 600 });
+    expect(atServer()).toEqual({ x: 1900, y: 600 });
+  });
+
+  it('begins no walk for a player at rest when the clock is set back', async () => {
+    await joinWithLateClock();
+    await pass(3000);
+    expect(apartMs()).toBeLessThan(100);
+    expect(walksReceived).toBe(0);
+  });
+
+  it('is sent even when it ends before the worker has computed it', async () => {
+    await pass(100);
+    computingMs = 900;
+    world.walkTo({ x: 1560, y: 600 });
+    await pass(1500);
+    expect(shown()).toEqual({ x: 1560, y: 600 });
+    expect(atServer()).toEqual({ x: 1560, y: 600 });
+  });
+
+  it('goes to the newest goal when the correction of an earlier walk arrives while the worker computes it', async () => {
+    await pass(100);
+    presence.walk = standWalk(startOf({ x: 1480, y: 600 }), 0, Math.floor(townMs()));
+    world.walkTo({ x: 1900, y: 600 });
+    await pass(64);
+    computingMs = 200;
+    world.walkTo({ x: 1500, y: 700 });
+    await pass(FRAME_MS);
+    // The correction is computed at once.
+    computingMs = 0;
+    await pass(3000);
+    expect(shown()).toEqual({ x: 1500, y: 700 });
+    expect(atServer()).toEqual({ x: 1500, y: 700 });
   });
 
   it.each([1, 2, 3, 4])(

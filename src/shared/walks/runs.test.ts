@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, placeAt, runsOfPath, runVectorAt, stretchRuns } from './runs.ts';
+import { endOf, placeAt, pointsAfter, runsOfPath, runVectorAt, stretchRuns } from './runs.ts';
 
 /** Right for 100 ms, rest for 50 ms, down for 10 ms. */
 const runs = Float64Array.of(0, 10, 20, 100, 31, 20, 150, 31, 20, 160, 31, 22);
@@ -62,4 +62,15 @@ it('runsOfPath walks through all points at a constant speed', () => {
 
 it('stretchRuns changes the times alone', () => {
   expect([...stretchRuns(Float64Array.of(0, 1, 2, 10, 3, 4), 3)]).toEqual([0, 1, 2, 30, 3, 4]);
+});
+
+describe('pointsAfter', () => {
+  it.each([
+    [0, [31, 20, 31, 20, 31, 22]],
+    [99, [31, 20, 31, 20, 31, 22]],
+    [155, [31, 22]],
+    [160, []],
+  ])('after %i ms are %j', (ms, points) => {
+    expect(pointsAfter(runs, ms)).toEqual(points);
+  });
 });

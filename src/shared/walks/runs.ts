@@ -77,6 +77,12 @@ export function runsOfPath(from: Place, points: ArrayLike<number>, speedPxPerS: 
 export const pointsOf = (runs: Runs): number[] =>
   [...runs.subarray(KNOT_NUMBERS)].filter((_value, at) => at % KNOT_NUMBERS !== 0);
 
+/** The points that a walker has still to reach at `ms`: xy pairs; empty after the end. */
+export function pointsAfter(runs: Runs, ms: number): number[] {
+  if (ms >= endOf(runs)) return [];
+  return pointsOf(runs.subarray(runAt(runs, ms)));
+}
+
 /** The same way at another speed: `factor` times as long. */
 export const stretchRuns = (runs: Runs, factor: number): Runs =>
   runs.map((value, at) => (at % KNOT_NUMBERS === 0 ? value * factor : value));

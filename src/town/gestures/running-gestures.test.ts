@@ -9,7 +9,7 @@ import { bareCustomization } from '../../shared/rules/slots.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToGestureFailures, requestGesture, requestSeat } from '../../state/people/gesture-requests.ts';
 import { joinGestures, loseGestures, takeGestures } from '../../state/people/gestures.ts';
-import { clearPlayers, replacePlayers } from '../../state/people/players.ts';
+import { clearPlayers, movePlayer, replacePlayers } from '../../state/people/players.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { openGestures } from './running-gestures.ts';
 import { createTownGestures, type RunningGestures, type TownGesturesDeps } from './town-gestures.ts';
@@ -69,7 +69,7 @@ describe('gestures and seats of the town', () => {
   });
 
   const deps = (): TownGesturesDeps => ({ world, core: worker, labels: { plate: () => null } });
-  const frames = (ms: number): void => open.frames(ms, () => gestures.step());
+  const frames = (ms: number): void => open.frames(ms, (frameMs) => gestures.step(frameMs));
   const self = () => world.figures.self() ?? expect.fail('not in town');
 
   /** Answers the next path request with the straight way. */
@@ -126,6 +126,73 @@ describe('gestures and seats of the town', () => {
     expect(failures).toEqual([]);
   });
 
+  it('walks again to the seat when the server has put the player back, and gives up in the end', async () => {
+    requestSeat(['next']);
+    await settle();
+    await worker.answer();
+    frames(300);
+    movePlayer('me', 410, 400, 0);
+    frames(3100);
+    await walkStraight();
+    expect(sent).toEqual(['sit next']);
+    for (let walk = 0; walk < 3; walk++) {
+      requestSeat(['far']);
+      movePlayer('me', 410, 400, 0);
+    }
+    frames(10_000);
+    expect([sent, failures]).toEqual([['sit next'], ['far']]);
+  });
+
+  it.each(['walking', 'far'] as const)('repeats a request that the server refuses with "%s"', async (refusal) => {
+    refusals = [refusal, refusal];
+    requestSeat(['near']);
+    await walkStraight();
+    expect(sent).toEqual(['sit near']);
+    frames(1100);
+    await settle();
+    frames(1100);
+    await settle();
+    expect(sent).toEqual(['sit near', 'sit near', 'sit near']);
+    expect([self().gesture?.seat?.key, failures]).toEqual(['near', []]);
+  });
+
+  it('says so when the server refuses it again and again', async () => {
+    refusals = ['far', 'far', 'far'];
+    requestSeat(['near']);
+    await walkStraight();
+    for (let second = 0; second < 8; second++) {
+      frames(1100);
+      await settle();
+    }
+    expect([sent.length, failures]).toEqual([3, ['far']]);
+  });
+
+  it('sits down less than a second after another gesture', async () => {
+    requestGesture('dance');
+    await settle();
+    requestSeat(['near']);
+    await settle();
+    await worker.answer();
+    frames(400);
+    await settle();
+    expect(sent).toEqual(['dance']);
+    frames(1100);
+    await settle();
+    expect(sent).toEqual(['dance', 'sit near']);
+  });
+
+  it('sits down after the connection was lost on the way', async () => {
+    requestSeat(['next']);
+    await settle();
+    await worker.answer();
+    frames(200);
+    clearPlayers();
+    frames(200);
+    replacePlayers([entry('me', 1, 420)], 'me');
+    await walkStraight();
+    expect(sent).toEqual(['sit next']);
+  });
+
   it('says when no seat is free', () => {
     takeGestures([[2, 'sit', 100, 0, 'near']], () => false);
     requestSeat(['near']);
@@ -150,6 +217,17 @@ describe('gestures and seats of the town', () => {
     expect(town.poser()).toBeNull();
     await vi.waitFor(() => expect(town.poser()).not.toBeNull());
     expect(ada?.gesture?.seat?.key).toBe('near');
+    town.close();
+  });
+
+  it('makes the gesture that was requested while the code was loading', async () => {
+    gestures.close();
+    const town = createTownGestures(deps());
+    requestGesture('dance');
+    requestGesture('wave');
+    expect(sent).toEqual([]);
+    town.declare(SEATS);
+    await vi.waitFor(() => expect(sent).toEqual(['wave']));
     town.close();
   });
 

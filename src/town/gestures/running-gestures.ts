@@ -1,6 +1,6 @@
 /**
  * Gestures and seats of the running town: it gives figures the gestures that the server sent, walks the own player to seats, and
- * makes what the interface requests. Owns the seat that the player walks to.
+ * makes what the interface requests. Owns the seats that the server refused.
  */
 import type { Point } from '../../engine/core/types.ts';
 import type { Gesture } from '../../shared/rules/gestures.ts';
@@ -11,12 +11,12 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { gestureFailed, listenToGestureRequests } from '../../state/people/gesture-requests.ts';
 import { gestureOf, listenToGestures, makeGesture, type ShownGesture, standUp } from '../../state/people/gestures.ts';
 import type { Player } from '../../state/people/players.ts';
-import { NO_VISIT, reduceVisit, type VisitEvent } from '../places/visit.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import { createDanceTicks, soundGesture } from './gesture-sounds.ts';
 import { viewOfBow } from './look-toward.ts';
 import { createMeetings } from './meetings.ts';
 import { poseGesture } from './pose-figure.ts';
+import { createSeatErrand } from './seat-errand.ts';
 import { byDistance, pathLengthPx, seatAt } from './seats.ts';
 import type { RunningGestures, TownGesturesDeps } from './town-gestures.ts';
 
@@ -26,9 +26,6 @@ const REFUSED_MS = 10_000;
 const ENTER_PX = 44;
 
 export function openGestures({ world, core, labels }: TownGesturesDeps, seats: readonly Seat[]): RunningGestures {
-  let visit = NO_VISIT;
-  /** The seats of the request that the player walks for. */
-  let wanted: readonly Seat[] = [];
   const meetings = createMeetings();
   const ticks = createDanceTicks();
   const refusedMs = new Map<string, number>();
@@ -53,32 +50,15 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
     return !world.figures.all().some(({ gesture, player }) => gesture?.seat?.key === key && !player.isSelf);
   };
 
-  function dispatch(event: VisitEvent): void {
-    const before = visit;
-    visit = reduceVisit(before, event);
-    if (visit.entered === before.entered) return;
-    const seat = seatOf(visit.last);
-    if (seat !== null) void sitDown(seat);
-  }
-
-  function choose(seat: Seat, others: readonly Seat[]): void {
-    wanted = others;
-    // The walk forgets the seat of before, so it begins first.
-    world.walkTo(seat.stand);
-    if (visit.to === seat.key) dispatch({ type: 'forgotten' });
-    dispatch({ type: 'chosen', door: seat.key });
-  }
-
-  async function sitDown(seat: Seat): Promise<void> {
-    const refusal = await makeGesture('sit', seat.key);
-    if (refusal === null) return;
-    if (refusal === 'taken') {
-      refusedMs.set(seat.key, runtime.monotonic());
-      const other = free(wanted)[0];
-      if (other !== undefined) return choose(other, wanted);
-    }
-    gestureFailed(refusal);
-  }
+  const errand = createSeatErrand({
+    world,
+    sit: (seat) => makeGesture('sit', seat.key),
+    replacement(taken, wanted) {
+      refusedMs.set(taken.key, runtime.monotonic());
+      return free(wanted)[0] ?? null;
+    },
+    failed: gestureFailed,
+  });
 
   const own = (): Point | null => world.figures.self()?.shown ?? null;
 
@@ -90,7 +70,7 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
   /** Null for somebody who walks, sits, or makes another gesture. */
   function near(): Seat | null {
     const self = world.figures.self();
-    if (self === null || self.shown.isMoving || self.gesture !== null || visit.to !== null) return null;
+    if (self === null || self.shown.isMoving || self.gesture !== null || errand.isUnderway()) return null;
     const { x, y } = self.shown;
     return free(seats).find(({ stand }) => Math.hypot(stand.x - x, stand.y - y) <= ENTER_PX) ?? null;
   }
@@ -118,7 +98,7 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
     const { x, y } = self.shown;
     const seat = await nearest({ x, y });
     if (seat === null) await make('sit');
-    else choose(seat, free(seats));
+    else errand.begin(seat, free(seats));
   }
 
   async function make(gesture: Gesture): Promise<void> {
@@ -134,7 +114,7 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
     }),
     listenToGestureRequests({
       make(gesture) {
-        dispatch({ type: 'forgotten' });
+        errand.forget();
         if (world.isSteered()) return;
         world.stop();
         void (gesture === 'sit' ? sit() : make(gesture));
@@ -143,10 +123,10 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
         const among = seats.filter(({ key }) => keys.includes(key));
         const seat = free(among)[0];
         if (seat === undefined) gestureFailed('full');
-        else choose(seat, among);
+        else errand.begin(seat, among);
       },
     }),
-    world.onWalk(dispatch),
+    world.onWalk(errand.walked),
   ];
 
   // Those that began while the code was loading.
@@ -160,7 +140,7 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
     seatAt(camera, at) {
       return seatAt(seats.filter(isFree), camera, at);
     },
-    choose: (seat) => choose(seat, [seat]),
+    choose: (seat) => errand.begin(seat, [seat]),
     near,
     plate() {
       const seat = near();
@@ -175,18 +155,13 @@ export function openGestures({ world, core, labels }: TownGesturesDeps, seats: r
     chooseNear() {
       const seat = near();
       if (seat === null) return false;
-      choose(seat, [seat]);
+      errand.begin(seat, [seat]);
       return true;
     },
-    forget: () => dispatch({ type: 'forgotten' }),
-    step() {
-      const all = world.figures.all();
-      ticks.step(all);
-      const seat = seatOf(visit.to);
-      const self = world.figures.self();
-      if (seat === null || self === null) return;
-      const { x, y, isMoving } = self.shown;
-      dispatch({ type: 'at', distancePx: Math.hypot(x - seat.stand.x, y - seat.stand.y), isMoving });
+    forget: errand.forget,
+    step(elapsedMs) {
+      ticks.step(world.figures.all());
+      return errand.step(elapsedMs, world.figures.self()?.shown ?? null);
     },
     close() {
       for (const stop of stops) stop();

@@ -1,11 +1,13 @@
 /**
  * Gestures and seats of the town. Their code and key frames are loaded with the location's seats: until then nobody gestures, and
- * a request does nothing. Owns whether they are loaded.
+ * the last request waits for a moment. Owns whether they are loaded.
  */
 import type { Camera } from '../../engine/camera.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { Point } from '../../engine/core/types.ts';
 import type { Seat } from '../../shared/rules/places.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { listenToGestureRequests, requestGesture, requestSeat } from '../../state/people/gesture-requests.ts';
 import type { GesturePoser } from '../plan/frame-plan.ts';
 import type { LabelFace } from '../state/label-face.ts';
 import type { DoorPlate } from '../state/shown-doors.ts';
@@ -29,8 +31,8 @@ export interface RunningGestures extends GestureInput {
   plate(): DoorPlate | null;
   /** The free seat that the player is at. */
   near(): Seat | null;
-  /** Call in each frame after the world's step. */
-  step(): void;
+  /** Call in each frame after the world's step. Returns whether another frame is needed. */
+  step(elapsedMs: number): boolean;
   close(): void;
 }
 
@@ -47,15 +49,34 @@ export interface TownGesturesDeps {
   labels: { plate(words: { name: string; note: string }): LabelFace | null };
 }
 
+/** A request of a player whose page has not loaded the code yet. */
+interface EarlyRequest {
+  repeat(): void;
+  sinceMs: number;
+}
+
+/** A request that is older is dropped: the player does not expect it any more. */
+const EARLY_MS = 3000;
+
 export function createTownGestures(deps: TownGesturesDeps): TownGestures {
   let running: RunningGestures | null = null;
   let isClosed = false;
+  let early: EarlyRequest | null = null;
+  const keep = (repeat: () => void): void => {
+    early = { repeat, sinceMs: runtime.monotonic() };
+  };
+  const stopKeeping = listenToGestureRequests({
+    make: (gesture) => keep(() => requestGesture(gesture)),
+    sitOn: (seats) => keep(() => requestSeat(seats)),
+  });
 
   async function load(seats: readonly Seat[]): Promise<void> {
     try {
       const { openGestures } = await import('./running-gestures.ts');
       if (isClosed) return;
       running = openGestures(deps, seats);
+      if (early !== null && runtime.monotonic() - early.sinceMs < EARLY_MS) early.repeat();
+      early = null;
       deps.world.wake();
     } catch (error) {
       console.warn('gestures were not loaded:', error);
@@ -71,9 +92,10 @@ export function createTownGestures(deps: TownGesturesDeps): TownGestures {
     forget: () => running?.forget(),
     plate: () => running?.plate() ?? null,
     near: () => running?.near() ?? null,
-    step: () => running?.step(),
+    step: (elapsedMs) => running?.step(elapsedMs) ?? false,
     close() {
       isClosed = true;
+      stopKeeping();
       running?.close();
     },
   };

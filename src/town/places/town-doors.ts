@@ -17,6 +17,7 @@ import type { TownWorld, WalkNews } from '../world/town-world.ts';
 import { doorAt, doorNear, plateAt } from './door-hit.ts';
 import type { NamePlates } from './name-plates.ts';
 import { ARRIVED_PX, NO_VISIT, reduceVisit, type VisitEvent } from './visit.ts';
+import { createWalkRetry } from './walk-retry.ts';
 
 export interface TownDoorsDeps {
   world: Pick<TownWorld, 'figures' | 'walkTo' | 'stop' | 'face' | 'onWalk' | 'wake'>;
@@ -59,9 +60,6 @@ export interface TownDoors extends DoorInput {
   close(): void;
 }
 
-/** A path search takes less. */
-const LONGEST_PAUSE_MS = 3000;
-const RETRIES_MAX = 2;
 /** Between two players of whom one walked to the other. */
 const BESIDE_PX = 70;
 
@@ -87,9 +85,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   let { isTouch } = device;
   /** The door that was entered last, while the player is in front of it. */
   let left: Door | null = null;
-  /** How long the player has not moved on the way to a door, and how often the walk has begun again. */
-  let idleMs = 0;
-  let retries = 0;
+  const retry = createWalkRetry();
   /** The door entered last, until the player does something else: the server can put the player back on the way to it. */
   let entered: { door: Door; way: 'there' | 'putBack' | 'walksBack' } | null = null;
 
@@ -114,11 +110,10 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
   function choose(door: Door): void {
     if (visit.to === door.key) dispatch({ type: 'chosen', door: door.key });
     else begin(door);
-    retries = 0;
+    retry.restart();
   }
 
   function begin(door: Door): void {
-    idleMs = 0;
     // The walk forgets the door of before, so it begins first.
     world.walkTo(door.stand);
     dispatch({ type: 'chosen', door: door.key });
@@ -139,13 +134,11 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
     const { entered: count } = visit;
     dispatch({ type: 'at', distancePx: distanceTo(door, self), isMoving });
     if (visit.entered !== count) world.face(door.view);
-    idleMs = isMoving ? 0 : idleMs + elapsedMs;
-    if (visit.to === null || idleMs < LONGEST_PAUSE_MS) return;
-    const isLost = retries === RETRIES_MAX;
+    if (visit.to === null) return;
+    const next = retry.step(elapsedMs, isMoving);
+    if (next === 'underway') return;
     dispatch({ type: 'forgotten' });
-    if (isLost) return;
-    begin(door);
-    retries += 1;
+    if (next === 'again') begin(door);
   }
 
   /**

@@ -204,7 +204,8 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
     const count = begunCount;
     const { record } = sent;
     const { runs, startMs } = await computeWalk(core, sent, askTurns);
-    if (count !== begunCount) return;
+    // The server corrects a newer walk by itself.
+    if (count !== begunCount || walker.isBeginning()) return;
     if (record.kind !== 'stand') return walker.adopt(record.kind, runs, startMs);
     const placement = { x: record.x8 / EIGHTHS, y: record.y8 / EIGHTHS, view: record.view };
     dispatch({ type: 'putBack', placement });

@@ -97,7 +97,7 @@ export async function openMotion(name: PainterName, sceneUrl: string, walkers: n
     overlay: { setRoot: () => undefined, setBubbles: () => undefined, paint: () => undefined },
     labels: { hintFaces: () => null },
     doors: { step: () => false, shown: NO_DOORS },
-    gestures: { step: () => undefined, poser: () => null, plate: () => null },
+    gestures: { step: () => false, poser: () => null, plate: () => null },
     effects: { step: () => false, shown: () => [] },
     look,
     wind: createWind(),

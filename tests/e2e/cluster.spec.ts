@@ -36,11 +36,16 @@ test('players whose process is killed, and then stopped, are back in their chann
 }) => {
   players.expectErrors(SERVER_GONE);
   const [ana, ben] = await Promise.all([players.arrive('ana'), players.arrive('ben')]);
+  // Without this a failure of the next line would not say that they are in two channels.
+  const channel = ana.town.page.getByRole('button', { name: /^Channel \d+: choose another$/ });
+  await expect(channel).toBeVisible();
+  const channelName = (await channel.getAttribute('aria-label')) ?? 'no label';
+  await expect(ben.town.page.getByRole('button', { name: channelName })).toBeVisible();
   await ana.town.expectPlayers(ana.username, ben.username);
   const { page } = ana.town;
   await ana.town.say('hello ben');
   const place = await ana.town.clickToWalk(ana.username);
-  await page.getByRole('button', { name: /^Channel \d+: choose another$/ }).click();
+  await channel.click();
   const dialog = page.getByRole('dialog', { name: 'Channels of the town' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

@@ -5,8 +5,11 @@
 import * as z from 'zod/mini';
 import { NOW, script } from './redis-scripts.ts';
 
-/** A connection takes much less. */
-const RESERVED_MS = 5000;
+/**
+ * Longer than the longest attempt to connect (5 s) and the answer before it. Otherwise a channel that its first player is on the way to
+ * could be given to another node, and that player would come to a channel alone.
+ */
+const RESERVED_MS = 8000;
 /** Players who may be on their way to one node at once: more would wait there for longer than where they are. */
 const ARRIVALS_MAX = 40;
 /** Newcomers without friends leave room for those who follow a friend. */

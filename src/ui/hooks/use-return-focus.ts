@@ -25,6 +25,8 @@ export interface ReturnFocus {
   restore: (event: Event) => void;
 }
 
+const isShown = (element: HTMLElement): boolean => element !== document.body && element.getClientRects().length > 0;
+
 /** `given` replaces the element that has the focus at the first rendering, for dialogs that render later than they open. */
 export function useReturnFocus(given?: readonly HTMLElement[]): ReturnFocus {
   const [openers] = useState(() => given ?? openersNow());
@@ -36,6 +38,9 @@ export function useReturnFocus(given?: readonly HTMLElement[]): ReturnFocus {
   );
   const restore = (event: Event): void => {
     event.preventDefault();
+    // Called in a later task: by then the player may have pressed a button, which has opened something else.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && isShown(activeElement) && !openers.includes(activeElement)) return;
     openers.find((opener) => opener.isConnected)?.focus();
   };
   return { box, restore };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -87,6 +87,22 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Feed' }));
     await user.keyboard('{Escape}');
     await expect.poll(() => document.activeElement?.textContent, PATIENT).toBe('Profile');
+  });
+
+  it('leaves the focus to what the player used before it was given back', async () => {
+    render(<MenuRoom />);
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Profile' });
+    await user.click(button);
+    await user.click(screen.getByRole('menuitem', { name: 'Feed' }));
+    // The page of the tests has no layout: everything in it counts as hidden.
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+    // Both in one task: the focus is given back in a later one.
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Inside' }), { key: 'Escape' });
+    button.focus();
+    fireEvent.keyDown(button, { key: 'Enter' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
   });
 
   it('keeps the focus inside', async () => {

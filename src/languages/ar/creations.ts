@@ -40,6 +40,7 @@ export default {
   withdrawnOn: 'سُحبت في {date}',
   free: 'مجانًا',
   unsent: 'ما أدخلته هنا لم يُرسل بعد.',
+  picturesLost: 'أبقت إعادة التحميل الحقول، لكنها لم تُبقِ هذه الصور. يُرجى اختيارها من جديد: {pictures}',
   category: 'الفئة',
   gender: 'الجسد',
   chooseOne: 'اختيار',

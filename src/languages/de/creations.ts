@@ -40,6 +40,8 @@ export default {
   withdrawnOn: 'Zurückgezogen am {date}',
   free: 'Gratis',
   unsent: 'Was du hier eingegeben hast, ist noch nicht gesendet.',
+  picturesLost:
+    'Beim Neuladen blieben die Felder erhalten, diese Bilder aber nicht. Bitte wähle sie noch einmal: {pictures}',
   category: 'Kategorie',
   gender: 'Körper',
   chooseOne: 'Wähle',

@@ -47,6 +47,7 @@ export default {
   withdrawnOn: 'Withdrawn on {date}',
   free: 'Free',
   unsent: 'What you entered here is not sent yet.',
+  picturesLost: 'A reload kept the fields, but not these pictures. Please choose them again: {pictures}',
   category: 'Category',
   gender: 'Gender',
   chooseOne: 'Choose',

@@ -41,6 +41,7 @@ export default {
   withdrawnOn: 'Retirado el {date}',
   free: 'Gratis',
   unsent: 'Lo que has puesto aquí aún no se ha enviado.',
+  picturesLost: 'Al recargar se conservaron los campos, pero no estas imágenes. Vuelve a elegirlas: {pictures}',
   category: 'Categoría',
   gender: 'Cuerpo',
   chooseOne: 'Elige',

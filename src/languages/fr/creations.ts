@@ -49,6 +49,7 @@ export default {
   withdrawnOn: 'Retiré le {date}',
   free: 'Gratuit',
   unsent: 'Ce que tu as saisi ici n’est pas encore envoyé.',
+  picturesLost: 'Le rechargement a gardé les champs, mais pas ces images. Choisis-les de nouveau : {pictures}',
   category: 'Catégorie',
   gender: 'Corps',
   chooseOne: 'Choisir',

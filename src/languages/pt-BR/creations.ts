@@ -40,6 +40,7 @@ export default {
   withdrawnOn: 'Retirado em {date}',
   free: 'Grátis',
   unsent: 'O que você preencheu aqui ainda não foi enviado.',
+  picturesLost: 'Ao recarregar, os campos foram mantidos, mas estas imagens não. Escolha-as de novo: {pictures}',
   category: 'Categoria',
   gender: 'Corpo',
   chooseOne: 'Escolha',

@@ -1,14 +1,23 @@
-/** Asks a moderator for the reason of an action, then performs it. */
+/** Asks a moderator for the reason of an action, then performs it. A reload keeps the reason. */
 import { useState } from 'react';
 import { hasVisibleText } from '../../shared/rules/text/visible-text.ts';
 import { Button } from '../controls/button.tsx';
-import { Dialog } from './dialog.tsx';
-import type { Outcome } from '../feedback/outcome.ts';
 import { REASON_MISSING, ReasonField } from '../controls/reason-field.tsx';
-import { LeaveButton, UnsavedGuard } from './form-parts.tsx';
+import type { Outcome } from '../feedback/outcome.ts';
 import { useOutcome } from '../feedback/use-outcome.ts';
+import { Dialog } from './dialog.tsx';
+import { LeaveButton, UnsavedGuard } from './form-parts.tsx';
+
+/** The reason that a reload keeps, of `useKeptFields`. */
+export interface KeptReason {
+  fields: { reason: string };
+  change: (change: { reason: string }) => void;
+  forget: () => void;
+  isStored: boolean;
+}
 
 export interface ReasonDialogProps {
+  kept: KeptReason;
   /** Also the label of the confirming button. */
   title: string;
   /** Note about who can read the reason; by default that it is stored in the audit log. */
@@ -17,8 +26,16 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+/** What a dialog starts with. */
+export const NO_REASON = { reason: '' };
+
+export function ReasonDialog({ kept, title, note, act, onClose }: ReasonDialogProps) {
+  const { fields, change, isStored } = kept;
+  const { reason } = fields;
+  const forget = (): void => {
+    change(NO_REASON);
+    kept.forget();
+  };
   const [error, setError] = useState<string>();
   const { isBusy, track } = useOutcome();
   const submit = async (): Promise<void> => {
@@ -27,7 +44,9 @@ export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
       return;
     }
     const reply = await track(act(reason));
-    if (reply) onClose();
+    if (!reply) return;
+    forget();
+    onClose();
   };
   return (
     <Dialog title={title} accent="townhall" widthPx={440} isSmall onClose={onClose}>
@@ -38,8 +57,8 @@ export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
           void submit();
         }}
       >
-        <UnsavedGuard isUnsaved={hasVisibleText(reason)} />
-        <ReasonField value={reason} onChange={setReason} error={error} note={note} />
+        <UnsavedGuard isUnsaved={hasVisibleText(reason)} unsaved={{ isStored, onDiscard: forget }} />
+        <ReasonField value={reason} onChange={(next) => change({ reason: next })} error={error} note={note} />
         <div className="flex justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="danger" isBusy={isBusy}>

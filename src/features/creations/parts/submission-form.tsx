@@ -2,7 +2,7 @@
  * The form of a submission. It is sent with its thumbnail, and a bar shows the progress. Owns the fields until they are
  * sent.
  */
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
@@ -58,6 +58,18 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const isHat = category === String(HAIR_LINE_CATEGORY);
   const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
   const hairText = useSentenceText(hairError ? SUBMISSION_REFUSALS.hairLine : null);
+
+  const isChosen = {
+    sheet: sheet !== null,
+    back: typeof back === 'object' && back !== null,
+    thumbnail: thumbnail !== null,
+  };
+  /** Chosen before a reload, which keeps only that they were. */
+  const [keptPictures] = useState(fields.pictures);
+  const lost = PICTURES.filter((picture) => keptPictures.split(' ').includes(picture) && !isChosen[picture]);
+  const pictures = PICTURES.filter((picture) => isChosen[picture] || lost.includes(picture)).join(' ');
+  const keepPictures = useEffectEvent((next: string) => set({ pictures: next }));
+  useEffect(() => keepPictures(pictures), [pictures]);
 
   const hasPictures = sheet !== null || back !== storedBack || thumbnail !== null;
   const isChanged = hasPictures || JSON.stringify(fields) !== JSON.stringify(stored);
@@ -117,6 +129,11 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   return (
     <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={(event) => void send(event)}>
       <div className="scroll flex flex-1 flex-col gap-3 p-4">
+        {lost.length > 0 && (
+          <p className="t-small text-ink-2">
+            {text.picturesLost({ pictures: lost.map((picture) => PICTURE_LABEL[picture]).join(' · ') })}
+          </p>
+        )}
         <SheetSection
           submission={submission}
           sheet={sheet}
@@ -193,13 +210,19 @@ type Fields = {
   category: string;
   gender: string;
   hairTopPx: string;
+  /** Of `PICTURES`, those that are chosen, separated by spaces. They are too large to be kept. */
+  pictures: string;
 };
+
+const PICTURES = ['sheet', 'back', 'thumbnail'] as const;
+const PICTURE_LABEL = { sheet: text.sheet, back: text.backSheetShown, thumbnail: text.thumbnail } as const;
 
 const fieldsOf = (submission: Submission | null): Fields => ({
   name: submission?.name ?? '',
   category: submission === null ? '' : String(submission.category),
   gender: submission?.gender ?? '',
   hairTopPx: submission?.hairTopPx === undefined || submission.hairTopPx === null ? '' : String(submission.hairTopPx),
+  pictures: '',
 });
 
 /** Null for no hair line, and for a number out of range. */

@@ -2,12 +2,13 @@
  * Approves with name, price and rarity, or rejects with a reason. Owns the name until one of both succeeds: it survives a
  * conflict with a change by the creator.
  */
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, useState } from 'react';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { NO_REASON, ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { SubmissionNameField } from '../parts/submission-name-field.tsx';
 import { approve, reject } from './calls.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -29,6 +30,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? (submission.name || submission.categoryName);
   const [isRejecting, setIsRejecting] = useState(false);
+  const kept = useKeptFields(`reject-${id}`, NO_REASON);
 
   return (
     <>
@@ -56,6 +58,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
       </OfferForm>
       {isRejecting && (
         <ReasonDialog
+          kept={kept}
           title={text.reject}
           note={text.rejectNote}
           onClose={() => setIsRejecting(false)}

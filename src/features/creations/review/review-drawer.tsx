@@ -1,4 +1,5 @@
 /** One submission for its reviewer: views, preview, creator, and the decision form or the decision. */
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
@@ -12,7 +13,7 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { leaveLayer } from '../../../ui/layers/unsaved.ts';
 import { LayerContext } from '../../../ui/layers/use-layer.ts';
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { NO_REASON, ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { PreviewButton } from '../parts/preview-button.tsx';
 import { StoredSheets } from '../parts/stored-sheets.tsx';
@@ -77,6 +78,7 @@ interface ItemActionsProps {
 
 function ItemActions({ item, isOwn, onWithdrawn }: ItemActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const kept = useKeptFields(`withdraw-${item.id}`, NO_REASON);
   const [isPricing, setIsPricing] = useState(false);
   return (
     <>
@@ -102,6 +104,7 @@ function ItemActions({ item, isOwn, onWithdrawn }: ItemActionsProps) {
       </div>
       {isConfirming && (
         <ReasonDialog
+          kept={kept}
           title={text.withdraw}
           note={text.withdrawNote({ name: item.name })}
           onClose={() => setIsConfirming(false)}

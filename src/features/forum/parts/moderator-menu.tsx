@@ -1,4 +1,5 @@
 /** Moderators' actions on a post or a reply. Each action asks for a reason. */
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
 import { useState } from 'react';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
@@ -9,7 +10,7 @@ import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { moderatePost, redactText, removeReply } from '../calls.ts';
 import { text } from '../text.ts';
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { NO_REASON, ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
 interface ModeratorAction {
   title: string;
@@ -20,6 +21,7 @@ export function PostModeratorMenu({ post }: { post: ForumPost }) {
   const { id, isPinned, isLocked, category } = post;
   return (
     <ModeratorMenu
+      about={`post-${id}`}
       groups={[
         [
           {
@@ -47,6 +49,7 @@ export function PostModeratorMenu({ post }: { post: ForumPost }) {
 export function ReplyModeratorMenu({ postId, replyId }: { postId: string; replyId: string }) {
   return (
     <ModeratorMenu
+      about={`reply-${postId}-${replyId}`}
       groups={[
         [
           { title: text.redact, act: (reason) => redactText(postId, replyId, reason) },
@@ -57,7 +60,13 @@ export function ReplyModeratorMenu({ postId, replyId }: { postId: string; replyI
   );
 }
 
-function ModeratorMenu({ groups }: { groups: readonly (readonly ModeratorAction[])[] }) {
+interface ModeratorMenuProps {
+  /** What it is for; the reason is kept under it. */
+  about: string;
+  groups: readonly (readonly ModeratorAction[])[];
+}
+
+function ModeratorMenu({ about, groups }: ModeratorMenuProps) {
   const [chosen, setChosen] = useState<ModeratorAction | null>(null);
   return (
     <>
@@ -79,7 +88,18 @@ function ModeratorMenu({ groups }: { groups: readonly (readonly ModeratorAction[
           )),
         ])}
       </Menu>
-      {chosen && <ReasonDialog title={chosen.title} act={chosen.act} onClose={() => setChosen(null)} />}
+      {chosen && <ActionDialog about={about} action={chosen} onClose={() => setChosen(null)} />}
     </>
   );
+}
+
+interface ActionDialogProps {
+  about: string;
+  action: ModeratorAction;
+  onClose: () => void;
+}
+
+function ActionDialog({ about, action: { title, act }, onClose }: ActionDialogProps) {
+  const kept = useKeptFields(`${title}-${about}`, NO_REASON);
+  return <ReasonDialog kept={kept} title={title} act={act} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
 /** A player's recent public messages, each with its Redact button; bio and name tag at the bottom. */
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScreenParams } from '../../../screens/screens.ts';
@@ -11,7 +12,7 @@ import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { chatQuery, redact } from '../calls.ts';
 import { text } from '../text.ts';
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { NO_REASON, ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
 interface Target {
   kind: RedactableKind;
@@ -72,13 +73,13 @@ export function RecentChat({ username, redactFirst }: RecentChatProps) {
           {text.redactNametag}
         </Button>
       </div>
-      {target && (
-        <ReasonDialog
-          title={target.title}
-          onClose={() => setTarget(null)}
-          act={(reason) => redact(target.kind, target.id, reason)}
-        />
-      )}
+      {target && <RedactDialog key={`${target.kind}-${target.id}`} target={target} onClose={() => setTarget(null)} />}
     </>
   );
+}
+
+function RedactDialog({ target, onClose }: { target: Target; onClose: () => void }) {
+  const { kind, id, title } = target;
+  const kept = useKeptFields(`redact-${kind}-${id}`, NO_REASON);
+  return <ReasonDialog kept={kept} title={title} onClose={onClose} act={(reason) => redact(kind, id, reason)} />;
 }

@@ -1,11 +1,12 @@
 /** The owner's small dialogs: what closing them with something unsaved asks, and where refusals are shown. */
+import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
 import { collectToasts, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+import { NO_REASON, ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { session } from '../../../state/session/session.ts';
 import { ColorDialog } from './color-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -27,12 +28,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+function KeptReason() {
+  const kept = useKeptFields('lock-post-1', NO_REASON);
+  return <ReasonDialog kept={kept} title="Lock" act={submit} onClose={onClose} />;
+}
+
 const dialogs = {
   'name tag': <NametagDialog current="moth" onDraft={onDraft} onClose={onClose} />,
   colour: (
     <ColorDialog title="Colour" current="#112233" use="name" submit={submit} onDraft={onDraft} onClose={onClose} />
   ),
-  reason: <ReasonDialog title="Lock" act={submit} onClose={onClose} />,
+  reason: <KeptReason />,
   password: <PasswordDialog hasPassword onClose={onClose} />,
 } as const;
 const FIELDS = {
@@ -74,17 +80,17 @@ it('hands each valid colour and each name tag to the profile behind the dialog',
   expect(onDraft).toHaveBeenLastCalledWith('moths');
 });
 
-it.each(['name tag', 'colour'] as const)(
+it.each(['name tag', 'colour', 'reason'] as const)(
   'shows the %s that was not saved before a reload, until it is discarded',
   async (name) => {
     render(dialogs[name]);
-    const typed = name === 'colour' ? '#112239' : 'moths';
+    const typed = { colour: '#112239', 'name tag': 'moths', reason: 's' }[name];
     await userEvent.type(screen.getByLabelText(FIELDS[name]), name === 'colour' ? '{Backspace}9' : 's');
     cleanup();
     onDraft.mockReset();
     render(dialogs[name]);
     expect(screen.getByLabelText<HTMLInputElement>(FIELDS[name]).value).toBe(typed);
-    expect(onDraft).toHaveBeenLastCalledWith(typed);
+    if (name !== 'reason') expect(onDraft).toHaveBeenLastCalledWith(typed);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     cleanup();

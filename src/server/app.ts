@@ -119,6 +119,8 @@ export interface ServerOptions {
   pushPace?: PushPace;
   /** Whether new accounts are shown around. Only tests that need the screen for themselves turn it off. */
   hasFirstWalk?: boolean;
+  /** Stops the process: another server uses the database. */
+  onDatabaseTaken?: () => void;
   /** Additional routes, for tests of behaviour that all routes share. */
   routes?: (app: FastifyInstance) => void;
   /** Called for each route when it is registered. */
@@ -174,8 +176,16 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
   const metrics = openServerMetrics(config, log);
-  const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
-  const database = await openDatabase(config, onLost, metrics.database);
+  const database = await openDatabase(config, {
+    observer: metrics.database,
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    ...(config.redis === null && {
+      onTaken: () => {
+        log.fatal('another server took the database while this one had lost its connection');
+        options.onDatabaseTaken?.();
+      },
+    }),
+  });
   closers.push(() => database.close());
   const blobs = await openBlobs(config);
   const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });

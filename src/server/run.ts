@@ -30,7 +30,8 @@ export async function runServer(parts: ServerParts): Promise<void> {
 async function start(parts: ServerParts): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const server = await createServer({ ...parts, config, log });
+  const onDatabaseTaken = (): void => void process.kill(process.pid, 'SIGTERM');
+  const server = await createServer({ ...parts, config, log, onDatabaseTaken });
   try {
     const address = await server.listen();
     log.debug({ address }, 'listening');

@@ -15,6 +15,7 @@ import { sqliteDialect } from './node-sqlite.ts';
 import { postgresDialect, StatementNames } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
+import { lockWorld, type WorldLock } from './world-lock.ts';
 
 export type { DatabaseKind };
 export type Database = Kysely<Tables>;
@@ -44,25 +45,44 @@ const TOWN_POOL_SIZE = 3;
 export const poolSizeOf = ({ role, databaseUrl }: Pick<DatabaseSettings, 'role' | 'databaseUrl'>): number =>
   databaseUrl === null ? 1 : role === 'town' ? TOWN_POOL_SIZE : POOL_SIZE;
 
-/** `onLost` is called when PostgreSQL does not answer or drops a connection, at most once a second. */
+export interface OpenOptions {
+  /** Called when PostgreSQL does not answer or drops a connection, at most once a second. */
+  onLost?: (error: Error) => void;
+  /**
+   * Set by a server that must be the only one on its PostgreSQL database. Called once when another server took the database while
+   * this one had no connection: this one must stop.
+   */
+  onTaken?: () => void;
+  /** Is told of each wait and each statement. */
+  observer?: DatabaseObserver | null;
+}
+
+/** Rejects with a ConfigError, also when another server that must be the only one uses the database. */
 export async function openDatabase(
   config: DatabaseSettings,
-  onLost: (error: Error) => void = () => undefined,
-  observer: DatabaseObserver | null = null,
+  { onLost = () => undefined, onTaken, observer = null }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const names = new StatementNames();
   const db = collectNotes(new Kysely({ dialect: observedBy(observer, await dialectOf(config, names, onLost)) }));
+  let lock: WorldLock | null = null;
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await lock?.release();
+  };
   try {
     await ping(db);
+    if (config.databaseUrl !== null && onTaken !== undefined) {
+      lock = await lockWorld(config.databaseUrl, { onLost, onTaken });
+    }
     await migrate(db, kind);
     names.open();
   } catch (error) {
-    await db.destroy();
+    await close();
     if (!(error instanceof DomainError)) throw error;
     throw new ConfigError(`DATABASE_URL names a database that does not answer: ${reasonOf(error.cause)}`);
   }
-  return { db, kind, ping: () => ping(db), close: () => db.destroy() };
+  return { db, kind, ping: () => ping(db), close };
 }
 
 /** The lock is named by a text, of which PostgreSQL makes the number that it wants. */

@@ -1,0 +1,85 @@
+/** One server at a time uses a PostgreSQL database without Redis. */
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ConfigError } from '../config/env-readers.ts';
+import { Program } from '../testing/child-process.ts';
+import { createDatabase } from '../testing/postgres-database.ts';
+import { TestServer } from '../testing/test-server.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+const NAME = 'promenade world';
+
+describe.runIf(inject('database') === 'postgres')('servers on one database', { timeout: 60_000 }, () => {
+  let databaseUrl: string;
+  let observer: Client;
+  const opened: OpenDatabase[] = [];
+
+  beforeEach(async () => {
+    databaseUrl = await createDatabase(inject('postgresUrl'), `world_${randomUUID().replaceAll('-', '')}`);
+    observer = new Client({ connectionString: databaseUrl });
+    await observer.connect();
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+    await observer.end();
+  });
+
+  async function open(onTaken: () => void = () => undefined): Promise<OpenDatabase> {
+    const database = await openDatabase({ databaseUrl, dataDir: '' }, { onTaken });
+    opened.push(database);
+    return database;
+  }
+
+  const holders = async (): Promise<number[]> => {
+    const { rows } = await observer.query<{ pid: number }>(
+      `select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where l.locktype = 'advisory' and l.granted and a.datname = current_database() and a.application_name = $1`,
+      [NAME],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+
+  it('a second one is refused with one line; a command of the administrator is not', async () => {
+    const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
+    const refusal = await TestServer.start({ env: { DATABASE_URL: databaseUrl } }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(
+      /^DATABASE_URL names a database that another Promenade server uses; [^\n]+$/,
+    );
+    await (await openDatabase({ databaseUrl, dataDir: '' })).close();
+    expect((await first.get('/healthz')).status).toBe(200);
+    await first.stop();
+    await open();
+  });
+
+  it('one starts at once after a kill -9 of the one before', async () => {
+    const first = new Program('testing/database-holder-process.ts', [databaseUrl], {});
+    await first.waitForOutput('held');
+    const second = open();
+    await first.kill('SIGKILL');
+    await second;
+    expect(await holders()).toHaveLength(1);
+  });
+
+  it('one takes its lock again when the connection broke', async () => {
+    await open();
+    const [before] = await holders();
+    await observer.query('select pg_terminate_backend($1)', [before]);
+    await expect.poll(holders).toHaveLength(1);
+    expect(await holders()).not.toEqual([before]);
+  });
+
+  it('one stops when another one took the database while it had no connection', async () => {
+    const taken = new Promise<string>((resolve) => void open(() => resolve('taken')));
+    await expect.poll(holders).toHaveLength(1);
+    const [before] = await holders();
+    const waiting = observer.query('select pg_advisory_lock(hashtextextended($1, 0))', [NAME]);
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [before]);
+    await other.end();
+    await waiting;
+    expect(await taken).toBe('taken');
+  });
+});

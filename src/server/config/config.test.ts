@@ -15,6 +15,8 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       databaseUrl: null,
+      statementTimeoutMs: 60_000,
+      lockTimeoutMs: 10_000,
       role: 'all',
       smtpUrl: null,
       publicUrl: 'http://localhost:3000',

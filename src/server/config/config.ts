@@ -53,6 +53,10 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** A statement of PostgreSQL that takes longer is cancelled; 0: never. */
+  statementTimeoutMs: number;
+  /** A statement of PostgreSQL that waits longer for a lock is cancelled; 0: never. */
+  lockTimeoutMs: number;
   /** What this process does in its world; `all` where it serves the world alone. */
   role: Role;
   /** null: this process serves its world alone. */
@@ -145,6 +149,8 @@ const VARIABLES = {
   PORT: withDefault(integer({ min: 0, max: 65535 }), 3000),
   AUTH_SECRET: z.optional(secret(SECRET_MIN_LENGTH)),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_STATEMENT_TIMEOUT_S: withDefault(integer({ min: 0, max: 3600 }), 60),
+  DATABASE_LOCK_TIMEOUT_S: withDefault(integer({ min: 0, max: 3600 }), 10),
   REDIS_URL: z.optional(url(['redis:', 'rediss:'])),
   NODE_NAME: z.optional(
     checked(
@@ -216,6 +222,8 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL?.href ?? null,
+    statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_S * 1000,
+    lockTimeoutMs: values.DATABASE_LOCK_TIMEOUT_S * 1000,
     role: values.ROLE,
     redis: redisSettings(env, values.REDIS_URL, {
       role: values.ROLE,

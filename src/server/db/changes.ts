@@ -5,6 +5,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { ServerReward } from '../../shared/realtime/rewards.ts';
+import { retryConflicts } from './retry.ts';
 import type { Tables } from './schema.ts';
 
 type Database = Kysely<Tables>;
@@ -85,17 +86,23 @@ export function noteReward(db: Executor, playerId: string, reward: ServerReward)
 /** Calls the listener for every committed reward. It must not throw. Returns the unsubscriber. */
 export const onReward = (db: Database, listener: RewardListener): (() => void) => add(rewardListenersOf, db, listener);
 
-/** Makes all transactions of the database collect their notes. Called once, before the first transaction. */
+/**
+ * Makes all transactions of the database collect their notes. A transaction that the database undid because of others runs again:
+ * its function must have no effect but by its executor and its notes. Called once, before the first transaction.
+ */
 export function collectNotes(db: Database): Database {
   const begin = db.transaction.bind(db);
   db.transaction = () => {
     const builder = begin();
     const execute = builder.execute.bind(builder);
     builder.execute = async (work) => {
-      const notes: Notes = { changes: new Map(), rewards: [] };
-      const result = await execute((transaction) => {
-        notesOf.set(transaction, notes);
-        return work(transaction);
+      let notes: Notes = { changes: new Map(), rewards: [] };
+      const result = await retryConflicts(() => {
+        notes = { changes: new Map(), rewards: [] };
+        return execute((transaction) => {
+          notesOf.set(transaction, notes);
+          return work(transaction);
+        });
       });
       committed(db, [...notes.changes.values()]);
       for (const [playerId, reward] of notes.rewards) deliverReward(db, playerId, reward);

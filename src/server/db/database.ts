@@ -35,6 +35,10 @@ export interface DatabaseSettings {
   dataDir: string;
   /** Default: `all`. */
   role?: Role;
+  /** Of PostgreSQL; 0: none. */
+  statementTimeoutMs?: number;
+  /** Of PostgreSQL; 0: none. */
+  lockTimeoutMs?: number;
 }
 
 /** Connections of a process: a world of a hundred must not use up those of PostgreSQL. */
@@ -97,6 +101,8 @@ export async function startingUp<Result>(
 ): Promise<Result> {
   if (kind === 'sqlite') return work();
   return await db.transaction().execute(async (holder) => {
+    // Another process may fill the database for longer.
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(holder);
     await sql`select pg_advisory_xact_lock(hashtextextended(${START_UP_LOCK}, 0))`.execute(holder);
     return await work();
   });
@@ -110,7 +116,11 @@ async function dialectOf(
   names: StatementNames,
   onLost: (error: Error) => void,
 ): Promise<Dialect> {
-  if (config.databaseUrl !== null) return await postgresDialect(config.databaseUrl, names, onLost, poolSizeOf(config));
+  if (config.databaseUrl !== null) {
+    const { statementTimeoutMs = 0, lockTimeoutMs = 0 } = config;
+    const settings = { poolSize: poolSizeOf(config), statementTimeoutMs, lockTimeoutMs };
+    return await postgresDialect(config.databaseUrl, names, onLost, settings);
+  }
   const file = join(config.dataDir, 'promenade.db');
   try {
     return sqliteDialect(file);

@@ -110,13 +110,31 @@ const MIGRATION_LOCK = '3853314791062309107';
 /** SQLite needs no lock: one process at a time uses the data folder. */
 async function withLock(db: Kysely<Tables>, kind: DatabaseKind, work: () => Promise<void>): Promise<void> {
   if (kind === 'sqlite') return await work();
+  // Migrations of large tables take long, and other processes wait for them.
+  const timeouts = await setTimeouts(db, { statement: '0', lock: '0' });
   await sql`select pg_advisory_lock(${sql.raw(MIGRATION_LOCK)})`.execute(db);
   try {
     await work();
   } finally {
     // A connection that broke has lost the lock, and its error is the one to report.
     await sql`select pg_advisory_unlock(${sql.raw(MIGRATION_LOCK)})`.execute(db).catch(() => undefined);
+    await setTimeouts(db, timeouts).catch(() => undefined);
   }
+}
+
+interface Timeouts {
+  statement: string;
+  lock: string;
+}
+
+/** Of this connection. Returns those before. */
+async function setTimeouts(db: Kysely<Tables>, { statement, lock }: Timeouts): Promise<Timeouts> {
+  const { rows } = await sql<Timeouts>`
+    select current_setting('statement_timeout') as "statement", current_setting('lock_timeout') as "lock"`.execute(db);
+  await sql`select set_config('statement_timeout', ${statement}, false), set_config('lock_timeout', ${lock}, false)`.execute(
+    db,
+  );
+  return rows[0] ?? { statement, lock };
 }
 
 /**

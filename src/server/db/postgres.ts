@@ -9,9 +9,10 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { DomainError } from '../domain-error.ts';
 import { runtime } from '../runtime.ts';
+import { retryConflicts } from './retry.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -60,23 +61,39 @@ export class StatementNames {
   }
 }
 
+export interface PostgresSettings {
+  /** Number of connections. */
+  poolSize: number;
+  /** A statement that takes longer is cancelled; 0: never. */
+  statementTimeoutMs: number;
+  /** A statement that waits longer for a lock is cancelled; 0: never. */
+  lockTimeoutMs: number;
+}
+
 /**
- * `poolSize` is the number of connections. `onLost` is called when PostgreSQL does not
+ * `onLost` is called when PostgreSQL does not
  * answer or drops a connection, at most once a second.
  */
 export async function postgresDialect(
   connectionString: string,
   names: StatementNames,
   onLost: (error: Error) => void,
-  poolSize: number,
+  { poolSize, statementTimeoutMs, lockTimeoutMs }: PostgresSettings,
 ): Promise<PostgresDialect> {
   // Loaded only where it is used: the start with SQLite does not need it.
   const { Pool, types } = await import('pg');
+  // The pool waits for it, which its types do not say. Poolers refuse these settings in the first message of a connection.
+  const hooks = {
+    onConnect: async (client: ClientBase): Promise<void> => {
+      await client.query(`set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs}`);
+    },
+  };
   const pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    ...hooks,
     types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? Number : types.getTypeParser(oid, format)) },
   });
   const away = awayErrors(onLost);
@@ -127,10 +144,28 @@ function isBroken(error: unknown): boolean {
   return 'code' in error && CLOSED_CODES.test(String(error.code));
 }
 
+/** Query cancelled, lock not available. */
+const TIMEOUT_CODES = /^(57014|55P03)$/;
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TIMEOUT_CODES.test(String(error.code));
+
+const busy = (cause: unknown): DomainError =>
+  new DomainError('unavailable', sentence('theDatabaseDoesNotAnswer'), {
+    code: 'busy',
+    cause,
+    retryAfterS: RETRY_AFTER_S,
+  });
+
+/** The statements by which kysely begins and ends a transaction. */
+const BEGIN = /^(?:begin|start transaction)\b/;
+const END = /^(?:commit|rollback)$/;
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
   readonly #away: (cause: unknown) => DomainError;
+  #isInTransaction = false;
 
   constructor(client: PoolClient, names: StatementNames, away: (cause: unknown) => DomainError) {
     this.#client = client;
@@ -149,9 +184,14 @@ class PreparingClient implements PostgresPoolClient {
     const name = values.length === 0 ? undefined : this.#names.nameOf(text);
     const config = { text, values: [...values], ...(name !== undefined && { name }) };
     // The driver types the command as a text.
-    const result = this.#client.query(config) as Promise<unknown> as Promise<PostgresQueryResult<R>>;
+    const run = () => this.#client.query(config) as Promise<unknown> as Promise<PostgresQueryResult<R>>;
+    if (BEGIN.test(text)) this.#isInTransaction = true;
+    // Within a transaction, its commit included, the whole of it has to run again.
+    const result = this.#isInTransaction ? run() : retryConflicts(run);
+    if (END.test(text)) this.#isInTransaction = false;
     return result.catch((error: unknown) => {
-      throw isBroken(error) ? this.#away(error) : error;
+      if (isBroken(error)) throw this.#away(error);
+      throw isTimeout(error) ? busy(error) : error;
     });
   }
 

@@ -8,7 +8,11 @@ import { haltingDialect } from './halting-dialect.ts';
 /** `database` is a file of SQLite, or the URL of a PostgreSQL database. */
 export async function bareDialect(database: string): Promise<Dialect> {
   if (!database.startsWith('postgres:')) return sqliteDialect(database);
-  return await postgresDialect(database, new StatementNames(), () => undefined, 1);
+  return await postgresDialect(database, new StatementNames(), () => undefined, {
+    poolSize: 1,
+    statementTimeoutMs: 0,
+    lockTimeoutMs: 0,
+  });
 }
 
 /** `before` is called before each statement. */

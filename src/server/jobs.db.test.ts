@@ -12,6 +12,8 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   server = await startServer();
+  // Opens connections, so that no look is late because it opens one: the time of the tests does not wait for it.
+  await Promise.all(Array.from({ length: 5 }, () => server.server.database.ping()));
 });
 afterAll(() => server.stop());
 beforeEach(() => {

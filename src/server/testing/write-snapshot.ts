@@ -109,7 +109,7 @@ const rowsOf = (mira: string, noa: string, session: string): Rows => ({
   ],
   mailbox: [
     { playerId: noa, mailId: 1, isSender: 0, isRead: 1, isSaved: 1, isReplied: 0, deletedAt: null },
-    { playerId: mira, mailId: 1, isSender: 1, isRead: 1, isSaved: 0, isReplied: 0, deletedAt: AT },
+    { playerId: mira, mailId: 1, isSender: 1, isRead: 1, isSaved: 0, isReplied: 0, deletedAt: LATER },
     { playerId: mira, mailId: 2, isSender: 0, isRead: 0, isSaved: 0, isReplied: 0, deletedAt: null },
   ],
   friend_request: [{ fromId: noa, toId: mira, mailId: 2, createdAt: AT, isShown: 1 }],

@@ -667,7 +667,7 @@ INSERT INTO public.ledger OVERRIDING SYSTEM VALUE VALUES (6, '6ccaa51e-2d45-4e68
 INSERT INTO public.mail OVERRIDING SYSTEM VALUE VALUES (1, '9ed2327d-9032-4cfb-b286-5edf3eb7db55', '6ccaa51e-2d45-4e68-9e47-b278724ca37d', 0, 'Hello 🏮', 1790000000000, NULL);
 INSERT INTO public.mail OVERRIDING SYSTEM VALUE VALUES (2, '6ccaa51e-2d45-4e68-9e47-b278724ca37d', '9ed2327d-9032-4cfb-b286-5edf3eb7db55', 1, 'Friends?', 1790000000000, '{}');
 INSERT INTO public.mailbox VALUES ('6ccaa51e-2d45-4e68-9e47-b278724ca37d', 1, 0, 1, 1, 0, NULL);
-INSERT INTO public.mailbox VALUES ('9ed2327d-9032-4cfb-b286-5edf3eb7db55', 1, 1, 1, 0, 0, 1790000000000);
+INSERT INTO public.mailbox VALUES ('9ed2327d-9032-4cfb-b286-5edf3eb7db55', 1, 1, 1, 0, 0, 4000000000000);
 INSERT INTO public.mailbox VALUES ('9ed2327d-9032-4cfb-b286-5edf3eb7db55', 2, 0, 0, 0, 0, NULL);
 INSERT INTO public.membership_period VALUES ('9ed2327d-9032-4cfb-b286-5edf3eb7db55', 1, 4000000000000);
 INSERT INTO public.outfit VALUES ('look-1', '9ed2327d-9032-4cfb-b286-5edf3eb7db55', 'Été', '{}', 1790000000000);

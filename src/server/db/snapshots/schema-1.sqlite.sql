@@ -185,7 +185,7 @@ insert into "ledger" ("id", "playerId", "currency", "amount", "balanceAfter", "r
 insert into "ledger" ("id", "playerId", "currency", "amount", "balanceAfter", "reason", "reference", "createdAt") values (6, 'ff57de16-5bf5-496b-ba0f-72315f10caae', 'gems', 50, 50, 'starting-grant', 'welcome', 1795762251699);
 insert into "mail" ("id", "senderId", "recipientId", "type", "message", "createdAt", "sentence") values (1, 'ba1731df-c96a-4166-ad0a-03dd81669730', 'ff57de16-5bf5-496b-ba0f-72315f10caae', 0, 'Hello 🏮', 1790000000000, null);
 insert into "mail" ("id", "senderId", "recipientId", "type", "message", "createdAt", "sentence") values (2, 'ff57de16-5bf5-496b-ba0f-72315f10caae', 'ba1731df-c96a-4166-ad0a-03dd81669730', 1, 'Friends?', 1790000000000, '{}');
-insert into "mailbox" ("playerId", "mailId", "isSender", "isRead", "isSaved", "isReplied", "deletedAt") values ('ba1731df-c96a-4166-ad0a-03dd81669730', 1, 1, 1, 0, 0, 1790000000000);
+insert into "mailbox" ("playerId", "mailId", "isSender", "isRead", "isSaved", "isReplied", "deletedAt") values ('ba1731df-c96a-4166-ad0a-03dd81669730', 1, 1, 1, 0, 0, 4000000000000);
 insert into "mailbox" ("playerId", "mailId", "isSender", "isRead", "isSaved", "isReplied", "deletedAt") values ('ba1731df-c96a-4166-ad0a-03dd81669730', 2, 0, 0, 0, 0, null);
 insert into "mailbox" ("playerId", "mailId", "isSender", "isRead", "isSaved", "isReplied", "deletedAt") values ('ff57de16-5bf5-496b-ba0f-72315f10caae', 1, 0, 1, 1, 0, null);
 insert into "membership_period" ("playerId", "level", "until") values ('ba1731df-c96a-4166-ad0a-03dd81669730', 1, 4000000000000);

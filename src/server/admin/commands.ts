@@ -86,8 +86,10 @@ export const HELP = `Usage: npm run admin -- COMMAND
   cluster                         processes of the world: channels, players, versions, how late their timers are
   cluster drain NODE              moves the players of a process to others, before it is stopped; cluster undrain NODE ends that
   rename USER NEW                 the old name stays reserved for that player
-  backup DIR                      copies the running world into a new folder in DIR, and checks the copy
-  restore FROM [--to TIME]        a backup of the folder FROM, the newest or the newest before TIME, into an empty DATA_DIR
+  backup DIR|s3                   copies the running world and checks the copy; s3 is the bucket of BACKUP_S3_...
+    [--every 15m] [--keep 96]     repeats that until it is stopped; removes all but the newest 96
+  restore DIR|s3 [--to TIME]      the newest backup, or the newest before TIME, into an empty DATA_DIR and DATABASE_URL
+  move --to postgres://...        copies the SQLite world of DATA_DIR to an empty database; no server may run
   --help                          this text
 
 Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.

@@ -77,6 +77,11 @@ export function folderStore(folder: string): BackupStore {
       await rm(join(folder, name), { recursive: true, force: true });
     },
 
+    removeUnused: async (kept) => {
+      const used = new Set(kept.flatMap((manifest) => manifest.uploads));
+      for (const name of await namesIn(pool)) if (!used.has(name)) await rm(join(pool, name), { force: true });
+    },
+
     uploads: async () => new Set((await namesIn(pool)).filter((name) => isBlobName(name))),
 
     putUpload: async (name, bytes) => {
@@ -85,8 +90,6 @@ export function folderStore(folder: string): BackupStore {
     },
 
     readUpload: (name) => readFile(join(pool, name)).catch(() => null),
-
-    removeUpload: (name) => rm(join(pool, name), { force: true }),
 
     deletions: async () => (existsSync(list) ? parseDeletions(await readFile(list, 'utf8'), list) : []),
 

@@ -20,6 +20,8 @@ const fileSchema = z.object({
   name: z.enum([SQLITE_FILE, POSTGRES_FILE, SECRET_FILE]),
   bytes: z.int().check(z.nonnegative()),
   sha256: SHA256,
+  /** SHA-256 of each piece, in a store that cuts files into pieces. */
+  pieces: z.optional(z.array(SHA256)),
 });
 export type BackupFile = z.infer<typeof fileSchema>;
 

@@ -25,12 +25,13 @@ export interface BackupStore {
   /** Writes a file of a backup to `path`, and checks its length and hash. */
   fetch(name: string, file: BackupFile, path: string, options: StepOptions): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Removes from the pools what none of these backups needs. */
+  removeUnused(kept: readonly Manifest[]): Promise<void>;
   /** Names in the pool of uploads. */
   uploads(): Promise<Set<string>>;
   putUpload(name: string, bytes: Uint8Array): Promise<void>;
   /** null when it is missing. */
   readUpload(name: string): Promise<Uint8Array | null>;
-  removeUpload(name: string): Promise<void>;
   deletions(): Promise<Deletion[]>;
   writeDeletions(deletions: readonly Deletion[]): Promise<void>;
 }

@@ -6,36 +6,45 @@ import { copyFile, chmod, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNameOf } from '../composition/build-name.ts';
 import type { Config } from '../config/config.ts';
-import { lockDataFolder } from '../db/data-folder.ts';
+import { DataFolderBusy, type DataFolderLock, lockDataFolder } from '../db/data-folder.ts';
 import { runtime } from '../runtime.ts';
 import { type Blobs, nameBlob } from '../storage/blobs.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import { uploadsOf } from './checks.ts';
 import { describeFile } from './files.ts';
-import { type BackupFile, type Manifest, mergeDeletions, nameOf, SECRET_FILE } from './manifest.ts';
+import { BackupError, type BackupFile, type Manifest, mergeDeletions, nameOf, SECRET_FILE } from './manifest.ts';
 import type { DatabaseSource } from './source.ts';
 import { writeStatus } from './status.ts';
 import type { BackupStore, StepOptions } from './store.ts';
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..');
-/** Folder in DATA_DIR whose lock lets one backup of the world run at a time. */
-const LOCK_FOLDER = 'backup';
+/** Folder in DATA_DIR for files before they are sent elsewhere. Its lock lets one backup of the world run at a time. */
+export const BACKUP_FOLDER = 'backup';
 
 export interface TakenBackup {
   name: string;
   manifest: Manifest;
+  /** Number of older backups that were removed. */
+  removed: number;
+}
+
+interface BackupWork {
+  config: Config;
+  source: DatabaseSource;
+  store: BackupStore;
+  /** Number of backups to keep, this one included; the oldest ones go, after this one is complete. null: all. */
+  keep: number | null;
 }
 
 /** Resolves when the backup is complete and checked. Rejects with the signal's reason when it is aborted; nothing stays then. */
-export async function takeBackup(
-  { config, source, store }: { config: Config; source: DatabaseSource; store: BackupStore },
-  options: StepOptions,
-): Promise<TakenBackup> {
-  const lock = lockDataFolder(join(config.dataDir, LOCK_FOLDER));
+export async function takeBackup({ keep, ...work }: BackupWork, options: StepOptions): Promise<TakenBackup> {
+  const { store } = work;
+  const lock = lockBackups(work.config.dataDir);
   try {
     const staging = await store.stage();
     try {
-      return await fillAndPublish({ config, source, store, staging }, options);
+      const taken = await fillAndPublish({ ...work, staging }, options);
+      return { ...taken, removed: keep === null ? 0 : await removeOld(store, keep) };
     } catch (error) {
       await store.discard(staging);
       throw error;
@@ -45,14 +54,32 @@ export async function takeBackup(
   }
 }
 
-interface Work {
-  config: Config;
-  source: DatabaseSource;
-  store: BackupStore;
-  staging: string;
+function lockBackups(dataDir: string): DataFolderLock {
+  try {
+    return lockDataFolder(join(dataDir, BACKUP_FOLDER));
+  } catch (error) {
+    if (!(error instanceof DataFolderBusy)) throw error;
+    throw new BackupError(`another backup of ${dataDir} is running`);
+  }
 }
 
-async function fillAndPublish({ config, source, store, staging }: Work, options: StepOptions): Promise<TakenBackup> {
+/** Returns the number of backups that it removed. */
+async function removeOld(store: BackupStore, keep: number): Promise<number> {
+  const names = await store.backups();
+  const old = names.slice(0, -keep);
+  if (old.length === 0) return 0;
+  const kept = await Promise.all(names.slice(-keep).map((name) => store.manifest(name)));
+  for (const name of old) await store.remove(name);
+  await store.removeUnused(kept);
+  return old.length;
+}
+
+type Work = Omit<BackupWork, 'keep'> & { staging: string };
+
+async function fillAndPublish(
+  { config, source, store, staging }: Work,
+  options: StepOptions,
+): Promise<Omit<TakenBackup, 'removed'>> {
   const blobs = await openBlobs(config);
   const pool = await store.uploads();
   await fillPool({ blobs, store, pool, wanted: await uploadsOf(source.query) }, options);

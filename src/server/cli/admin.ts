@@ -13,7 +13,7 @@ async function main(argv: readonly string[]): Promise<string> {
   const own = findOwnCommand(name);
   if (own === null) return await (await import('../admin/command-line.ts')).runAdmin(config, argv);
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  return await own({ config, args, signal: signalOfStop(), say });
+  return await own({ config, env: process.env, args, signal: signalOfStop(), say });
 }
 
 /** Aborted by the first SIGINT or SIGTERM. */

@@ -12,6 +12,7 @@ export interface S3Settings {
 }
 
 const REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const REGION_NAME = 'S3_REGION';
 /** Region name that stores without regions accept. */
 const DEFAULT_REGION = 'us-east-1';
 /** Amazon S3: general purpose bucket naming rules. */
@@ -41,16 +42,19 @@ const VARIABLES = {
   S3_SECRET_ACCESS_KEY: z.string(),
 };
 
-/** null when no variable is set. Throws a ConfigError for an invalid or missing one. */
-export function readS3Settings(env: Environment): S3Settings | null {
-  const configured = REQUIRED.filter((name) => readText(env, name) !== null);
+/**
+ * null when no variable is set. `prefix` begins the names of all variables. Throws a ConfigError for an invalid or missing one.
+ */
+export function readS3Settings(env: Environment, prefix = ''): S3Settings | null {
+  const own = Object.fromEntries([...REQUIRED, REGION_NAME].map((name) => [name, env[prefix + name]]));
+  const configured = REQUIRED.filter((name) => readText(own, name) !== null);
   if (configured.length === 0) {
-    if (readText(env, 'S3_REGION') !== null) throw new ConfigError('S3_REGION needs S3_ENDPOINT as well');
-    return null;
+    if (readText(own, REGION_NAME) === null) return null;
+    throw new ConfigError(`${prefix}${REGION_NAME} needs ${prefix}S3_ENDPOINT as well`);
   }
   const missing = REQUIRED.find((name) => !configured.includes(name));
-  if (missing !== undefined) throw new ConfigError(`${configured[0]} needs ${missing} as well`);
-  const values = parseEnvironment(env, VARIABLES);
+  if (missing !== undefined) throw new ConfigError(`${prefix}${configured[0]} needs ${prefix}${missing} as well`);
+  const values = parseOwn(own, prefix);
   return {
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION ?? DEFAULT_REGION,
@@ -58,4 +62,14 @@ export function readS3Settings(env: Environment): S3Settings | null {
     accessKeyId: values.S3_ACCESS_KEY_ID,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** The message of an error begins with the variable's name. */
+function parseOwn(own: Environment, prefix: string) {
+  try {
+    return parseEnvironment(own, VARIABLES);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(prefix + error.message);
+  }
 }

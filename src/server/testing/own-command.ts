@@ -16,6 +16,7 @@ export async function runOwnCommand(argv: readonly string[], { env = {}, signal,
   if (command === null) throw new Error(`there is no command ${name}`);
   return await command({
     config: readConfig(env),
+    env,
     args,
     signal: signal ?? new AbortController().signal,
     say: say ?? (() => undefined),

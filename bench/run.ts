@@ -10,6 +10,7 @@
  *   client   frames, memory and first walk of the product in Chromium
  *   social   lists of a popular player: calls and rendering
  *   store    queries and checkouts of a large store
+ *   backup   backup and restore under load: rounds with a kill, and a large world
  *   forum    lists, searches and posts of a large forum
  *   first-start  the town and the wardrobe's previews without art in the cache, and all art
  *
@@ -35,6 +36,7 @@ import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, benchNames } from './lib/flags.ts';
 import { report } from './lib/report.ts';
+import { benchBackup } from './server/backup.ts';
 import { benchCluster } from './server/cluster.ts';
 import { benchCrowd } from './server/crowd.ts';
 import { benchForum } from './server/forum.ts';
@@ -62,6 +64,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     return [...(await benchSocial()), await benchFirstPaint()];
   },
   store: benchStore,
+  backup: benchBackup,
   forum: async () => {
     const tables = await benchForum();
     if (flags.on === 'postgres') return tables;
@@ -85,6 +88,7 @@ const WITHOUT_PEERS: ReadonlySet<string> = new Set([
   'client',
   'social',
   'store',
+  'backup',
   'forum',
   'forum-scroll',
   'first-start',

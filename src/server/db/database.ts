@@ -57,7 +57,7 @@ export interface OpenOptions {
    * this one had no connection: this one must stop.
    */
   onTaken?: () => void;
-  /** Is told of each wait and each statement. */
+  /** Receives each wait and each statement. */
   observer?: DatabaseObserver | null;
 }
 

@@ -2,7 +2,6 @@
  * The commands that run in their own process, beside a running server or without one: `backup`, `restore`, `move`. Each prints its
  * progress on standard error and returns the line to print.
  */
-import { constants, setPriority } from 'node:os';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../config/env-readers.ts';
 import { onlyArgument, parseKeep, parsePeriod, parseTime, takeOption, usage } from './arguments.ts';
@@ -52,7 +51,6 @@ async function runBackup(input: CommandInput): Promise<string> {
   const everyMs = every.value === null ? null : parsePeriod(every.value);
   const keep = kept.value === null ? null : parseKeep(kept.value);
   const store = await openStore(onlyArgument(kept.rest, BACKUP_FORM), config, env);
-  yieldProcessor();
   if (everyMs === null) return await backUp(input, store, keep);
   const take = async (): Promise<void> => say(await backUp(input, store, keep));
   await backUpContinuously({ config, store, everyMs, take, signal, say });
@@ -94,15 +92,6 @@ async function runMove({ config, args, signal, say }: CommandInput): Promise<str
   const options = { progress: createProgress(say), signal };
   const { tables, rows } = await moveWorld({ dataDir: config.dataDir, databaseUrl }, options);
   return `Moved and compared: ${rows} rows of ${tables} tables. Set DATABASE_URL, and keep DATA_DIR for the server.`;
-}
-
-/** The town comes first. */
-function yieldProcessor(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some systems do not allow it.
-  }
 }
 
 const BYTES_PER_MB = 1_000_000;

@@ -5,7 +5,7 @@ import { runOwnCommand } from '../testing/own-command.ts';
 import { PASSWORD } from '../testing/test-server.ts';
 
 const ROUNDS = 3;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 const rehearsal = new BackupRehearsal({
   run: (argv, dataDir) => runOwnCommand(argv, { env: { DATA_DIR: dataDir } }),

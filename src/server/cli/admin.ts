@@ -1,6 +1,7 @@
 /**
  * `npm run admin -- ...`. Backups run in this process beside the server; the other commands are loaded only where they are used.
  */
+import { constants, setPriority } from 'node:os';
 import { findOwnCommand } from '../backup/commands.ts';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/env-readers.ts';
@@ -12,8 +13,18 @@ async function main(argv: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   const own = findOwnCommand(name);
   if (own === null) return await (await import('../admin/command-line.ts')).runAdmin(config, argv);
+  lowerPriority();
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   return await own({ config, env: process.env, args, signal: signalOfStop(), say });
+}
+
+/** The town comes first. */
+function lowerPriority(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some systems do not allow it.
+  }
 }
 
 /** Aborted by the first SIGINT or SIGTERM. */

@@ -34,7 +34,7 @@ export interface Round {
   restoreMs: number;
 }
 
-const LANES = 4;
+const LANES = 2;
 /** Acknowledged writes at least, before and after a backup. */
 const WRITES = 5;
 const POLL_MS = 5;

@@ -25,7 +25,7 @@ const COLUMNS = `
   select "table_name" as "table", "column_name" as "column", "is_identity" = 'YES' as "isIdentity"
   from information_schema.columns
   where "table_schema" = current_schema() and "is_generated" = 'NEVER'
-    and "table_name" <> 'world_move' and "table_name" not like 'kysely%'
+    and "table_name" not in ('world_move', 'schema_version') and "table_name" not like 'kysely%'
   order by "table_name", "ordinal_position"`;
 
 /** Copies what is not copied yet. Returns all tables. */
@@ -70,7 +70,9 @@ async function describeTables({ source, target }: Ends): Promise<MovedTable[]> {
     tables.set(name, entry);
   }
   const here = source.prepare('select "name", "type" from pragma_table_list where "schema" = \'main\'').all();
-  const names = here.filter(({ type, name }) => type === 'table' && !/^(?:sqlite_|kysely)/.test(String(name)));
+  const names = here.filter(
+    ({ type, name }) => type === 'table' && !/^(?:sqlite_|kysely|schema_version$)/.test(String(name)),
+  );
   const ours = new Set(names.map(({ name }) => String(name)));
   const difference = [...ours].filter((name) => !tables.has(name));
   for (const { name, columns } of tables.values()) {

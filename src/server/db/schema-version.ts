@@ -4,7 +4,7 @@
  *
  * - A release with migrations has a new version. Its migrations only add: tables, indexes, and columns that are nullable or have
  *   a default, so that the previous version still reads and writes all rows.
- * - The next release may drop or rename what no code of the previous version uses. `CONTRACTIONS` names it.
+ * - The next release may drop or rename what no code of the previous version uses. `CONTRACTIONS` of `snapshots.db.test.ts` names it.
  *
  * The database stores its version, and the oldest version that may use it: the one before. Older servers refuse to start.
  */
@@ -14,9 +14,6 @@ const FIRST_MIGRATIONS: readonly [string, ...string[]] = ['0001-foundation', '00
 
 /** The version of the schema that this code reads and writes. */
 export const SCHEMA_VERSION = FIRST_MIGRATIONS.length;
-
-/** Tables, and columns as `table.column`, that this version drops because the previous one does not use them. */
-export const CONTRACTIONS: readonly string[] = [];
 
 /** The version to which a migration belongs. */
 export const versionOf = (migration: string): number => FIRST_MIGRATIONS.filter((first) => first <= migration).length;

@@ -31,7 +31,11 @@ mkdirSync(reports, { recursive: true });
 // Every test file runs in a process of its own, and many start servers: all share one cache of compiled code.
 process.env.NODE_COMPILE_CACHE = fromRoot('.cache/code');
 const memory = memoryFolder();
-if (memory !== null) process.env.TMPDIR = memory;
+if (memory !== null) {
+  process.env.TMPDIR = memory;
+  process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
 const counts: Count[] = [];
 
@@ -81,7 +85,6 @@ try {
   console.log(error instanceof Error ? error.message : error);
   counts.push(failure);
 }
-if (memory !== null) rmSync(memory, { recursive: true, force: true });
 const total = sumCounts(counts);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${countLine(total)}`);

@@ -21,8 +21,8 @@ const WITHOUT_SENTENCE = new Set(['getProfile', 'getPost', 'getPostQuickInfo']);
 /** Their texts are for the operator at the command line, or for a payment provider. */
 const FOR_OPERATORS = new Set([
   'src/server/admin/cluster.ts',
+  'src/server/admin/command-line.ts',
   'src/server/admin/commands.ts',
-  'src/server/cli/admin.ts',
   'src/server/domains/ledger/service.ts',
   'src/server/domains/membership/bundles.ts',
   'src/server/domains/membership/routes.ts',

@@ -86,12 +86,12 @@ describe('systemd', () => {
     mkdirSync(units);
     const names = globSync('*.{service,target}', { cwd: join(EXAMPLES, 'systemd') }).map((name) => {
       const unit = name.replace('@.', '@town-1.');
-      // The units name a Node of the system, which not every machine has at this path.
-      const text = read('systemd', name).replaceAll('/usr/bin/node', process.execPath);
+      // The units name Node and npm of the system, which not every machine has at this path.
+      const text = read('systemd', name).replaceAll(/\/usr\/bin\/(?:node|npm)\b/g, process.execPath);
       for (const one of new Set([name, unit])) writeFileSync(join(units, one), text);
       return join(units, unit);
     });
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(4);
     accepts('systemd-analyze', ['verify', ...names]);
   });
 

@@ -68,7 +68,7 @@ describe('paths', { timeout: 120_000 }, () => {
     const oracle = createPathOracle(rings);
     expect(core.setLocation(toLocation(rings)).isExact).toBe(true);
     const random = createRandom(7);
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 30; i++) {
       const [from, to]: Vertex[] = [0, 1].map(() => [random.between(30, 5130), random.between(260, 980)]);
       if (from !== undefined && to !== undefined) comparePath(core, oracle, from, to);
     }

@@ -14,7 +14,15 @@ await runServer({
   passwordCost: TEST_PASSWORD_COST,
   routes: (app) => {
     if (process.env.TEST_DEFECTS !== 'on') return;
-    app.get('/defect/rejection', () => void Promise.reject(new Error('nobody awaits this')));
-    app.get('/defect/exception', () => void setImmediate(() => throwOutside()));
+    // After the answer: a stop waits for the calls that are still open.
+    const after = (act: () => void) => () => {
+      setTimeout(act, 50);
+      return {};
+    };
+    app.get(
+      '/defect/rejection',
+      after(() => void Promise.reject(new Error('nobody awaits this'))),
+    );
+    app.get('/defect/exception', after(throwOutside));
   },
 });

@@ -1,8 +1,9 @@
 /**
  * Unit, property and server tests. `node`, `server` and `dom` (jsdom, for `.test.tsx`) run each file once; the database
- * suites (`.db.test.ts`) run once in `sqlite` and once in `postgres`. Files run in threads, which start faster than
- * processes; a server sets its process's file mode mask, which threads cannot. Files without a page share the modules of their
- * worker, which saves a third of the time: a test restores what it replaces. `npm test` runs the browser tests after them.
+ * suites (`.db.test.ts`) run once in `sqlite` and once in `postgres`, and what only PostgreSQL has (`.postgres.test.ts`) only in
+ * `postgres`. Files run in threads, which start faster than processes; a server sets its process's file mode mask, which threads
+ * cannot. Files without a page share the modules of their worker, which saves a third of the time: a test restores what it
+ * replaces. `npm test` runs the browser tests after them.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -12,6 +13,7 @@ import { findPostgres } from './src/server/testing/find-postgres.ts';
 
 const exclude = ['**/node_modules/**', 'tests/e2e/**', 'build/**', 'dist/**', '.cache/**'];
 const DATABASE_SUITES = 'src/server/**/*.db.test.ts';
+const POSTGRES_SUITES = 'src/server/**/*.postgres.test.ts';
 /** Suites that start servers. */
 const SERVER_SUITES = ['src/server/**/*.test.ts', 'tests/**/*.test.ts'];
 
@@ -26,7 +28,7 @@ const databaseProject = (database: 'sqlite' | 'postgres'): TestProjectInlineConf
     name: database,
     isolate: false,
     environment: 'node',
-    include: [DATABASE_SUITES],
+    include: [DATABASE_SUITES, ...(database === 'postgres' ? [POSTGRES_SUITES] : [])],
     provide: { database },
     ...(database === 'postgres' ? { globalSetup: ['src/server/testing/postgres-setup.ts'] } : {}),
   },
@@ -63,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: SERVER_SUITES,
-          exclude: [...exclude, DATABASE_SUITES],
+          exclude: [...exclude, DATABASE_SUITES, POSTGRES_SUITES],
         },
       },
       { extends: true, test: { name: 'dom', environment: 'jsdom', pool: 'vmThreads', include: ['**/*.test.tsx'] } },

@@ -59,57 +59,57 @@ async function killAll(halted: readonly HaltedMigration[]): Promise<void> {
 /** Databases that one process migrates at the same time. */
 const AT_ONCE = 120;
 
-it.runIf(kind === 'sqlite')(
-  'survives a kill before each statement of each migration',
-  async () => {
-    const reference = join(folder, 'reference.db');
-    const halted: (HaltedMigration & { upTo: string })[] = [];
-    const expected = new Map<string, unknown>();
-    for (const upTo of MIGRATION_NAMES) {
-      const before = join(folder, `before-${upTo}.db`);
-      if (expected.size > 0) copyFileSync(reference, before);
-      const texts = await migrateTo(reference, upTo);
-      if (expected.size === 0) await insertRows(reference);
-      expected.set(upTo, await contentOf(reference));
-      // What comes before the transaction changes nothing; it is the same for all migrations.
-      const first = expected.size === 1 ? 0 : texts.indexOf('begin');
-      for (let at = first; at < texts.length; at += 1) {
-        const database = join(folder, `${upTo}-${at}.db`);
-        if (expected.size > 1) copyFileSync(before, database);
-        halted.push({ database, upTo, haltAt: at + 1 });
-      }
+async function killBeforeEachStatement(): Promise<void> {
+  const reference = join(folder, 'reference.db');
+  const halted: (HaltedMigration & { upTo: string })[] = [];
+  const expected = new Map<string, unknown>();
+  for (const upTo of MIGRATION_NAMES) {
+    const before = join(folder, `before-${upTo}.db`);
+    if (expected.size > 0) copyFileSync(reference, before);
+    const texts = await migrateTo(reference, upTo);
+    if (expected.size === 0) await insertRows(reference);
+    expected.set(upTo, await contentOf(reference));
+    // What comes before the transaction changes nothing; it is the same for all migrations.
+    const first = expected.size === 1 ? 0 : texts.indexOf('begin');
+    for (let at = first; at < texts.length; at += 1) {
+      const database = join(folder, `${upTo}-${at}.db`);
+      if (expected.size > 1) copyFileSync(before, database);
+      halted.push({ database, upTo, haltAt: at + 1 });
     }
-    expect(halted.length).toBeGreaterThan(300);
-    for (let from = 0; from < halted.length; from += AT_ONCE) await killAll(halted.slice(from, from + AT_ONCE));
-    for (const { database, upTo } of halted) {
-      await migrateTo(database, upTo);
-      if (upTo === MIGRATION_NAMES[0]) await insertRows(database);
-      expect(await contentOf(database), database).toEqual(expected.get(upTo));
-    }
-  },
-  60_000,
-);
+  }
+  expect(halted.length).toBeGreaterThan(300);
+  for (let from = 0; from < halted.length; from += AT_ONCE) await killAll(halted.slice(from, from + AT_ONCE));
+  for (const { database, upTo } of halted) {
+    await migrateTo(database, upTo);
+    if (upTo === MIGRATION_NAMES[0]) await insertRows(database);
+    expect(await contentOf(database), database).toEqual(expected.get(upTo));
+  }
+}
 
 /** On PostgreSQL, where each point needs a database: this many, spread over all statements of an empty database's migrations. */
 const POINTS = 12;
 
-it.runIf(kind === 'postgres')(
-  `survives a kill at ${POINTS} points of the migrations`,
-  async () => {
-    const newDatabase = () => createDatabase(inject('postgresUrl'), `killed_${randomUUID().replaceAll('-', '')}`);
-    const last = MIGRATION_NAMES.at(-1) ?? '';
-    const reference = await newDatabase();
-    const { length } = await migrateTo(reference, last);
-    const halted: HaltedMigration[] = [];
-    for (let point = 1; point <= POINTS; point += 1) {
-      halted.push({ database: await newDatabase(), upTo: last, haltAt: Math.floor((length * point) / POINTS) });
-    }
-    await killAll(halted);
-    const expected = await contentOf(reference);
-    for (const { database } of halted) {
-      await migrateTo(database, last);
-      expect(await contentOf(database), database).toEqual(expected);
-    }
-  },
+async function killAtPoints(): Promise<void> {
+  const newDatabase = () => createDatabase(inject('postgresUrl'), `killed_${randomUUID().replaceAll('-', '')}`);
+  const last = MIGRATION_NAMES.at(-1) ?? '';
+  const reference = await newDatabase();
+  const { length } = await migrateTo(reference, last);
+  const halted: HaltedMigration[] = [];
+  for (let point = 1; point <= POINTS; point += 1) {
+    halted.push({ database: await newDatabase(), upTo: last, haltAt: Math.floor((length * point) / POINTS) });
+  }
+  await killAll(halted);
+  const expected = await contentOf(reference);
+  for (const { database } of halted) {
+    await migrateTo(database, last);
+    expect(await contentOf(database), database).toEqual(expected);
+  }
+}
+
+it(
+  kind === 'sqlite'
+    ? 'survives a kill before each statement of each migration'
+    : `survives a kill at ${POINTS} points of the migrations`,
+  () => (kind === 'sqlite' ? killBeforeEachStatement() : killAtPoints()),
   60_000,
 );

@@ -1,4 +1,4 @@
-/** Moves an SQLite world to PostgreSQL. Runs in the project `postgres` only. */
+/** Moves an SQLite world to PostgreSQL. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const hashOfSource = (): string =>
     .update(readFileSync(join(dataDir, 'promenade.db')))
     .digest('hex');
 
-describe.runIf(inject('database') === 'postgres')('npm run admin -- move', () => {
+describe('npm run admin -- move', () => {
   beforeAll(async () => {
     dataDir = temporaryFolder();
     const server = await TestServer.start({ dataDir });

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from './database.ts';
 
 const NAME = 'promenade world';
 
-describe.runIf(inject('database') === 'postgres')('servers on one database', { timeout: 60_000 }, () => {
+describe('servers on one database', { timeout: 60_000 }, () => {
   let databaseUrl: string;
   let observer: Client;
   const opened: OpenDatabase[] = [];

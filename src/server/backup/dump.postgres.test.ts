@@ -1,4 +1,4 @@
-/** Backups of a running PostgreSQL world, restored into another database. Runs in the project `postgres` only. */
+/** Backups of a running PostgreSQL world, restored into another database. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const newFolder = (): string => {
 const newDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), `backup_${randomUUID().replaceAll('-', '')}`);
 
-describe.runIf(inject('database') === 'postgres')('a PostgreSQL world', () => {
+describe('a PostgreSQL world', () => {
   beforeAll(async () => {
     databaseUrl = await newDatabase();
     server = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });

@@ -19,7 +19,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-describe.runIf(inject('database') === 'postgres')('transactions on PostgreSQL', () => {
+describe('transactions on PostgreSQL', () => {
   let databaseUrl: string;
   let database: OpenDatabase;
   let db: Database;

@@ -1,12 +1,14 @@
 /**
  * An update of a running town: a page that was opened before it loads its dialogs from the server that was built after it.
- * The second build is the first one under other names, replaced and kept by the code of the build.
+ * The second build is the first one under other names, replaced and kept by the code of the build. No draft is lost when the player
+ * accepts it.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildFolders, dropOlderAssets, keepAssets } from '../../scripts/build/keep-assets.ts';
 import type { TownServer } from '../support/server/town-server.ts';
+import { PeoplePage } from './pages/people-page.ts';
 import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist');
@@ -37,7 +39,8 @@ const test = base.extend<object, { folders: BuildFolders; server: TownServer }>(
 function rename({ client }: BuildFolders): void {
   const assets = path.join(client, 'assets');
   for (const name of readdirSync(assets)) if (name.endsWith('.br')) rmSync(path.join(assets, name));
-  const names = readdirSync(assets);
+  // The folders are those of other languages, whose files keep their names.
+  const names = readdirSync(assets, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   const second = (name: string): string => name.replace(/(\.\w+)$/, '-2$1');
   const mentions = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const texts = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => path.join(assets, name));
@@ -45,6 +48,9 @@ function rename({ client }: BuildFolders): void {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(mentions, second));
   }
   for (const name of names) renameSync(path.join(assets, name), path.join(assets, second(name)));
+  const worker = path.join(client, 'sw.js');
+  rmSync(`${worker}.br`, { force: true });
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace('shell-', 'shell-2-'));
 }
 
 test('a page of the build before an update still opens its dialogs', async ({ players, server, folders }) => {
@@ -83,4 +89,50 @@ test('a page of the build before an update still opens its dialogs', async ({ pl
   await page.reload();
   await expect(town.offline).toBeHidden();
   expect(loaded.some((line) => line.endsWith('-2.js'))).toBe(true);
+});
+
+test('an update loses no draft', async ({ players, server, folders }) => {
+  players.expectErrors(SERVER_GONE);
+  const visited = await players.visit({ serviceWorkers: 'allow', withRadio: false });
+  const { town, username } = await players.arrive('dora', { visited });
+  const { page } = town;
+  const people = new PeoplePage(page);
+  const friend = await players.register('fay');
+  const letter = page.getByRole('dialog', { name: 'New mail' }).getByRole('textbox', { name: 'Message' });
+  const compose = async (): Promise<void> => {
+    await people.open('Email');
+    await people.button('New mail').click();
+  };
+  const editBio = async (): Promise<void> => {
+    await people.open('About');
+    await people.button('Edit bio').click();
+  };
+  const bio = people.text('Bio');
+
+  await town.message.fill(`${friend.username}: Meet me by the pi`);
+  await editBio();
+  await bio.fill('A bio to finish');
+  await compose();
+  await letter.fill('A mail to finish');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  const replaced = await keepAssets(folders);
+  rename(folders);
+  await dropOlderAssets(folders, replaced);
+  await server.kill();
+  await expect(town.player(username)).not.toBeAttached();
+  await server.startAgain();
+  // A dialog is open, so that the loss of the connection is not shown at once.
+  await expect(town.player(username)).toBeAttached();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(town.player(username)).toBeAttached();
+
+  await expect(town.message).toHaveValue(`${friend.username}: Meet me by the pi`);
+  await compose();
+  await expect(letter).toHaveValue('A mail to finish');
+  await editBio();
+  await expect(bio).toHaveValue('A bio to finish');
 });

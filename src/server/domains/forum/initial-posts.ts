@@ -24,7 +24,7 @@ export const INITIAL_POSTS: readonly InitialPost[] = [
 [*]Mark what not everyone wants to see. [i]Mark as NSFW[/i] under each post dims it in the list.
 [*]Never ask for passwords, and never give yours away. Nobody of the town will ask for it.
 [/list]
-Whoever disturbs you can be blocked by a click on their name. Moderators see to the rest.`,
+Players who disturb you can be blocked by a click on their name. Moderators see to the rest.`,
   },
   {
     category: 'announcements',

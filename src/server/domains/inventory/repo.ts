@@ -34,20 +34,14 @@ export async function ownedItemIds(db: Executor, playerId: string, among?: reado
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Items that the player already owns are not changed. `isUnworn`: 0 or 1 */
-export async function insertItems(
-  db: Executor,
-  playerId: string,
-  itemIds: readonly string[],
-  isUnworn: number,
-): Promise<void> {
-  if (itemIds.length === 0) return;
+/** At least one. Items that the player already owns are not changed. `isUnworn`: 0 or 1 */
+export function insertItems(db: Executor, playerId: string, itemIds: readonly string[], isUnworn: number) {
   const acquiredAt = runtime.now();
-  await db
+  return db
     .insertInto('inventory')
     .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt, isUnworn })))
     .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
-    .execute();
+    .returning('itemId');
 }
 
 /** The ids of the items that the player never wore, in ascending order. */

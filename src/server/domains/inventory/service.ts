@@ -130,13 +130,18 @@ export async function forEachOwner(
 
 /** Adds items to a player's inventory inside the caller's transaction. Items that the player owns are not changed. */
 export async function giveItems(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
-  await repo.insertItems(transaction, playerId, [...new Set(itemIds)], 1);
+  if (itemIds.length > 0) await giving(transaction, playerId, itemIds).execute();
+}
+
+/** The statement that adds items, at least one, and returns those that the player did not own. */
+export function giving(transaction: Executor, playerId: string, itemIds: readonly string[]) {
   noteChange(transaction, 'doors', playerId);
+  return repo.insertItems(transaction, playerId, [...new Set(itemIds)], 1);
 }
 
 /** Like `giveItems`, for the items of a new player: they are no news. */
 export async function giveStarters(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
-  await repo.insertItems(transaction, playerId, [...new Set(itemIds)], 0);
+  if (itemIds.length > 0) await repo.insertItems(transaction, playerId, [...new Set(itemIds)], 0).execute();
 }
 
 /** Notes that a player wears owned items, inside the caller's transaction. */

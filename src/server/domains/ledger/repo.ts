@@ -67,7 +67,32 @@ export async function driftsOf(db: Executor, playerIds: readonly string[]): Prom
   return drifts.filter(({ coins, gems, honor }) => coins !== 0 || gems !== 0 || honor !== 0);
 }
 
+/** Locks the balances until the transaction ends. The player is locked before. */
+export const lockBalance = (db: Executor, playerId: string) =>
+  db
+    .updateTable('balance')
+    .set((eb) => ({ coins: eb.ref('coins') }))
+    .where('playerId', '=', playerId)
+    .returning('playerId');
+
+/** Subtracts from locked balances. Returns no row when one would be negative. */
+export const subtract = (db: Executor, playerId: string, { coins, gems }: { coins: number; gems: number }) =>
+  db
+    .updateTable('balance')
+    .set((eb) => ({ coins: eb('coins', '-', coins), gems: eb('gems', '-', gems) }))
+    .where('playerId', '=', playerId)
+    .where('coins', '>=', coins)
+    .where('gems', '>=', gems)
+    .returning('playerId');
+
 export type NewEntry = Insertable<LedgerTable>;
+
+/** At least one. They get their numbers in this order. */
+export const insertEntries = (db: Executor, entries: readonly NewEntry[]) =>
+  db
+    .insertInto('ledger')
+    .values([...entries])
+    .returning('id');
 
 export async function insertEntry(db: Executor, entry: NewEntry): Promise<number> {
   const row = await db.insertInto('ledger').values(entry).returning('id').executeTakeFirstOrThrow();
@@ -158,16 +183,13 @@ export interface IdempotencyKey {
   key: string;
 }
 
-/** Returns false when the key was used before. A concurrent transaction waits for the first one. */
-export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, requestHash: string): Promise<boolean> {
-  const claimed = await db
+/** Returns no row when the key was used before. A concurrent transaction waits for the first one. */
+export const claimKey = (db: Executor, { scope, key }: IdempotencyKey, requestHash: string) =>
+  db
     .insertInto('idempotency_key')
     .values({ scope, key, requestHash, reply: null, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+    .returning('key');
 
 export async function storedReply(db: Executor, { scope, key }: IdempotencyKey) {
   return await db
@@ -178,9 +200,8 @@ export async function storedReply(db: Executor, { scope, key }: IdempotencyKey) 
     .executeTakeFirstOrThrow();
 }
 
-export async function storeReply(db: Executor, { scope, key }: IdempotencyKey, reply: string): Promise<void> {
-  await db.updateTable('idempotency_key').set({ reply }).where('scope', '=', scope).where('key', '=', key).execute();
-}
+export const storeReply = (db: Executor, { scope, key }: IdempotencyKey, reply: string) =>
+  db.updateTable('idempotency_key').set({ reply }).where('scope', '=', scope).where('key', '=', key).returning('key');
 
 export async function deleteKeysBefore(db: Executor, time: number): Promise<void> {
   await db.deleteFrom('idempotency_key').where('createdAt', '<', time).execute();

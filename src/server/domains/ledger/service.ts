@@ -16,7 +16,7 @@ import {
 } from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { Selectable } from 'kysely';
-import { noteReward } from '../../db/changes.ts';
+import { noteChange, noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { LedgerTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -67,14 +67,43 @@ export async function openBalances(transaction: Executor, playerId: string): Pro
   }
 }
 
-/** The spendable balances, read in the transaction. Throws a DomainError when the player is deleted. */
-export async function spendableBalances(
+/** Locks the balances of a locked player. */
+export const holdBalance = (transaction: Executor, playerId: string) => repo.lockBalance(transaction, playerId);
+
+/** What a player can spend. */
+export interface Purse {
+  coins: number;
+  gems: number;
+}
+
+export interface Charge {
+  currency: 'coins' | 'gems';
+  /** Above 0. */
+  amount: number;
+  reference: string;
+}
+
+/**
+ * The statements by which a player whose balances are held pays from `purse`, which is at least the sum; none without charges.
+ * `paid` returns a row.
+ */
+export function payment(
   transaction: Executor,
   playerId: string,
-): Promise<{ coins: number; gems: number }> {
-  const balance = await repo.balanceOf(transaction, playerId);
-  if (balance === undefined) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
-  return { coins: balance.coins, gems: balance.gems };
+  { purse, charges, reason }: { purse: Purse; charges: readonly Charge[]; reason: LedgerReason },
+) {
+  if (charges.length === 0) return { paid: undefined, entries: undefined };
+  const rest = { ...purse };
+  const entries = charges.map(({ currency, amount, reference }) => {
+    rest[currency] -= amount;
+    const balanceAfter = rest[currency];
+    return { playerId, currency, amount: -amount, balanceAfter, reason, reference, createdAt: runtime.now() };
+  });
+  noteChange(transaction, 'balance', playerId);
+  return {
+    paid: repo.subtract(transaction, playerId, { coins: purse.coins - rest.coins, gems: purse.gems - rest.gems }),
+    entries: repo.insertEntries(transaction, entries),
+  };
 }
 
 export type LedgerEntry = Selectable<LedgerTable>;
@@ -89,10 +118,6 @@ export async function refundableEntry(transaction: Executor, entryId: number): P
     throw new DomainError('conflict', new OperatorText(`Row ${entryId} is a refund itself.`), { params });
   return entry;
 }
-
-/** Whether the player ever paid for an item. */
-export const hasPurchased = (transaction: Executor, playerId: string): Promise<boolean> =>
-  repo.hasEntry(transaction, { playerId, reason: 'purchase' });
 
 /** The newest purchase of an item by a player; null for a free item. */
 export const lastPurchase = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
@@ -149,12 +174,15 @@ export function receivedToday(transaction: Executor, playerId: string, reason: L
   return repo.receivedSince(transaction, playerId, reason, today);
 }
 
-export interface IdempotentCall<Reply> {
+export interface Call {
   /** Player id and name of the call. Keys are unique within a scope. */
   scope: string;
   key: string;
   /** Parameters of the call. The same key with other parameters is rejected. */
   request: unknown;
+}
+
+export interface IdempotentCall<Reply> extends Call {
   run(transaction: Executor): Promise<Reply>;
 }
 
@@ -163,23 +191,35 @@ export interface IdempotentCall<Reply> {
  * concurrent call waits for the first. A call that throws stores no key, so it can be retried. `Reply` must be
  * serializable as JSON.
  */
-export function runOnce<Reply>(db: Database, call: IdempotentCall<Reply>): Promise<Reply> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(call.request) ?? '')
-    .digest('hex');
+export function runOnce<Reply>(db: Database, { run, ...call }: IdempotentCall<Reply>): Promise<Reply> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await repo.claimKey(transaction, call, requestHash))) {
-      const stored = await repo.storedReply(transaction, call);
-      if (stored.requestHash !== requestHash) {
-        throw new DomainError('conflict', sentence('thisKeyWasUsedFor'), { code: 'key-reused' });
-      }
-      return JSON.parse(stored.reply ?? 'null') as Reply;
-    }
-    const reply = await call.run(transaction);
-    await repo.storeReply(transaction, call, JSON.stringify(reply));
+    if ((await claimCall(transaction, call).execute()).length === 0) return await earlierReply(transaction, call);
+    const reply = await run(transaction);
+    await keepReply(transaction, call, reply).execute();
     return reply;
   });
 }
+
+/** The statement that claims the key of a call. It returns no row when the key was used before, and waits for a concurrent call. */
+export const claimCall = (transaction: Executor, call: Call) => repo.claimKey(transaction, call, hashOf(call));
+
+/** The reply that a call with a used key had. Throws a DomainError when its parameters were others. */
+export async function earlierReply<Reply>(transaction: Executor, call: Call): Promise<Reply> {
+  const stored = await repo.storedReply(transaction, call);
+  if (stored.requestHash !== hashOf(call)) {
+    throw new DomainError('conflict', sentence('thisKeyWasUsedFor'), { code: 'key-reused' });
+  }
+  return JSON.parse(stored.reply ?? 'null') as Reply;
+}
+
+/** The statement that stores the reply of a call whose key is claimed. */
+export const keepReply = (transaction: Executor, call: Call, reply: unknown) =>
+  repo.storeReply(transaction, call, JSON.stringify(reply));
+
+const hashOf = ({ request }: Call): string =>
+  createHash('sha256')
+    .update(JSON.stringify(request) ?? '')
+    .digest('hex');
 
 const KEY_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 

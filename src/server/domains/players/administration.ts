@@ -69,7 +69,7 @@ export async function setBadge(
   isOn: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await repo.lockPlayer(transaction, playerId);
+    await repo.lockPlayer(transaction, playerId).execute();
     const badges = await repo.badgesOf(transaction, playerId);
     await repo.updatePlayer(transaction, playerId, { badges: isOn ? badges | badge.bit : badges & ~badge.bit });
     await audit(transaction, 'badge', playerId, `${badge.name} ${isOn ? 'on' : 'off'}`);

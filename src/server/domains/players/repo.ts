@@ -86,13 +86,12 @@ export async function ownerOfName(db: Executor, nameKey: string): Promise<string
 }
 
 /** Locks the player's row until the transaction ends. Several players must be locked in the order of their ids. */
-export async function lockPlayer(transaction: Executor, id: string): Promise<void> {
-  await transaction
+export const lockPlayer = (transaction: Executor, id: string) =>
+  transaction
     .updateTable('player')
     .set((eb) => ({ access: eb.ref('access') }))
     .where('id', '=', id)
-    .execute();
-}
+    .returning('id');
 
 export async function customizationOf(db: Executor, id: string): Promise<string | null> {
   const row = await db.selectFrom('player').select('customization').where('id', '=', id).executeTakeFirst();

@@ -176,8 +176,11 @@ export const setMutedUntil = (transaction: Executor, playerId: string, mutedUnti
  */
 export async function lockPlayers(transaction: Executor, ids: readonly string[]): Promise<void> {
   // One statement for each player: within one statement the database chooses the order.
-  for (const id of [...new Set(ids)].toSorted()) await repo.lockPlayer(transaction, id);
+  for (const id of [...new Set(ids)].toSorted()) await repo.lockPlayer(transaction, id).execute();
 }
+
+/** The statement that locks one player. */
+export const lockingPlayer = (transaction: Executor, id: string) => repo.lockPlayer(transaction, id);
 
 /** The caller's transaction has locked the player. */
 export async function giveBadge(transaction: Executor, playerId: string, name: BadgeName): Promise<void> {
@@ -198,7 +201,7 @@ export async function changeCustomization(
   playerId: string,
   change: (look: Customization) => Customization,
 ): Promise<void> {
-  await repo.lockPlayer(transaction, playerId);
+  await repo.lockPlayer(transaction, playerId).execute();
   const stored = await repo.customizationOf(transaction, playerId);
   if (stored === null) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
   const customization = JSON.stringify(change(JSON.parse(stored) as Customization));

@@ -241,6 +241,59 @@ export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<
     .execute();
 }
 
+/** An item of the catalogue for one buyer. */
+export type CartItem = Pick<CatalogueRow, 'id' | 'name' | 'costCoins' | 'costGems' | 'quantity' | 'isListed'> & {
+  isOwned: boolean;
+};
+
+export interface Cart {
+  coins: number;
+  gems: number;
+  /** Whether the buyer ever paid for an item; true when it was not asked. */
+  hasPaid: boolean;
+  /** In no order. Ids without an item are missing. */
+  items: CartItem[];
+}
+
+/** What a checkout has to know, in one statement; null when the player is deleted. */
+export async function cartOf(
+  db: Executor,
+  playerId: string,
+  { ids, isPaidAsked }: { ids: readonly string[]; isPaidAsked: boolean },
+): Promise<Cart | null> {
+  const rows = await db
+    .selectFrom('balance')
+    .leftJoin('catalogue_item', (join) => join.on('catalogue_item.id', 'in', [...ids]))
+    .leftJoin('inventory', (join) =>
+      join.onRef('inventory.itemId', '=', 'catalogue_item.id').onRef('inventory.playerId', '=', 'balance.playerId'),
+    )
+    .select(['balance.coins', 'balance.gems', 'inventory.itemId as ownedId'])
+    .select(['catalogue_item.id', 'name', 'costCoins', 'costGems', 'quantity', 'isListed'])
+    .$if(isPaidAsked, (query) =>
+      query.select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('ledger')
+              .select('ledger.id')
+              .where('ledger.playerId', '=', playerId)
+              .where('ledger.reason', '=', 'purchase'),
+          )
+          .as('hasPaid'),
+      ),
+    )
+    .where('balance.playerId', '=', playerId)
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return null;
+  const items = rows.flatMap(({ id, name, costCoins, costGems, quantity, isListed, ownedId }) =>
+    id === null || name === null || costCoins === null || costGems === null || isListed === null
+      ? []
+      : [{ id, name, costCoins, costGems, quantity, isListed, isOwned: ownedId !== null }],
+  );
+  return { coins: first.coins, gems: first.gems, hasPaid: !isPaidAsked || Boolean(first.hasPaid), items };
+}
+
 export const itemsOfCreator = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
   db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
 
@@ -281,16 +334,24 @@ export async function updateItem(
     .execute();
 }
 
-/** Returns false when a limited item is sold out. */
-export async function decrementStock(db: Executor, id: string): Promise<boolean> {
-  const row = await db
+/**
+ * Takes one of each of these limited items, at least one, and returns those that were not sold out. They are locked in the order of
+ * their ids, so that two buyers cannot deadlock.
+ */
+export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly string[]) {
+  const left = db
+    .selectFrom('catalogue_item')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('quantity', '>', 0)
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate());
+  return db
     .updateTable('catalogue_item')
     .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
-    .where('id', '=', id)
+    .where('id', 'in', left)
     .where('quantity', '>', 0)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning('id');
 }
 
 export async function incrementStock(db: Executor, id: string): Promise<void> {

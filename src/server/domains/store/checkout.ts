@@ -1,0 +1,151 @@
+/**
+ * The atomic checkout. The price of an item is read from the catalogue inside the transaction that charges it; prices in the
+ * request are only compared. A transaction locks, reads and writes by one statement each on PostgreSQL.
+ */
+import { LRUCache } from 'lru-cache';
+import { CART_MAX_ITEMS, EMPTY_CART, INSUFFICIENT_FUNDS, type Total, totalOf } from '../../../shared/rules/store.ts';
+import { noteReward } from '../../db/changes.ts';
+import type { Executor, OpenDatabase } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { PlayerRecord } from '../../ports.ts';
+import { giving } from '../inventory/service.ts';
+import { type Charge, claimCall, earlierReply, holdBalance, keepReply, payment } from '../ledger/service.ts';
+import { lockingPlayer } from '../players/service.ts';
+import * as repo from './repo.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+
+export interface Order {
+  ids: readonly string[];
+  /** The total that the client displayed; null: the current price is accepted. */
+  expected: Total | null;
+  /** Idempotency key; null: the call is not idempotent */
+  key: string | null;
+}
+
+export interface Purchase extends Total {
+  items: string[];
+}
+
+export interface CheckoutDeps {
+  database: Pick<OpenDatabase, 'db' | 'kind'>;
+  /** The address of an item's thumbnail. */
+  pictureOf(itemId: string, isMale: boolean): string | null;
+}
+
+const BUYERS_KEPT = 10_000;
+
+/** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
+export function createCheckout({
+  database: { db, kind },
+  pictureOf,
+}: CheckoutDeps): (player: PlayerRecord, order: Order) => Promise<Purchase> {
+  /** Players who have paid for something before, which stays so. */
+  const buyers = new LRUCache<string, true>({ max: BUYERS_KEPT });
+
+  async function checkout(transaction: Executor, player: PlayerRecord, order: Order): Promise<Purchase> {
+    const { id: playerId } = player;
+    const { ids, expected, key } = order;
+    const call = key === null ? null : { scope: `${playerId} checkout`, key, request: { ids, expected } };
+    // Serialises the checkouts of one player: the second one reads the inventory after the first. SQLite has one transaction.
+    const isLocking = kind === 'postgres';
+    const { claimed } = await together(transaction, kind, {
+      claimed: call === null ? undefined : claimCall(transaction, call),
+      player: isLocking ? lockingPlayer(transaction, playerId) : undefined,
+      balance: isLocking ? holdBalance(transaction, playerId) : undefined,
+    });
+    if (call !== null && claimed.length === 0) return await earlierReply(transaction, call);
+    const cart = await repo.cartOf(transaction, playerId, { ids, isPaidAsked: !buyers.has(playerId) });
+    if (cart === null) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
+    const total = priceOf(cart, { ids, expected });
+    const purchase = { items: [...ids], coins: cart.coins - total.coins, gems: cart.gems - total.gems };
+    // In a fixed order.
+    const items = cart.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const limited = items.filter(({ quantity }) => quantity !== null);
+    const { sold } = await together(transaction, kind, {
+      sold: limited.length > 0 ? repo.decrementStock(transaction, kind, limited.map(idOf)) : undefined,
+      ...payment(transaction, playerId, { purse: cart, charges: items.flatMap(chargesOf), reason: 'purchase' }),
+      given: giving(transaction, playerId, ids),
+      reply: call === null ? undefined : keepReply(transaction, call, purchase),
+    });
+    const missing = limited.find((item) => !sold.some(({ id }) => id === item.id));
+    if (missing !== undefined) throw soldOut(missing);
+    const isPaid = total.coins > 0 || total.gems > 0;
+    if (cart.hasPaid) buyers.set(playerId, true);
+    else if (isPaid) noteFirst(transaction, player, cart.items);
+    return purchase;
+  }
+
+  function noteFirst(transaction: Executor, player: PlayerRecord, items: readonly repo.CartItem[]): void {
+    const { isMale } = player.customization;
+    const pictured = items.map(({ id, name }) => ({ id, name, imageUrl: pictureOf(id, isMale) }));
+    noteReward(transaction, player.id, { kind: 'bought', items: pictured });
+  }
+
+  return async (player, order) => {
+    checkOrder(order.ids);
+    return await db.transaction().execute((transaction) => checkout(transaction, player, order));
+  };
+}
+
+function checkOrder(ids: readonly string[]): void {
+  if (ids.length === 0) throw new DomainError('invalid', EMPTY_CART, { code: 'empty-cart' });
+  if (ids.length > CART_MAX_ITEMS) {
+    throw new DomainError('invalid', sentence('cartHasAtMost', { most: CART_MAX_ITEMS }), {
+      code: 'too-many-items',
+      params: { max: CART_MAX_ITEMS },
+    });
+  }
+  if (new Set(ids).size !== ids.length) {
+    throw new DomainError('invalid', sentence('theCartHoldsTheSame'), { code: 'duplicate-item' });
+  }
+}
+
+/** The price of a cart that the player can buy. Throws a DomainError otherwise. */
+function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Omit<Order, 'key'>): Total {
+  if (items.length < ids.length || items.some(({ isListed }) => isListed === 0)) {
+    const message = ids.length === 1 ? sentence('thisItemIsNotSold') : sentence('anItemOfTheCart');
+    throw new DomainError('not-found', message, { code: 'unknown-item' });
+  }
+  const owned = items.find(({ isOwned }) => isOwned);
+  if (owned !== undefined) {
+    throw new DomainError('conflict', sentence('youOwnNameAlreadyNothing', { name: owned.name }), {
+      code: 'already-owned',
+      params: { name: owned.name },
+    });
+  }
+  const total = totalOf(items);
+  if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
+    throw new DomainError('conflict', changedPrices(total), {
+      code: 'price-changed',
+      params: { coins: total.coins, gems: total.gems },
+    });
+  }
+  if (total.coins > purse.coins || total.gems > purse.gems) {
+    throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
+  }
+  return total;
+}
+
+const idOf = ({ id }: repo.CartItem): string => id;
+
+/** One charge, or none for a free item. */
+function chargesOf({ id, costCoins, costGems }: repo.CartItem): Charge[] {
+  if (costGems > 0) return [{ currency: 'gems', amount: costGems, reference: id }];
+  return costCoins > 0 ? [{ currency: 'coins', amount: costCoins, reference: id }] : [];
+}
+
+/** Names only the currencies that are paid. */
+function changedPrices({ coins, gems }: Total): SentenceData {
+  const price = [
+    ...(coins > 0 ? [sentence('partCoins', { count: coins })] : []),
+    ...(gems > 0 ? [sentence('partGems', { count: gems })] : []),
+  ];
+  return price.length === 0 ? sentence('pricesFreeNothingCharged') : sentence('pricesCostNothingCharged', { price });
+}
+
+const soldOut = ({ name }: repo.CartItem): DomainError =>
+  new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), {
+    code: 'sold-out',
+    params: { name },
+  });

@@ -1,4 +1,5 @@
 /** SQL of the items that players own. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { runtime } from '../../runtime.ts';
 import type { Slice } from '../../slices.ts';
@@ -43,6 +44,12 @@ export function insertItems(db: Executor, playerId: string, itemIds: readonly st
     .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
     .returning('itemId');
 }
+
+/** A part of a statement, on PostgreSQL: adds items for the rows of `paid`. Owned items are the database's unique violation. */
+export const givenPart = (playerId: string, itemIds: readonly string[]): RawBuilder<unknown> =>
+  sql`"given" as (
+    insert into "inventory" ("playerId", "itemId", "acquiredAt", "isUnworn")
+    select ${playerId}, "item"."id", ${runtime.now()}::bigint, 1 from "paid", unnest(${[...itemIds]}::text[]) as "item" ("id"))`;
 
 /** The ids of the items that the player never wore, in ascending order. */
 export async function unwornItemIds(db: Executor, playerId: string): Promise<string[]> {

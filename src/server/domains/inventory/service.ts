@@ -139,6 +139,12 @@ export function giving(transaction: Executor, playerId: string, itemIds: readonl
   return repo.insertItems(transaction, playerId, [...new Set(itemIds)], 1);
 }
 
+/** Like `giving`, as a part of one statement on PostgreSQL, for the rows of its part `paid`. Owned items are a unique violation. */
+export const givingAtOnce = (playerId: string, itemIds: readonly string[]) => repo.givenPart(playerId, itemIds);
+
+/** Notes items that were given at once. */
+export const noteGiven = (db: Database, playerId: string): void => noteChange(db, 'doors', playerId);
+
 /** Like `giveItems`, for the items of a new player: they are no news. */
 export async function giveStarters(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length > 0) await repo.insertItems(transaction, playerId, [...new Set(itemIds)], 0).execute();

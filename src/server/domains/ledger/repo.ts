@@ -1,5 +1,5 @@
 /** SQL of balances, ledger rows and idempotency keys. Conditional updates prevent negative balances. */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
@@ -84,6 +84,52 @@ export const subtract = (db: Executor, playerId: string, { coins, gems }: { coin
     .where('coins', '>=', coins)
     .where('gems', '>=', gems)
     .returning('playerId');
+
+/** Parts of one statement by which a player pays, on PostgreSQL: `held`, `paid`, `entries` and `kept`, in this order. */
+export interface PaymentParts {
+  playerId: string;
+  /** What is subtracted. */
+  coins: number;
+  gems: number;
+  charges: readonly { currency: 'coins' | 'gems'; amount: number; reason: LedgerReason; reference: string }[];
+  /** The call whose reply is stored; null: of none. `reply` is a JSON object without the balances. */
+  call: (IdempotencyKey & { requestHash: string; reply: string }) | null;
+  /** What has to be true besides, about other parts of the statement. */
+  condition: RawBuilder<unknown>;
+}
+
+/**
+ * Nothing is written when the balances do not suffice or the condition is false: then `paid` has no row. A used key is the database's
+ * unique violation. `paid` has the new `coins` and `gems`.
+ */
+export function paymentParts({ playerId, coins, gems, charges, call, condition }: PaymentParts): RawBuilder<unknown>[] {
+  const now = runtime.now();
+  const held = sql`"held" as (
+    select "playerId" from "balance"
+    where "playerId" = ${playerId} and "coins" >= ${coins} and "gems" >= ${gems} for update)`;
+  const paid = sql`"paid" as (
+    update "balance" set "coins" = "coins" - ${coins}, "gems" = "gems" - ${gems}
+    where "playerId" in (select "playerId" from "held") and ${condition} returning "coins", "gems")`;
+  const rest = { coins, gems };
+  /** What the later charges in the same currency take. */
+  const later = charges.map(({ currency, amount }) => (rest[currency] -= amount));
+  const written = sql`"entries" as (
+    insert into "ledger" ("playerId", "currency", "amount", "balanceAfter", "reason", "reference", "createdAt")
+    select ${playerId}, "currency", -"amount", case "currency" when 'gems' then "gems" else "coins" end + "later",
+      "reason", "reference", ${now}::bigint
+    from "paid", unnest(${charges.map(({ currency }) => currency)}::text[], ${charges.map(({ amount }) => amount)}::bigint[],
+      ${later}::bigint[], ${charges.map(({ reason }) => reason)}::text[],
+      ${charges.map(({ reference }) => reference)}::text[])
+      with ordinality as "entry" ("currency", "amount", "later", "reason", "reference", "position")
+    order by "position")`;
+  if (call === null) return [held, paid, written];
+  const kept = sql`"kept" as (
+    insert into "idempotency_key" ("scope", "key", "requestHash", "reply", "createdAt")
+    select ${call.scope}, ${call.key}, ${call.requestHash},
+      (${call.reply}::jsonb || jsonb_build_object('coins', "coins", 'gems', "gems"))::text, ${now}::bigint
+    from "paid")`;
+  return [held, paid, written, kept];
+}
 
 export type NewEntry = Insertable<LedgerTable>;
 

@@ -15,7 +15,7 @@ import {
   STARTING_HONOR,
 } from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { noteChange, noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { LedgerTable } from '../../db/schema.ts';
@@ -94,10 +94,10 @@ export function payment(
 ) {
   if (charges.length === 0) return { paid: undefined, entries: undefined };
   const rest = { ...purse };
+  const createdAt = runtime.now();
   const entries = charges.map(({ currency, amount, reference }) => {
     rest[currency] -= amount;
-    const balanceAfter = rest[currency];
-    return { playerId, currency, amount: -amount, balanceAfter, reason, reference, createdAt: runtime.now() };
+    return { playerId, currency, amount: -amount, balanceAfter: rest[currency], reason, reference, createdAt };
   });
   noteChange(transaction, 'balance', playerId);
   return {
@@ -173,6 +173,37 @@ export function receivedToday(transaction: Executor, playerId: string, reason: L
   const today = new Date(runtime.now()).setUTCHours(0, 0, 0, 0);
   return repo.receivedSince(transaction, playerId, reason, today);
 }
+
+/**
+ * The parts of one statement by which a player pays, on PostgreSQL, see `PaymentParts`. With a used key the statement is a unique
+ * violation; with another reason to pay nothing, `paid` has no row.
+ */
+export function paymentAtOnce(
+  playerId: string,
+  {
+    charges,
+    reason,
+    call,
+    condition,
+  }: { charges: readonly Charge[]; reason: LedgerReason; condition: RawBuilder<unknown> } & {
+    /** With a reply to which the new balances are added; null: no reply is stored. */
+    call: (Call & { reply: object }) | null;
+  },
+): RawBuilder<unknown>[] {
+  const sum = (currency: Currency): number =>
+    charges.reduce((total, charge) => total + (charge.currency === currency ? charge.amount : 0), 0);
+  return repo.paymentParts({
+    playerId,
+    coins: sum('coins'),
+    gems: sum('gems'),
+    charges: charges.map((charge) => ({ ...charge, reason })),
+    call: call && { ...call, requestHash: hashOf(call), reply: JSON.stringify(call.reply) },
+    condition,
+  });
+}
+
+/** Notes a payment that was made at once. */
+export const notePayment = (db: Database, playerId: string): void => noteChange(db, 'balance', playerId);
 
 export interface Call {
   /** Player id and name of the call. Keys are unique within a scope. */

@@ -2,15 +2,26 @@
  * The atomic checkout. The price of an item is read from the catalogue inside the transaction that charges it; prices in the
  * request are only compared. A transaction locks, reads and writes by one statement each on PostgreSQL.
  */
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { CART_MAX_ITEMS, EMPTY_CART, INSUFFICIENT_FUNDS, type Total, totalOf } from '../../../shared/rules/store.ts';
 import { noteReward } from '../../db/changes.ts';
-import type { Executor, OpenDatabase } from '../../db/database.ts';
+import { type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
-import { giving } from '../inventory/service.ts';
-import { type Charge, claimCall, earlierReply, holdBalance, keepReply, payment } from '../ledger/service.ts';
+import { giving, givingAtOnce, noteGiven } from '../inventory/service.ts';
+import {
+  type Call,
+  type Charge,
+  claimCall,
+  earlierReply,
+  holdBalance,
+  keepReply,
+  notePayment,
+  payment,
+  paymentAtOnce,
+} from '../ledger/service.ts';
 import { lockingPlayer } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
@@ -45,8 +56,8 @@ export function createCheckout({
 
   async function checkout(transaction: Executor, player: PlayerRecord, order: Order): Promise<Purchase> {
     const { id: playerId } = player;
-    const { ids, expected, key } = order;
-    const call = key === null ? null : { scope: `${playerId} checkout`, key, request: { ids, expected } };
+    const { ids, key } = order;
+    const call = key === null ? null : callOf(playerId, order, key);
     // Serialises the checkouts of one player: the second one reads the inventory after the first. SQLite has one transaction.
     const isLocking = kind === 'postgres';
     const { claimed } = await together(transaction, kind, {
@@ -57,10 +68,10 @@ export function createCheckout({
     if (call !== null && claimed.length === 0) return await earlierReply(transaction, call);
     const cart = await repo.cartOf(transaction, playerId, { ids, isPaidAsked: !buyers.has(playerId) });
     if (cart === null) throw new DomainError('not-found', sentence('thisPlayerIsNoLonger'));
-    const total = priceOf(cart, { ids, expected });
+    const total = priceOf(cart, order);
     const purchase = { items: [...ids], coins: cart.coins - total.coins, gems: cart.gems - total.gems };
     // In a fixed order.
-    const items = cart.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const items = cart.items.toSorted(byId);
     const limited = items.filter(({ quantity }) => quantity !== null);
     const { sold } = await together(transaction, kind, {
       sold: limited.length > 0 ? repo.decrementStock(transaction, kind, limited.map(idOf)) : undefined,
@@ -82,8 +93,42 @@ export function createCheckout({
     noteReward(transaction, player.id, { kind: 'bought', items: pictured });
   }
 
+  /**
+   * Reads, and then writes by one statement, which costs PostgreSQL two messages. Null: nothing changed, because the order cannot be
+   * met, or another call came between, or it is the buyer's first purchase.
+   */
+  async function checkoutAtOnce({ id: playerId }: PlayerRecord, order: Order): Promise<Purchase | null> {
+    const { ids, key } = order;
+    if (!buyers.has(playerId)) return null;
+    const cart = await repo.cartOf(db, playerId, { ids, isPaidAsked: false });
+    if (cart === null || !isMet(cart, order)) return null;
+    const items = cart.items.toSorted(byId);
+    const { stock, taken, isSold } = repo.saleParts(items);
+    const [held, ...payment] = paymentAtOnce(playerId, {
+      charges: items.flatMap(chargesOf),
+      reason: 'purchase',
+      call: key === null ? null : { ...callOf(playerId, order, key), reply: { items: ids } },
+      condition: isSold,
+    });
+    const parts = [held, stock, ...payment, givingAtOnce(playerId, ids), taken];
+    const statement = sql<Total>`with ${sql.join(parts)} select "coins", "gems" from "paid"`;
+    try {
+      const [paid] = (await statement.execute(db)).rows;
+      if (paid === undefined) return null;
+      notePayment(db, playerId);
+      noteGiven(db, playerId);
+      return { items: [...ids], coins: Number(paid.coins), gems: Number(paid.gems) };
+    } catch (error) {
+      // The key was used, or an item came into the inventory.
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
   return async (player, order) => {
     checkOrder(order.ids);
+    const bought = kind === 'postgres' ? await checkoutAtOnce(player, order) : null;
+    if (bought !== null) return bought;
     return await db.transaction().execute((transaction) => checkout(transaction, player, order));
   };
 }
@@ -102,7 +147,7 @@ function checkOrder(ids: readonly string[]): void {
 }
 
 /** The price of a cart that the player can buy. Throws a DomainError otherwise. */
-function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Omit<Order, 'key'>): Total {
+function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Order): Total {
   if (items.length < ids.length || items.some(({ isListed }) => isListed === 0)) {
     const message = ids.length === 1 ? sentence('thisItemIsNotSold') : sentence('anItemOfTheCart');
     throw new DomainError('not-found', message, { code: 'unknown-item' });
@@ -126,6 +171,25 @@ function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Omit<Order, 
   }
   return total;
 }
+
+/** Whether the order can be met, as far as the cart says. */
+function isMet(cart: repo.Cart, order: Order): boolean {
+  try {
+    priceOf(cart, order);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+const callOf = (playerId: string, { ids, expected }: Order, key: string): Call => ({
+  scope: `${playerId} checkout`,
+  key,
+  request: { ids, expected },
+});
+
+const byId = (a: repo.CartItem, b: repo.CartItem): number => (a.id < b.id ? -1 : 1);
 
 const idOf = ({ id }: repo.CartItem): string => id;
 

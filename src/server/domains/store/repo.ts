@@ -7,6 +7,7 @@ import {
   type Selectable,
   type SqlBool,
   sql,
+  type RawBuilder,
 } from 'kysely';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import type { Currency, StoreSort } from '../../../shared/rules/store.ts';
@@ -352,6 +353,28 @@ export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly s
     .where('id', 'in', left)
     .where('quantity', '>', 0)
     .returning('id');
+}
+
+/**
+ * Parts of a statement, on PostgreSQL: `stock` locks the limited items that are left, for the rows of `held`; `taken` takes one of each
+ * for the rows of `paid`. `isSold` is true when each item is listed for the given price and left.
+ */
+export function saleParts(items: readonly CartItem[]): Record<'stock' | 'taken' | 'isSold', RawBuilder<unknown>> {
+  const limited = items.filter(({ quantity }) => quantity !== null).map(({ id }) => id);
+  const stock = sql`"stock" as (
+    select "id" from "catalogue_item"
+    where "id" = any(${limited}::text[]) and "quantity" > 0 and exists (select 1 from "held")
+    order by "id" for update)`;
+  const taken = sql`"taken" as (
+    update "catalogue_item" set "quantity" = "quantity" - 1
+    where "id" = any(${limited}::text[]) and exists (select 1 from "paid"))`;
+  const isSold = sql`(select count(*) from "stock") = ${limited.length}::int and ${items.length}::int = (
+    select count(*) from "catalogue_item"
+    join unnest(${items.map(({ id }) => id)}::text[], ${items.map(({ costCoins }) => costCoins)}::bigint[],
+      ${items.map(({ costGems }) => costGems)}::bigint[]) as "price" ("id", "costCoins", "costGems")
+      using ("id", "costCoins", "costGems")
+    where "isListed" = 1 and ("quantity" is not null) = ("id" = any(${limited}::text[])))`;
+  return { stock, taken, isSold };
 }
 
 export async function incrementStock(db: Executor, id: string): Promise<void> {

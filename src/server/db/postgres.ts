@@ -28,7 +28,7 @@ const USES_BEFORE_NAME = 3;
 /** Texts that are counted. */
 const COUNTED_MAX = 2000;
 /** Characters. Longer texts are batches, which differ by the number of their rows. */
-const NAMED_TEXT_MAX = 2000;
+const NAMED_TEXT_MAX = 3000;
 /** The best plan of lists and searches depends on their values, so they are planned at each call. */
 const DEPENDS_ON_VALUES = /\b(limit|offset|like|ilike|tsquery)\b|@@|<->/i;
 

@@ -49,7 +49,8 @@ export function insertItems(db: Executor, playerId: string, itemIds: readonly st
 export const givenPart = (playerId: string, itemIds: readonly string[]): RawBuilder<unknown> =>
   sql`"given" as (
     insert into "inventory" ("playerId", "itemId", "acquiredAt", "isUnworn")
-    select ${playerId}, "item"."id", ${runtime.now()}::bigint, 1 from "paid", unnest(${[...itemIds]}::text[]) as "item" ("id"))`;
+    select ${playerId}, "item"."id", ${runtime.now()}::bigint, 1
+    from "paid", (values ${sql.join(itemIds.map((id) => sql`(${id})`))}) as "item" ("id"))`;
 
 /** The ids of the items that the player never wore, in ascending order. */
 export async function unwornItemIds(db: Executor, playerId: string): Promise<string[]> {

@@ -85,7 +85,7 @@ export const subtract = (db: Executor, playerId: string, { coins, gems }: { coin
     .where('gems', '>=', gems)
     .returning('playerId');
 
-/** Parts of one statement by which a player pays, on PostgreSQL: `held`, `paid`, `entries` and `kept`, in this order. */
+/** Parts of one statement by which a player pays, on PostgreSQL: `held`, `paid`, `entries` and `kept`, in this order; the last two where there is something to write. */
 export interface PaymentParts {
   playerId: string;
   /** What is subtracted. */
@@ -111,24 +111,25 @@ export function paymentParts({ playerId, coins, gems, charges, call, condition }
     update "balance" set "coins" = "coins" - ${coins}, "gems" = "gems" - ${gems}
     where "playerId" in (select "playerId" from "held") and ${condition} returning "coins", "gems")`;
   const rest = { coins, gems };
-  /** What the later charges in the same currency take. */
-  const later = charges.map(({ currency, amount }) => (rest[currency] -= amount));
+  const rows = charges.map(({ currency, amount, reason, reference }, position) => {
+    // What the later charges in the same currency take.
+    rest[currency] -= amount;
+    return sql`(${position}::int, ${currency}, ${amount}::bigint, ${rest[currency]}::bigint, ${reason}, ${reference})`;
+  });
   const written = sql`"entries" as (
     insert into "ledger" ("playerId", "currency", "amount", "balanceAfter", "reason", "reference", "createdAt")
     select ${playerId}, "currency", -"amount", case "currency" when 'gems' then "gems" else "coins" end + "later",
       "reason", "reference", ${now}::bigint
-    from "paid", unnest(${charges.map(({ currency }) => currency)}::text[], ${charges.map(({ amount }) => amount)}::bigint[],
-      ${later}::bigint[], ${charges.map(({ reason }) => reason)}::text[],
-      ${charges.map(({ reference }) => reference)}::text[])
-      with ordinality as "entry" ("currency", "amount", "later", "reason", "reference", "position")
+    from "paid", (values ${sql.join(rows)}) as "charge" ("position", "currency", "amount", "later", "reason", "reference")
     order by "position")`;
-  if (call === null) return [held, paid, written];
+  const parts = charges.length === 0 ? [held, paid] : [held, paid, written];
+  if (call === null) return parts;
   const kept = sql`"kept" as (
     insert into "idempotency_key" ("scope", "key", "requestHash", "reply", "createdAt")
     select ${call.scope}, ${call.key}, ${call.requestHash},
       (${call.reply}::jsonb || jsonb_build_object('coins', "coins", 'gems', "gems"))::text, ${now}::bigint
     from "paid")`;
-  return [held, paid, written, kept];
+  return [...parts, kept];
 }
 
 export type NewEntry = Insertable<LedgerTable>;

@@ -110,7 +110,7 @@ export function createCheckout({
       call: key === null ? null : { ...callOf(playerId, order, key), reply: { items: ids } },
       condition: isSold,
     });
-    const parts = [held, stock, ...payment, givingAtOnce(playerId, ids), taken];
+    const parts = [held, stock, ...payment, givingAtOnce(playerId, ids), taken].filter((part) => part !== null);
     const statement = sql<Total>`with ${sql.join(parts)} select "coins", "gems" from "paid"`;
     try {
       const [paid] = (await statement.execute(db)).rows;

@@ -7,7 +7,6 @@ import {
   type Selectable,
   type SqlBool,
   sql,
-  type RawBuilder,
 } from 'kysely';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import type { Currency, StoreSort } from '../../../shared/rules/store.ts';
@@ -357,24 +356,24 @@ export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly s
 
 /**
  * Parts of a statement, on PostgreSQL: `stock` locks the limited items that are left, for the rows of `held`; `taken` takes one of each
- * for the rows of `paid`. `isSold` is true when each item is listed for the given price and left.
+ * for the rows of `paid`. Both are null without limited items. `isSold` is true when each item is listed for the given price and left.
  */
-export function saleParts(items: readonly CartItem[]): Record<'stock' | 'taken' | 'isSold', RawBuilder<unknown>> {
-  const limited = items.filter(({ quantity }) => quantity !== null).map(({ id }) => id);
+export function saleParts(items: readonly CartItem[]) {
+  const limited = items.filter(({ quantity }) => quantity !== null).map(({ id }) => sql`${id}`);
+  const prices = items.map(({ id, costCoins, costGems }) => sql`(${id}, ${costCoins}, ${costGems})`);
+  const isListed = sql`${items.length}::int = (
+    select count(*) from "catalogue_item"
+    where ("id", "costCoins", "costGems") in (${sql.join(prices)}) and "isListed" = 1
+      and ("quantity" is null) = ${limited.length === 0 ? sql.lit(true) : sql`("id" not in (${sql.join(limited)}))`})`;
+  if (limited.length === 0) return { stock: null, taken: null, isSold: isListed };
   const stock = sql`"stock" as (
     select "id" from "catalogue_item"
-    where "id" = any(${limited}::text[]) and "quantity" > 0 and exists (select 1 from "held")
+    where "id" in (${sql.join(limited)}) and "quantity" > 0 and exists (select 1 from "held")
     order by "id" for update)`;
   const taken = sql`"taken" as (
     update "catalogue_item" set "quantity" = "quantity" - 1
-    where "id" = any(${limited}::text[]) and exists (select 1 from "paid"))`;
-  const isSold = sql`(select count(*) from "stock") = ${limited.length}::int and ${items.length}::int = (
-    select count(*) from "catalogue_item"
-    join unnest(${items.map(({ id }) => id)}::text[], ${items.map(({ costCoins }) => costCoins)}::bigint[],
-      ${items.map(({ costGems }) => costGems)}::bigint[]) as "price" ("id", "costCoins", "costGems")
-      using ("id", "costCoins", "costGems")
-    where "isListed" = 1 and ("quantity" is not null) = ("id" = any(${limited}::text[])))`;
-  return { stock, taken, isSold };
+    where "id" in (${sql.join(limited)}) and exists (select 1 from "paid"))`;
+  return { stock, taken, isSold: sql`(select count(*) from "stock") = ${limited.length}::int and ${isListed}` };
 }
 
 export async function incrementStock(db: Executor, id: string): Promise<void> {

@@ -3,16 +3,12 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
-import type { BalanceTable, LedgerTable } from '../../db/schema.ts';
+import type { LedgerTable } from '../../db/schema.ts';
 import { runtime } from '../../runtime.ts';
 
 /** Inserts the balances of a new player, all 0. */
 export async function insertBalance(db: Executor, playerId: string): Promise<void> {
   await db.insertInto('balance').values({ playerId, coins: 0, gems: 0, honor: 0, paidLevel: 0 }).execute();
-}
-
-export async function balanceOf(db: Executor, playerId: string): Promise<Selectable<BalanceTable> | undefined> {
-  return await db.selectFrom('balance').selectAll().where('playerId', '=', playerId).executeTakeFirst();
 }
 
 /** Returns the new balance; null when the player is unknown or the balance would be negative. */

@@ -116,6 +116,16 @@ describe('pushes', () => {
     expect(await after(1000)).toEqual([{ came: ['bob'], online: 2 }]);
   });
 
+  it('correct a count that was pushed with something else between two counts', async () => {
+    pushes.joined('ada', true);
+    await after(0);
+    Object.assign(world, { online: 2, coins: 5 });
+    pushes.mark('ada', 'purse');
+    expect(await after(1000)).toEqual([{ purse: { coins: 5, gems: 0, honor: 0 }, online: 2 }]);
+    world.online = 1;
+    expect(await after(10_000)).toEqual([{ online: 1 }]);
+  });
+
   it('go to nobody whose client does not announce them, or who left', async () => {
     pushes.joined('ada', false);
     pushes.mark('ada', 'purse');

@@ -68,7 +68,6 @@ export class Pushes {
   readonly #marked = new Set<string>();
   #running: Promise<void> | null = null;
   #countedAtMs = 0;
-  #count = -1;
 
   constructor(deps: PushesDeps) {
     this.#deps = deps;
@@ -131,10 +130,9 @@ export class Pushes {
   #markCount(now: number): void {
     if (now - this.#countedAtMs < COUNT_GAP_MS) return;
     this.#countedAtMs = now;
-    const count = this.#deps.sources.online();
-    if (count === this.#count) return;
-    this.#count = count;
-    this.markAll('online');
+    const count = JSON.stringify(this.#deps.sources.online());
+    // Clients know different counts: each push carries that of its moment.
+    for (const [playerId, { known }] of this.#clients) if (known.get('online') !== count) this.mark(playerId, 'online');
   }
 
   async #tell(playerId: string, client: Client): Promise<void> {

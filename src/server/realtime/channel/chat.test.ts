@@ -65,6 +65,13 @@ describe('whispers', () => {
     });
   });
 
+  test('a whisper whose listener cannot be looked up gets a notice', async () => {
+    fixture.world.byUsername = () => Promise.reject(new Error('the database is gone'));
+    expect(await eventsAfter('Bob_2: psst')).toEqual({
+      'ada notice': [['system', textOf(chatTexts.unsure('Bob_2'))]],
+    });
+  });
+
   test('a whisper with a mistyped name is never sent in public', async () => {
     expect(await eventsAfter('Bobb: psst')).toEqual({
       'ada notice': [['system', 'No player is called Bobb. Nothing was sent.']],

@@ -95,7 +95,7 @@ export class Chat {
     if (text.length > CHAT_MAX_LENGTH) return refuseLong(connection);
     const address = readAddress(text);
     if (address.kind === 'public') return this.#speak(speaker, { ...typed, text: address.text });
-    const listener = await this.#players.byUsername(address.name);
+    const listener = await this.#listenerNamed(address.name, connection);
     if (speaker.connection !== connection) return;
     if (listener !== null) return this.#whisper(speaker, listener, { ...typed, text: address.text });
     if (address.isCertain) {
@@ -103,6 +103,16 @@ export class Chat {
       return refuse(connection, chatTexts.nobody(username), { code: 'whisper-unknown', params: { username } });
     }
     this.#speak(speaker, { ...typed, text });
+  }
+
+  /** Rejects after a notice to the speaker when the database does not answer. */
+  async #listenerNamed(username: string, connection: Connection): Promise<{ id: string; username: string } | null> {
+    try {
+      return await this.#players.byUsername(username);
+    } catch (error) {
+      refuse(connection, chatTexts.unsure(username), { code: 'whisper-unsure', params: { username } });
+      throw error;
+    }
   }
 
   /**

@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'src/**/*-worker.ts!',
     'workers/*.worker.ts!',
     'bench/**/*.{worker,page}.ts!',
-    'bench/{browser,server,colyseus}/*-process.ts!',
+    'bench/{browser,server,colyseus,simulate}/*-process.ts!',
     'bench/lib/caller-thread.ts!',
     'src/server/testing/*-process.ts',
     // A program of its own, see CONTRIBUTING.md.

@@ -12,6 +12,7 @@
  *   store    queries and checkouts of a large store
  *   backup   backup and restore under load: rounds with a kill, and a large world
  *   forum    lists, searches and posts of a large forum
+ *   simulate simulated worlds: seeds with faults at all ports, and the faults of the product that they find
  *   first-start  the town and the wardrobe's previews without art in the cache, and all art
  *
  * Without a name all of them run. The options are documented in bench/README.md.
@@ -42,6 +43,7 @@ import { benchCrowd } from './server/crowd.ts';
 import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
 import { benchStore } from './server/store.ts';
+import { benchSimulate } from './simulate/simulate.ts';
 import { benchWalkers } from './server/walkers.ts';
 import type { Table } from './lib/table.ts';
 
@@ -75,6 +77,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     await buildAll({ isTownArtOnly: true });
     return [await benchForumScroll()];
   },
+  simulate: benchSimulate,
   'first-start': async () => {
     await buildAll({ isTownArtOnly: true });
     return [await benchFirstStart()];
@@ -92,6 +95,7 @@ const WITHOUT_PEERS: ReadonlySet<string> = new Set([
   'forum',
   'forum-scroll',
   'first-start',
+  'simulate',
 ]);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -109,7 +113,7 @@ function installPeers(): void {
 const names = Object.keys(BENCHES).join(', ');
 if (flags.isHelp) {
   console.log(
-    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT] [--peers] [--only=PART,PART] [--scenes=TEXT,TEXT] [--built]\nNames: ${names}.`,
+    `npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres] [--against=COMMIT] [--peers] [--only=PART,PART] [--scenes=TEXT,TEXT] [--built] [--seeds=N] [--seed=S] [--faults] [--verbose]\nNames: ${names}.`,
   );
   process.exit(0);
 }

@@ -11,6 +11,10 @@ const OPTIONS = {
   scenes: { type: 'string' },
   built: { type: 'boolean', default: false },
   peers: { type: 'boolean', default: false },
+  seeds: { type: 'string', default: '20' },
+  seed: { type: 'string' },
+  faults: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -47,6 +51,14 @@ export const flags = {
   isBuilt: values.built,
   /** `--peers`: the crowd bench also measures Colyseus with as many walkers. */
   hasPeers: values.peers,
+  /** `--seeds=100`: `simulate` runs the seeds 1 to 100. */
+  seeds: countOf('--seeds', values.seeds),
+  /** `--seed=7`: `simulate` runs this seed only. */
+  seed: values.seed === undefined ? null : countOf('--seed', values.seed),
+  /** `--faults`: `simulate` looks for the faults of the product that are committed as patches. */
+  isFaults: values.faults,
+  /** `--verbose`: `simulate` prints the trace of a seed. */
+  isVerbose: values.verbose,
   /** `--help`: prints the usage and measures nothing. */
   isHelp: values.help,
 };
@@ -55,6 +67,13 @@ function sizeOf(text: string): number {
   const size = Number(text);
   if (size > 0 && size <= 1) return size;
   console.error(`--size must be above 0 and at most 1, not ${text}.`);
+  process.exit(1);
+}
+
+function countOf(option: string, text: string): number {
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  console.error(`${option} must be a whole number above 0, not ${text}.`);
   process.exit(1);
 }
 

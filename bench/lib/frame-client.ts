@@ -3,18 +3,21 @@
  * the part of RFC 6455, engine.io 4 and socket.io 5 that walking needs, and parses messages only on request.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const TEXT = 0x81;
 const BINARY_OPCODE = 2;
 const TEXT_OPCODE = 1;
 const CONTINUATION_OPCODE = 0;
+const CLOSE_OPCODE = 8;
 const ENGINE_PING = '2';
 const ENGINE_PONG = '3';
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 export interface FrameClientOptions {
-  port: number;
+  /** Of the server on this machine, or a connection to it that is open. */
+  port: number | Duplex;
   /** The address that the client connects from; default 127.0.0.1. */
   from?: string;
   auth: object;
@@ -26,7 +29,7 @@ export interface FrameClientOptions {
 }
 
 export class FrameClient {
-  readonly #socket: Socket;
+  readonly #socket: Duplex;
   readonly #options: FrameClientOptions;
   #rest: Buffer = Buffer.alloc(0);
   #isUpgraded = false;
@@ -41,12 +44,7 @@ export class FrameClient {
     this.#options = options;
     const key = randomBytes(16).toString('base64');
     const accepted = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
-    this.#socket = connect({
-      port: options.port,
-      host: '127.0.0.1',
-      noDelay: true,
-      ...(options.from === undefined ? {} : { localAddress: options.from }),
-    });
+    this.#socket = connectionTo(options);
     this.#socket.write(
       `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     );
@@ -116,7 +114,8 @@ export class FrameClient {
     if (rest.length < start + length) return false;
     const payload = rest.subarray(start, start + length);
     this.#rest = rest.subarray(start + length);
-    if (opcode === BINARY_OPCODE) this.#options.onBinary(payload);
+    if (opcode === CLOSE_OPCODE) this.#socket.destroy();
+    else if (opcode === BINARY_OPCODE) this.#options.onBinary(payload);
     else if (this.isSkippingText && length > 1) return true;
     else if (opcode === TEXT_OPCODE && isFinal) this.#read(payload.toString());
     else if (opcode === TEXT_OPCODE) this.#begun = payload.toString();
@@ -129,4 +128,10 @@ export class FrameClient {
     if (text.startsWith('0')) return this.#send(`40${JSON.stringify(this.#options.auth)}`);
     this.#options.onText(text);
   }
+}
+
+function connectionTo({ port, from }: Pick<FrameClientOptions, 'port' | 'from'>): Duplex {
+  if (typeof port !== 'number') return port;
+  const local = from === undefined ? {} : { localAddress: from };
+  return connect({ port, host: '127.0.0.1', noDelay: true, ...local });
 }

@@ -13,7 +13,7 @@ import { createCreationsDomain, openCreationItems } from './composition/creation
 import { backupAgeSeconds } from './backup/status.ts';
 import { createApp } from './composition/http.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
-import { type OpenDatabase, openDatabase, startingUp } from './db/database.ts';
+import { type OpenDatabase, openDatabase, type OpenOptions, startingUp } from './db/database.ts';
 import type { AdminContext } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider, verificationToken } from './domains/login/auth-provider.ts';
@@ -89,7 +89,6 @@ import { serveMetrics } from './plugins/metrics.ts';
 import { addressKey, rateLimits } from './plugins/rate-limits.ts';
 import { cutSlowBodies, type TimeLimits } from './plugins/slow-clients.ts';
 import type { ArtHost } from './ports.ts';
-
 import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { townElsewhere } from './realtime/town-elsewhere.ts';
@@ -117,6 +116,8 @@ export interface ServerOptions {
   timeLimits?: TimeLimits;
   /** Only tests lower it. */
   pushPace?: PushPace;
+  /** Of `openDatabase`. */
+  wrapDialect?: OpenOptions['wrapDialect'];
   /** Whether new accounts are shown around. Only tests that need the screen for themselves turn it off. */
   hasFirstWalk?: boolean;
   /** Stops the process: another server uses the database. */
@@ -178,6 +179,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const metrics = openServerMetrics(config, log);
   const database = await openDatabase(config, {
     observer: metrics.database,
+    wrapDialect: options.wrapDialect,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     ...(config.redis === null && {
       onTaken: () => {

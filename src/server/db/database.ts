@@ -59,16 +59,20 @@ export interface OpenOptions {
   onTaken?: () => void;
   /** Receives each wait and each statement. */
   observer?: DatabaseObserver | null;
+  /** Puts something between the product and its database. Only simulations do. */
+  wrapDialect?: ((dialect: Dialect) => Dialect) | undefined;
 }
 
 /** Rejects with a ConfigError, also when another server that must be the only one uses the database. */
 export async function openDatabase(
   config: DatabaseSettings,
-  { onLost = () => undefined, onTaken, observer = null }: OpenOptions = {},
+  { onLost = () => undefined, onTaken, observer = null, wrapDialect = (dialect) => dialect }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const names = new StatementNames();
-  const db = collectNotes(new Kysely({ dialect: observedBy(observer, await dialectOf(config, names, onLost)) }));
+  const db = collectNotes(
+    new Kysely({ dialect: observedBy(observer, wrapDialect(await dialectOf(config, names, onLost))) }),
+  );
   let lock: WorldLock | null = null;
   const close = async (): Promise<void> => {
     await db.destroy();

@@ -1,0 +1,86 @@
+/** Rules of money and goods. */
+import { COINS_PER_LEVEL } from '../../../src/shared/rules/economy.ts';
+import { SCORE_PER_HONOR } from '../../../src/shared/rules/flow.ts';
+import { sqlRule, type Rule } from './rule.ts';
+
+const CURRENCY_SUMS = `
+  select b."playerId", c.currency,
+    case c.currency when 'coins' then b.coins when 'gems' then b.gems else b.honor end as balance,
+    (select coalesce(sum(amount), 0) from ledger l where l."playerId" = b."playerId" and l.currency = c.currency) as booked
+  from balance b, (select 'coins' as currency union select 'gems' union select 'honor') c`;
+
+export const economyRules: readonly Rule[] = [
+  sqlRule('balances are the sums of the ledger', `select * from (${CURRENCY_SUMS}) where balance <> booked`),
+  sqlRule('no balance is negative', 'select * from balance where coins < 0 or gems < 0 or honor < 0'),
+  sqlRule(
+    'each row of the ledger has the balance after it',
+    `select * from (
+       select id, "playerId", currency, "balanceAfter",
+         sum(amount) over (partition by "playerId", currency order by id) as running from ledger
+     ) where running <> "balanceAfter"`,
+  ),
+  sqlRule(
+    'nothing is granted or paid twice',
+    `select "playerId", currency, reason, reference, count(*) as times from ledger
+     where reason in ('starting-grant', 'purchase', 'lanterns')
+     group by "playerId", currency, reason, reference having count(*) > 1`,
+  ),
+  sqlRule(
+    'every player has the starting grants',
+    `select id from player where id in (select id from auth_user where email like '%@example.org')
+       and (select count(*) from ledger where "playerId" = player.id and reason = 'starting-grant') <> 2`,
+  ),
+  sqlRule('stock is never below 0', 'select id, quantity from catalogue_item where quantity < 0'),
+  sqlRule(
+    'what is sold is what is owned and missing from the stock',
+    `select * from (
+       select id, quantity, cast(substr(id, instr(id, 'of') + 2) as integer) as stock,
+         (select count(*) from inventory where "itemId" = catalogue_item.id) as owned
+       from catalogue_item where id like 'limited%'
+     ) where stock <> quantity + owned`,
+  ),
+  sqlRule(
+    'who owns a priced item has paid for it, and who paid owns it',
+    `select i."playerId", i."itemId" from inventory i join catalogue_item c on c.id = i."itemId"
+       where (c."costCoins" > 0 or c."costGems" > 0) and not exists (
+         select 1 from ledger l where l."playerId" = i."playerId" and l.reason = 'purchase' and l.reference = i."itemId"
+           and l.amount = -(c."costCoins" + c."costGems"))
+     union all
+     select l."playerId", l.reference from ledger l where l.reason = 'purchase' and not exists (
+       select 1 from inventory i where i."playerId" = l."playerId" and i."itemId" = l.reference)`,
+  ),
+  sqlRule(
+    'a tip moves coins, once',
+    `select reference, sum(amount) as sum, count(*) as rows from ledger where reason = 'forum-tip'
+       group by reference having sum(amount) <> 0
+     union all
+     select 'tips without coins', (select count(*) from forum_tip), count(*) from ledger
+       where reason = 'forum-tip' and amount < 0 having count(*) <> (select count(*) from forum_tip)`,
+  ),
+  sqlRule(
+    'honor of FLOW is that of the points',
+    `select id, score, "grantedHonor" from flow_game where "grantedHonor" <> score / ${SCORE_PER_HONOR}
+     union all
+     select "playerId", points, honor from (
+       select g."playerId", sum(g."grantedHonor") as points,
+         (select coalesce(sum(amount), 0) from ledger l where l."playerId" = g."playerId" and l.reason = 'flow-honor') as honor
+       from flow_game g group by g."playerId") where points <> honor`,
+  ),
+  sqlRule(
+    'levels are paid once',
+    `select "playerId", "paidLevel", paid from (
+       select b."playerId", b."paidLevel", (select coalesce(sum(amount), 0) from ledger l
+         where l."playerId" = b."playerId" and l.reason in ('level-reward', 'level-grant')) as paid from balance b)
+     where paid > "paidLevel" * ${COINS_PER_LEVEL}`,
+  ),
+  sqlRule(
+    'a multiplier is paid',
+    `select "playerId", multiplier from flow_player where multiplier > 1 and not exists (
+       select 1 from ledger l where l."playerId" = flow_player."playerId" and l.reason = 'flow-multiplier')`,
+  ),
+  sqlRule(
+    'players wear what they own',
+    `select id from player where customization like '%"hat-crown"%' and not exists (
+       select 1 from inventory i where i."playerId" = player.id and i."itemId" = 'hat-crown')`,
+  ),
+];

@@ -1,0 +1,184 @@
+/**
+ * A player's connection to the town: the real protocol, over a connection in memory. Owns what the player sees of the town: the
+ * others, and the lines that arrived.
+ */
+import { PROTOCOL_VERSION } from '../../src/shared/realtime/events.ts';
+import { FEATURE_CODES } from '../../src/shared/realtime/notices.ts';
+import { FEATURE_PUSHES, type Push, type PushedPurse } from '../../src/shared/realtime/pushes.ts';
+import { FEATURE_REWARDS } from '../../src/shared/realtime/rewards.ts';
+import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
+import { FrameClient } from '../lib/frame-client.ts';
+import { MemoryStream } from './memory-stream.ts';
+
+export interface LinkHooks {
+  note(): void;
+  joined(link: TownLink): void;
+  /** `names` of those who are in the town twice, by the list that the server sent. */
+  seenTwice(names: string[]): void;
+  heard(line: HeardLine): void;
+  /** A notice with its code, or another event that the trace shows. */
+  event(name: string, args: readonly unknown[]): void;
+  closed(link: TownLink): void;
+}
+
+export interface HeardLine {
+  kind: 'chat' | 'whisper' | 'echo';
+  text: string;
+}
+
+/** What the page shows of the pushes. */
+export interface Shown {
+  purse?: PushedPurse;
+  unread?: number;
+  online?: number;
+  readonly friends: Set<string>;
+}
+
+interface Entry {
+  socketId: string;
+  state: { x: number; y: number; frame: number };
+  user: { username: string };
+}
+
+export class TownLink {
+  readonly stream: MemoryStream;
+  readonly tabId: string;
+  readonly #client: FrameClient;
+  readonly #hooks: LinkHooks;
+  /** Usernames by their ids in events, this player included. */
+  readonly names = new Map<string, string>();
+  readonly #answers = new Map<number, (args: unknown[]) => void>();
+  #asked = 0;
+  selfId: string | null = null;
+  /** Where the server has this player, in map px. */
+  place = { x: 0, y: 0 };
+  isClosed = false;
+  /** The server's reason for refusing the handshake. */
+  refusal: string | null = null;
+  isStalled = false;
+  /** How often the player did not read for a while. */
+  stalls = 0;
+  /** Epoch of the player's claim when the connection was opened: its own is higher. */
+  epochBefore = 0;
+  /** What the pushes of this connection said so far. */
+  readonly pushed: Shown = { friends: new Set() };
+  /** Notices that refuse something. */
+  notices = 0;
+  /** Virtual ms of `join_room`; null before. */
+  joinedMs: number | null = null;
+
+  constructor(address: string, auth: { key: string; tabId: string; isPlain: boolean }, hooks: LinkHooks) {
+    this.#hooks = hooks;
+    this.tabId = auth.tabId;
+    this.stream = new MemoryStream(address, () => hooks.note());
+    const features = [FEATURE_CODES, FEATURE_PUSHES, FEATURE_REWARDS];
+    this.#client = new FrameClient({
+      port: this.stream.player,
+      auth: {
+        serverSessionKey: auth.key,
+        location: LOCATION_SLUG,
+        ...(auth.isPlain ? {} : { protocol: PROTOCOL_VERSION, tabId: auth.tabId, features }),
+      },
+      onText: (text) => this.#take(text),
+      onBinary: () => undefined,
+      onClose: () => {
+        if (this.isClosed) return;
+        this.isClosed = true;
+        hooks.closed(this);
+      },
+    });
+  }
+
+  get hasJoined(): boolean {
+    return this.selfId !== null && !this.isClosed;
+  }
+
+  send(event: string, ...args: unknown[]): void {
+    if (!this.isClosed) this.#client.emit(event, ...args);
+  }
+
+  /** Sends an event that the server acknowledges. */
+  ask(event: string, args: readonly unknown[], answered: (args: unknown[]) => void): void {
+    if (this.isClosed) return;
+    const id = this.#asked++;
+    this.#answers.set(id, answered);
+    this.#client.sendText(`42${id}${JSON.stringify([event, ...args])}`);
+  }
+
+  close(): void {
+    this.stream.cut();
+  }
+
+  #take(text: string): void {
+    if (text.startsWith('44')) {
+      const { data } = JSON.parse(text.slice(2)) as { data?: { code?: string } };
+      this.refusal = data?.code ?? 'unknown';
+      return;
+    }
+    const ack = /^43(\d+)(\[.*)$/s.exec(text);
+    if (ack !== null) {
+      const id = Number(ack[1]);
+      this.#answers.get(id)?.(JSON.parse(ack[2] ?? '[]') as unknown[]);
+      this.#answers.delete(id);
+      return;
+    }
+    if (!text.startsWith('42[')) return;
+    const [name, ...args] = JSON.parse(text.slice(2)) as [string, ...unknown[]];
+    this.#apply(name, args);
+  }
+
+  #apply(name: string, args: readonly unknown[]): void {
+    const [first, second, third] = args;
+    switch (name) {
+      case 'join_room': {
+        const entries = JSON.parse(String(first)) as Entry[];
+        this.names.clear();
+        for (const { socketId, user } of entries) this.names.set(socketId, user.username);
+        this.selfId = String(second);
+        const own = entries.find(({ socketId }) => socketId === this.selfId);
+        if (own !== undefined) this.place = { x: own.state.x, y: own.state.y };
+        this.#hooks.seenTwice(repeated(entries.map(({ user }) => user.username)));
+        return this.#hooks.joined(this);
+      }
+      case 'user_connected': {
+        const { username } = JSON.parse(String(third)) as { username: string };
+        for (const [id, other] of this.names) if (other === username && id !== first) this.#hooks.seenTwice([username]);
+        this.names.set(String(first), username);
+        return;
+      }
+      case 'user_disconnected':
+        this.names.delete(String(first));
+        return;
+      case 'move':
+        if (first === this.selfId) this.place = { x: Number(second), y: Number(third) };
+        return;
+      case 'chat':
+        return this.#hooks.heard({ kind: 'chat', text: String(second) });
+      case 'whisper':
+        return this.#hooks.heard({ kind: third === true ? 'echo' : 'whisper', text: String(second) });
+      case 'pushed':
+        this.#show(first as Push);
+        return this.#hooks.event(name, [Object.keys(first as Push).join()]);
+      case 'honor_updated':
+        if (this.pushed.purse !== undefined) this.pushed.purse = { ...this.pushed.purse, honor: Number(first) };
+        return this.#hooks.event(name, args);
+      default:
+        return this.#hooks.event(name, args);
+    }
+  }
+
+  #show({ purse, unread, online, friends, came = [], left = [] }: Push): void {
+    const { pushed } = this;
+    if (purse !== undefined) pushed.purse = purse;
+    if (unread !== undefined) pushed.unread = unread;
+    if (online !== undefined) pushed.online = online;
+    if (friends !== undefined) {
+      pushed.friends.clear();
+      for (const name of friends) pushed.friends.add(name);
+    }
+    for (const name of came) pushed.friends.add(name);
+    for (const name of left) pushed.friends.delete(name);
+  }
+}
+
+const repeated = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);

@@ -41,15 +41,25 @@ export function checkPatch({ file }: FaultPatch, root = ROOT): void {
   execFileSync('git', ['apply', '--check', file], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** A row for each fault: by which seed and rule it was found. `seeds`: as many are run at most for each fault. */
-export async function findFaults(seeds: number, say: (line: string) => void): Promise<Row[]> {
-  for (const patch of faultPatches()) checkPatch(patch);
+/**
+ * A row for each fault: by which seed and rule it was found. `seeds`: as many are run at most for each fault, and first without any.
+ * Throws when the sources themselves break a rule.
+ */
+export async function findFaults(
+  patches: readonly FaultPatch[],
+  seeds: number,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  for (const patch of patches) checkPatch(patch);
   const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'promenade-faults-'));
   try {
     for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true });
     for (const path of LINKED) symlinkSync(join(ROOT, path), join(root, path));
+    const healthy = await runSeeds({ root, from: 1, count: seeds, isFirst: true });
+    const broken = healthy.results.find(({ violation }) => violation !== null)?.violation?.rule ?? healthy.problem;
+    if (broken !== null) throw new Error(`The sources without a fault fail: ${broken}`);
     const rows: Row[] = [];
-    for (const patch of faultPatches()) {
+    for (const patch of patches) {
       const apply = (...options: string[]): void =>
         void execFileSync('git', ['apply', ...options, patch.file], { cwd: root });
       apply();

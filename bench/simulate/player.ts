@@ -2,7 +2,7 @@
  * A simulated player: account, session key, connection to the town, and what of it the checks need. Owns no rule: acts are in
  * `acts/`, and the simulation connects players with the server.
  */
-import type { TownLink } from './town-link.ts';
+import type { ClientKind, TownLink } from './town-link.ts';
 
 export interface Reply {
   /** 0: no answer came. */
@@ -10,12 +10,13 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
+const CLIENTS: readonly ClientKind[] = ['batched', 'walks', 'plain'];
+
 export class Player {
   readonly index: number;
   readonly name: string;
   readonly address: string;
-  /** Plain clients send none of the product's features. */
-  readonly isPlain: boolean;
+  readonly client: ClientKind;
   /** The account exists. */
   id: string | null = null;
   key: string | null = null;
@@ -40,7 +41,7 @@ export class Player {
     this.index = index;
     this.name = `Walker_${String.fromCharCode(65 + index)}${index}`;
     this.address = `10.0.${index >> 8}.${(index & 255) + 1}`;
-    this.isPlain = index % 3 === 2;
+    this.client = CLIENTS[index % CLIENTS.length] ?? 'plain';
   }
 
   get isInTown(): boolean {

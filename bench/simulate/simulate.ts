@@ -53,9 +53,10 @@ async function replayTable(seed: number): Promise<Table> {
 }
 
 async function faultsTable(): Promise<Table> {
-  const rows = await findFaults(flags.seeds, (line) => console.log(line));
+  const patches = faultPatches().filter(({ name }) => flags.only?.includes(name) ?? true);
+  const rows = await findFaults(patches, flags.seeds, (line) => console.log(line));
   const found = rows.filter((row) => row.found === 'yes').length;
-  const due = Math.ceil(faultPatches().length * FOUND_SHARE);
+  const due = Math.ceil(patches.length * FOUND_SHARE);
   console.log(`${found} of ${rows.length} faults are found; at least ${due} must be.`);
   if (found < due) fail('Too few faults are found.');
   return { name: 'faults', title: 'Faults of the product that the simulation finds', rows };

@@ -2,13 +2,19 @@
  * A player's connection to the town: the real protocol, over a connection in memory. Owns what the player sees of the town: the
  * others, and the lines that arrived.
  */
-import { PROTOCOL_VERSION } from '../../src/shared/realtime/events.ts';
+import { FEATURE_BATCHED_MOVES, FEATURE_WALKS, PROTOCOL_VERSION } from '../../src/shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../src/shared/realtime/notices.ts';
 import { FEATURE_PUSHES, type Push, type PushedPurse } from '../../src/shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../src/shared/realtime/rewards.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { FrameClient } from '../lib/frame-client.ts';
 import { MemoryStream } from './memory-stream.ts';
+
+/**
+ * How the client takes part: the specification's plain protocol without any feature, positions in packets, or walks that the server
+ * computes.
+ */
+export type ClientKind = 'plain' | 'batched' | 'walks';
 
 export interface LinkHooks {
   note(): void;
@@ -58,6 +64,8 @@ export class TownLink {
   isStalled = false;
   /** How often the player did not read for a while. */
   stalls = 0;
+  /** The town's clock at `join_room`, for clients with walks. */
+  townMs = 0;
   /** Epoch of the player's claim when the connection was opened: its own is higher. */
   epochBefore = 0;
   /** What the pushes of this connection said so far. */
@@ -67,17 +75,18 @@ export class TownLink {
   /** Virtual ms of `join_room`; null before. */
   joinedMs: number | null = null;
 
-  constructor(address: string, auth: { key: string; tabId: string; isPlain: boolean }, hooks: LinkHooks) {
+  constructor(address: string, auth: { key: string; tabId: string; client: ClientKind }, hooks: LinkHooks) {
     this.#hooks = hooks;
     this.tabId = auth.tabId;
     this.stream = new MemoryStream(address, () => hooks.note());
-    const features = [FEATURE_CODES, FEATURE_PUSHES, FEATURE_REWARDS];
+    const moves = auth.client === 'walks' ? FEATURE_WALKS : FEATURE_BATCHED_MOVES;
+    const features = [FEATURE_CODES, FEATURE_PUSHES, FEATURE_REWARDS, moves];
     this.#client = new FrameClient({
       port: this.stream.player,
       auth: {
         serverSessionKey: auth.key,
         location: LOCATION_SLUG,
-        ...(auth.isPlain ? {} : { protocol: PROTOCOL_VERSION, tabId: auth.tabId, features }),
+        ...(auth.client === 'plain' ? {} : { protocol: PROTOCOL_VERSION, tabId: auth.tabId, features }),
       },
       onText: (text) => this.#take(text),
       onBinary: () => undefined,
@@ -128,7 +137,7 @@ export class TownLink {
   }
 
   #apply(name: string, args: readonly unknown[]): void {
-    const [first, second, third] = args;
+    const [first, second, third, , townMs] = args;
     switch (name) {
       case 'join_room': {
         const entries = JSON.parse(String(first)) as Entry[];
@@ -137,6 +146,7 @@ export class TownLink {
         this.selfId = String(second);
         const own = entries.find(({ socketId }) => socketId === this.selfId);
         if (own !== undefined) this.place = { x: own.state.x, y: own.state.y };
+        this.townMs = Number(townMs ?? 0);
         this.#hooks.seenTwice(repeated(entries.map(({ user }) => user.username)));
         return this.#hooks.joined(this);
       }
@@ -151,6 +161,9 @@ export class TownLink {
         return;
       case 'move':
         if (first === this.selfId) this.place = { x: Number(second), y: Number(third) };
+        return;
+      case 'said':
+        for (const [, text] of first as [number, string][]) this.#hooks.heard({ kind: 'chat', text });
         return;
       case 'chat':
         return this.#hooks.heard({ kind: 'chat', text: String(second) });

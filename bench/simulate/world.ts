@@ -360,7 +360,7 @@ export class World {
     const { name } = player;
     const link = new TownLink(
       player.address,
-      { key: player.key, tabId, isPlain: player.isPlain },
+      { key: player.key, tabId, client: player.client },
       {
         note: () => this.activity.note(),
         joined: (joined) => {

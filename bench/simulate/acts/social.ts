@@ -75,6 +75,31 @@ async function acceptFriend(world: World, player: Player): Promise<void> {
   await call(world, player, { method: 'GET', url: `/friend/${request.id}/accept`, changes });
 }
 
+const FRIENDS = `select f.username from friendship s join player f on f.id = s."friendId" where s."playerId" = ?`;
+
+/** Compares the friends who are in the town with the database and the town, unless they changed during the call. */
+async function friendsOnline(world: World, player: Player): Promise<void> {
+  const present = (): string => {
+    const ids = new Set<string>();
+    world.life?.server.town.eachPlace((playerId) => ids.add(playerId));
+    const friends = world.read().rows(FRIENDS, player.id ?? '');
+    const there = world.players.filter(({ id }) => id !== null && ids.has(id)).map(({ name }) => name);
+    return there.filter((name) => friends.some(({ username }) => username === name)).join();
+  };
+  const before = present();
+  const { lives } = world;
+  const { body, status } = await call(world, player, { method: 'GET', url: '/friend/list/online' });
+  if (status !== 200 || !Array.isArray(body) || world.lives !== lives || before !== present()) return;
+  const names = new Set((body as { username: string }[]).map(({ username }) => username));
+  const shown = world.players
+    .filter(({ name }) => names.has(name))
+    .map(({ name }) => name)
+    .join();
+  if (shown !== before) {
+    world.fail('lists show what is stored', `friends of ${player.name} there: ${before}; the list has ${shown}`);
+  }
+}
+
 async function endFriendship(world: World, player: Player): Promise<void> {
   const other = anotherPlayer(world, player);
   if (other === null) return;
@@ -138,6 +163,7 @@ export const socialActs: readonly Act[] = [
   { name: 'read mail', weight: 3, run: readMail },
   { name: 'add friend', weight: 4, run: addFriend },
   { name: 'accept friend', weight: 4, run: acceptFriend },
+  { name: 'friends online', weight: 4, run: friendsOnline },
   { name: 'end friendship', weight: 1, run: endFriendship },
   { name: 'block', weight: 2, run: block },
   { name: 'unblock', weight: 2, run: unblock },

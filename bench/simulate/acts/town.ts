@@ -1,6 +1,8 @@
 /** Acts in the town: walking, talking, coming and going. */
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, NEAREST_WALKABLE_RADIUS_PX } from '../../../src/shared/rules/town.ts';
+import { EIGHTHS, FULL_SPEED, HEADINGS } from '../../../src/shared/walks/headings.ts';
 import { townCore } from '../life.ts';
+import type { TownLink } from '../town-link.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
 import { type Act, anotherPlayer } from './act.ts';
@@ -19,6 +21,7 @@ async function walk(world: World, player: Player): Promise<void> {
   const angle = world.chance.next() * 2 * Math.PI;
   const { link } = player;
   if (link === null) return;
+  if (player.client === 'walks') return await stroll(world, player, link);
   const core = await townCore();
   // The product's client stays outside walls; some try to walk through them.
   const isHonest = world.chance.is(0.7);
@@ -32,6 +35,30 @@ async function walk(world: World, player: Player): Promise<void> {
     link.place = { x: at.x, y: at.y };
     await pause(world, STEP_MS);
   }
+}
+
+/** Farthest goal of a click. */
+const CLICK_PX = 900;
+
+/** A walk to a goal, or along a heading. The server computes it from where it has the player, and corrects what differs. */
+async function stroll(world: World, player: Player, link: TownLink): Promise<void> {
+  const { chance } = world;
+  const { x, y } = link.place;
+  const eighths = (px: number, limitPx: number): number => Math.floor(Math.min(Math.max(px, 0), limitPx - 1) * EIGHTHS);
+  const at = (dx: number, dy: number): [number, number] => [
+    eighths(x + dx, MAP_WIDTH_PX),
+    eighths(y + dy, MAP_HEIGHT_PX),
+  ];
+  const goal = { x: chance.between(-CLICK_PX, CLICK_PX), y: chance.between(-CLICK_PX, CLICK_PX) };
+  const atMs = Math.floor(link.townMs + world.time.elapsedMs - (link.joinedMs ?? 0));
+  player.movedMs = world.time.elapsedMs;
+  if (chance.is(0.3)) {
+    link.send('head', atMs, ...at(0, 0), chance.between(0, HEADINGS - 1), chance.between(0, FULL_SPEED));
+  } else {
+    link.send('walk', atMs, ...at(0, 0), ...at(goal.x, goal.y));
+    link.place = { x: x + goal.x, y: y + goal.y };
+  }
+  await pause(world, STEPS * STEP_MS);
 }
 
 /** A jump over the town, which nobody can walk that fast. */
@@ -50,7 +77,7 @@ async function talk(world: World, player: Player): Promise<void> {
   if (link?.hasJoined !== true) return;
   const text = world.messages.compose(player, 'chat');
   world.messages.spoken(player, link, text);
-  link.send('chat', text, ...(player.isPlain ? [] : [++player.lines]));
+  link.send('chat', text, ...(player.client === 'plain' ? [] : [++player.lines]));
   await pause(world, 100);
 }
 
@@ -60,14 +87,19 @@ async function whisper(world: World, player: Player): Promise<void> {
   if (other === null || link?.hasJoined !== true) return;
   const text = world.messages.compose(player, 'whisper');
   world.messages.whispered(player, link, other, text);
-  link.send('chat', `${other.name}: ${text}`, ...(player.isPlain ? [] : [++player.lines]));
+  link.send('chat', `${other.name}: ${text}`, ...(player.client === 'plain' ? [] : [++player.lines]));
   await pause(world, 100);
 }
 
 /** The place is known after a while without a step, which the server would have corrected. */
 function noteRest(world: World, player: Player): void {
   const { link, movedMs } = player;
-  const isKnown = link?.hasJoined === true && !link.isStalled && world.time.elapsedMs - movedMs > REST_MS;
+  // The page of a client with walks computes its place, which this one does not.
+  const isKnown =
+    player.client !== 'walks' &&
+    link?.hasJoined === true &&
+    !link.isStalled &&
+    world.time.elapsedMs - movedMs > REST_MS;
   player.rest = isKnown && !world.wasSlow(REST_MS) ? { ...link.place, life: world.lives } : null;
 }
 

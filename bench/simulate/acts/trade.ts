@@ -48,11 +48,11 @@ async function browse(world: World, player: Player): Promise<void> {
   if (shown !== before) world.fail('lists show what is stored', `${id} is ${before} and the store shows ${shown}`);
 }
 
-/** The operator gives money. The effect is unknown when the process ends before the answer. */
+/** The operator gives money, or takes it. The effect is unknown when the process ends before the answer. */
 async function grant(world: World, player: Player): Promise<void> {
   const { life } = world;
   if (life === null) return;
-  const amount = String(world.chance.between(500, 3000));
+  const amount = String(world.chance.of([1, 1, -1]) * world.chance.between(500, 4000));
   const argv = ['grant', player.name, world.chance.of(['coins', 'coins', 'gems', 'honor']), amount];
   const text = await runCommand(life.server.admin, argv, `simulate-${world.nextNumber()}`).catch((error: unknown) =>
     error instanceof Error ? error.message : String(error),

@@ -24,6 +24,12 @@ export interface DatabasePort {
 /** Marks errors that the simulation caused, also in log lines. */
 export const SIMULATED = 'simulated';
 
+/** Whether the simulation caused the error, or one of its causes. */
+export function isSimulated(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes(SIMULATED) || isSimulated(error.cause);
+}
+
 /** The process is gone: nobody sees this error. */
 class ProcessKilled extends Error {
   constructor() {

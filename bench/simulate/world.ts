@@ -10,7 +10,7 @@ import { hashSessionKey } from '../../src/server/domains/login/token-hashing.ts'
 import { DomainError } from '../../src/server/domain-error.ts';
 import { artFixture } from '../../src/server/testing/art-fixture.ts';
 import { Chance } from './chance.ts';
-import { SIMULATED } from './database-port.ts';
+import { isSimulated, SIMULATED } from './database-port.ts';
 import { Facts, type Outcome } from './facts.ts';
 import { dumpOf } from './dump.ts';
 import { DATABASE, Life, worldFolder } from './life.ts';
@@ -240,6 +240,12 @@ export class World {
     return Number(row?.epoch ?? 0);
   }
 
+  /** An operator's command was refused: only the product's own refusals and faults of the simulation are expected. */
+  refused(error: unknown): void {
+    if (error instanceof DomainError || isSimulated(error) || this.life === null) return;
+    this.fail('no unexpected error', `a command: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+
   /** A promise was rejected and nobody handled it. */
   rejected(error: unknown): void {
     if (isSimulated(error) && this.life === null) return;
@@ -380,10 +386,4 @@ export class World {
     player.link = link;
     life.connect(link.stream.server);
   }
-}
-
-/** Whether the simulation caused the error, or one of its causes. */
-function isSimulated(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.includes(SIMULATED) || isSimulated(error.cause);
 }

@@ -10,7 +10,8 @@ async function command(world: World, argv: readonly string[]): Promise<boolean> 
   const { life } = world;
   if (life === null) return false;
   let isDone = true;
-  await runCommand(life.server.admin, argv, `simulate-${world.nextNumber()}`).catch(() => {
+  await runCommand(life.server.admin, argv, `simulate-${world.nextNumber()}`).catch((error: unknown) => {
+    world.refused(error);
     isDone = false;
   });
   if (life.isDead) return false;

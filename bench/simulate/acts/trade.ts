@@ -54,9 +54,10 @@ async function grant(world: World, player: Player): Promise<void> {
   if (life === null) return;
   const amount = String(world.chance.of([1, 1, -1]) * world.chance.between(500, 4000));
   const argv = ['grant', player.name, world.chance.of(['coins', 'coins', 'gems', 'honor']), amount];
-  const text = await runCommand(life.server.admin, argv, `simulate-${world.nextNumber()}`).catch((error: unknown) =>
-    error instanceof Error ? error.message : String(error),
-  );
+  const text = await runCommand(life.server.admin, argv, `simulate-${world.nextNumber()}`).catch((error: unknown) => {
+    world.refused(error);
+    return error instanceof Error ? error.message : String(error);
+  });
   if (!life.isDead) world.say(`the operator: ${argv.join(' ')}: ${text.slice(0, 40)}`);
 }
 

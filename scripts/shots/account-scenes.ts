@@ -94,6 +94,13 @@ export const accountScenes: Scene[] = [
     },
   },
   {
+    name: 'account-download',
+    open: async (stage) => {
+      await chooseOfAccount(stage, 'Download my data');
+      await expect(stage.page.getByLabel('Password', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'account-delete',
     open: async (stage) => {
       await chooseOfAccount(stage, 'Delete account');

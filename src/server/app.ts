@@ -299,7 +299,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(startRewards({ db: database.db, town }));
   const { hasTownsfolk } = config;
   closers.push(startFirstWalks({ app, db: database.db, players, town, hasTownsfolk, isShared, log }));
-  const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
+  const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA, blobs });
   accountRoutes(app, {
     accounts,
     town,

@@ -103,6 +103,8 @@ export interface PlayerData {
   name: string;
   /** All stored data of the player, as a JSON-compatible value. */
   export(db: Executor, playerId: string): Promise<unknown>;
+  /** Names of the player's uploads, possibly several times. Missing: none. */
+  uploads?(db: Executor, playerId: string): Promise<string[]>;
   /** Called in the transaction that deletes the player's row, before it: data that must remain becomes a tombstone. */
   erase(transaction: Executor, playerId: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Use {
 
 const IMPORT = /import (?:\* as (\w+)|\{([^}]*)\}) from '[^']*\/contract\/([\w-]+)\.ts';/g;
 const IMPLEMENTED = /\bimplement\(\s*\w+,\s*(?:(\w+)\.)?(\w+)/g;
-const CALLED = /\b(?:call|upload)\(\s*(?:(\w+)\.)?(\w+)/g;
+const CALLED = /\b(?:call|download|upload)\(\s*(?:(\w+)\.)?(\w+)/g;
 const IS_SERVER = /^src\/server\//;
 const IS_CLIENT = /^src\/(?:app|avatar|features|net|rich-text|state|store|town|ui)\//;
 const IS_TEST = /\.(?:test|suite)\.tsx?$|\/testing\//;

@@ -100,6 +100,11 @@ export default {
   confirmEmail: 'تأكيد البريد الإلكتروني',
   confirmEmailNote: 'إعادة إرسال الرسالة',
   signOutOthers: 'إخراج الأجهزة الأخرى',
+  downloadData: 'تنزيل بياناتي',
+  downloadNote: 'ملف ZIP فيه كل ما هو محفوظ عنك، والصور التي رفعتها. قد يستغرق ذلك دقيقة.',
+  download: 'تنزيل',
+  passwordMissing: 'يلزم إدخال كلمة المرور أولًا',
+  downloaded: 'اكتمل التنزيل.',
   deleteAccount: 'حذف الحساب',
   noOtherDevices: 'لا أجهزة أخرى',
   otherDevices:

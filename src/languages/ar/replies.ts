@@ -248,6 +248,8 @@ export default {
   tooManySubmissionsWaiting: 'مشاركاتك المنتظرة للمراجعة: {most, number}. الرجاء انتظار بعضها.',
   onlyPendingSubmissionsCanBe: 'لا يمكن تغيير إلا المشاركات التي قيد الانتظار.',
   yourOtherUploadsAreStill: 'ما زالت ملفات أخرى لك قيد الرفع. الرجاء الانتظار حتى تنتهي.',
+  yourOtherDownloadIsStill: 'ما زال تنزيل آخر لك جاريًا. الرجاء الانتظار حتى ينتهي.',
+  tooManyPlayersAreDownloading: 'كثيرون ينزّلون بياناتهم الآن. الرجاء المحاولة بعد قليل.',
   tooManyPlayersAreUploading: 'كثيرون يرفعون ملفات الآن. الرجاء المحاولة بعد قليل.',
   onlyWhatPlayersDrewCan: 'لا يُسحب إلا ما رسمه أهل المدينة.',
   nameWasWithdrawnAlready: 'سبق سحب {name}.',

@@ -99,6 +99,12 @@ export default {
   confirmEmail: 'E-Mail bestätigen',
   confirmEmailNote: 'Mail noch einmal senden',
   signOutOthers: 'Andere Geräte abmelden',
+  downloadData: 'Meine Daten herunterladen',
+  downloadNote:
+    'Eine ZIP-Datei mit allem, was über dich gespeichert ist, und mit den Bildern, die du hochgeladen hast. Das kann eine Minute dauern.',
+  download: 'Herunterladen',
+  passwordMissing: 'Gib zuerst dein Passwort ein',
+  downloaded: 'Der Download ist fertig.',
   deleteAccount: 'Konto löschen',
   noOtherDevices: 'Keine anderen Geräte',
   otherDevices: '{count, plural, one {1 Gerät} other {{count} Geräte}}',

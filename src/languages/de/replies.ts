@@ -253,6 +253,8 @@ export default {
   tooManySubmissionsWaiting: '{most, number} deiner Einreichungen warten auf Prüfung. Bitte warte auf einige davon.',
   onlyPendingSubmissionsCanBe: 'Nur wartende Einreichungen kann man ändern.',
   yourOtherUploadsAreStill: 'Deine anderen Bilder werden noch hochgeladen. Bitte warte, bis sie fertig sind.',
+  yourOtherDownloadIsStill: 'Dein anderer Download läuft noch. Bitte warte, bis er fertig ist.',
+  tooManyPlayersAreDownloading: 'Gerade laden zu viele Leute ihre Daten herunter. Bitte versuch es gleich noch einmal.',
   tooManyPlayersAreUploading: 'Gerade laden zu viele Leute Bilder hoch. Bitte versuch es gleich noch einmal.',
   onlyWhatPlayersDrewCan: 'Nur was selbst gezeichnet wurde, kann man zurückziehen.',
   nameWasWithdrawnAlready: '{name} wurde schon zurückgezogen.',

@@ -100,6 +100,12 @@ export default {
   confirmEmail: 'Confirm e-mail',
   confirmEmailNote: 'Send mail again',
   signOutOthers: 'Sign out other devices',
+  downloadData: 'Download my data',
+  downloadNote:
+    'A zip file with all that is stored about you, and the pictures that you uploaded. It can take a minute.',
+  download: 'Download',
+  passwordMissing: 'Enter your password first',
+  downloaded: 'The download is complete.',
   deleteAccount: 'Delete account',
   noOtherDevices: 'No other devices',
   otherDevices: '{count, plural, one {1 device} other {{count} devices}}',

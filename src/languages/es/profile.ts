@@ -99,6 +99,12 @@ export default {
   confirmEmail: 'Confirmar correo',
   confirmEmailNote: 'Volver a enviar el correo',
   signOutOthers: 'Cerrar sesión en otros dispositivos',
+  downloadData: 'Descargar mis datos',
+  downloadNote:
+    'Un archivo ZIP con todo lo que hay guardado sobre ti y con las imágenes que has subido. Puede tardar un minuto.',
+  download: 'Descargar',
+  passwordMissing: 'Escribe primero tu contraseña',
+  downloaded: 'La descarga ha terminado.',
   deleteAccount: 'Borrar cuenta',
   noOtherDevices: 'No hay otros dispositivos',
   otherDevices: '{count, plural, one {1 dispositivo} other {{count} dispositivos}}',

@@ -248,6 +248,8 @@ export default {
   tooManySubmissionsWaiting: 'Tienes {most, number} envíos en revisión. Espera a que se revisen algunos.',
   onlyPendingSubmissionsCanBe: 'Solo se pueden cambiar los envíos en espera.',
   yourOtherUploadsAreStill: 'Tus otras imágenes aún se están subiendo. Espera a que terminen.',
+  yourOtherDownloadIsStill: 'Tu otra descarga sigue en curso. Espera a que termine.',
+  tooManyPlayersAreDownloading: 'Ahora descarga sus datos demasiada gente. Inténtalo en un momento.',
   tooManyPlayersAreUploading: 'Ahora sube imágenes demasiada gente. Inténtalo en un momento.',
   onlyWhatPlayersDrewCan: 'Solo se puede retirar lo que dibujaron las personas.',
   nameWasWithdrawnAlready: '{name} ya se había retirado.',

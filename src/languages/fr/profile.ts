@@ -102,6 +102,12 @@ export default {
   confirmEmail: 'Confirmer l’e-mail',
   confirmEmailNote: 'Renvoyer le message',
   signOutOthers: 'Déconnecter les autres appareils',
+  downloadData: 'Télécharger mes données',
+  downloadNote:
+    'Un fichier ZIP avec tout ce qui est enregistré sur toi et les images que tu as envoyées. Cela peut prendre une minute.',
+  download: 'Télécharger',
+  passwordMissing: 'Saisis d’abord ton mot de passe',
+  downloaded: 'Le téléchargement est terminé.',
   deleteAccount: 'Supprimer le compte',
   noOtherDevices: 'Aucun autre appareil',
   otherDevices: '{count, plural, one {{count} appareil} other {{count} appareils}}',

@@ -248,6 +248,8 @@ export default {
   tooManySubmissionsWaiting: 'Tu as {most, number} envois à l’examen. Attends quelques réponses.',
   onlyPendingSubmissionsCanBe: 'Seuls les envois en attente peuvent être modifiés.',
   yourOtherUploadsAreStill: 'Tes autres images sont encore en cours d’envoi. Attends la fin.',
+  yourOtherDownloadIsStill: 'Ton autre téléchargement est encore en cours. Attends la fin.',
+  tooManyPlayersAreDownloading: 'Trop de monde télécharge ses données en ce moment. Réessaie dans un instant.',
   tooManyPlayersAreUploading: 'Trop de monde envoie des images en ce moment. Réessaie dans un instant.',
   onlyWhatPlayersDrewCan: 'Seul ce que des membres ont dessiné peut être retiré.',
   nameWasWithdrawnAlready: '{name} a déjà été retiré.',

@@ -99,6 +99,12 @@ export default {
   confirmEmail: 'Confirmar e-mail',
   confirmEmailNote: 'Enviar o e-mail de novo',
   signOutOthers: 'Sair nos outros dispositivos',
+  downloadData: 'Baixar meus dados',
+  downloadNote:
+    'Um arquivo ZIP com tudo o que está guardado sobre você e com as imagens que você enviou. Pode levar um minuto.',
+  download: 'Baixar',
+  passwordMissing: 'Digite a senha antes',
+  downloaded: 'O download terminou.',
   deleteAccount: 'Excluir a conta',
   noOtherDevices: 'Nenhum outro dispositivo',
   otherDevices: '{count, plural, one {{count} dispositivo} other {{count} dispositivos}}',

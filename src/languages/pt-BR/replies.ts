@@ -247,6 +247,8 @@ export default {
   tooManySubmissionsWaiting: 'Você tem {most, number} envios em avaliação. Espere alguns deles.',
   onlyPendingSubmissionsCanBe: 'Só envios em espera podem ser mudados.',
   yourOtherUploadsAreStill: 'Suas outras imagens ainda estão sendo enviadas. Espere terminarem.',
+  yourOtherDownloadIsStill: 'Seu outro download ainda está em andamento. Espere terminar.',
+  tooManyPlayersAreDownloading: 'Gente demais está baixando os dados agora. Tente de novo em instantes.',
   tooManyPlayersAreUploading: 'Gente demais está enviando imagens agora. Tente de novo em instantes.',
   onlyWhatPlayersDrewCan: 'Só pode ser retirado o que as pessoas desenharam.',
   nameWasWithdrawnAlready: '{name} já tinha sido retirado.',

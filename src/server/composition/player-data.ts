@@ -8,12 +8,13 @@ import { firstWalkData } from '../domains/first-walk/service.ts';
 import { flowData } from '../domains/flow/service.ts';
 import { forumData } from '../domains/forum/service.ts';
 import { feedbackData } from '../domains/feedback/service.ts';
-import { paymentData } from '../domains/membership/bundles.ts';
-import { friendData } from '../domains/friends/service.ts';
+import { membershipData, paymentData } from '../domains/membership/bundles.ts';
+import { friendData, friendRequestData } from '../domains/friends/service.ts';
 import { invitationData } from '../domains/invitations/service.ts';
+import { accountData } from '../domains/login/account-data.ts';
 import { languageData } from '../domains/login/language.ts';
 import { mailData } from '../domains/mail/service.ts';
-import { submissionData } from '../domains/creations/submissions.ts';
+import { creationData, submissionData } from '../domains/creations/submissions.ts';
 import { outfitData } from '../domains/outfits/service.ts';
 import { placeData } from '../domains/places/service.ts';
 import { playerData } from '../domains/players/player-data.ts';
@@ -24,6 +25,7 @@ import type { PlayerData } from '../ports.ts';
 
 /** In the order of deletion. */
 export const PLAYER_DATA: readonly PlayerData[] = [
+  accountData,
   playerData,
   placeData,
   // Before the texts that entries refer to.
@@ -31,11 +33,14 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   profileData,
   outfitData,
   submissionData,
+  creationData,
   friendData,
+  friendRequestData,
   mailData,
   commentData,
   forumData,
   feedbackData,
+  membershipData,
   paymentData,
   firstWalkData,
   flowData,

@@ -8,6 +8,7 @@ import { failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
 import { OperatorText, type Spoken, textOf } from '../sentences.ts';
 import type { PlayerRecord } from '../ports.ts';
+import { FileReply } from './file-reply.ts';
 import { streamOf, WrittenReply } from './written-reply.ts';
 import { compressed } from './compression.ts';
 import { addressKey } from './rate-limits.ts';
@@ -43,7 +44,7 @@ export type Said<Reply> = Reply extends { message: string }
     : Reply
   : Reply;
 
-type Answer<E> = Said<ReplyOf<E>> | WrittenReply<ReplyOf<E>>;
+type Answer<E> = Said<ReplyOf<E>> | WrittenReply<ReplyOf<E>> | FileReply;
 
 interface Caller {
   accountId: string;
@@ -104,6 +105,10 @@ export function implement<E extends Endpoint>(
         request,
         reply,
       });
+      if (answer instanceof FileReply) {
+        reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.fileName}"`);
+        return answer.content;
+      }
       if (!(answer instanceof WrittenReply)) return withText(answer);
       reply.type('application/json; charset=utf-8');
       return streamOf(answer);

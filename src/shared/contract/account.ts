@@ -70,6 +70,18 @@ export const chooseLanguage = messageCall(
   { accountRatePerMinute: 20 },
 );
 
+/** The reply is a zip with `data.json` and the uploads. `password` is empty when the account has none. */
+export const downloadData = endpoint({
+  method: 'POST',
+  path: '/account/data',
+  auth: 'player',
+  summary: 'Download all stored data of mine, as a zip',
+  body: z.object({ password: passwordText }),
+  reply: z.unknown(),
+  ratePerMinute: 300,
+  accountRatePerMinute: 5,
+});
+
 /** Confirmed by the username, and by the password if the account has one. Texts with replies become tombstones. */
 export const deleteAccount = endpoint({
   method: 'POST',

@@ -88,6 +88,7 @@ export const contract = {
   changePassword: account.changePassword,
   signOutOtherDevices: account.signOutOtherDevices,
   chooseLanguage: account.chooseLanguage,
+  downloadData: account.downloadData,
   deleteAccount: account.deleteAccount,
   mailVerification: account.mailVerification,
   getFeed: feed.getFeed,

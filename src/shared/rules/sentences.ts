@@ -247,6 +247,8 @@ export const SENTENCES = {
   tooManySubmissionsWaiting: 'You have {most, number} submissions waiting for review. Please wait for some of them.',
   onlyPendingSubmissionsCanBe: 'Only pending submissions can be changed.',
   yourOtherUploadsAreStill: 'Your other uploads are still running. Please wait until they have ended.',
+  yourOtherDownloadIsStill: 'Your other download is still running. Please wait until it has ended.',
+  tooManyPlayersAreDownloading: 'Too many players are downloading their data right now. Please try again in a moment.',
   tooManyPlayersAreUploading: 'Too many players are uploading right now. Please try again in a moment.',
   onlyWhatPlayersDrewCan: 'Only what players drew can be withdrawn.',
   nameWasWithdrawnAlready: '{name} was withdrawn already.',

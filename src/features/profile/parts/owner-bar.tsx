@@ -1,5 +1,6 @@
-/** The owner's menu: password, e-mail address, other devices, deletion of the account. */
+/** The owner's menu: password, e-mail address, other devices, download of the data, deletion of the account. */
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
@@ -18,7 +19,9 @@ import { text } from '../text.ts';
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
-type Step = 'password' | 'devices' | 'delete' | null;
+const DownloadDataDialog = lazyPart(async () => (await import('./download-data-dialog.tsx')).DownloadDataDialog);
+
+type Step = 'password' | 'devices' | 'download' | 'delete' | null;
 
 export function OwnerBar({ profile }: { profile: FullProfile }) {
   const [step, setStep] = useState<Step>(null);
@@ -54,6 +57,9 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
         >
           {text.signOutOthers}
         </MenuItem>
+        <MenuItem icon={<DownloadSimpleIcon weight="duotone" size={21} />} onSelect={() => setStep('download')}>
+          {text.downloadData}
+        </MenuItem>
         <MenuRule />
         <MenuItem
           icon={<TrashIcon weight="duotone" size={21} />}
@@ -64,6 +70,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
         </MenuItem>
       </Menu>
       {step === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
+      {step === 'download' && <DownloadDataDialog hasPassword={hasPassword} onClose={close} />}
       {step === 'delete' && (
         <DeleteAccountDialog username={profile.username} hasPassword={hasPassword} onClose={close} />
       )}

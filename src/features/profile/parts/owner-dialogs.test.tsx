@@ -10,6 +10,7 @@ import { NO_REASON, ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { session } from '../../../state/session/session.ts';
 import { ColorDialog } from './color-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { DownloadDataDialog } from './download-data-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import { NametagDialog } from './nametag-dialog.tsx';
 import { OwnerButtons } from './owner-buttons.tsx';
@@ -164,6 +165,42 @@ describe('the deletion of the account', () => {
     await userEvent.click(confirm());
     await expect.poll(() => session.status).toBe('unauthenticated');
     expect(server.callsOf('POST /account/delete')[0]?.body).toEqual({ username: 'mirabel' });
+  });
+});
+
+describe('the download of the data', () => {
+  const saved: { name: string; content: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let content = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = blob as Blob;
+      return 'blob:data';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content });
+    });
+  });
+
+  it('needs the password, and stores the file', async () => {
+    server.answers.set('POST /account/data', () => [200, { all: 'data' }]);
+    render(<DownloadDataDialog hasPassword onClose={onClose} />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' });
+    expect(button).toMatchObject({ disabled: true, title: 'Enter your password first' });
+    await userEvent.type(screen.getByLabelText('Password'), 'old-lantern');
+    await userEvent.click(button);
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(server.callsOf('POST /account/data')[0]?.body).toEqual({ password: 'old-lantern' });
+    expect(await saved[0]?.content.text()).toBe('{"all":"data"}');
+    expect(toasts).toMatchObject([{ text: 'The download is complete.', tone: 'ok' }]);
+  });
+
+  it('shows a refusal, and stays open', async () => {
+    server.answers.set('POST /account/data', () => [403, { success: false, message: 'Wrong.', params: {} }]);
+    render(<DownloadDataDialog hasPassword={false} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await expect.poll(() => toasts).toMatchObject([{ text: 'Wrong.', tone: 'bad' }]);
+    expect([saved, onClose.mock.calls]).toEqual([[], []]);
   });
 });
 

@@ -2,9 +2,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../shared/contract/account.ts';
 import { DomainError } from '../../domain-error.ts';
+import { FileReply } from '../../plugins/file-reply.ts';
 import { implement, messageReply, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import type { LiveTown } from '../../ports.ts';
 import { browserLanguageOf } from '../../plugins/page-language.ts';
+import { Downloads } from './downloads.ts';
 import type { Accounts } from './service.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
@@ -20,6 +22,9 @@ export interface AccountDeps {
 /** Per account: a mailbox must not be flooded. */
 const VERIFICATION_MAILS_A_DAY = 10;
 const DAY_S = 24 * 3600;
+/** An archive reads all tables. */
+const DOWNLOADS_AN_HOUR = 5;
+const HOUR_S = 3600;
 
 /** The endpoints require authentication, so the header is always present. */
 const keyOf = (request: FastifyRequest): string => String(request.headers[SESSION_KEY_HEADER]);
@@ -31,6 +36,9 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     points: VERIFICATION_MAILS_A_DAY,
     windowS: DAY_S,
   });
+
+  const downloads = new Downloads();
+  const downloadLimit = app.context.openRateLimit({ name: 'download', points: DOWNLOADS_AN_HOUR, windowS: HOUR_S });
 
   implement(app, contract.getAccount, async ({ player, request }) => ({
     success: true,
@@ -65,6 +73,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   implement(app, contract.chooseLanguage, async ({ player, request, body }) => {
     await accounts.chooseLanguage(player, { choice: body.language, browser: browserLanguageOf(request.headers) });
     return messageReply(sentence('saved'));
+  });
+
+  implement(app, contract.downloadData, async ({ player, body }) => {
+    await accounts.confirm(player, body.password);
+    await downloadLimit.consume(player.id);
+    const content = downloads.open(player.id, () => accounts.archive(player));
+    return new FileReply(content, { type: 'application/zip', fileName: `promenade-${player.username}.zip` });
   });
 
   implement(app, contract.deleteAccount, async ({ player, body }) => {

@@ -1,11 +1,12 @@
 /**
- * Account management. Players change their password, end the sessions of other devices and delete their account.
+ * Account management. Players change their password, end the sessions of other devices, download their data and delete their account.
  * Administrators ban, export and delete players. The login domain owns the tables of accounts and sessions.
  */
 import type { Language, LanguageChoice } from '../../../shared/rules/languages.ts';
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
+import type { Blobs } from '../../storage/blobs.ts';
 import { lockPlayers, recordAuditEntry, setBannedUntil } from '../players/service.ts';
 import {
   checkNewPassword,
@@ -18,6 +19,7 @@ import {
   verifyPassword,
 } from '../login/service.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
+import { archiveOf } from './archive.ts';
 
 export interface AccountsDeps {
   database: OpenDatabase;
@@ -25,6 +27,8 @@ export interface AccountsDeps {
   /** Called with the account's id after sessions of the account ended. */
   sessions: { revoked(accountId: string): void };
   data: readonly PlayerData[];
+  /** The uploads. */
+  blobs: Pick<Blobs, 'read'>;
 }
 
 export interface PasswordForm {
@@ -41,10 +45,14 @@ export interface Accounts {
   signOutOthers(player: PlayerRecord, sessionKey: string): Promise<number>;
   /** `browser`: the language that the browser prefers. */
   chooseLanguage(player: PlayerRecord, wanted: { choice: LanguageChoice; browser: Language }): Promise<void>;
+  /** Throws a DomainError when the account has a password and `password` does not match it. */
+  confirm(player: PlayerRecord, password: string): Promise<void>;
+  /** A zip with all stored data of the player and the uploads. */
+  archive(player: PlayerRecord): AsyncIterable<Uint8Array>;
   remove(player: PlayerRecord, confirmation: { username: string; password?: string | undefined }): Promise<void>;
 }
 
-export function createAccounts({ database, passwords, sessions, data }: AccountsDeps): Accounts {
+export function createAccounts({ database, passwords, sessions, data, blobs }: AccountsDeps): Accounts {
   const { db, kind } = database;
 
   return {
@@ -69,6 +77,10 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
     },
 
     chooseLanguage: (player, wanted) => chooseLanguage(db, player.id, wanted),
+
+    confirm: (player, password) => verifyPassword(db, passwords, { accountId: player.id, password }),
+
+    archive: (player) => archiveOf({ db, blobs, data, playerId: player.id }),
 
     remove: async (player, { username, password }) => {
       if (username.trim().toLowerCase() !== player.username.toLowerCase()) {

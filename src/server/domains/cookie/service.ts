@@ -107,8 +107,8 @@ function surplus(kept: readonly SaveRow[], count: number): number[] {
 export const cookieData: PlayerData = {
   name: 'cookieGame',
   export: async (db, playerId) => {
-    const newest = await newestSave(db, playerId);
-    return newest === undefined ? null : (JSON.parse(newest.state) as CookieSave);
+    const [newest, ...earlier] = (await recentSaves(db, playerId)).map(({ state }) => JSON.parse(state) as CookieSave);
+    return newest === undefined ? null : { ...newest, earlier };
   },
   // The foreign key deletes the saves with the player's row.
   erase: () => Promise.resolve(),

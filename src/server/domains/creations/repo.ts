@@ -51,3 +51,7 @@ export async function creationImages(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('creation').select(['image', 'backImage']).execute();
   return rows.flatMap(({ image, backImage }) => (backImage === null ? [image] : [image, backImage]));
 }
+
+/** Approved items of a creator, with their pictures. */
+export const creationsBy = (db: Executor, creatorId: string): Promise<CreationRow[]> =>
+  creations(db).where('catalogue_item.creatorId', '=', creatorId).orderBy('catalogue_item.number').execute();

@@ -11,7 +11,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import { writtenLine } from '../../written-text.ts';
-import { creationImages } from './repo.ts';
+import { creationImages, creationsBy } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameCreator } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
@@ -185,5 +185,25 @@ export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.n
 export const submissionData: PlayerData = {
   name: 'submissions',
   export: async (db, playerId) => (await repo.listSubmissions(db, playerId)).map(describe),
+  uploads: async (db, playerId) =>
+    (await repo.listSubmissions(db, playerId)).flatMap(({ image, thumbnail, backImage }) =>
+      [image, thumbnail, backImage].filter((name) => name !== null),
+    ),
   erase: (transaction, playerId) => renameCreator(transaction, playerId, DELETED_NAME),
+};
+
+export const creationData: PlayerData = {
+  name: 'creations',
+  export: async (db, playerId) =>
+    (await creationsBy(db, playerId)).map(({ image, backImage, ...creation }) => ({
+      ...creation,
+      imageUrl: addressOf(image),
+      backImageUrl: backImage === null ? null : addressOf(backImage),
+    })),
+  uploads: async (db, playerId) =>
+    (await creationsBy(db, playerId)).flatMap(({ image, backImage }) =>
+      [image, backImage].filter((name) => name !== null),
+    ),
+  // `submissionData` removes the name.
+  erase: () => Promise.resolve(),
 };

@@ -137,7 +137,7 @@ export const firstWalkData: PlayerData = {
   name: 'firstWalk',
   export: async (db, playerId) => {
     const row = await repo.walkOf(db, playerId);
-    return row === undefined ? null : { bits: bitsOf(row.bits), status: row.status };
+    return row === undefined ? null : { bits: bitsOf(row.bits), status: row.status, wornAtStart: row.wornAtStart };
   },
   // The foreign key deletes the walk with the player's row.
   erase: () => Promise.resolve(),

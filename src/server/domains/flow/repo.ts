@@ -153,3 +153,12 @@ export async function startMultiplier(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Kept games of a player, oldest first. */
+export const gamesOf = (db: Executor, playerId: string) =>
+  db
+    .selectFrom('flow_game')
+    .select(['score', 'combo', 'applied', 'grantedHonor', 'startedAt', 'endedAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('startedAt')
+    .execute();

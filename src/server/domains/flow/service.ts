@@ -227,11 +227,16 @@ export const flowData: PlayerData = {
   name: 'flow',
   export: async (db, playerId) => {
     const { highScore, largestCombo } = await repo.flowPlayer(db, playerId);
-    const game = await repo.openGameOf(db, playerId);
+    const games = await repo.gamesOf(db, playerId);
     return {
       highScore,
       largestCombo,
-      openGame: game === undefined ? null : { score: game.score, swaps: game.applied },
+      games: games.map(({ applied, startedAt, endedAt, ...game }) => ({
+        ...game,
+        swaps: applied,
+        startedAt: new Date(startedAt).toISOString(),
+        endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+      })),
     };
   },
   // The foreign key deletes the games with the player's row.

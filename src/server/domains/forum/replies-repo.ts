@@ -147,6 +147,24 @@ export const TOMBSTONE = { authorId: null, title: '', message: '', preview: '', 
 const replyTo = (eb: ExpressionBuilder<Tables, 'forum_post'>) =>
   eb.selectFrom('forum_reply').select('forum_reply.id').whereRef('forum_reply.postId', '=', 'forum_post.id');
 
+/** Texts that the player tipped. `replyId` is 0 for the post itself. */
+export const tipsBy = (db: Executor, playerId: string) =>
+  db
+    .selectFrom('forum_tip')
+    .select(['postId', 'replyId', 'createdAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('createdAt')
+    .execute();
+
+/** Posts that the player marked as not safe for work. */
+export const votesBy = (db: Executor, playerId: string) =>
+  db
+    .selectFrom('forum_nsfw_vote')
+    .select(['postId', 'createdAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('createdAt')
+    .execute();
+
 /** Deletes the player's replies, posts, votes, reactions and marks. Posts with replies of others become tombstones. */
 export async function eraseAllBy(db: Executor, authorId: string): Promise<void> {
   const votedIds = db.selectFrom('forum_nsfw_vote').select('postId').where('playerId', '=', authorId);

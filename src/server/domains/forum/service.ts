@@ -340,6 +340,8 @@ export const forumData: PlayerData = {
   export: async (db, playerId) => ({
     posts: (await replies.postsBy(db, playerId, null)).map(withTime),
     replies: (await replies.repliesBy(db, playerId, null)).map(withTime),
+    tips: (await replies.tipsBy(db, playerId)).map(withTime),
+    votes: (await replies.votesBy(db, playerId)).map(withTime),
     reactions: (await reactionsBy(db, playerId)).map(withTime),
     read: (await marksBy(db, playerId)).map(({ readAt, ...mark }) => ({ ...mark, readAt: timeOf(readAt) })),
   }),

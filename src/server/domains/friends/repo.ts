@@ -213,3 +213,14 @@ export async function friendsSince(db: Executor, playerId: string) {
     .orderBy('friendship.createdAt')
     .execute();
 }
+
+/** For the export: open requests from and to the player, oldest first. */
+export const requestsOf = (db: Executor, playerId: string) =>
+  db
+    .selectFrom('friend_request')
+    .innerJoin('player as sender', 'sender.id', 'friend_request.fromId')
+    .innerJoin('player as recipient', 'recipient.id', 'friend_request.toId')
+    .select(['sender.username as from', 'recipient.username as to', 'friend_request.createdAt'])
+    .where((eb) => eb.or([eb('friend_request.fromId', '=', playerId), eb('friend_request.toId', '=', playerId)]))
+    .orderBy('friend_request.createdAt')
+    .execute();

@@ -249,6 +249,18 @@ export async function declineRequests(transaction: Executor, mailIds: readonly n
 }
 
 /** Foreign keys delete friendships and requests with the player's row. `erase` withdraws the mails of sent requests. */
+export const friendRequestData: PlayerData = {
+  name: 'friendRequests',
+  export: async (db, playerId) =>
+    (await repo.requestsOf(db, playerId)).map(({ from, to, createdAt }) => ({
+      from,
+      to,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+  // `friendData` withdraws their mails.
+  erase: () => Promise.resolve(),
+};
+
 export const friendData: PlayerData = {
   name: 'friends',
   export: async (db, playerId) =>

@@ -172,6 +172,40 @@ export async function deleteSessions(db: Executor, accountId: string): Promise<v
   await db.deleteFrom('auth_session').where('userId', '=', accountId).execute();
 }
 
+/** What is stored about the account, without passwords, tokens and hashes. undefined for an unknown account. */
+export async function describeAccount(db: Executor, accountId: string) {
+  const account = await db
+    .selectFrom('auth_user')
+    .select(['name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const sessions = await db
+    .selectFrom('auth_session')
+    .select(['ipAddress', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', accountId)
+    .orderBy('createdAt')
+    .execute();
+  const signIns = await db
+    .selectFrom('auth_account')
+    .select(['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'])
+    .where('userId', '=', accountId)
+    .orderBy('createdAt')
+    .execute();
+  const links = await db
+    .selectFrom('auth_verification')
+    .select(['createdAt', 'expiresAt'])
+    .where('value', '=', accountId)
+    .orderBy('createdAt')
+    .execute();
+  const check = await db
+    .selectFrom('email_check')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return { account, sessions, signIns, links, mustConfirmEmail: check !== undefined };
+}
+
 /** Deletes the account. Foreign keys delete its sessions, sign-in methods, player and the player's rows. */
 export async function deleteAccount(db: Executor, accountId: string): Promise<void> {
   await db.deleteFrom('auth_verification').where('value', '=', accountId).execute();

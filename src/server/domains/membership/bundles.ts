@@ -149,6 +149,16 @@ export async function settlePayment(db: Database, eventId: string, actor: string
 }
 
 /** The operator keeps the event's id and the issue when the account is deleted. */
+export const membershipData: PlayerData = {
+  name: 'memberships',
+  export: async (db, playerId) =>
+    (await repo.periodsOf(db, playerId)).map(({ level, until }) => ({
+      level,
+      until: until === null ? null : new Date(until).toISOString(),
+    })),
+  erase: () => Promise.resolve(),
+};
+
 export const paymentData: PlayerData = {
   name: 'payments',
   export: async (db, playerId) =>

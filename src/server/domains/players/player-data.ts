@@ -1,6 +1,6 @@
 /**
- * The player's part of the export of an account: the player's row, balances with their ledger, items and blocks. All of it
- * is deleted with the player's row except the ledger, whose rows hold no name. Lists with the name are read again.
+ * The player's part of the export of an account: the player's row, names, balances with their ledger, items, blocks and audit rows.
+ * Ledger and audit rows remain after a deletion, without the name. Lists with the name are read again.
  */
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { noteChange } from '../../db/changes.ts';
@@ -22,8 +22,17 @@ export const playerData: PlayerData = {
       createdAt: new Date(createdAt).toISOString(),
       customization: JSON.parse(customization) as Customization,
       inventory: [...(await ownedOf(db, playerId))],
+      names: await repo.namesOf(db, playerId),
       blocked: (await repo.findBlocked(db, playerId)).map(({ username }) => username),
       ledger: await describeLedger(db, playerId, EXPORTED_LEDGER_LINES),
+      audit: (await repo.auditOf(db, playerId)).map(({ actor, action, targetId, details, createdAt }) => ({
+        action,
+        // Moderators stay unnamed, and so do the players about whom this player decided.
+        isAboutPlayer: targetId === playerId,
+        isByPlayer: actor === playerId,
+        details: targetId === playerId ? details : '',
+        createdAt: new Date(createdAt).toISOString(),
+      })),
     };
   },
   erase: (transaction, playerId) => {

@@ -85,6 +85,21 @@ export async function ownerOfName(db: Executor, nameKey: string): Promise<string
   return row?.playerId ?? null;
 }
 
+/** The current and former names of a player, as keys. */
+export async function namesOf(db: Executor, playerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('claimed_name').select('nameKey').where('playerId', '=', playerId).execute();
+  return rows.map(({ nameKey }) => nameKey).toSorted();
+}
+
+/** Rows of the audit log about the player and by the player, oldest first. */
+export const auditOf = (db: Executor, playerId: string) =>
+  db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'targetId', 'details', 'createdAt'])
+    .where((eb) => eb.or([eb('targetId', '=', playerId), eb('actor', '=', playerId)]))
+    .orderBy('id')
+    .execute();
+
 /** Locks the player's row until the transaction ends. Several players must be locked in the order of their ids. */
 export const lockPlayer = (transaction: Executor, id: string) =>
   transaction

@@ -43,7 +43,6 @@ import { createCommentActivities } from './domains/comments/activities.ts';
 import { createForumActivities } from './domains/forum/activities.ts';
 import { seedInitialPosts } from './domains/forum/seed.ts';
 import { withCreations } from './domains/creations/service.ts';
-import { sweepUploads } from './domains/creations/submissions.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
@@ -51,6 +50,7 @@ import { membershipRoutes } from './domains/membership/routes.ts';
 import { createMemberships, EXPIRE_EVERY_MS } from './domains/membership/service.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlaces } from './domains/places/service.ts';
+import { createNameHash } from './domains/players/deleted-names.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
 import { Readiness } from './domains/status/readiness.ts';
@@ -59,7 +59,6 @@ import { seedCatalogue } from './domains/store/catalogue.ts';
 import { storeRoutes } from './domains/store/routes.ts';
 import { createStore } from './domains/store/service.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
-import { startPruning, startSweeps } from './housekeeping.ts';
 import { startJob } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mail, type Mailer } from './mail/mailer.ts';
@@ -84,6 +83,7 @@ import { startPushes } from './composition/pushes.ts';
 import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { announceWhispers, announcing, createWebPushDomain } from './composition/web-push.ts';
+import { startUpkeep } from './composition/upkeep.ts';
 import { openWorld, shareChanges } from './composition/world.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { addressKey, rateLimits } from './plugins/rate-limits.ts';
@@ -93,7 +93,6 @@ import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { townElsewhere } from './realtime/town-elsewhere.ts';
 import { authSecretOf } from './secrets.ts';
-import { CacheFolder } from './storage/cache-folder.ts';
 import { openBlobs } from './storage/open-blobs.ts';
 import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
 
@@ -137,6 +136,8 @@ export interface PromenadeServer {
   town: Town;
   /** The services that the administrator's commands use. */
   admin: AdminContext;
+  /** Deletes what has expired, as the hourly work does. */
+  sweep(): Promise<void>;
   /** Resolves to the server's address. Rejects with the system's error when the port is in use. */
   listen(): Promise<string>;
   /** `/readyz` answers 503 from now on. All else goes on. */
@@ -145,10 +146,6 @@ export interface PromenadeServer {
   close(): Promise<void>;
 }
 
-/** Holds the pictures of about 10,000 players in all sizes. */
-const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
-/** A few times the size of all generated files. */
-const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
 /** Nobody finishes a game a minute; more deals only look for a lucky board. */
 const FLOW_DEALS_AN_HOUR = 60;
 const HOUR_S = 3600;
@@ -190,13 +187,15 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   closers.push(() => database.close());
   const blobs = await openBlobs(config);
-  const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
-  const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
-  closers.push(startPruning(log, () => Promise.all([drawn.prune(), compressed.prune()])));
-  if (duties.jobs) closers.push(startSweeps(database, log, () => sweepUploads(database.db, blobs)));
+  const { dataDir } = config;
+  const authSecret = authSecretOf(config.authSecret, dataDir);
+  const nameHash = createNameHash(authSecret);
+  const upkeep = await startUpkeep({ config, database, blobs, nameHash, log });
+  closers.push(() => upkeep.stop());
+  const { drawn, compressed } = upkeep;
   const art = await options.art({ log, servesPictures: duties.api });
   closers.push(() => art.close());
-  const { smtpUrl, mailFrom, dataDir } = config;
+  const { smtpUrl, mailFrom } = config;
   const transport = openTransport({ smtpUrl, from: mailFrom, dataDir, log });
   const mailer = createMailer({
     db: database.db,
@@ -211,7 +210,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const isShared = config.redis !== null;
   const sessions = createSessions(database.db, players, isShared ? { cacheMs: SHARED_SESSION_CACHE_MS } : {});
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST, options.passwordQueue);
-  const authSecret = authSecretOf(config.authSecret, config.dataDir);
   const mailLanguage = async (email: string): Promise<Language> =>
     (await languageOfEmail(database.db, email)) ?? requestLanguage();
   const auth = createAuthProvider({
@@ -266,7 +264,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const verificationTo = async (email: string): Promise<Mail> =>
     verificationMail(email, await verificationToken(auth, email), config.publicUrl, await mailLanguage(email));
   const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
-  const registration = createRegistration({ database, art, passwords, verification, hasFirstWalk });
+  const registration = createRegistration({ database, art, passwords, verification, nameHash, hasFirstWalk });
   const logFailure = createSignInLog({ secret: authSecret, log, failed: metrics.signInFailed });
   loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, logFailure });
   const readiness = new Readiness({ database, art });
@@ -372,6 +370,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     players,
     moderation: social.moderation,
     review,
+    nameHash,
     data: PLAYER_DATA,
     sessionsEnded: sessions.revoked,
     world,
@@ -388,6 +387,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     mailer,
     town,
     admin,
+    sweep: upkeep.sweep,
     listen: () => app.listen({ port: config.port, host: config.host }),
     stopping: () => readiness.stopping(),
     close: () => closeAll(closers),

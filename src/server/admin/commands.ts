@@ -17,6 +17,7 @@ import { describeLedger } from '../domains/ledger/service.ts';
 import { describePayments, settlePayment } from '../domains/membership/bundles.ts';
 import { refundBundle } from '../domains/membership/service.ts';
 import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
+import type { NameHash } from '../domains/players/deleted-names.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
@@ -32,6 +33,7 @@ export interface AdminContext {
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   moderation: Moderation;
   review: Review;
+  nameHash: NameHash;
   /** Called after all sessions of the account have ended. */
   sessionsEnded: (accountId: string) => void;
   /** The data that each domain stores about a player. */
@@ -283,7 +285,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user, given] = expectArguments(args, 2, 'rename USER NEW');
     const player = await requirePlayer(context, user);
     const username = checkUsername(given);
-    await rename(context.db, player.id, username);
+    await rename(context.db, context.nameHash, { playerId: player.id, username });
     await context.town?.changed(player.id);
     await context.town?.notify(player.id, 'system', sentence('yourNameIsNow', { username }), {
       code: 'renamed',

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { createReview } from '../domains/creations/review.ts';
 import { createSessions } from '../domains/login/sessions.ts';
+import { createNameHash, type NameHash } from '../domains/players/deleted-names.ts';
 import { createPlayers } from '../domains/players/service.ts';
 import { openCreationItems } from '../composition/creations.ts';
 import { PLAYER_DATA } from '../composition/player-data.ts';
@@ -17,6 +18,7 @@ import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { townElsewhere } from '../realtime/town-elsewhere.ts';
 import { runtime } from '../runtime.ts';
+import { authSecretOf } from '../secrets.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import type { AdminContext } from './commands.ts';
 import { NO_TOWN } from './no-town.ts';
@@ -36,9 +38,19 @@ export async function openIdleContext(config: Config, db: Database): Promise<Idl
   const players = createPlayers(db, config.redactedWords);
   const { moderation } = createSocialDomains({ db, players, town: NO_TOWN });
   const review = createReview({ db, players, town: NO_TOWN, creations: null });
-  const context = { db, players, moderation, review, data: PLAYER_DATA, sessionsEnded: () => undefined };
+  const context = {
+    db,
+    players,
+    moderation,
+    review,
+    nameHash: nameHashOf(config),
+    data: PLAYER_DATA,
+    sessionsEnded: () => undefined,
+  };
   return { context: { ...context, world: null, town: null }, close: () => Promise.resolve() };
 }
+
+const nameHashOf = ({ authSecret, dataDir }: Config): NameHash => createNameHash(authSecretOf(authSecret, dataDir));
 
 async function joinWorld(config: Config, redis: RedisSettings, db: Database): Promise<IdleContext> {
   const log = createLog('silent');
@@ -56,7 +68,15 @@ async function joinWorld(config: Config, redis: RedisSettings, db: Database): Pr
     const creations = await openCreationItems({ db, blobs: await openBlobs(config), dataDir, bus, log });
     const { moderation } = createSocialDomains({ db, players, town });
     const review = createReview({ db, players, town, creations });
-    const context = { db, players, moderation, review, data: PLAYER_DATA, sessionsEnded: sessions.revoked };
+    const context = {
+      db,
+      players,
+      moderation,
+      review,
+      nameHash: nameHashOf(config),
+      data: PLAYER_DATA,
+      sessionsEnded: sessions.revoked,
+    };
     return { context: { ...context, world, town }, close: () => world.close() };
   } catch (error) {
     await world.close();

@@ -9,10 +9,15 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { runtime } from '../runtime.ts';
 
+/** How long a statement waits for another process that writes. */
+export const BUSY_TIMEOUT_MS = 5000;
+
 /** `path` is a file, or `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
-  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // What is deleted is overwritten, so that the file does not keep the data of deleted accounts.
+  database.exec('pragma secure_delete = on;');
   // SQLite's own `lower` converts only A to Z; a search for 'ÉTÉ' must find 'été' on both databases.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   const config = { database: adapt(database) };

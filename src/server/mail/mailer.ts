@@ -8,6 +8,7 @@ import { randomUuid } from '../../shared/runtime/runtime.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { PlayerData } from '../ports.ts';
+import { replaceWords } from '../replace-words.ts';
 import { runtime } from '../runtime.ts';
 import * as repo from './repo.ts';
 import { isRefusedForGood, type Mail, type MailTransport } from './transport.ts';
@@ -69,8 +70,8 @@ export function createMailer({ db, transport, sends, onFailure, log }: MailerDep
       const isLast = attempts + 1 >= ATTEMPTS_MAX || isRefusedForGood(error);
       onFailure?.(isLast ? 'given-up' : 'retried');
       log[isLast ? 'error' : 'warn'](
-        { err: error, attempt: attempts + 1 },
-        `The mail "${subject}" could not be sent${isLast ? ' and is given up' : ' and is tried again'}`,
+        { ...failureOf(error, recipient), mail: id, attempt: attempts + 1 },
+        `A mail could not be sent${isLast ? ' and is given up' : ' and is tried again'}`,
       );
       if (!isLast) return await repo.postponeMail(db, id, runtime.now() + retryMs(attempts));
     }
@@ -144,6 +145,14 @@ export function createMailer({ db, transport, sends, onFailure, log }: MailerDep
       await transport.close();
     },
   };
+}
+
+/** A failure for the log, without the recipient: mail servers repeat addresses in their answers. */
+function failureOf(error: unknown, recipient: string): { reason: string; code: unknown; answer: unknown } {
+  const { message, code, responseCode } = Object(error) as { message?: string; code?: unknown; responseCode?: unknown };
+  const [name = ''] = recipient.split('@');
+  const reason = replaceWords(message ?? String(error), [recipient, name], '(recipient)');
+  return { reason, code, answer: responseCode };
 }
 
 /** `failures`: number of attempts that failed before. */

@@ -1,8 +1,9 @@
 /** Hands a mail to the SMTP server, or writes it to `DATA_DIR`/outbox and logs the file's path. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Log } from '../log.ts';
+import { runtime } from '../runtime.ts';
 
 export interface Mail {
   to: string;
@@ -25,6 +26,9 @@ export interface MailTransport {
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
+const OUTBOX = 'outbox';
+/** Longer than any mail is of use. */
+const OUTBOX_KEEPS_MS = 7 * 24 * 3600 * 1000;
 
 export function openTransport(deps: {
   smtpUrl: string | null;
@@ -52,8 +56,8 @@ export function openTransport(deps: {
       transport ??= connect();
       const sent = await (await transport).sendMail({ from, messageId: `<${id}@${domain}>`, ...mail });
       if (smtpUrl !== null) return;
-      const path = await writeToOutbox(join(dataDir, 'outbox'), outboxName(id, createdAt), sent.message as Buffer);
-      log.info({ path }, `No SMTP_URL is set: wrote the mail "${mail.subject}" to ${path}`);
+      const path = await writeToOutbox(join(dataDir, OUTBOX), outboxName(id, createdAt), sent.message as Buffer);
+      log.info({ path }, `No SMTP_URL is set: wrote a mail to ${path}`);
     },
     close: async () => (await transport)?.close(),
   };
@@ -70,6 +74,15 @@ async function writeToOutbox(folder: string, name: string, message: Buffer): Pro
   await writeFile(`${path}.part`, message, { mode: 0o600 });
   await rename(`${path}.part`, path);
   return path;
+}
+
+/** Deletes mails of the outbox that are older than a week: they hold names and addresses. */
+export async function pruneOutbox(dataDir: string): Promise<void> {
+  const folder = join(dataDir, OUTBOX);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < runtime.now() - OUTBOX_KEEPS_MS) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Whether the SMTP server refuses this mail permanently, as for an address that does not exist. */

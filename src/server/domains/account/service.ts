@@ -129,7 +129,10 @@ export interface Deletion {
   data: readonly PlayerData[];
 }
 
-/** Deletes the account and the player. The username stays reserved. The caller must end live connections. */
+/**
+ * Deletes the account and the player. The username stays reserved, and the next sweep replaces it by its hash. The caller must end
+ * live connections.
+ */
 export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data }: Deletion): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockPlayers(transaction, [player.id]);
@@ -138,7 +141,7 @@ export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data
       actor,
       action: 'delete-account',
       targetId: player.id,
-      details: player.username,
+      details: '',
     });
     await endSessions(transaction, player.id, { andDelete: true });
   });

@@ -11,7 +11,7 @@ import type { ArtHost } from '../../ports.ts';
 import { openWalk } from '../first-walk/service.ts';
 import { giveStarters } from '../inventory/service.ts';
 import { openBalances } from '../ledger/service.ts';
-import { createPlayer, type NewPlayer } from '../players/service.ts';
+import { createPlayer, type NameHash, type NewPlayer } from '../players/service.ts';
 import { rememberLanguage } from './language.ts';
 import { createNewcomerLooks } from './newcomer-looks.ts';
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts';
@@ -57,10 +57,12 @@ export function createRegistration(deps: {
   passwords: Passwords;
   /** Mails the link with which new accounts must confirm their e-mail address; null: they need not. */
   verification: VerificationMails | null;
+  /** Hashes the names of deleted players. */
+  nameHash: NameHash;
   /** Whether new accounts begin with the first walk. */
   hasFirstWalk: boolean;
 }): Registration {
-  const { database, art, passwords, verification, hasFirstWalk } = deps;
+  const { database, art, passwords, verification, nameHash, hasFirstWalk } = deps;
   const { db, kind } = database;
   const looks = createNewcomerLooks({ db, art });
   return {
@@ -85,7 +87,8 @@ export function createRegistration(deps: {
           await rememberLanguage(transaction, id, requestLanguage());
           if (mail !== undefined) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
-          await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest, look });
+          const { bodyType } = form;
+          await addPlayer(transaction, { accountId: id, username, bodyType, manifest, look, nameHash });
           if (hasFirstWalk) await openWalk(transaction, id);
           if (mail !== undefined) await verification?.post(transaction, mail);
         });
@@ -100,7 +103,7 @@ export function createRegistration(deps: {
       const email = verification === null ? null : await repo.emailOf(db, accountId);
       const mail = email === null ? undefined : await verification?.to(email);
       await db.transaction().execute(async (transaction) => {
-        await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest(), look });
+        await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest(), look, nameHash });
         if (hasFirstWalk) await openWalk(transaction, accountId);
         if (verification === null) return;
         await repo.insertEmailCheck(transaction, accountId);

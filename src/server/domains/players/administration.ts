@@ -8,7 +8,8 @@ import { changeBalance, runOnce } from '../ledger/service.ts';
 import { replaceMembership } from '../membership/service.ts';
 import { renameCreator } from '../store/service.ts';
 import * as repo from './repo.ts';
-import { nameKeyOf, nameTaken } from './service.ts';
+import type { NameHash } from './deleted-names.ts';
+import { nameKeyOf, nameTaken, refuseDeletedName } from './service.ts';
 
 const ACTOR = 'console';
 
@@ -77,13 +78,20 @@ export async function setBadge(
 }
 
 /** The old name stays reserved for the player, who can be renamed back. Throws a DomainError when the name is taken. */
-export async function rename(db: Database, playerId: string, username: string): Promise<void> {
+export async function rename(
+  db: Database,
+  nameHash: NameHash,
+  { playerId, username }: { playerId: string; username: string },
+): Promise<void> {
   const usernameKey = nameKeyOf(username);
   try {
     await db.transaction().execute(async (transaction) => {
       const owner = await repo.ownerOfName(transaction, usernameKey);
       if (owner !== null && owner !== playerId) throw nameTaken();
-      if (owner === null) await repo.claimName(transaction, usernameKey, playerId);
+      if (owner === null) {
+        await repo.claimName(transaction, usernameKey, playerId);
+        await refuseDeletedName(transaction, usernameKey, nameHash);
+      }
       await repo.updatePlayer(transaction, playerId, { username, usernameKey });
       await renameCreator(transaction, playerId, username);
       await audit(transaction, 'rename', playerId, username);

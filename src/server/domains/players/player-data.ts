@@ -7,6 +7,7 @@ import { noteChange } from '../../db/changes.ts';
 import type { PlayerData } from '../../ports.ts';
 import { ownedOf } from '../inventory/service.ts';
 import { describeLedger } from '../ledger/service.ts';
+import { withoutPlayer } from './audit-details.ts';
 import * as repo from './repo.ts';
 
 const EXPORTED_LEDGER_LINES = 1_000_000;
@@ -35,8 +36,14 @@ export const playerData: PlayerData = {
       })),
     };
   },
-  erase: (transaction, playerId) => {
+  erase: async (transaction, playerId) => {
+    const row = await repo.findById(transaction, playerId);
+    const words = [...(await repo.namesOf(transaction, playerId)), row?.email ?? ''].filter((word) => word !== '');
+    for (const { id, action, details } of await repo.auditAbout(transaction, playerId)) {
+      const kept = withoutPlayer(action, details, words);
+      if (kept !== details) await repo.setAuditDetails(transaction, id, kept);
+    }
+    await repo.releaseNames(transaction, playerId);
     noteChange(transaction, 'name', playerId);
-    return Promise.resolve();
   },
 };

@@ -85,6 +85,69 @@ export async function ownerOfName(db: Executor, nameKey: string): Promise<string
   return row?.playerId ?? null;
 }
 
+/** Owner of names whose player is deleted, until they are hashed. */
+const RELEASED = 'deleted';
+const HASHED = '';
+
+/** Called with the deletion of the player. */
+export async function releaseNames(transaction: Executor, playerId: string): Promise<void> {
+  await transaction.updateTable('claimed_name').set({ playerId: RELEASED }).where('playerId', '=', playerId).execute();
+}
+
+/** Names of deleted players that are not hashed yet. */
+export async function releasedNames(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claimed_name')
+    .select('nameKey')
+    .where('playerId', '=', RELEASED)
+    .limit(limit)
+    .execute();
+  return rows.map(({ nameKey }) => nameKey);
+}
+
+export async function replaceName(db: Executor, nameKey: string, hash: string): Promise<void> {
+  await db
+    .updateTable('claimed_name')
+    .set({ nameKey: hash, playerId: HASHED })
+    .where('nameKey', '=', nameKey)
+    .execute();
+}
+
+/** Reads all names: call it once per process. */
+export async function releaseNamesWithoutPlayer(db: Executor): Promise<void> {
+  await db
+    .updateTable('claimed_name')
+    .set({ playerId: RELEASED })
+    .where('playerId', 'not in', [RELEASED, HASHED])
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('player').select('player.id').whereRef('player.id', '=', 'claimed_name.playerId')),
+      ),
+    )
+    .execute();
+}
+
+/** Removes names of deleted players from audit rows whose details are only a name. Reads the whole log: call it once per process. */
+export async function clearNamesInAudit(db: Executor): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ details: '' })
+    .where('action', 'in', ['delete-account', 'rename'])
+    .where('details', '!=', '')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('player').select('player.id').whereRef('player.id', '=', 'audit.targetId'))),
+    )
+    .execute();
+}
+
+/** Rows of the audit log about the player. */
+export const auditAbout = (db: Executor, playerId: string) =>
+  db.selectFrom('audit').select(['id', 'action', 'details']).where('targetId', '=', playerId).execute();
+
+export async function setAuditDetails(db: Executor, id: number, details: string): Promise<void> {
+  await db.updateTable('audit').set({ details }).where('id', '=', id).execute();
+}
+
 /** The current and former names of a player, as keys. */
 export async function namesOf(db: Executor, playerId: string): Promise<string[]> {
   const rows = await db.selectFrom('claimed_name').select('nameKey').where('playerId', '=', playerId).execute();

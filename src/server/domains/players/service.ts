@@ -10,10 +10,13 @@ import { KeptReads } from '../../db/kept-reads.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord, PlayerService } from '../../ports.ts';
 import { type Page, pageOf } from '../../slices.ts';
+import type { NameHash } from './deleted-names.ts';
 import { createRedactor } from './redaction.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
+
+export type { NameHash };
 
 export interface Players extends PlayerService {
   blocked(playerId: string): Promise<{ id: string; username: string }[]>;
@@ -72,6 +75,8 @@ export interface NewPlayer {
   manifest: ArtManifest;
   /** The fixed starter outfit by default. */
   look?: Customization;
+  /** Missing: for a name that no player can have had. */
+  nameHash?: NameHash;
 }
 
 /**
@@ -87,6 +92,7 @@ export async function createPlayer(transaction: Executor, player: NewPlayer): Pr
   } catch (error) {
     throw isUniqueViolation(error) ? nameTaken() : error;
   }
+  if (player.nameHash !== undefined) await refuseDeletedName(transaction, usernameKey, player.nameHash);
   await insertOnce(transaction, {
     id,
     username,
@@ -98,6 +104,11 @@ export async function createPlayer(transaction: Executor, player: NewPlayer): Pr
     customization: JSON.stringify(look),
     createdAt: runtime.now(),
   });
+}
+
+/** Called after the claim: until then a sweep may replace the name by its hash. Throws a DomainError when a deleted player had it. */
+export async function refuseDeletedName(transaction: Executor, nameKey: string, hash: NameHash): Promise<void> {
+  if ((await repo.ownerOfName(transaction, hash(nameKey))) !== null) throw nameTaken();
 }
 
 /** The stored looks of the newest players, newest first. */

@@ -16,6 +16,7 @@ describe('parseClientConfig', () => {
         contactEmail: null,
         purchaseLinks: {},
         boostLeaderboard: [],
+        asksBirthDate: false,
         hasNodes: false,
         hasSessionCookie: null,
       });

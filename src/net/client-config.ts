@@ -30,6 +30,8 @@ export interface ClientConfig {
   purchaseLinks: Record<string, string>;
   /** Boosters of the town with their total in dollars, largest first. */
   boostLeaderboard: { username: string; amount: number }[];
+  /** Whether new players are asked for their date of birth. */
+  asksBirthDate: boolean;
   /** Whether several processes serve the town, so that the page asks where to connect. */
   hasNodes: boolean;
   /** Whether the request for this page had the cookie of a session. Null when the server does not tell. */
@@ -53,6 +55,7 @@ const configShape = z.object({
   contactEmail: z.optional(z.unknown()),
   purchaseLinks: z.optional(z.unknown()),
   boostLeaderboard: z.optional(z.unknown()),
+  asksBirthDate: z.optional(z.unknown()),
   hasNodes: z.optional(z.unknown()),
   hasSessionCookie: z.optional(z.unknown()),
 });
@@ -84,6 +87,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
     contactEmail: contact.data ?? null,
     purchaseLinks: offers.data ?? {},
     boostLeaderboard: leaderboard.data ?? [],
+    asksBirthDate: config.data?.asksBirthDate === true,
     hasNodes: config.data?.hasNodes === true,
     hasSessionCookie: cookie.data ?? null,
   };

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
 import { servePage } from '../../../tests/support/served-page.ts';
 import { sessionReplyOf, userNamed } from '../../../tests/support/signed-in.ts';
+import { clientConfig } from '../../net/client-config.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
@@ -183,6 +184,38 @@ describe('registering', () => {
     });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('w@b.c');
+  });
+
+  describe('where a minimum age is set', () => {
+    beforeEach(() => Object.assign(clientConfig(), { asksBirthDate: true }));
+    afterEach(() => Object.assign(clientConfig(), { asksBirthDate: false }));
+
+    it('asks for the date of birth, sends it, and keeps it nowhere', async () => {
+      server.answers.set('POST /game-api/register', () => [200, { success: true, message: 'Account created.' }]);
+      await register();
+      expect(screen.getByText('Enter your date of birth.')).toBeTruthy();
+      expect(server.asked).toEqual([]);
+      const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
+      expect([field.type, field.ariaInvalid]).toEqual(['date', 'true']);
+      await userEvent.type(field, '2001-02-03');
+      expect(Object.values<string>(sessionStorage).join()).not.toContain('2001');
+      await press('Create Account');
+      await toastOf('Account created.');
+      expect(server.asked[0]?.body).toMatchObject({ username: 'wren', birthDate: '2001-02-03' });
+    });
+
+    it('shows a refusal at the field', async () => {
+      const message = 'You must be at least 16 years old to create an account here.';
+      server.answers.set('POST /game-api/register', () => [
+        403,
+        { success: false, message, code: 'too-young', params: { years: 16 } },
+      ]);
+      await register();
+      await userEvent.type(screen.getByLabelText('Date of birth'), '2020-02-03');
+      await press('Create Account');
+      await expect.poll(() => screen.getByLabelText('Date of birth').ariaInvalid, PATIENT).toBe('true');
+      expect(screen.getByRole('alert').textContent).toBe(message);
+    });
   });
 
   it('shows other looks by the dice, goes back through the last ten, and sends the one that is shown', async () => {

@@ -1,10 +1,12 @@
 /** Registration: step 0 chooses body and look, step 1 asks for account data. Going back keeps the typed values. */
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { clientConfig } from '../../net/client-config.ts';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { CreateAccountButton, EmailField, PasswordField, UsernameField } from '../../people/account-fields.tsx';
+import { BirthDateField } from '../../people/birth-date-field.tsx';
 import { LookField, type RenderLook } from '../../people/look-field.tsx';
 import { useAccountForm } from '../../people/use-account-form.ts';
 import { useLookDice } from '../../people/use-look-dice.ts';
@@ -25,18 +27,21 @@ export interface RegisterFormProps {
   onSignIn: (registeredEmail?: string) => void;
 }
 
-interface Passwords {
+/** Not kept over a reload. */
+interface Secrets {
   password: string;
   confirmPassword: string;
+  /** `YYYY-MM-DD`; empty where no minimum age is set. */
+  birthDate: string;
 }
 
-interface Entries extends Passwords {
+interface Entries extends Secrets {
   username: string;
   email: string;
 }
 
 const NOTHING = { body: 'feminine', seed: '', username: '', email: '' };
-const NO_PASSWORDS: Passwords = { password: '', confirmPassword: '' };
+const NO_SECRETS: Secrets = { password: '', confirmPassword: '', birthDate: '' };
 
 export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFormProps) {
   const { fields, change, forget } = useKeptFields('registration', NOTHING);
@@ -45,9 +50,9 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
   const { seed } = dice;
   const keepSeed = useEffectEvent((next: number) => change({ seed: String(next) }));
   useEffect(() => keepSeed(seed), [seed]);
-  const [passwords, setPasswords] = useState(NO_PASSWORDS);
+  const [secrets, setSecrets] = useState(NO_SECRETS);
   const { username, email } = fields;
-  const entries: Entries = { username, email, ...passwords };
+  const entries: Entries = { username, email, ...secrets };
 
   if (step === 0) {
     return (
@@ -82,7 +87,7 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
         entries={entries}
         onChange={({ username, email, ...typed }) => {
           change({ username, email });
-          setPasswords(typed);
+          setSecrets(typed);
         }}
         onBack={() => onStep(0)}
         onDone={() => {
@@ -109,7 +114,8 @@ interface EntriesFormProps {
 function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, onDone }: EntriesFormProps) {
   const [isConfirmLeft, setIsConfirmLeft] = useState(false);
   const { form, isSubmitted, isBusy, refusal, setRefusal, submitter } = useAccountForm<FormRefusal>();
-  const { username, email, password, confirmPassword } = entries;
+  const { username, email, password, confirmPassword, birthDate } = entries;
+  const { asksBirthDate } = clientConfig();
   const set = (name: keyof Entries) => (text: string) => {
     onChange({ ...entries, [name]: text });
     if (refusal?.field === name || refusal?.field === null) setRefusal(null);
@@ -120,11 +126,13 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
     return refusal?.field === name ? refusal.text : undefined;
   };
 
-  const isComplete = [username, email, password, confirmPassword].every((text) => text !== '');
+  const needed = [username, email, password, confirmPassword, ...(asksBirthDate ? [birthDate] : [])];
+  const isComplete = needed.every((text) => text !== '');
   const send = async (): Promise<void> => {
     const gender = bodyType === 'masculine' ? 0 : 1;
     const body = { username, email, password, confirmPassword, gender, lookSeed } as const;
-    const answer = await showAnswer(call(register, { body }));
+    const asked = asksBirthDate ? { birthDate } : {};
+    const answer = await showAnswer(call(register, { body: { ...body, ...asked } }));
     setRefusal(answer.refusal);
     if (answer.success) onDone();
   };
@@ -161,6 +169,15 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
           error={differs ? words.passwordsDiffer : errorOf('confirmPassword', words.missing.confirmPassword)}
         />
       </div>
+      {asksBirthDate && (
+        <BirthDateField
+          label={words.birthDate}
+          hint={words.birthDateNote}
+          value={birthDate}
+          onChange={set('birthDate')}
+          error={errorOf('birthDate', words.missing.birthDate)}
+        />
+      )}
       <div className="mt-1 flex gap-2">
         <Button size="lg" onClick={onBack}>
           {words.back}

@@ -70,6 +70,8 @@ export interface Config {
   mailFrom: string;
   /** Whether new accounts get a mail with a link that confirms their address. */
   verifiesEmail: boolean;
+  /** Years of age that a new player must have; null: no date of birth is asked. */
+  minimumAge: number | null;
   /** Minimum age of accounts that tip. */
   tipMinAgeDays: number;
   /** Proxies whose X-Forwarded-* headers are trusted: none, a number of hops, or addresses. */
@@ -173,6 +175,7 @@ const VARIABLES = {
   PUBLIC_URL: z.optional(webUrl),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   VERIFICATION_MAIL: z.optional(choice(['on', 'off'])),
+  MINIMUM_AGE: z.optional(integer({ min: 1, max: 99 })),
   TIP_MIN_AGE_DAYS: withDefault(integer({ min: 0, max: 3650 }), 0),
   MAIL_FROM: withDefault(z.string(), 'Promenade <promenade@localhost>'),
   TRUST_PROXY: z.optional(
@@ -236,6 +239,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: values.SMTP_URL?.href ?? null,
     mailFrom: values.MAIL_FROM,
     verifiesEmail: verifiesEmailOf(values.VERIFICATION_MAIL, values.SMTP_URL !== undefined),
+    minimumAge: values.MINIMUM_AGE ?? null,
     tipMinAgeDays: values.TIP_MIN_AGE_DAYS,
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     hosts: {

@@ -27,6 +27,7 @@ export function withClientConfig(page: string, config: Config, hasSessionCookie?
     boostLeaderboard,
     radioStreamUrl,
     signInProviders: Object.keys(config.social),
+    asksBirthDate: config.minimumAge !== null,
     hasNodes: config.redis !== null,
     hasSessionCookie,
   });

@@ -12,7 +12,7 @@ import {
 import { BODY_TYPES } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
-import { sentenceMessage } from '../rules/sentence.ts';
+import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
 /** Only length and type are checked here. The server checks usernames and passwords and returns specific messages. */
 const usernameText = z.string().check(z.maxLength(200, sentenceMessage(USERNAME_FORM)));
@@ -25,6 +25,9 @@ const seedText = sentenceMessage(LOOK_SEED_FORM);
 const lookSeed = z.optional(
   z.number(seedText).check(z.int(seedText), z.gte(0, seedText), z.lte(LOOK_SEED_MAX, seedText)),
 );
+
+/** `YYYY-MM-DD`. Only where the operator has set a minimum age; the server checks it and does not store it. */
+const birthDate = z.optional(z.string().check(z.maxLength(40, sentenceMessage(sentence('thisDateOfBirthIs')))));
 
 export const sessionUser = z.object({
   _id: z.string(),
@@ -77,6 +80,7 @@ export const register = endpoint({
     /** 0 male, 1 otherwise */
     gender: z.union([z.literal(0), z.literal(1)]),
     lookSeed,
+    birthDate,
   }),
   reply: messageReply,
   ratePerMinute: 10,
@@ -97,7 +101,7 @@ export const finishRegistration = endpoint({
   path: '/finish-registration',
   auth: 'session',
   summary: 'Set the username and body type of an account without a username',
-  body: z.object({ bodyType: z.enum(BODY_TYPES), username: usernameText, lookSeed }),
+  body: z.object({ bodyType: z.enum(BODY_TYPES), username: usernameText, lookSeed, birthDate }),
   reply: messageReply,
   ratePerMinute: 10,
 });

@@ -1,7 +1,7 @@
 /** The server's refusals of account forms: what is shown, and at which field. Pure. */
 import { ApiError } from '../../net/api-error.ts';
 
-const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const;
+const FIELDS = ['username', 'email', 'password', 'confirmPassword', 'birthDate'] as const;
 export type AccountField = (typeof FIELDS)[number];
 
 export interface FormRefusal {
@@ -14,6 +14,9 @@ const FIELD_OF_CODE: ReadonlyMap<string, AccountField> = new Map([
   ['username-malformed', 'username'],
   ['username-reserved', 'username'],
   ['username-taken', 'username'],
+  ['birth-date-missing', 'birthDate'],
+  ['birth-date-malformed', 'birthDate'],
+  ['too-young', 'birthDate'],
   ['email-malformed', 'email'],
   ['email-taken', 'email'],
   ['password-length', 'password'],

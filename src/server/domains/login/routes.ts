@@ -15,6 +15,7 @@ import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
 import { type AuthProvider, CLIENT_ADDRESS_HEADER, requestPasswordReset } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
+import { createMinimumAge, type Device } from './minimum-age.ts';
 import * as repo from './repo.ts';
 import { languageChoiceOf } from './language.ts';
 import type { Registration } from './service.ts';
@@ -45,6 +46,8 @@ export interface LoginDeps {
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const { auth, registration } = deps;
   const { openRateLimit } = app.context;
+  const { publicUrl, minimumAge: years } = deps.config;
+  const minimumAge = createMinimumAge({ years, isSecure: publicUrl.startsWith('https:') });
   const failureLimit = openRateLimit({ name: 'sign-in', points: SIGN_IN_FAILURES });
   const mailLimit = openRateLimit({ name: 'reset-mail', points: RESET_MAILS_A_MINUTE });
   const dailyMailLimit = openRateLimit({ name: 'reset-mail-day', points: RESET_MAILS_A_DAY, windowS: DAY_S });
@@ -58,12 +61,14 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     return { success: true, status: 'authenticated', serverSessionKey: found.key, user, language };
   });
 
-  implement(app, contract.register, async ({ body }) => {
+  implement(app, contract.register, async ({ request, reply, body: { birthDate, ...body } }) => {
+    minimumAge.check(deviceOf(request, reply), birthDate);
     await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
     return { success: true, message: sentence('yourAccountIsReadyYou') };
   });
 
-  implement(app, contract.finishRegistration, async ({ accountId, body }) => {
+  implement(app, contract.finishRegistration, async ({ request, reply, accountId, body: { birthDate, ...body } }) => {
+    minimumAge.check(deviceOf(request, reply), birthDate);
     await registration.finish(accountId, body);
     return { success: true, message: sentence('welcomeToPromenade') };
   });
@@ -113,6 +118,11 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   verificationRoute(app, deps);
   socialRoutes(app, deps);
 }
+
+const deviceOf = (request: FastifyRequest, reply: FastifyReply): Device => ({
+  cookies: request.headers.cookie,
+  setCookie: (cookie) => void reply.header('set-cookie', cookie),
+});
 
 function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof DomainError)) return 'refused';

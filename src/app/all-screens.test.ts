@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screenRegistry } from './all-screens.ts';
 
 /**
- * Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2), the moderation dialog, the
+ * Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2), the moderation dialog, reports, the
  * preferences, How to play, the album of lanterns and the list of the bell.
  */
 const NAMED = [
@@ -24,6 +24,7 @@ const NAMED = [
   'outfits',
   'outlet',
   'preferences',
+  'reports',
   'store',
   'wardrobe',
 ];

@@ -18,6 +18,7 @@ describe('parseClientConfig', () => {
         boostLeaderboard: [],
         asksBirthDate: false,
         hasNodes: false,
+        hasReports: false,
         hasSessionCookie: null,
       });
     },
@@ -28,6 +29,14 @@ describe('parseClientConfig', () => {
       hosts: { storage: 'https://cdn.example/', admin: 'javascript:alert(1)', avatars: 5 },
     });
     expect(parseClientConfig(text).hosts).toEqual({ ...sameOrigin, storage: 'https://cdn.example' });
+  });
+
+  it('shows reports only where the server says so', () => {
+    for (const [text, expected] of [
+      ['{"hasReports":true}', true],
+      ['{"hasReports":1}', false],
+    ] as const)
+      expect(parseClientConfig(text).hasReports).toBe(expected);
   });
 
   it.each([

@@ -34,6 +34,8 @@ export interface ClientConfig {
   asksBirthDate: boolean;
   /** Whether several processes serve the town, so that the page asks where to connect. */
   hasNodes: boolean;
+  /** Whether players can report players and texts. */
+  hasReports: boolean;
   /** Whether the request for this page had the cookie of a session. Null when the server does not tell. */
   hasSessionCookie: boolean | null;
 }
@@ -57,6 +59,7 @@ const configShape = z.object({
   boostLeaderboard: z.optional(z.unknown()),
   asksBirthDate: z.optional(z.unknown()),
   hasNodes: z.optional(z.unknown()),
+  hasReports: z.optional(z.unknown()),
   hasSessionCookie: z.optional(z.unknown()),
 });
 
@@ -89,6 +92,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
     boostLeaderboard: leaderboard.data ?? [],
     asksBirthDate: config.data?.asksBirthDate === true,
     hasNodes: config.data?.hasNodes === true,
+    hasReports: config.data?.hasReports === true,
     hasSessionCookie: cookie.data ?? null,
   };
 }

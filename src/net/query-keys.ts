@@ -77,6 +77,11 @@ export const profileKeys = {
   comments: (username: string) => ['profile', 'comments', nameKey(username)] as const,
 };
 
+export const reportKeys = {
+  own: ['reports', 'own'] as const,
+  queue: (queue: string) => ['reports', 'queue', queue] as const,
+};
+
 export const storeKeys = {
   lists: ['store'] as const,
   list: (limit: number, filter: object) => ['store', limit, filter] as const,

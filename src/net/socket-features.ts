@@ -3,6 +3,7 @@ import { FEATURE_CHANNELS } from '../shared/realtime/channels.ts';
 import {
   FEATURE_BATCHED_MOVES,
   FEATURE_PACKED_LOOKS,
+  FEATURE_REPORTS,
   FEATURE_TOWNSFOLK,
   FEATURE_WALKS,
 } from '../shared/realtime/events.ts';
@@ -23,4 +24,5 @@ export const PAGE_FEATURES: readonly string[] = [
   FEATURE_LANTERNS,
   FEATURE_GESTURES,
   FEATURE_CHANNELS,
+  FEATURE_REPORTS,
 ];

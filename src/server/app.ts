@@ -84,6 +84,7 @@ import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { announceWhispers, announcing, createWebPushDomain } from './composition/web-push.ts';
 import { startUpkeep } from './composition/upkeep.ts';
+import { createReportDomain, openWhisperProofs } from './composition/reports.ts';
 import { openWorld, shareChanges } from './composition/world.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { addressKey, rateLimits } from './plugins/rate-limits.ts';
@@ -238,6 +239,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const ageHelp = 'Age of the newest verified backup that was taken with this DATA_DIR.';
   metrics.gauge('promenade_backup_age_seconds', ageHelp, () => backupAgeSeconds(config.dataDir));
   const location = await findLocation(art);
+  const proofs = openWhisperProofs(config, authSecret, log);
   const openTown = async (): Promise<Town> =>
     await startTown({
       httpServer: app.server,
@@ -249,6 +251,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
       friendsOf: (playerId) => social.friends.ids(playerId),
       places: createPlaces(database.db, LOCATION_SLUG),
       world,
+      prove: proofs?.prove,
       core: await options.core(),
       coreStamp: await readCoreStamp(),
       ...location,
@@ -311,6 +314,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     town: announcingTown,
     creations,
   });
+  createReportDomain(app, { config, database, players, town, social, review, mailer, sessions, openRateLimit, proofs });
   const pictures = withCreations(art, creations);
   const { outfits, catalogue } = looks;
   const { rateLimitScale } = config;

@@ -5,6 +5,7 @@ import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
 import { deleteExpiredInvitations } from './domains/invitations/service.ts';
 import { deleteExpiredTrash } from './domains/mail/service.ts';
+import { deleteExpiredEvidence } from './domains/reports/service.ts';
 import { startJob } from './jobs.ts';
 import { deleteExpiredMails } from './mail/mailer.ts';
 import type { Log } from './log.ts';
@@ -18,6 +19,7 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredTrash(database.db);
   await deleteExpiredInvitations(database.db);
   await deleteExpiredMails(database.db);
+  await deleteExpiredEvidence(database.db);
 }
 
 export interface Housekeeping {

@@ -91,6 +91,9 @@ export interface Whisper {
   text: string;
 }
 
+/** Returns the proof of a whisper that is delivered now, which a report of it must have. */
+export type ProveWhisper = (whisper: { fromId: string; toId: string; text: string }) => string;
+
 /**
  * What became of a whisper: it arrived, also at a listener who does not want to see it; the listener is not in the town; or nobody
  * can say, because no answer came in time.

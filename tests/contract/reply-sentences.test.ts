@@ -23,6 +23,7 @@ const FOR_OPERATORS = new Set([
   'src/server/admin/cluster.ts',
   'src/server/admin/command-line.ts',
   'src/server/admin/commands.ts',
+  'src/server/admin/transparency.ts',
   'src/server/domains/ledger/service.ts',
   'src/server/domains/membership/bundles.ts',
   'src/server/domains/membership/routes.ts',

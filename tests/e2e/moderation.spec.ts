@@ -6,7 +6,13 @@ import { ModerationPage } from './pages/moderation-page.ts';
 import { PeoplePage } from './pages/people-page.ts';
 import { expect, REFUSED, test } from './test.ts';
 
-test('a moderator redacts, mutes and unmutes, live and with a reason in the log', async ({ players, server }) => {
+test.use({ serverEnv: { REPORTS: 'on' } });
+
+test('a moderator redacts, mutes and unmutes, live and with a reason in the log, and decides reports', async ({
+  players,
+  request,
+  server,
+}) => {
   const moderator = await players.arrive('moderator');
   await sendAdminRequest(server.dataDir, { argv: ['access', moderator.username, '1'], requestId: randomUUID() });
   await moderator.town.page.reload();
@@ -44,9 +50,46 @@ test('a moderator redacts, mutes and unmutes, live and with a reason in the log'
   }
 
   await new PeoplePage(moderator.town.page).closeAll();
+  await moderator.town.say('I keep an eye on you');
   await rudy.town.say('good evening again');
   await expect(moderator.town.logLine('good evening again')).toBeVisible();
   await expect(moderator.town.logLine('you smell of lamp oil')).toHaveCount(0);
+
+  await page.getByRole('log').getByRole('button', { name: moderator.username }).first().click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  const form = page.getByRole('dialog', { name: 'Reports' });
+  await expect(form.getByText('I keep an eye on you')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Reason' }).selectOption('Cyber violence');
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(forRudy.toast('Your report was sent. You will receive the decision by mail.')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const reporter = await players.register('nina');
+  const { token } = (await (await request.post(`${server.url}/auth/sign-in/email`, { data: reporter })).json()) as {
+    token: string;
+  };
+  const report = {
+    kind: 'chat',
+    username: rudy.username,
+    line: 'good evening again',
+    category: 'VIOLENCE',
+    text: 'Look',
+  };
+  const headers = { 'x-session-key': token };
+  expect((await request.post(`${server.url}/reports`, { headers, data: report })).status()).toBe(200);
+  await wide.getByRole('log').getByRole('button', { name: rudy.username }).first().click();
+  await wide.getByRole('button', { name: 'Reports' }).click();
+  const queue = wide.getByRole('dialog', { name: 'Reports' });
+  await queue.getByRole('button', { name: new RegExp(rudy.username) }).click();
+  const open = queue.getByRole('region', { name: `Report about ${rudy.username}` });
+  await expect(open.getByText('I keep an eye on you')).toBeVisible();
+  await open.getByRole('button', { name: 'Remove' }).click();
+  await open.getByRole('textbox', { name: 'Reason' }).fill('not a greeting');
+  await open.getByRole('button', { name: 'Decide' }).click();
+  await expect(
+    forRudy.toast(/about you is decided\. Something of yours was removed\. Reason: not a greeting$/),
+  ).toBeVisible();
+  await expect(rudy.town.logLine('good evening again')).toHaveCount(0);
 });
 
 test('an account is deleted with its username and password and is no longer visible to others', async ({ players }) => {

@@ -23,7 +23,7 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
           className="chat-name"
           aria-label={words.actionsOf({ name: user })}
           // Beside the whole line, so that its words stay visible.
-          onClick={({ currentTarget }) => openQuickActions(user, currentTarget.closest('li') ?? currentTarget)}
+          onClick={({ currentTarget }) => openQuickActions(user, currentTarget.closest('li') ?? currentTarget, message)}
         >
           <NameText
             name={user}

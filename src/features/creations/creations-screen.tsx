@@ -15,6 +15,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { onNotification } from '../../state/session/notifications.ts';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { clientConfig } from '../../net/client-config.ts';
+import { openScreenByName } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 import { session } from '../../state/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChipRow } from '../../ui/controls/chip-row.tsx';
@@ -43,8 +47,11 @@ const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, re
 const NONE_AT_ALL = { title: text.empty, text: text.emptyNote };
 const NEW = 'new';
 const REVIEW = 'review' as const;
+const REPORTS = 'reports' as const;
 const MODERATOR_ACCESS = 1;
 const ReviewPanel = lazyPart(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
+
+const openReports = (): void => openScreenByName('reports', { tab: 'queue' });
 
 /** The entry to the review is shown to moderators only. The server checks every call. */
 export default function CreationsScreen() {
@@ -116,6 +123,12 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
               <span className="flex-1">{text.review}</span>
               {waiting !== undefined && <span className="counter">{waiting}</span>}
             </button>
+            {clientConfig().hasReports && (
+              <button type="button" className="row creations-filter" onClick={() => leave(openReports)}>
+                <FlagIcon weight="fill" size={18} />
+                <span className="flex-1">{titles.reports}</span>
+              </button>
+            )}
           </>
         )}
       </aside>
@@ -132,12 +145,19 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
                     label: withCount(text.review, waiting),
                     icon: <GavelIcon weight="fill" size={15} />,
                   },
+                  ...(clientConfig().hasReports
+                    ? [{ id: REPORTS, label: titles.reports, icon: <FlagIcon weight="fill" size={15} /> }]
+                    : []),
                 ]
               : []),
             ...FILTERS.map((one) => ({ id: one, label: withCount(text.filters[one], count(one)) })),
           ]}
           chosen={filter}
-          onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}
+          onChoose={(id) => {
+            if (id === REVIEW) onReview?.();
+            else if (id === REPORTS) openReports();
+            else setFilter(id);
+          }}
         />
         <ListRegion
           query={query}

@@ -64,8 +64,8 @@ export function keepConnected(): () => void {
       const friend = notice?.code === 'friend-online' ? notice.params.username : null;
       if (friend === null || isFresh(friend, runtime.now())) showToast({ text, tone: TONES[kind] });
     },
-    whispered: (user, text, isEcho) =>
-      addWhisper({ user, text, isSender: isEcho, myUsername: session.user?.username ?? '' }),
+    whispered: (user, text, isEcho, proof) =>
+      addWhisper({ user, text, isSender: isEcho, myUsername: session.user?.username ?? '', proof }),
   });
   let wasLost = false;
   const stopFollowing = followOtherTabs(() => session.user?.username?.toLowerCase() ?? null);

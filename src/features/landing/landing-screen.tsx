@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { clientConfig } from '../../net/client-config.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { Wordmark } from '../../ui/layout/sign.tsx';
 import { Scenery } from './scenery.tsx';
@@ -19,6 +20,7 @@ export interface LandingScreenProps {
 
 export function LandingScreen({ children, offline }: LandingScreenProps) {
   const { status, onlinePlayerCount, playerCount } = useSnapshot(landing);
+  const { hasReports, contactEmail } = clientConfig();
   useEffect(() => {
     void loadStatus();
   }, []);
@@ -40,6 +42,14 @@ export function LandingScreen({ children, offline }: LandingScreenProps) {
               </output>
             )}
             <p className="nametag doorway-creator">{text.creatorLine}</p>
+            {hasReports && contactEmail !== null && (
+              <p className="nametag doorway-creator doorway-report">
+                {text.reportWithoutAccount}{' '}
+                <a className="underline" href={`mailto:${contactEmail}`}>
+                  {contactEmail}
+                </a>
+              </p>
+            )}
           </div>
           <div className="doorway-form">{children}</div>
         </div>

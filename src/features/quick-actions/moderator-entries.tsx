@@ -2,7 +2,10 @@
 import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { clientConfig } from '../../net/client-config.ts';
 import { openScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 import { closeQuickActions } from '../../state/people/quick-actions.ts';
 import { Entry } from './entry.tsx';
 import { text } from './text.ts';
@@ -30,6 +33,17 @@ export function ModeratorEntries({ username }: { username: string }) {
           {label}
         </Entry>
       ))}
+      {clientConfig().hasReports && (
+        <Entry
+          icon={<FlagIcon weight="duotone" size={21} />}
+          onSelect={() => {
+            closeQuickActions();
+            openScreen('reports', { tab: 'queue' });
+          }}
+        >
+          {titles.reports}
+        </Entry>
+      )}
     </section>
   );
 }

@@ -6,7 +6,9 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
+import { clientConfig } from '../../net/client-config.ts';
 import { leaveScreens, openScreen } from '../../screens/screens.ts';
+import { titles } from '../../screens/titles.ts';
 import {
   addFriend,
   isSamePlayer,
@@ -15,9 +17,10 @@ import {
   quickProfileQuery,
   setBlock,
 } from '../../state/people/people.ts';
-import { closeQuickActions } from '../../state/people/quick-actions.ts';
+import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
+import { subjectOf } from '../../state/people/report-subject.ts';
 import { session } from '../../state/session/session.ts';
-import { startWhisper } from '../../state/chat/whispers.ts';
+import { startWhisper, whispers } from '../../state/chat/whispers.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { Entry } from './entry.tsx';
@@ -57,9 +60,7 @@ export function QuickActionsContent({ username }: { username: string }) {
             {data && <RelationEntries username={username} info={data} />}
           </>
         )}
-        <Entry icon={<FlagIcon weight="duotone" size={ICON_PX} />} isDisabled note={text.reportNote}>
-          {text.report}
-        </Entry>
+        <ReportEntry username={username} isOwn={isOwn} />
         {(user?.access ?? 0) >= MODERATOR_ACCESS && <ModeratorEntries username={username} />}
       </div>
       {error && (
@@ -69,6 +70,28 @@ export function QuickActionsContent({ username }: { username: string }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Reports the player or what the name belongs to; the player's own entry opens the list of reports. */
+function ReportEntry({ username, isOwn }: { username: string; isOwn: boolean }) {
+  const icon = <FlagIcon weight="duotone" size={ICON_PX} />;
+  if (!clientConfig().hasReports) {
+    return (
+      <Entry icon={icon} isDisabled note={text.reportNote}>
+        {text.report}
+      </Entry>
+    );
+  }
+  const open = (): void => {
+    const about = subjectOf(quickActions.about, whispers.log);
+    closeQuickActions();
+    openScreen('reports', isOwn ? undefined : { report: { username, about } });
+  };
+  return (
+    <Entry icon={icon} onSelect={open}>
+      {isOwn ? titles.reports : text.report}
+    </Entry>
   );
 }
 

@@ -15,4 +15,9 @@ export default {
     open: 'إن كنت أنت، فافتح هذا الرابط خلال ثلاثة أيام:',
     ignore: 'وإن لم تكن أنت، فتجاهل هذه الرسالة.',
   },
+  ban: {
+    subject: 'حُظر حسابك في Promenade',
+    reason: 'حظر الإشراف حسابك في Promenade. السبب:',
+    appeal: 'يمكنك الاعتراض مرة واحدة خلال ستة أشهر. اكتب إلى هذا العنوان:',
+  },
 } satisfies Translation<typeof en>;

@@ -39,6 +39,8 @@ export default {
     ban: 'حظر الدخول',
     unban: 'رفع حظر الدخول',
     revoke: 'إنهاء الجلسات',
+    report: 'بلاغ',
+    appeal: 'اعتراض',
     'delete-account': 'حذف الحساب',
     access: 'الصلاحيات',
     grant: 'منحة',

@@ -20,6 +20,7 @@ export default {
   outlet: 'منفذ البيع',
   preferences: 'التفضيلات',
   profile: 'نبذة',
+  reports: 'البلاغات',
   store: 'المتجر',
   wardrobe: 'خزانة الملابس',
 } satisfies Translation<typeof en>;

@@ -15,4 +15,9 @@ export default {
     open: 'Wenn du das warst, öffne diesen Link innerhalb von drei Tagen:',
     ignore: 'Wenn du das nicht warst, beachte diese Mail nicht.',
   },
+  ban: {
+    subject: 'Dein Konto bei Promenade ist gesperrt',
+    reason: 'die Moderation hat dein Konto bei Promenade gesperrt. Der Grund:',
+    appeal: 'Du kannst innerhalb von sechs Monaten einmal Einspruch erheben. Schreib an diese Adresse:',
+  },
 } satisfies Translation<typeof en>;

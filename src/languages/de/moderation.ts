@@ -39,6 +39,8 @@ export default {
     ban: 'Sperren',
     unban: 'Sperre aufheben',
     revoke: 'Überall abmelden',
+    report: 'Meldung',
+    appeal: 'Einspruch',
     'delete-account': 'Konto löschen',
     access: 'Rechte',
     grant: 'Gutschrift',

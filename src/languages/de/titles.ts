@@ -20,6 +20,7 @@ export default {
   outlet: 'Outlet',
   preferences: 'Einstellungen',
   profile: 'Über mich',
+  reports: 'Meldungen',
   store: 'Boutique',
   wardrobe: 'Kleiderschrank',
 } satisfies Translation<typeof en>;

@@ -13,4 +13,9 @@ export default {
     open: 'If it was you, open this link within three days:',
     ignore: 'If it was not you, ignore this mail.',
   },
+  ban: {
+    subject: 'Your Promenade account is banned',
+    reason: 'a moderator banned your Promenade account. The reason:',
+    appeal: 'You can appeal once within six months. Write to this address:',
+  },
 } as const;

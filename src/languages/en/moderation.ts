@@ -38,6 +38,8 @@ export default {
     ban: 'Ban',
     unban: 'Unban',
     revoke: 'Revoke',
+    report: 'Report',
+    appeal: 'Appeal',
     'delete-account': 'Delete account',
     access: 'Access',
     grant: 'Grant',

@@ -18,6 +18,7 @@ export default {
   outlet: 'Outlet',
   preferences: 'Preferences',
   profile: 'About',
+  reports: 'Reports',
   store: 'Store',
   wardrobe: 'Wardrobe',
 } as const;

@@ -15,4 +15,9 @@ export default {
     open: 'Si has sido tú, abre este enlace antes de tres días:',
     ignore: 'Si no has sido tú, no hagas caso de este correo.',
   },
+  ban: {
+    subject: 'Tu cuenta de Promenade está expulsada',
+    reason: 'la moderación ha expulsado tu cuenta de Promenade. El motivo:',
+    appeal: 'Puedes recurrir una vez en un plazo de seis meses. Escribe a esta dirección:',
+  },
 } satisfies Translation<typeof en>;

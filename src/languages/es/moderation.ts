@@ -39,6 +39,8 @@ export default {
     ban: 'Expulsar',
     unban: 'Readmitir',
     revoke: 'Cerrar sesiones',
+    report: 'Denuncia',
+    appeal: 'Recurso',
     'delete-account': 'Borrar la cuenta',
     access: 'Permisos',
     grant: 'Abono',

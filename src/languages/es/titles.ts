@@ -20,6 +20,7 @@ export default {
   outlet: 'Outlet',
   preferences: 'Preferencias',
   profile: 'Sobre mí',
+  reports: 'Denuncias',
   store: 'Tienda',
   wardrobe: 'Armario',
 } satisfies Translation<typeof en>;

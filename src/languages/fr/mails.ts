@@ -15,4 +15,9 @@ export default {
     open: 'Si c’est toi, ouvre ce lien dans les trois jours :',
     ignore: 'Si ce n’est pas toi, ignore ce message.',
   },
+  ban: {
+    subject: 'Ton compte Promenade est banni',
+    reason: 'la modération a banni ton compte Promenade. La raison :',
+    appeal: 'Tu peux contester cette décision une fois, dans les six mois. Écris à cette adresse :',
+  },
 } satisfies Translation<typeof en>;

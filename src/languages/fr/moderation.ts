@@ -39,6 +39,8 @@ export default {
     ban: 'Bannir',
     unban: 'Lever le bannissement',
     revoke: 'Déconnecter partout',
+    report: 'Signalement',
+    appeal: 'Recours',
     'delete-account': 'Supprimer le compte',
     access: 'Droits',
     grant: 'Crédit',

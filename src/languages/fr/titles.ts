@@ -20,6 +20,7 @@ export default {
   outlet: 'Outlet',
   preferences: 'Préférences',
   profile: 'À propos',
+  reports: 'Signalements',
   store: 'Boutique',
   wardrobe: 'Garde-robe',
 } satisfies Translation<typeof en>;

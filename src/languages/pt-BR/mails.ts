@@ -15,4 +15,9 @@ export default {
     open: 'Se foi você, abra este link dentro de três dias:',
     ignore: 'Se não foi você, ignore esta mensagem.',
   },
+  ban: {
+    subject: 'Sua conta do Promenade foi banida',
+    reason: 'a moderação baniu sua conta do Promenade. O motivo:',
+    appeal: 'Você pode recorrer uma vez em até seis meses. Escreva para este endereço:',
+  },
 } satisfies Translation<typeof en>;

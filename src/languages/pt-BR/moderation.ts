@@ -39,6 +39,8 @@ export default {
     ban: 'Banir',
     unban: 'Readmitir',
     revoke: 'Encerrar sessões',
+    report: 'Denúncia',
+    appeal: 'Recurso',
     'delete-account': 'Apagar a conta',
     access: 'Permissões',
     grant: 'Crédito',

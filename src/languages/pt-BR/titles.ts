@@ -20,6 +20,7 @@ export default {
   outlet: 'Outlet',
   preferences: 'Preferências',
   profile: 'Sobre',
+  reports: 'Denúncias',
   store: 'Loja',
   wardrobe: 'Guarda-roupa',
 } satisfies Translation<typeof en>;

@@ -18,6 +18,7 @@ import { creationData, submissionData } from '../domains/creations/submissions.t
 import { outfitData } from '../domains/outfits/service.ts';
 import { placeData } from '../domains/places/service.ts';
 import { playerData } from '../domains/players/player-data.ts';
+import { reportData } from '../domains/reports/service.ts';
 import { profileData } from '../domains/profile/service.ts';
 import { webPushData } from '../domains/web-push/service.ts';
 import { outgoingMailData } from '../mail/mailer.ts';
@@ -50,5 +51,6 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   invitationData,
   webPushData,
   languageData,
+  reportData,
   outgoingMailData,
 ];

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { dutiesOf } from '../config/world-settings.ts';
 import { type OpenDatabase, startingUp } from '../db/database.ts';
-import { sweepUploads } from '../domains/creations/submissions.ts';
 import { hashDeletedNames, type NameHash, releaseLeftNames } from '../domains/players/deleted-names.ts';
 import { type Housekeeping, startHousekeeping } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
 import { pruneOutbox } from '../mail/transport.ts';
 import type { Blobs } from '../storage/blobs.ts';
 import { CacheFolder } from '../storage/cache-folder.ts';
+import { sweepFiles } from './reports.ts';
 
 /** Holds the pictures of about 10,000 players in all sizes. */
 const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
@@ -39,7 +39,7 @@ export async function startUpkeep({ config, database, blobs, nameHash, log }: Up
   await startingUp(database, () => releaseLeftNames(db));
   const housekeeping = startHousekeeping(database, log, {
     isForWorld: dutiesOf(role).jobs,
-    sweepMore: [() => sweepUploads(db, blobs), () => hashDeletedNames(db, nameHash)],
+    sweepMore: [() => sweepFiles(db, blobs), () => hashDeletedNames(db, nameHash)],
     prune: [() => drawn.prune(), () => compressed.prune(), () => pruneOutbox(dataDir)],
   });
   return { drawn, compressed, ...housekeeping };

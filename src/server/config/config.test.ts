@@ -111,6 +111,7 @@ describe('configuration', () => {
     ['TERMS_URL', 'terms.html'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['REPORTS', 'yes'],
     ['METRICS_TOKEN', 'short'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'fast'],

@@ -114,6 +114,8 @@ export interface Config {
   pushHosts: string[];
   /** Seconds between the order to stop and the stop; `/readyz` answers 503 in this time and all else goes on. */
   drainS: number;
+  /** Whether players can report players and texts to the moderators. */
+  hasReports: boolean;
   /** Whether characters who are no players live in the town. */
   hasTownsfolk: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -213,6 +215,7 @@ const VARIABLES = {
   PLAIN_CLIENTS_MAX: withDefault(integer({ min: 0, max: 100_000 }), PLAIN_CLIENTS),
   PUSH_HOSTS: z.optional(pushHosts),
   DRAIN_SECONDS: withDefault(integer({ min: 0, max: 120 }), 0),
+  REPORTS: withDefault(choice(['on', 'off']), 'off'),
   TOWNSFOLK: withDefault(choice(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
@@ -271,6 +274,7 @@ export function readConfig(env: Environment): Config {
     plainClientsMax: values.PLAIN_CLIENTS_MAX,
     pushHosts: values.PUSH_HOSTS ?? [...PUSH_HOSTS],
     drainS: values.DRAIN_SECONDS,
+    hasReports: values.REPORTS === 'on',
     hasTownsfolk: values.TOWNSFOLK === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -32,6 +32,7 @@ import { accountLanguage } from './migrations/0035-account-language.ts';
 import { mailSentence } from './migrations/0036-mail-sentence.ts';
 import { catalogueNames } from './migrations/0037-catalogue-names.ts';
 import { lookups } from './migrations/0038-lookups.ts';
+import { reports } from './migrations/0039-reports.ts';
 import { deletedNames } from './migrations/0040-deleted-names.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
@@ -70,6 +71,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0036-mail-sentence': mailSentence,
   '0037-catalogue-names': catalogueNames,
   '0038-lookups': lookups,
+  '0039-reports': reports,
   '0040-deleted-names': deletedNames,
 };
 

@@ -26,6 +26,7 @@ import type {
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { OutgoingMailTable } from './schema-mails.ts';
 import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
+import type { ReportAppealTable, ReportTable } from './schema-reports.ts';
 import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { Language } from '../../shared/rules/languages.ts';
@@ -362,6 +363,8 @@ export interface Tables {
   outgoing_mail: OutgoingMailTable;
   push_browser: PushBrowserTable;
   push_setting: PushSettingTable;
+  report: ReportTable;
+  report_appeal: ReportAppealTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

@@ -29,6 +29,8 @@ export function withClientConfig(page: string, config: Config, hasSessionCookie?
     signInProviders: Object.keys(config.social),
     asksBirthDate: config.minimumAge !== null,
     hasNodes: config.redis !== null,
+    // Left out where reports are switched off.
+    ...(config.hasReports && { hasReports: true }),
     hasSessionCookie,
   });
   // "<" is escaped, so that no configured text can close the script element.

@@ -2,7 +2,7 @@
  * The channels of this process and who is in which. A connection is brought to the channel it was placed in; a player who changes
  * channels keeps the place and is announced to friends only once. Owns the channels.
  */
-import type { ChatLine, Whisper, WhisperOutcome } from '../ports.ts';
+import type { ChatLine, ProveWhisper, Whisper, WhisperOutcome } from '../ports.ts';
 import type { Channel, ChannelObserver } from './channel/channel.ts';
 import type { ChatTown } from './channel/chat.ts';
 import { DeliveredLines } from './channel/delivered-lines.ts';
@@ -24,6 +24,7 @@ export interface ChannelsDeps {
   metrics: Pick<TownMetrics, 'players' | 'channelPlayers' | 'chatLines'>;
   /** Brings a whisper to a player in any process. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
+  prove?: ProveWhisper | undefined;
   /** Epoch milliseconds. */
   wallNow: () => number;
 }
@@ -35,12 +36,14 @@ export class Channels {
   readonly #channelOf = new Map<string, Channel>();
   readonly recent = new RecentChat();
   readonly delivered = new DeliveredLines();
+  readonly prove: ProveWhisper | undefined;
   /** Players who came from another channel and are not announced in the new one yet. */
   readonly #switched = new Set<string>();
   #isSwitching = false;
 
   constructor(deps: ChannelsDeps) {
     this.#deps = deps;
+    this.prove = deps.prove;
     const { observer } = deps;
     this.#observer = {
       ...observer,

@@ -1,5 +1,6 @@
 /** Carries out what the bus brings for the players of this process. Owns no state. */
 import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
+import type { ProveWhisper } from '../ports.ts';
 import type { BusHandlers } from './directory/directory.ts';
 import type { PlayerMessage } from './directory/messages.ts';
 import type { Channels } from './channels.ts';
@@ -13,9 +14,10 @@ export interface ServedDeps {
   save: (playerId: string) => void;
   /** The player asked for another player's card. */
   cardAsked: (playerId: string) => void;
+  prove?: ProveWhisper | undefined;
 }
 
-export function served({ channels, expel, friendMoved, cardAsked, save }: ServedDeps): BusHandlers {
+export function served({ channels, expel, friendMoved, cardAsked, save, prove }: ServedDeps): BusHandlers {
   async function deliver(playerId: string, message: PlayerMessage): Promise<void> {
     const channel = channels.channelOf(playerId);
     const connection = channel?.presences.of(playerId)?.connection;
@@ -49,7 +51,8 @@ export function served({ channels, expel, friendMoved, cardAsked, save }: Served
     whisper: (playerId, { fromId, from, text }) => {
       const presence = channels.of(playerId);
       if (presence === undefined) return false;
-      if (!presence.blockedIds.has(fromId)) presence.connection.link.emit('whisper', from, text, false);
+      if (presence.blockedIds.has(fromId)) return true;
+      presence.connection.whisper(from, text, false, () => prove?.({ fromId, toId: playerId, text }));
       return true;
     },
     answer: {

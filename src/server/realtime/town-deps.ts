@@ -6,7 +6,7 @@ import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts'
 import type { Push } from '../../shared/realtime/pushes.ts';
 import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import type { TownLog } from '../log.ts';
-import type { LiveTown, PlaceService, PlayerService, SessionService } from '../ports.ts';
+import type { LiveTown, PlaceService, PlayerService, ProveWhisper, SessionService } from '../ports.ts';
 import type { EventHandler } from './channel/events.ts';
 import type { MadeGesture } from './channel/gestures.ts';
 import type { WalkingCore } from './channel/walks.ts';
@@ -39,6 +39,8 @@ export interface TownDeps {
   world?: World;
   /** Ids of a player's friends, for the choice of the channel. */
   friendsOf?: (playerId: string) => Promise<readonly string[]>;
+  /** Where reports are switched on. */
+  prove?: ProveWhisper | undefined;
   core: WalkingCore;
   /** Hash of the core's sources. */
   coreStamp: string;

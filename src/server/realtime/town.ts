@@ -158,6 +158,7 @@ class RunningTown extends TownListeners implements Town {
         if (outcome === 'absent') this.whispersMissed.call({ fromId, from, toId });
         return outcome;
       },
+      prove: deps.prove,
       wallNow: () => runtime.now(),
     });
     this.#channels = channels;
@@ -185,6 +186,7 @@ class RunningTown extends TownListeners implements Town {
       location,
       ground,
       hasChannels,
+      hasReports: deps.prove !== undefined,
     });
     this.#admission = new Admission({
       gate: this.#gate,
@@ -202,6 +204,7 @@ class RunningTown extends TownListeners implements Town {
         friendMoved: (playerId) => this.friendsMoved.call(playerId),
         cardAsked: (playerId) => this.cardsAsked.call(playerId),
         save: (playerId) => this.#save(playerId),
+        prove: deps.prove,
       }),
     );
     directory.onSuperseded(({ playerId, epoch, tabId }) => this.#admission.superseded(playerId, epoch, tabId));

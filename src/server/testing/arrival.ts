@@ -23,5 +23,6 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   hasGestures: false,
   hasChannels: false,
   hasNodes: false,
+  hasReports: false,
   ...change,
 });

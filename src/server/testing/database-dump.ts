@@ -55,6 +55,8 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     outgoing_mail: true,
     push_browser: true,
     push_setting: true,
+    report: true,
+    report_appeal: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

@@ -21,6 +21,26 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
   idempotency_key: [{ scope: mira, key: 'k1', requestHash: 'h', reply: '{}', createdAt: AT }],
   outfit: [{ id: 'look-1', playerId: mira, name: 'Été', look: '{}', createdAt: AT }],
   favourite_outfit: [{ playerId: mira, outfitId: 'look-1' }],
+  report: [
+    {
+      kind: 'comment',
+      contentId: '1',
+      category: 'CYBER_VIOLENCE',
+      text: 'Look',
+      reporterId: noa,
+      targetId: mira,
+      evidence: '{"lines":[],"pictures":[]}',
+      createdAt: AT,
+      action: 'mute',
+      minutes: 60,
+      reason: 'Be kind',
+      decidedAt: AT + 1,
+      firstDecidedAt: AT + 1,
+      moderatorId: 'console',
+      evidenceUntil: LATER,
+    },
+  ],
+  report_appeal: [{ reportId: 1, party: 'target', text: 'I was kind', createdAt: AT + 2, reason: '' }],
   submission: [
     {
       id: 's1',

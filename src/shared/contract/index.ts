@@ -22,6 +22,7 @@ import * as moderation from './moderation.ts';
 import * as channels from './channels.ts';
 import * as outfits from './outfits.ts';
 import * as profile from './profile.ts';
+import * as reports from './reports.ts';
 import * as status from './status.ts';
 import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
@@ -84,6 +85,13 @@ export const contract = {
   mutePlayer: moderation.mutePlayer,
   unmutePlayer: moderation.unmutePlayer,
   listAudit: moderation.listAudit,
+  sendReport: reports.sendReport,
+  listOwnReports: reports.listOwnReports,
+  appealDecision: reports.appealDecision,
+  listReports: reports.listReports,
+  decideReport: reports.decideReport,
+  recordAppeal: reports.recordAppeal,
+  decideAppeal: reports.decideAppeal,
   getAccount: account.getAccount,
   changePassword: account.changePassword,
   signOutOtherDevices: account.signOutOtherDevices,

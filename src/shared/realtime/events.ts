@@ -40,6 +40,9 @@ export const FEATURE_PACKED_LOOKS = 'packed-looks-1';
 /** Handshake feature: the town has townsfolk, whom the client computes from the town's clock (see `rules/townsfolk.ts`). */
 export const FEATURE_TOWNSFOLK = 'townsfolk-1';
 
+/** Handshake feature: delivered whispers come with a proof, which a report of them returns. */
+export const FEATURE_REPORTS = 'reports-1';
+
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
   location: z.string().check(z.maxLength(60)),
@@ -132,8 +135,8 @@ export interface ServerToClientEvents {
   said(lines: readonly (readonly [netId: number, text: string])[]): void;
   /** A moderator redacted this text of that player: the marker replaces it in the log and in bubbles. */
   chat_redacted(username: string, text: string): void;
-  /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */
-  whisper(user: string, text: string, isEcho: boolean): void;
+  /** `user` is the other player; `isEcho` is true on the copy that the sender gets. `proof` only for clients with `reports-1`. */
+  whisper(user: string, text: string, isEcho: boolean, proof?: string): void;
   /** `notice` is sent only to clients with the feature `codes-1`. */
   notification_message(kind: NotificationKind, text: string, notice?: Notice): void;
   /** Sent only to clients with the feature `pushes-1`. */

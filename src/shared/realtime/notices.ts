@@ -46,6 +46,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('whisper-unsure', player),
   notice('whisper-blocked', player),
   notice('whisper-self', {}),
+  notice('report-decided', {}),
   notice('flood', {}),
   notice('session-ended', { reason: text }),
 ]);

@@ -12,6 +12,8 @@ export interface ChatMessage {
   /** Whisper: whether the player sent or received it. */
   myUsername?: string;
   read: boolean;
+  /** Whisper: by the server, for a report of it. Only where reports are switched on. */
+  proof?: string | undefined;
   /** Epoch ms */
   timestamp: number;
   membership: number;
@@ -40,9 +42,8 @@ export const forgetLog = (key: string): void => void writeText('session', key, n
 
 function readMessage(value: unknown, type: ChatMessage['type']): ChatMessage[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, user, text, timestamp, isSender, myUsername, read, membership, nametag, nametagColor } = value as Partial<
-    Record<keyof ChatMessage, unknown>
-  >;
+  const { id, user, text, timestamp, isSender, myUsername, read, membership, nametag, nametagColor, proof } =
+    value as Partial<Record<keyof ChatMessage, unknown>>;
   if (typeof id !== 'number' || typeof user !== 'string' || typeof text !== 'string') return [];
   if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) return [];
   return [
@@ -58,6 +59,7 @@ function readMessage(value: unknown, type: ChatMessage['type']): ChatMessage[] {
       nametag: typeof nametag === 'string' ? nametag : '',
       nametagColor: typeof nametagColor === 'string' ? nametagColor : null,
       ...(typeof myUsername === 'string' ? { myUsername } : {}),
+      ...(typeof proof === 'string' ? { proof } : {}),
     },
   ];
 }

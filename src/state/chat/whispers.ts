@@ -58,8 +58,10 @@ export function showChatTab(tab: ChatTab): void {
   }
 }
 
-/** `isSender`: the server's echo of the player's own whisper to `user`. */
-export function addWhisper(said: { user: string; text: string; isSender: boolean; myUsername: string }): void {
+/** `isSender`: the server's echo of the player's own whisper to `user`. `proof`: for a report of it. */
+export function addWhisper(
+  said: Pick<ChatMessage, 'user' | 'text' | 'isSender' | 'proof'> & { myUsername: string },
+): void {
   const { user, isSender } = said;
   whispers.log = withMessage(
     whispers.log,

@@ -69,7 +69,7 @@ export interface ConnectionOptions {
   /** `notice` is the sentence's code; null from a server without codes or with a newer one. */
   notified(kind: NotificationKind, text: string, notice: Notice | null): void;
   /** `isEcho`: the server's echo of the player's own whisper to `user`. */
-  whispered(user: string, text: string, isEcho: boolean): void;
+  whispered(user: string, text: string, isEcho: boolean, proof?: string): void;
 }
 
 export const connection = proxy<ConnectionState>({
@@ -238,8 +238,8 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
       gestured: (gestures) => takeGestures(gestures, options.isBlocked),
       chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
-      whisper(user, text, isEcho) {
-        if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
+      whisper(user, text, isEcho, proof) {
+        if (!options.isBlocked(user)) options.whispered(user, text, isEcho, proof);
       },
       pushed: takePush,
       channel(number) {

@@ -10,6 +10,7 @@ import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { useBlockedFold } from '../../../state/people/blocked.ts';
+import { ReportButton } from '../../../rich-text/report-button.tsx';
 import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
@@ -74,6 +75,9 @@ export function PostArticle({ post, onDeleted, onQuote }: PostProps) {
             <QuoteButton author={author.username} message={message} onQuote={onQuote} />
           )}
           <LinkButton postId={post.id} />
+          {author?.username !== SYSTEM_CREATOR && (
+            <ReportButton username={author?.username} about={{ kind: 'forum-post', id: post.id, shown: title }} />
+          )}
         </div>
         <PostActions post={post} onDeleted={onDeleted} />
       </article>

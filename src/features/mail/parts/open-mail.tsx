@@ -7,9 +7,14 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
-import { openScreen } from '../../../screens/screens.ts';
+import { openScreen, openScreenByName } from '../../../screens/screens.ts';
+import { clientConfig } from '../../../net/client-config.ts';
+import { titles } from '../../../screens/titles.ts';
+import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
+import { ReportButton } from '../../../rich-text/report-button.tsx';
 import { avatarThumb } from '../../../net/avatar-images.ts';
-import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
+import { MAIL_FRIEND_REQUEST, MAIL_NORMAL, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
@@ -93,6 +98,14 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
           {longDate(createdAt)}
         </time>
       </div>
+      {isAboutReport(mail) && (
+        <Button size="sm" onClick={() => openScreenByName('reports')}>
+          {titles.reports}
+        </Button>
+      )}
+      {!isSender && type === MAIL_NORMAL && partner !== DELETED_NAME && partner !== SYSTEM_CREATOR && (
+        <ReportButton username={partner} about={{ kind: 'mail', id, shown: plainText(mail.message, SHOWN_LENGTH) }} />
+      )}
       {!isDeleted && (
         <IconButton
           size="sm"
@@ -129,6 +142,18 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
     </header>
   );
 }
+
+/** Of a reported mail. */
+const SHOWN_LENGTH = 300;
+const REPORT_MAILS: ReadonlySet<string> = new Set([
+  'yourReportIsDecided',
+  'aReportAboutYouIsDecided',
+  'appealOfReportIsDecided',
+  'appealAboutYouIsDecided',
+]);
+
+const isAboutReport = ({ sentence }: Mail): boolean =>
+  clientConfig().hasReports && sentence !== undefined && REPORT_MAILS.has(sentence.code);
 
 /** One toast for each mail: a restored mail does not offer its undo any more. */
 const toastOf = (id: string): string => `mail-${id}`;

@@ -7,6 +7,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
 import { useBlockedFold } from '../../../state/people/blocked.ts';
+import { ReportButton } from '../../../rich-text/report-button.tsx';
 import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
@@ -14,6 +15,7 @@ import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { addReply } from '../calls.ts';
 import { removeComment } from '../removals.ts';
+import { clientConfig } from '../../../net/client-config.ts';
 import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import { text } from '../text.ts';
@@ -54,8 +56,9 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }:
                 <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
               </BlockedFold>
             </div>
-            {(mayAct || mayRedact) && (
+            {(mayAct || mayRedact || clientConfig().hasReports) && (
               <div className="comment-acts">
+                <ReportButton username={sender} about={{ kind: 'comment', id, shown: message }} />
                 {mayRedact && <RedactButton username={sender} kind="comment" id={id} />}
                 {mayAct && (
                   <>
@@ -127,6 +130,7 @@ function Reply({ reply, profileOwner, mayDelete, mark }: ReplyProps) {
             <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
           </BlockedFold>
           <span className="flex-1" />
+          <ReportButton username={sender} about={{ kind: 'reply', id, shown: message }} />
           {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
           {mayDelete && <DeleteButton what="reply" profileOwner={profileOwner} id={id} />}
         </div>

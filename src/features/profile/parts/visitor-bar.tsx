@@ -10,6 +10,9 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
+import { clientConfig } from '../../../net/client-config.ts';
+import { openScreenByName } from '../../../screens/screens.ts';
+import { THE_PLAYER } from '../../../state/people/report-subject.ts';
 import { takeContinued } from '../../../rich-text/write/draft-list.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import {
@@ -73,6 +76,14 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
       <span className="flex-1" />
       {UNAVAILABLE_ACTIONS.map((label, index) => {
         const Icon = UNAVAILABLE_ICONS[index] ?? FlagIcon;
+        if (label === text.unavailableActions.report && clientConfig().hasReports) {
+          const report = { username, about: THE_PLAYER };
+          return (
+            <IconButton key={label} label={label} onClick={() => openScreenByName('reports', { report })}>
+              <Icon weight="fill" size={17} />
+            </IconButton>
+          );
+        }
         return (
           <IconButton key={label} label={label} disabled reason={text.notOpen} title={labelled(label, text.notOpen)}>
             <Icon weight="fill" size={17} />

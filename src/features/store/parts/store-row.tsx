@@ -2,7 +2,10 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
-import { storageUrl } from '../../../net/client-config.ts';
+import { clientConfig, storageUrl } from '../../../net/client-config.ts';
+import { isCreationId } from '../../../shared/rules/creations.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
@@ -57,7 +60,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
           {categoryName(category)}
           {creator !== SYSTEM_CREATOR && (
             <>
-              {text.by} <bdi>{creator}</bdi>
+              {text.by} <CreatorName item={item} />
             </>
           )}
         </span>
@@ -73,6 +76,23 @@ export function StoreRow({ item, body }: StoreRowProps) {
         <CartButton item={item} />
       </span>
     </article>
+  );
+}
+
+/** A creation is reported by its creator's name, where reports are switched on. */
+function CreatorName({ item: { id, name, creator } }: { item: StoreItem }) {
+  const control = useCellControl();
+  const isReportable = clientConfig().hasReports && isCreationId(id) && creator !== DELETED_NAME;
+  if (!isReportable) return <bdi>{creator}</bdi>;
+  return (
+    <button
+      {...control}
+      type="button"
+      className="link relative"
+      onClick={({ currentTarget }) => openQuickActions(creator, currentTarget, { kind: 'creation', id, shown: name })}
+    >
+      <bdi>{creator}</bdi>
+    </button>
   );
 }
 

@@ -174,9 +174,14 @@ const itemOf = ({ itemId, itemName, costCoins, costGems, rarity }: repo.OwnedSub
     ? null
     : { id: itemId, name: itemName ?? '', costCoins: costCoins ?? 0, costGems: costGems ?? 0, rarity: rarity ?? 0 };
 
-/** Deletes uploads that no submission and no creation refers to. Returns the number of deleted files. */
-export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.now()): Promise<number> {
-  const referenced = await repo.submissionFiles(db);
+/** Deletes uploads that no submission and no creation refers to, except those in `kept`. Returns the number of deleted files. */
+export async function sweepUploads(
+  db: Executor,
+  blobs: Blobs,
+  nowMs = runtime.now(),
+  kept: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const referenced = new Set([...(await repo.submissionFiles(db)), ...kept]);
   for (const image of await creationImages(db)) referenced.add(image);
   return await blobs.sweep(referenced, nowMs - ORPHAN_AFTER_MS);
 }

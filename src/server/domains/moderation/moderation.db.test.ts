@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, RecentChatLine } from '../../../shared/contract/moderation.ts';
 import type { ProfileComment } from '../../../shared/contract/comments.ts';
+import { FEATURE_REPORTS } from '../../../shared/realtime/events.ts';
 import { runCommand } from '../../admin/commands.ts';
 import { NO_TOWN } from '../../admin/no-town.ts';
 import { createSocialDomains } from '../../composition/social.ts';
@@ -201,6 +202,19 @@ describe('moderators', () => {
       player.post('/moderation/player/Judge/unmute', { reason }),
     ];
     for (const reply of await Promise.all(calls)) expect(reply).toMatchObject(refusal(403));
+  });
+
+  it('have no reports unless the operator switches them on', async () => {
+    const player = await Caller.create(server, 'Player_2');
+    const body = { kind: 'player', username: 'Judge', category: 'VIOLENCE', text: '' };
+    expect(await player.post('/reports', body)).toMatchObject(refusal(404, 'reports-off'));
+    expect(await judge.get('/moderation/reports?queue=open')).toMatchObject(refusal(404, 'reports-off'));
+    const town = await player.enterTown({ features: [FEATURE_REPORTS] });
+    const other = await judge.enterTown();
+    const whisper = waitForEvent(town, 'whisper');
+    other.emit('chat', 'Player_2: good evening');
+    expect(await whisper).toEqual(['Judge', 'good evening', false]);
+    for (const client of [town, other]) client.disconnect();
   });
 
   it('read the audit log in pages', async () => {

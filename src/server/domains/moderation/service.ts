@@ -27,6 +27,8 @@ export const CONSOLE: Actor = { id: 'console', access: 3 };
 
 /** The replaced text and its author; null when nothing has this id. */
 export type Redaction = { playerId: string; was: string } | null;
+/** Chat is in the memory of the town. */
+export type StoredKind = Exclude<RedactableKind, 'chat'>;
 /** Replaces the text with the redaction marker inside the transaction. */
 export type Redact = (transaction: Executor, id: string) => Promise<Redaction>;
 
@@ -35,7 +37,7 @@ export interface ModerationDeps {
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   town: Pick<LiveTown, 'notify' | 'changed' | 'recentChat' | 'redact'>;
   /** Redacts each kind of text. Chat is redacted by this domain through the town. */
-  kinds: Readonly<Record<Exclude<RedactableKind, 'chat'>, Redact>>;
+  kinds: Readonly<Record<StoredKind, Redact>>;
 }
 
 /** Calls that change state return the message for the actor. All throw DomainErrors. */
@@ -44,6 +46,13 @@ export interface Moderation {
   mute(actor: Actor, username: string, mute: { minutes: number; reason: string }): Promise<SentenceData>;
   unmute(actor: Actor, username: string, reason: string): Promise<SentenceData>;
   redact(actor: Actor, kind: RedactableKind, what: { id: string; reason: string }): Promise<SentenceData>;
+  /** The same of a stored text, as a part of the caller's transaction. Null when nothing has this id. */
+  redactWithin(
+    transaction: Executor,
+    actor: Actor,
+    kind: StoredKind,
+    what: { id: string; reason: string },
+  ): Promise<Redaction>;
   audit(username: string | undefined, slice: Slice): Promise<{ entries: AuditEntry[]; hasMore: boolean }>;
 }
 
@@ -89,19 +98,14 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     return { playerId: line.playerId, was: line.text };
   };
 
-  const redactStored = async (
-    actor: Actor,
-    kind: Exclude<RedactableKind, 'chat'>,
-    { id, reason }: { id: string; reason: string },
-  ): Promise<Redaction> =>
-    await db.transaction().execute(async (transaction) => {
-      const redaction = await kinds[kind](transaction, id);
-      if (redaction === null) return null;
-      requireLowerAccess(actor, await accessOf(transaction, redaction.playerId));
-      const details = redactionDetails(kind, { id, reason, was: redaction.was });
-      await recordAuditEntry(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
-      return redaction;
-    });
+  const redactWithin: Moderation['redactWithin'] = async (transaction, actor, kind, { id, reason }) => {
+    const redaction = await kinds[kind](transaction, id);
+    if (redaction === null) return null;
+    requireLowerAccess(actor, await accessOf(transaction, redaction.playerId));
+    const details = redactionDetails(kind, { id, reason, was: redaction.was });
+    await recordAuditEntry(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
+    return redaction;
+  };
 
   return {
     recentChat: async (username) => {
@@ -147,7 +151,10 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     },
 
     redact: async (actor, kind, what) => {
-      const redaction = kind === 'chat' ? await redactChat(actor, what) : await redactStored(actor, kind, what);
+      const redaction =
+        kind === 'chat'
+          ? await redactChat(actor, what)
+          : await db.transaction().execute((transaction) => redactWithin(transaction, actor, kind, what));
       if (redaction === null) {
         throw new DomainError('not-found', sentence('thereIsNoKindOf', { kind: KIND_NAMES[kind] }), {
           code: 'nothing-to-redact',
@@ -157,6 +164,8 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
       if (kind === 'nametag') await town.changed(redaction.playerId);
       return sentence('redacted');
     },
+
+    redactWithin,
 
     audit: async (username, { limit, offset }) => {
       const targetId = username === undefined ? null : (await playerNamed(players, username)).id;
@@ -180,7 +189,7 @@ function redactionDetails(kind: string, what: { id: string; reason: string; was:
 }
 
 /** Throws a DomainError unless the target is the actor, is deleted (null), or has lower access than the actor. */
-function requireLowerAccess(actor: Actor, target: { id: string; access: number } | null): void {
+export function requireLowerAccess(actor: Actor, target: { id: string; access: number } | null): void {
   if (target === null || target.id === actor.id || target.access < actor.access) return;
   throw new DomainError('forbidden', sentence('youCannotDoThisToA'), { code: 'equal-access' });
 }

@@ -5,7 +5,7 @@ import { emojiMarker, splitEmoji } from '../../../shared/rules/text/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
-import type { PlayerService, Whisper, WhisperOutcome } from '../../ports.ts';
+import type { PlayerService, ProveWhisper, Whisper, WhisperOutcome } from '../../ports.ts';
 import { readAddress } from '../../../shared/rules/text/chat-address.ts';
 import { type DeliveredLine, DeliveredLines } from './delivered-lines.ts';
 import { RecentChat } from './recent-chat.ts';
@@ -51,6 +51,8 @@ export interface ChatTown {
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
   /** Called for each whisper that was delivered. */
   whispered?(): void;
+  /** The proof of a delivered whisper, for reports. Absent where reports are switched off. */
+  prove?: ProveWhisper | undefined;
 }
 
 export class Chat {
@@ -168,12 +170,13 @@ export class Chat {
     const presence = this.#town.of(listener.id);
     const redacted = this.#redact(text);
     if (presence === undefined) return void this.#whisperElsewhere(speaker, listener, { text: redacted, id });
+    const whisper = { fromId: speaker.playerId, toId: listener.id, text: redacted };
     if (!presence.isSeparatedFrom(speaker)) {
-      presence.connection.link.emit('whisper', speaker.user.username, redacted, false);
+      presence.connection.whisper(speaker.user.username, redacted, false, () => this.#town.prove?.(whisper));
     }
     this.#town.whispered?.();
     this.#keep(speaker, { id, text: redacted, whisperedTo: username });
-    connection.link.emit('whisper', username, redacted, true);
+    connection.whisper(username, redacted, true, () => this.#town.prove?.(whisper));
   }
 
   /** Later lines do not wait for the outcome. */
@@ -196,7 +199,7 @@ export class Chat {
     }
     this.#town.whispered?.();
     this.#keep(speaker, { id, text, whisperedTo: username });
-    connection.link.emit('whisper', username, text, true);
+    connection.whisper(username, text, true, () => this.#town.prove?.({ fromId: playerId, toId: listenerId, text }));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   FEATURE_BATCHED_MOVES,
   FEATURE_PACKED_LOOKS,
   FEATURE_TOWNSFOLK,
+  FEATURE_REPORTS,
   FEATURE_WALKS,
 } from '../../../shared/realtime/events.ts';
 import { FEATURE_LANTERNS } from '../../../shared/realtime/lanterns.ts';
@@ -357,5 +358,6 @@ function offeredFeatures({ arrival }: Connection): string[] {
     ...(arrival.hasLanterns ? [FEATURE_LANTERNS] : []),
     ...(arrival.hasRewards ? [FEATURE_REWARDS] : []),
     ...(arrival.hasChannels ? [FEATURE_CHANNELS] : []),
+    ...(arrival.hasReports ? [FEATURE_REPORTS] : []),
   ];
 }

@@ -50,4 +50,11 @@ export class Connection {
     if (this.arrival.hasCodes) this.link.emit('notification_message', kind, text, notice);
     else this.link.emit('notification_message', kind, text);
   }
+
+  /** `user` is the other player. Clients that announced `reports-1` get the proof too, if this server makes proofs. */
+  whisper(user: string, text: string, isEcho: boolean, prove: () => string | undefined): void {
+    const proof = this.arrival.hasReports ? prove() : undefined;
+    if (proof === undefined) this.link.emit('whisper', user, text, isEcho);
+    else this.link.emit('whisper', user, text, isEcho, proof);
+  }
 }

@@ -24,6 +24,7 @@ function start({ hasTownsfolk = true } = {}) {
     ground: GROUND,
     hasTownsfolk,
     hasChannels: false,
+    hasReports: false,
   });
   const admit = (sent: object = {}) =>
     gate.admit({ serverSessionKey: 'key-player-ada', location: LOCATION_SLUG, ...sent });

@@ -6,6 +6,7 @@ import {
   FEATURE_BATCHED_MOVES,
   FEATURE_PACKED_LOOKS,
   FEATURE_TOWNSFOLK,
+  FEATURE_REPORTS,
   FEATURE_WALKS,
   type HandshakeRefusal,
   handshakeSchema,
@@ -50,6 +51,8 @@ export interface Arrival {
   hasGestures: boolean;
   hasChannels: boolean;
   hasNodes: boolean;
+  /** Whispers come with proofs. */
+  hasReports: boolean;
 }
 
 /** Who passed the checks, before the place in the town. */
@@ -97,6 +100,8 @@ export interface HandshakeDeps {
   hasTownsfolk: boolean;
   /** The town has several channels. */
   hasChannels: boolean;
+  /** Whispers are delivered with proofs. */
+  hasReports: boolean;
 }
 
 const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
@@ -157,6 +162,7 @@ export class HandshakeGate {
       hasGestures: hasWalks && has(FEATURE_GESTURES),
       hasChannels: this.#deps.hasChannels && has(FEATURE_CHANNELS),
       hasNodes: has(FEATURE_NODES),
+      hasReports: this.#deps.hasReports && has(FEATURE_REPORTS),
     };
   }
 

@@ -1,0 +1,2 @@
+/** English: report-button. */
+export default { report: 'Report' } as const;

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createRegistration } from '../../src/server/domains/login/service.ts';
+import { createNameHash } from '../../src/server/domains/players/deleted-names.ts';
 import { hashSessionKey } from '../../src/server/domains/login/token-hashing.ts';
 import { DomainError } from '../../src/server/domain-error.ts';
 import { artFixture } from '../../src/server/testing/art-fixture.ts';
@@ -293,6 +294,7 @@ export class World {
       art: { manifest: () => artFixture },
       passwords: { hash: (text) => Promise.resolve(`simulated ${text}`), verify: () => Promise.resolve(true) },
       verification: null,
+      nameHash: createNameHash('simulated'),
       hasFirstWalk: true,
     });
     const { name } = player;

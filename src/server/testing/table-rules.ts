@@ -75,5 +75,8 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   profile_comment: remains('comments'),
   push_browser: deletedIn('notifications'),
   push_setting: deletedIn('notifications'),
+  // Others decide about reports. Decided ones lose texts and evidence at a deletion, open ones at their decision.
+  report: remains('reports'),
+  report_appeal: remains('reports'),
   submission: deletedIn('submissions'),
 };

@@ -213,6 +213,8 @@ export function playersSuite(cluster: () => Cluster): void {
       await expect.poll(() => notices).toEqual([['online', `${cyd.username} is now online.`]]);
       const { x = 0, y = 0 } = cyds.self?.state ?? {};
       cyds.client.emit('move', x - 24, y, 1);
+      // The outcome of a later message says that the step has arrived.
+      expect(await outcomeOf(cyds.client, `${dot.username}: on my way`)).toBe('arrived');
       // The place of a player who is about to change is saved when the way is asked for.
       const elsewhere = (await cyd.get<{ number: number }[]>(api.one, '/channels')).find(
         ({ number }) => number !== cyds.channel,

@@ -146,7 +146,7 @@ describe('the connection', () => {
     sendChat('hello', lineSent('hello'));
     await vi.waitFor(() => expect(chat.log.at(-1)).toMatchObject({ user: 'wren', text: 'hello', isSender: true }));
     odette.client.emit('chat', 'wren: psst');
-    await vi.waitFor(() => expect(whispers).toEqual([['odette', 'psst', false]]));
+    await vi.waitFor(() => expect(whispers).toEqual([['odette', 'psst', false, undefined]]));
   });
 
   it('reports why it ended, and does not reconnect after a refusal or a second tab', async () => {

@@ -55,7 +55,11 @@ describe('first walks', () => {
     await walks.act(id, 'resume');
     await walks.act(id, 'skip');
     expect([honor, await rewards()]).toEqual([[WALK_HONOR], [String(WALK_HONOR)]]);
-    expect(await firstWalkData.export(server.server.database.db, id)).toEqual({ bits: [...WALK_BITS], status: 'done' });
+    expect(await firstWalkData.export(server.server.database.db, id)).toEqual({
+      bits: [...WALK_BITS],
+      status: 'done',
+      wornAtStart: 'tee',
+    });
   });
 
   it('is in the export, and is deleted with the account', async () => {

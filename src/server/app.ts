@@ -188,15 +188,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   closers.push(() => database.close());
   const blobs = await openBlobs(config);
-  const { dataDir } = config;
+  const { dataDir, smtpUrl, mailFrom } = config;
   const authSecret = authSecretOf(config.authSecret, dataDir);
   const nameHash = createNameHash(authSecret);
-  const upkeep = await startUpkeep({ config, database, blobs, nameHash, log });
-  closers.push(() => upkeep.stop());
-  const { drawn, compressed } = upkeep;
+  const { drawn, compressed, ...housekeeping } = await startUpkeep({ config, database, blobs, nameHash, log });
+  closers.push(() => housekeeping.stop());
   const art = await options.art({ log, servesPictures: duties.api });
   closers.push(() => art.close());
-  const { smtpUrl, mailFrom } = config;
   const transport = openTransport({ smtpUrl, from: mailFrom, dataDir, log });
   const mailer = createMailer({
     db: database.db,
@@ -382,7 +380,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   };
   const adminSocket = await openAdminSocket(config.dataDir, admin, log);
   closers.push(() => adminSocket.close());
-
   return {
     app,
     database,
@@ -391,7 +388,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     mailer,
     town,
     admin,
-    sweep: upkeep.sweep,
+    sweep: housekeeping.sweep,
     listen: () => app.listen({ port: config.port, host: config.host }),
     stopping: () => readiness.stopping(),
     close: () => closeAll(closers),

@@ -131,7 +131,7 @@ const COLLECTORS: Readonly<Record<ReportKind, Collector>> = {
 
   chat: async ({ town }, { targetId }, { line }) => linesAround(await town.recentChat(), targetId, line),
 
-  // oxlint-disable-next-line typescript/require-await -- as the others
+  // oxlint-disable-next-line typescript/require-await -- a refusal is a rejected promise, as that of the other kinds
   whisper: async ({ proofs }, { reporterId, targetId }, { whispers = [] }) => {
     const lines = whispers.map(({ isSender, text, proof }, index) => {
       const [fromId, toId] = isSender ? [reporterId, targetId] : [targetId, reporterId];

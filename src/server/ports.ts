@@ -81,6 +81,8 @@ export interface ChatLine {
   text: string;
   /** Epoch milliseconds. */
   at: number;
+  /** Number of the channel; absent: the line comes from a process of the previous version. */
+  channel?: number | undefined;
 }
 
 /** A line from one player to another, redacted. */

@@ -25,8 +25,8 @@ export interface ReportParts {
   database: { db: Database };
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   town: Pick<LiveTown, 'notify' | 'changed' | 'expel' | 'recentChat'>;
-  social: { moderation: Pick<Moderation, 'redact' | 'redactWithin'> };
-  review: Pick<Review, 'withdraw'>;
+  social: { moderation: Pick<Moderation, 'redact' | 'redactWithin' | 'restoreWithin'> };
+  review: Pick<Review, 'withdraw' | 'reopen'>;
   mailer: Pick<Mailer, 'post'>;
   /** Called with the account's id after its sessions ended. */
   sessions: { revoked: (accountId: string) => void };
@@ -62,6 +62,7 @@ export function createReportDomain(app: FastifyInstance, { proofs, ...given }: R
     ...social,
     sessionsEnded: sessions.revoked,
     withdraw: (actor, itemId, reason) => review.withdraw(actor, itemId, reason),
+    reopen: (transaction, actor, creation) => review.reopen(transaction, actor, creation),
     mailBan: async (transaction, { id, email }, reason) => {
       const language = (await languageOfAccount(transaction, id)) ?? DEFAULT_LANGUAGE;
       await mailer.post(transaction, banMail({ to: email, reason, contactEmail: config.contactEmail, language }));

@@ -6,19 +6,19 @@ import { type Bell, createBell } from '../domains/bell/service.ts';
 import { blockRoutes } from '../domains/blocks/routes.ts';
 import { type Blocks, createBlocks } from '../domains/blocks/service.ts';
 import { commentRoutes } from '../domains/comments/routes.ts';
-import { type Comments, createComments, redactComment } from '../domains/comments/service.ts';
-import { redactForum } from '../domains/forum/service.ts';
+import { type Comments, createComments, redactComment, restoreComment } from '../domains/comments/service.ts';
+import { redactForum, restoreForum } from '../domains/forum/service.ts';
 import { friendRoutes } from '../domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, type Friends } from '../domains/friends/service.ts';
 import { createHearts, endHearts, type Hearts } from '../domains/profile/hearts.ts';
 import { mailRoutes } from '../domains/mail/routes.ts';
 import { createMails, type Mails } from '../domains/mail/service.ts';
 import { moderationRoutes } from '../domains/moderation/routes.ts';
-import { createModeration, type Moderation, type Redact } from '../domains/moderation/service.ts';
+import { createModeration, type Moderation, type StoredText } from '../domains/moderation/service.ts';
 import { idOfName } from '../domains/players/service.ts';
 import { profileRoutes } from '../domains/profile/routes.ts';
-import { redactOutfit } from '../domains/outfits/service.ts';
-import { createProfiles, type Profiles, redactProfile } from '../domains/profile/service.ts';
+import { redactOutfit, restoreOutfit } from '../domains/outfits/service.ts';
+import { createProfiles, type Profiles, redactProfile, restoreProfile } from '../domains/profile/service.ts';
 import { numberOfId } from '../ids.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
 
@@ -39,14 +39,28 @@ export type SocialTown = Pick<
   'onlineOf' | 'onlineForFriends' | 'notify' | 'changed' | 'blocksChanged' | 'recentChat' | 'redact'
 >;
 
-/** Redacts a field of a profile. Its id is the username, because a player has one of each field. */
-const redactProfileField =
-  (part: 'bio' | 'nametag'): Redact =>
-  async (transaction, username) => {
+/** A field of a profile. Its id is the username, because a player has one of each field. */
+const profileField = (part: 'bio' | 'nametag'): StoredText => ({
+  redact: async (transaction, username) => {
     const playerId = await idOfName(transaction, username);
     const was = playerId === null ? null : await redactProfile(transaction, playerId, part);
     return playerId === null || was === null ? null : { playerId, was };
-  };
+  },
+  restore: async (transaction, username, text) => {
+    const playerId = await idOfName(transaction, username);
+    return playerId !== null && (await restoreProfile(transaction, playerId, part, text));
+  },
+});
+
+const commentText = (kind: 'comment' | 'reply'): StoredText => ({
+  redact: (transaction, id) => redactComment(transaction, numberOfId(id), kind),
+  restore: (transaction, id, text) => restoreComment(transaction, numberOfId(id), text),
+});
+
+const forumText = (kind: 'post' | 'reply'): StoredText => ({
+  redact: (transaction, id) => redactForum(transaction, numberOfId(id), kind),
+  restore: (transaction, id, text) => restoreForum(transaction, numberOfId(id), { kind, text }),
+});
 
 export function createSocialDomains(deps: { db: Database; players: PlayerService; town: SocialTown }): SocialDomains {
   return {
@@ -65,13 +79,13 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
     moderation: createModeration({
       ...deps,
       kinds: {
-        comment: (transaction, id) => redactComment(transaction, numberOfId(id), 'comment'),
-        reply: (transaction, id) => redactComment(transaction, numberOfId(id), 'reply'),
-        bio: redactProfileField('bio'),
-        nametag: redactProfileField('nametag'),
-        outfit: redactOutfit,
-        'forum-post': (transaction, id) => redactForum(transaction, numberOfId(id), 'post'),
-        'forum-reply': (transaction, id) => redactForum(transaction, numberOfId(id), 'reply'),
+        comment: commentText('comment'),
+        reply: commentText('reply'),
+        bio: profileField('bio'),
+        nametag: profileField('nametag'),
+        outfit: { redact: redactOutfit, restore: restoreOutfit },
+        'forum-post': forumText('post'),
+        'forum-reply': forumText('reply'),
       },
     }),
     profiles: createProfiles(deps),

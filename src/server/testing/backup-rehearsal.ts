@@ -37,6 +37,7 @@ export interface Round {
 const LANES = 2;
 /** Acknowledged writes at least, before and after a backup. */
 const WRITES = 5;
+const TOO_MANY = 429;
 const POLL_MS = 5;
 const DRIFT = `
   select count(*) as "count" from "balance"
@@ -151,6 +152,11 @@ class Load {
         body: JSON.stringify({ username: name, email, password: PASSWORD, confirmPassword: PASSWORD, gender: 1 }),
       });
       const text = await reply.text();
+      // The round of a large world registers more players than the server accepts in the time of its limit.
+      if (reply.status === TOO_MANY) {
+        await pause(Number(reply.headers.get('retry-after') ?? 1) * 1000);
+        continue;
+      }
       if (!reply.ok) throw new Error(`${name} is not registered: ${text}`);
       this.acknowledged.push({ name, atMs: Date.now() });
     }

@@ -169,6 +169,14 @@ export async function redactComment(
   return { playerId: row.authorId, was: row.message };
 }
 
+/** Puts a redacted text back. False when it is gone or was changed since. */
+export async function restoreComment(transaction: Executor, id: number | null, text: string): Promise<boolean> {
+  const row = id === null ? undefined : await repo.findComment(transaction, id);
+  if (row?.message !== REDACTION_MARKER) return false;
+  await repo.replaceMessage(transaction, row.id, text);
+  return true;
+}
+
 /** The foreign key deletes comments on the player's own profile with the player's row. */
 export const commentData: PlayerData = {
   name: 'comments',

@@ -70,6 +70,17 @@ export async function rejectItem(
     .executeTakeFirst();
 }
 
+/** Makes the withdrawn submission of an item a pending one and returns it; undefined when there is none. */
+export async function reopenItem(db: Executor, itemId: string): Promise<SubmissionTable | undefined> {
+  return await db
+    .updateTable('submission')
+    .set({ status: 'pending', withdrawnAt: null, reason: null, reviewedAt: null, reviewerId: null })
+    .where('itemId', '=', itemId)
+    .where('withdrawnAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function setItem(db: Executor, id: string, itemId: string): Promise<void> {
   await db.updateTable('submission').set({ itemId }).where('id', '=', id).execute();
 }

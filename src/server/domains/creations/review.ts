@@ -77,6 +77,11 @@ export interface Review {
   reprice(actor: Actor, itemId: string, offer: Pick<Approval, 'currency' | 'price' | 'rarity'>): Promise<SentenceData>;
   /** Withdraws the item of an approved submission. */
   withdraw(actor: Actor, itemId: string, reason: string): Promise<SentenceData>;
+  /**
+   * Returns a withdrawn submission to the queue, inside the caller's transaction: its item was taken from everybody, so it is
+   * approved again before it is sold. False when it is gone or was not withdrawn.
+   */
+  reopen(transaction: Executor, actor: Actor, creation: { itemId: string; reason: string }): Promise<boolean>;
 }
 
 const PAGE_SIZE = 50;
@@ -189,6 +194,14 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       });
       await creations?.load(itemId);
       return sentence('nameCostsPriceNow', { name, price: priceOf(offer) });
+    },
+
+    reopen: async (transaction, actor, { itemId, reason }) => {
+      const row = await repo.reopenItem(transaction, itemId);
+      if (row === undefined) return false;
+      const details = `${isolate(row.name || categoryName(row.category))} (${itemId}): ${isolate(reason)}`;
+      await recordAuditEntry(transaction, { actor: actor.id, action: 'reopen', targetId: row.playerId, details });
+      return true;
     },
 
     withdraw: (actor, itemId, reason) => withdraw({ db, town, creations }, { actor, itemId, reason }),

@@ -335,6 +335,24 @@ export async function redactForum(
   return { playerId: row.authorId, was: row.message };
 }
 
+/**
+ * Puts a text back that `redactForum` returned. Quotes of it in answers stay redacted. False when it is gone or was changed
+ * since.
+ */
+export async function restoreForum(
+  transaction: Executor,
+  id: number | null,
+  { kind, text }: { kind: 'post' | 'reply'; text: string },
+): Promise<boolean> {
+  const row = id === null ? undefined : await (kind === 'post' ? repo.findPost : replies.findReply)(transaction, id);
+  if (row === undefined || row.deletedAt !== null || row.message !== REDACTION_MARKER) return false;
+  if ('title' in row) {
+    const [title = '', ...lines] = text.split('\n');
+    await repo.updatePost(transaction, row.id, textColumns(title, lines.join('\n'), () => row.automaticallyNsfw === 1));
+  } else await replies.updateReply(transaction, row.id, { message: text });
+  return true;
+}
+
 export const forumData: PlayerData = {
   name: 'forum',
   export: async (db, playerId) => ({

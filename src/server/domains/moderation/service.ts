@@ -29,15 +29,28 @@ export const CONSOLE: Actor = { id: 'console', access: 3 };
 export type Redaction = { playerId: string; was: string } | null;
 /** Chat is in the memory of the town. */
 export type StoredKind = Exclude<RedactableKind, 'chat'>;
-/** Replaces the text with the redaction marker inside the transaction. */
-export type Redact = (transaction: Executor, id: string) => Promise<Redaction>;
+/** Both work inside the caller's transaction. */
+export interface StoredText {
+  /** Replaces the text with the redaction marker. */
+  redact(transaction: Executor, id: string): Promise<Redaction>;
+  /** Puts the text back that `redact` returned. False when it is gone, or its author has written another since. */
+  restore(transaction: Executor, id: string, text: string): Promise<boolean>;
+}
 
 export interface ModerationDeps {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   town: Pick<LiveTown, 'notify' | 'changed' | 'recentChat' | 'redact'>;
-  /** Redacts each kind of text. Chat is redacted by this domain through the town. */
-  kinds: Readonly<Record<StoredKind, Redact>>;
+  /** Chat is redacted by this domain through the town. */
+  kinds: Readonly<Record<StoredKind, StoredText>>;
+}
+
+export interface RestoredText {
+  kind: StoredKind;
+  id: string;
+  text: string;
+  playerId: string;
+  reason: string;
 }
 
 /** Calls that change state return the message for the actor. All throw DomainErrors. */
@@ -53,6 +66,8 @@ export interface Moderation {
     kind: StoredKind,
     what: { id: string; reason: string },
   ): Promise<Redaction>;
+  /** Undoes `redactWithin`, as a part of the caller's transaction. False when the text is gone, or its author has written another since. */
+  restoreWithin(transaction: Executor, actor: Actor, text: RestoredText): Promise<boolean>;
   audit(username: string | undefined, slice: Slice): Promise<{ entries: AuditEntry[]; hasMore: boolean }>;
 }
 
@@ -99,7 +114,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
   };
 
   const redactWithin: Moderation['redactWithin'] = async (transaction, actor, kind, { id, reason }) => {
-    const redaction = await kinds[kind](transaction, id);
+    const redaction = await kinds[kind].redact(transaction, id);
     if (redaction === null) return null;
     requireLowerAccess(actor, await accessOf(transaction, redaction.playerId));
     const details = redactionDetails(kind, { id, reason, was: redaction.was });
@@ -166,6 +181,13 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     },
 
     redactWithin,
+
+    restoreWithin: async (transaction, actor, { kind, id, text, playerId, reason }) => {
+      if (!(await kinds[kind].restore(transaction, id, text))) return false;
+      const details = `${kind} ${id}: ${isolate(reason)}`;
+      await recordAuditEntry(transaction, { actor: actor.id, action: 'restore', targetId: playerId, details });
+      return true;
+    },
 
     audit: async (username, { limit, offset }) => {
       const targetId = username === undefined ? null : (await playerNamed(players, username)).id;

@@ -206,6 +206,13 @@ export async function redactOutfit(db: Executor, id: string): Promise<{ playerId
   return { playerId: row.playerId, was: row.name };
 }
 
+/** Puts a redacted name back. False when the outfit is gone or was renamed since. */
+export async function restoreOutfit(db: Executor, id: string, name: string): Promise<boolean> {
+  if ((await repo.findOutfit(db, id))?.name !== REDACTION_MARKER) return false;
+  await repo.setName(db, id, name);
+  return true;
+}
+
 const imageUrlOf = ({ id }: Pick<OutfitTable, 'id'>): string => `/storage/outfits/${id}.webp`;
 
 function describe(row: OutfitTable): Omit<Outfit, 'isFavourite'> {

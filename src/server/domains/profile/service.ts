@@ -168,6 +168,18 @@ export async function redactProfile(db: Executor, playerId: string, part: 'bio' 
   return was;
 }
 
+/** Puts a redacted field back. False when its owner has written another since. */
+export async function restoreProfile(
+  db: Executor,
+  playerId: string,
+  part: 'bio' | 'nametag',
+  text: string,
+): Promise<boolean> {
+  if ((await repo.findProfile(db, playerId))?.[part] !== REDACTION_MARKER) return false;
+  await repo.writeProfile(db, playerId, { [part]: text });
+  return true;
+}
+
 /** The profile is deleted with the player's row. */
 export const profileData: PlayerData = {
   name: 'profile',

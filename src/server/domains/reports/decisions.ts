@@ -189,7 +189,7 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
         const outcome = { isChanged: changed === null ? 0 : 1, reason, decidedAt: at, moderatorId: actor.id };
         if (!(await repo.decideAppeal(transaction, { reportId: row.id, party }, outcome))) throw noAppeal();
         if (changed !== null) {
-          await measures.lift(transaction, actor, row);
+          await measures.lift(transaction, actor, { row, target });
           await repo.updateReport(transaction, row.id, decisionColumns(actor, row, changed));
           if (order !== null) await measures.apply(transaction, order);
         }

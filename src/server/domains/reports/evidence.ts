@@ -12,6 +12,7 @@ import { DomainError } from '../../domain-error.ts';
 import { numberOfId } from '../../ids.ts';
 import type { ChatLine, LiveTown } from '../../ports.ts';
 import * as content from './content-repo.ts';
+import type { StoredKind } from '../moderation/service.ts';
 import type { WhisperProofs } from './whisper-proof.ts';
 
 export interface StoredLine {
@@ -30,6 +31,8 @@ export interface StoredEvidence {
   pictures: string[];
   /** Look of a reported player. */
   look?: Customization;
+  /** What a redaction replaced, for the case that an appeal succeeds. */
+  replaced?: { kind: StoredKind; id: string; text: string };
 }
 
 export interface EvidenceDeps {
@@ -88,13 +91,16 @@ function reportLast(found: readonly content.FoundText[], targetId: string, conte
   return { contentId, evidence: { lines, pictures: [] } };
 }
 
-/** The newest line with this text, and those around it in time. */
+/** The newest line with this text, and those around it in time and in the same channel. */
 function linesAround(lines: readonly ChatLine[], targetId: string, text: string | undefined): Collected {
-  const at = lines.findLastIndex((line) => line.playerId === targetId && line.text === text);
-  const reported = lines[at];
+  const reported = lines.findLast((line) => line.playerId === targetId && line.text === text);
   if (reported === undefined) throw unknownText();
-  const around = lines
-    .slice(Math.max(0, at - LINES_BEFORE), at + LINES_AFTER + 1)
+  const isHeard = ({ channel }: ChatLine): boolean =>
+    channel === undefined || reported.channel === undefined || channel === reported.channel;
+  const heard = lines.filter(isHeard);
+  const place = heard.indexOf(reported);
+  const around = heard
+    .slice(Math.max(0, place - LINES_BEFORE), place + LINES_AFTER + 1)
     .filter((line) => Math.abs(line.at - reported.at) <= AROUND_MS);
   return {
     contentId: reported.id,

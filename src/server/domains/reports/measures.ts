@@ -14,15 +14,18 @@ import { textOf } from '../../sentences.ts';
 import { endSessions } from '../login/service.ts';
 import type { Actor, Moderation } from '../moderation/service.ts';
 import { recordAuditEntry, setBannedUntil, setMutedUntil } from '../players/service.ts';
+import type { StoredEvidence } from './evidence.ts';
 import * as repo from './repo.ts';
 import { auditMark } from './service.ts';
 import { redactablesOf } from './views.ts';
 
 export interface MeasureDeps {
   town: Pick<LiveTown, 'notify' | 'changed' | 'expel'>;
-  moderation: Pick<Moderation, 'redact' | 'redactWithin'>;
+  moderation: Pick<Moderation, 'redact' | 'redactWithin' | 'restoreWithin'>;
   /** Withdraws a creation from the store. Throws a DomainError with the code `withdrawn` when it is withdrawn already. */
   withdraw(actor: Actor, itemId: string, reason: string): Promise<unknown>;
+  /** Returns a withdrawn creation to the queue of the review. False when its submission is gone or was not withdrawn. */
+  reopen(transaction: Executor, actor: Actor, creation: { itemId: string; reason: string }): Promise<boolean>;
   /** Called after all sessions of the account have ended. */
   sessionsEnded(accountId: string): void;
   /** Posts a mail with the reason of a ban, inside the transaction: the player cannot sign in to read it. */
@@ -46,8 +49,11 @@ export interface Measures {
   prepare(order: Ordered): Promise<void>;
   /** Throws a DomainError. */
   apply(transaction: Executor, order: Ordered): Promise<void>;
-  /** Ends the mute or ban of the row's decision, unless a later one replaced it. A redacted text does not come back. */
-  lift(transaction: Executor, actor: Actor, row: repo.ReportRow): Promise<void>;
+  /**
+   * Undoes the measure of the row's decision: ends its mute or ban, unless a later one replaced it; puts a redacted text back, unless
+   * its author has written another; returns a withdrawn creation to the review. A line of chat, which nobody keeps, does not come back.
+   */
+  lift(transaction: Executor, actor: Actor, lifted: { row: repo.ReportRow; target: PlayerRecord | null }): Promise<void>;
   /** Shows the measure in the town, after the commit. */
   show(order: Pick<Ordered, 'target' | 'measure'>): Promise<void>;
 }
@@ -60,6 +66,19 @@ const banEnd = (at: number, days: number | null): number => at + (days ?? BAN_MA
 
 const nothingToRedact = (): DomainError =>
   new DomainError('not-found', sentence('nothingToRedact'), { code: 'nothing-to-redact' });
+
+const afterAppeal = (reportId: number): string => `${auditMark(reportId)} after an appeal`;
+
+const storedEvidence = ({ evidence }: repo.ReportRow): StoredEvidence =>
+  evidence === null ? { lines: [], pictures: [] } : (JSON.parse(evidence) as StoredEvidence);
+
+/** A part of the evidence, so that it is deleted with it. */
+const keepReplaced = (
+  transaction: Executor,
+  row: repo.ReportRow,
+  replaced: NonNullable<StoredEvidence['replaced']>,
+): Promise<void> =>
+  repo.updateReport(transaction, row.id, { evidence: JSON.stringify({ ...storedEvidence(row), replaced }) });
 
 export function createMeasures(deps: MeasureDeps): Measures {
   const { town, moderation } = deps;
@@ -79,6 +98,30 @@ export function createMeasures(deps: MeasureDeps): Measures {
     const id = row.kind === 'player' ? target.username : row.contentId;
     const redaction = await moderation.redactWithin(transaction, actor, kind, { id, reason: reasonOf(order) });
     if (redaction === null) throw nothingToRedact();
+    await keepReplaced(transaction, row, { kind, id, text: redaction.was });
+  };
+
+  const endMeasure = async (transaction: Executor, actor: Actor, row: repo.ReportRow): Promise<void> => {
+    const { id, targetId, action, decidedAt, minutes, days } = row;
+    if (targetId === null || decidedAt === null) return;
+    const isMute = action === 'mute';
+    const ends = await repo.endOfMeasures(transaction, targetId);
+    const until = isMute ? ends?.mutedUntil : ends?.bannedUntil;
+    const own = isMute ? muteEnd(Number(decidedAt), minutes) : banEnd(Number(decidedAt), days);
+    if (Number(until) !== own) return;
+    await (isMute ? setMutedUntil : setBannedUntil)(transaction, targetId, null);
+    const details = afterAppeal(id);
+    await recordAuditEntry(transaction, { actor: actor.id, action: isMute ? 'unmute' : 'unban', targetId, details });
+  };
+
+  const bringBack = async (transaction: Executor, actor: Actor, row: repo.ReportRow, target: PlayerRecord) => {
+    const reason = afterAppeal(row.id);
+    if (row.kind === 'creation') return void (await deps.reopen(transaction, actor, { itemId: row.contentId, reason }));
+    const { replaced } = storedEvidence(row);
+    if (replaced === undefined) return;
+    // The player may have another name since.
+    const id = row.kind === 'player' ? target.username : replaced.id;
+    await moderation.restoreWithin(transaction, actor, { ...replaced, id, playerId: target.id, reason });
   };
 
   const audit = (transaction: Executor, order: Ordered, action: string, length: string): Promise<void> =>
@@ -121,17 +164,9 @@ export function createMeasures(deps: MeasureDeps): Measures {
       await deps.mailBan(transaction, target, measure.reason);
     },
 
-    lift: async (transaction, actor, row) => {
-      const { id, targetId, action, decidedAt, minutes, days } = row;
-      if (targetId === null || decidedAt === null || (action !== 'mute' && action !== 'ban')) return;
-      const isMute = action === 'mute';
-      const ends = await repo.endOfMeasures(transaction, targetId);
-      const until = isMute ? ends?.mutedUntil : ends?.bannedUntil;
-      const own = isMute ? muteEnd(Number(decidedAt), minutes) : banEnd(Number(decidedAt), days);
-      if (Number(until) !== own) return;
-      await (isMute ? setMutedUntil : setBannedUntil)(transaction, targetId, null);
-      const details = `${auditMark(id)} after an appeal`;
-      await recordAuditEntry(transaction, { actor: actor.id, action: isMute ? 'unmute' : 'unban', targetId, details });
+    lift: async (transaction, actor, { row, target }) => {
+      if (row.action === 'mute' || row.action === 'ban') await endMeasure(transaction, actor, row);
+      if (row.action === 'redact' && target !== null) await bringBack(transaction, actor, row, target);
     },
 
     show: async ({ target, measure: { action, minutes = 0, reason } }) => {

@@ -80,9 +80,14 @@ const searchKeyOf = (name: string, creator: string): string => `${name}\n${creat
 const generatedKeyOf = ({ id, name }: NewItem): string =>
   [searchKeyOf(name, SYSTEM_CREATOR), searchedNames(id)].filter(Boolean).join('\n');
 
-/** Lists an item as the newest of its category, inside the caller's transaction. */
-export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
-  repo.insertItems(transaction, [rowOf(item, false)]);
+/** Lists an item as the newest of its category, inside the caller's transaction. An item whose sale ended is sold again. */
+export async function listItem(transaction: Executor, item: NewItem): Promise<void> {
+  const row = rowOf(item, false);
+  const [known] = await repo.itemsByIds(transaction, [item.id]);
+  if (known === undefined) return await repo.insertItems(transaction, [row]);
+  const { id, ...columns } = row;
+  await repo.updateItem(transaction, id, columns);
+}
 
 /**
  * Unlists an item inside the caller's transaction; owners keep it. Returns its name. Throws a DomainError for an

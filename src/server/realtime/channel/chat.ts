@@ -59,6 +59,7 @@ export class Chat {
   readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
   readonly #presences: Presences;
   readonly #town: ChatTown;
+  readonly #channel: number;
   #spoken: SpokenLine[] = [];
   /** Called for each public line. */
   readonly #said: (speaker: Presence) => void;
@@ -73,7 +74,10 @@ export class Chat {
       of: (playerId) => presences.of(playerId),
       whisper: () => Promise.resolve('absent'),
     },
+    /** Number of the channel. */
+    channel = 1,
   ) {
+    this.#channel = channel;
     this.#town = town;
     this.#said = said;
     this.#players = players;
@@ -143,6 +147,7 @@ export class Chat {
       username: speaker.user.username,
       text: redacted,
       at: runtime.now(),
+      channel: this.#channel,
     });
   }
 

@@ -78,7 +78,14 @@ export const worldMessageSchema = z.discriminatedUnion('kind', [
 export type WorldMessage = z.infer<typeof worldMessageSchema>;
 
 /** A line of public chat, as `ChatLine` of ports.ts. */
-const chatLineSchema = z.object({ id: text, playerId: text, username: text, text, at: z.number() });
+const chatLineSchema = z.object({
+  id: text,
+  playerId: text,
+  username: text,
+  text,
+  at: z.number(),
+  channel: z.optional(z.number()),
+});
 
 export const questionSchema = z.discriminatedUnion('kind', [
   message('recent-chat', {}),

@@ -348,7 +348,11 @@ export async function restoreForum(
   if (row === undefined || row.deletedAt !== null || row.message !== REDACTION_MARKER) return false;
   if ('title' in row) {
     const [title = '', ...lines] = text.split('\n');
-    await repo.updatePost(transaction, row.id, textColumns(title, lines.join('\n'), () => row.automaticallyNsfw === 1));
+    await repo.updatePost(
+      transaction,
+      row.id,
+      textColumns(title, lines.join('\n'), () => row.automaticallyNsfw === 1),
+    );
   } else await replies.updateReply(transaction, row.id, { message: text });
   return true;
 }

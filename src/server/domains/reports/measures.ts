@@ -53,7 +53,11 @@ export interface Measures {
    * Undoes the measure of the row's decision: ends its mute or ban, unless a later one replaced it; puts a redacted text back, unless
    * its author has written another; returns a withdrawn creation to the review. A line of chat, which nobody keeps, does not come back.
    */
-  lift(transaction: Executor, actor: Actor, lifted: { row: repo.ReportRow; target: PlayerRecord | null }): Promise<void>;
+  lift(
+    transaction: Executor,
+    actor: Actor,
+    lifted: { row: repo.ReportRow; target: PlayerRecord | null },
+  ): Promise<void>;
   /** Shows the measure in the town, after the commit. */
   show(order: Pick<Ordered, 'target' | 'measure'>): Promise<void>;
 }

@@ -293,7 +293,7 @@ export class World {
       database,
       art: { manifest: () => artFixture },
       passwords: { hash: (text) => Promise.resolve(`simulated ${text}`), verify: () => Promise.resolve(true) },
-      verification: null,
+      mailVerification: null,
       nameHash: createNameHash('simulated'),
       hasFirstWalk: true,
     });

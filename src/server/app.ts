@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
-import type { Language } from '../shared/rules/languages.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
 import { createCreationsDomain, openCreationItems } from './composition/creations.ts';
@@ -16,13 +15,13 @@ import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase, type OpenOptions, startingUp } from './db/database.ts';
 import type { AdminContext } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
-import { createAuthProvider, verificationToken } from './domains/login/auth-provider.ts';
+import { createAuthProvider } from './domains/login/auth-provider.ts';
 import { createAccounts } from './domains/account/service.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/login/passwords.ts';
 import type { QueueLimits } from './bounded-queue.ts';
 import { loginRoutes } from './domains/login/routes.ts';
-import { languageOfEmail, rememberLanguage } from './domains/login/language.ts';
+import { rememberLanguage } from './domains/login/language.ts';
 import { createRegistration, isUnverified } from './domains/login/service.ts';
 import { createSignInLog } from './domains/login/sign-in-log.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
@@ -61,11 +60,7 @@ import { createStore } from './domains/store/service.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startJob } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
-import { createMailer, type Mail, type Mailer } from './mail/mailer.ts';
-import { createOperatorMail } from './mail/operator.ts';
-import { openTransport } from './mail/transport.ts';
-import { resetMail } from './mail/reset-mail.ts';
-import { verificationMail } from './mail/verification-mail.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { followLanguage, requestLanguage } from './request-language.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { clientAddresses } from './plugins/client-address.ts';
@@ -74,6 +69,7 @@ import { documentRoutes } from './plugins/docs.ts';
 import { createForumDomain } from './composition/forum.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { measureParts, openServerMetrics, startLedgerCheck } from './composition/metrics.ts';
+import { createMails } from './composition/mails.ts';
 import { startLanterns } from './composition/lanterns.ts';
 import { findLocation } from './composition/location.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
@@ -188,40 +184,29 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   closers.push(() => database.close());
   const blobs = await openBlobs(config);
-  const { dataDir, smtpUrl, mailFrom } = config;
-  const authSecret = authSecretOf(config.authSecret, dataDir);
+  const authSecret = authSecretOf(config.authSecret, config.dataDir);
   const nameHash = createNameHash(authSecret);
   const { drawn, compressed, ...housekeeping } = await startUpkeep({ config, database, blobs, nameHash, log });
   closers.push(() => housekeeping.stop());
   const art = await options.art({ log, servesPictures: duties.api });
   closers.push(() => art.close());
-  const transport = openTransport({ smtpUrl, from: mailFrom, dataDir, log });
-  const mailer = createMailer({
-    db: database.db,
-    transport,
-    sends: duties.jobs,
-    onFailure: metrics.mailFailed,
-    log,
-  });
-  closers.push(() => mailer.close());
 
   const players = createPlayers(database.db, config.redactedWords);
   const isShared = config.redis !== null;
   const sessions = createSessions(database.db, players, isShared ? { cacheMs: SHARED_SESSION_CACHE_MS } : {});
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST, options.passwordQueue);
-  const mailLanguage = async (email: string): Promise<Language> =>
-    (await languageOfEmail(database.db, email)) ?? requestLanguage();
   const auth = createAuthProvider({
     config,
     secret: authSecret,
     database,
     passwords,
     log,
-    mailResetLink: async (email, token) =>
-      mailer.post(database.db, resetMail(email, token, config.publicUrl, await mailLanguage(email))),
     onSessionsEnded: sessions.revoked,
     onSignedIn: (accountId) => rememberLanguage(database.db, accountId, requestLanguage()),
   });
+  const mails = createMails({ config, db: database.db, auth, authSecret, metrics, log });
+  const { mailer, notifyOperator } = mails;
+  closers.push(() => mailer.close());
 
   const world = await openWorld(config, log, root);
   closers.push(() => world.close());
@@ -262,12 +247,11 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(cutSlowBodies(app.server, () => metrics.cut('slow-body')));
   await documentRoutes(app);
   const { hasFirstWalk = true } = options;
-  const verificationTo = async (email: string): Promise<Mail> =>
-    verificationMail(email, await verificationToken(auth, email), config.publicUrl, await mailLanguage(email));
-  const verification = config.verifiesEmail ? { to: verificationTo, post: mailer.post } : null;
-  const registration = createRegistration({ database, art, passwords, verification, nameHash, hasFirstWalk });
+  const mailVerification = config.verifiesEmail ? mails.mailVerification : null;
+  const registration = createRegistration({ database, art, passwords, mailVerification, nameHash, hasFirstWalk });
   const logFailure = createSignInLog({ secret: authSecret, log, failed: metrics.signInFailed });
-  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, logFailure });
+  const { mailReset } = mails;
+  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players, logFailure, mailReset });
   const readiness = new Readiness({ database, art });
   world.onDraining((isDraining) => readiness.drained(isDraining));
   statusRoutes(app, { players, town, database, readiness });
@@ -303,7 +287,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     accounts,
     town,
     isUnverified: async (playerId) => config.verifiesEmail && (await isUnverified(database.db, playerId)),
-    mailVerification: async (email) => mailer.post(database.db, await verificationTo(email)),
+    mailVerification: (accountId) => mails.mailVerification(database.db, accountId),
   });
   const review = await createCreationsDomain(app, {
     db: database.db,
@@ -353,7 +337,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   }
   await startingUp(database, () => seedCatalogue(database.db, art.manifest().items));
   storeRoutes(app, { store });
-  const notifyOperator = createOperatorMail(mailer, config.contactEmail);
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
   const memberships = createMemberships({ db: database.db, town, notifyOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });

@@ -4,10 +4,11 @@ import { emptyLog } from './db/log-file.ts';
 import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
 import { deleteExpiredInvitations } from './domains/invitations/service.ts';
+import { keepPaymentEvents } from './domains/membership/service.ts';
 import { deleteExpiredTrash } from './domains/mail/service.ts';
 import { deleteExpiredEvidence } from './domains/reports/service.ts';
 import { startJob } from './jobs.ts';
-import { deleteExpiredMails } from './mail/mailer.ts';
+import { expireMails } from './mail/queue.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
 
@@ -15,10 +16,11 @@ const EVERY_MS = 3600 * 1000;
 
 export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredLogins(database);
+  await keepPaymentEvents(database.db);
   await deleteExpiredKeys(database.db);
   await deleteExpiredTrash(database.db);
   await deleteExpiredInvitations(database.db);
-  await deleteExpiredMails(database.db);
+  await expireMails(database.db);
   await deleteExpiredEvidence(database.db);
 }
 

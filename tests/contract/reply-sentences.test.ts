@@ -23,12 +23,14 @@ const FOR_OPERATORS = new Set([
   'src/server/admin/cluster.ts',
   'src/server/admin/command-line.ts',
   'src/server/admin/commands.ts',
+  'src/server/admin/mails.ts',
   'src/server/admin/transparency.ts',
   'src/server/domains/ledger/service.ts',
   'src/server/domains/membership/bundles.ts',
   'src/server/domains/membership/routes.ts',
   'src/server/domains/status/routes.ts',
   'src/server/domains/store/refunds.ts',
+  'src/server/mail/queue.ts',
 ]);
 
 const product = (pattern: string): Map<string, string> =>

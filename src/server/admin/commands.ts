@@ -24,6 +24,7 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports
 import type { World } from '../realtime/directory/directory.ts';
 import { runtime } from '../runtime.ts';
 import { runCluster } from './cluster.ts';
+import { runMails } from './mails.ts';
 import { runTransparency } from './transparency.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import { OperatorText, textOf } from '../sentences.ts';
@@ -86,6 +87,7 @@ export const HELP = `Usage: npm run admin -- COMMAND
   settle EVENT_ID                 marks such a payment as refunded
   refund-bundle USER BUNDLE       ends a lifetime membership that was paid back; the bundle is for sale again
   feedback                        the newest 50 messages of players
+  mails [--dead] [--retry ID] [--drop ID]   the newest 50 mails that wait or were given up; sends one again, or deletes it
   transparency --from YYYY-MM-DD --to YYYY-MM-DD   counts of reports and measures of these days, as CSV
   cluster                         processes of the world: channels, players, versions, how late their timers are
   cluster drain NODE              moves the players of a process to others, before it is stopped; cluster undrain NODE ends that
@@ -280,6 +282,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const lines = await describeFeedback(context.db, FEEDBACK_LINES);
     return lines.length === 0 ? 'There is no feedback.' : lines.join('\n');
   },
+
+  mails: ({ db }, args) => runMails(db, args),
 
   transparency: ({ db }, args) => runTransparency(db, args),
 

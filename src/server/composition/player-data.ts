@@ -21,7 +21,7 @@ import { playerData } from '../domains/players/player-data.ts';
 import { reportData } from '../domains/reports/service.ts';
 import { profileData } from '../domains/profile/service.ts';
 import { webPushData } from '../domains/web-push/service.ts';
-import { outgoingMailData } from '../mail/mailer.ts';
+import { queuedMailData } from '../mail/queue.ts';
 import type { PlayerData } from '../ports.ts';
 
 /** In the order of deletion. */
@@ -52,5 +52,5 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   webPushData,
   languageData,
   reportData,
-  outgoingMailData,
+  queuedMailData,
 ];

@@ -1,18 +1,15 @@
 /** Creates reports where the operator switched them on, and registers their routes. */
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LANGUAGE } from '../../shared/rules/languages.ts';
 import { REPORTS_A_DAY } from '../../shared/rules/reports.ts';
 import type { Config } from '../config/config.ts';
 import type { Review } from '../domains/creations/review.ts';
 import { sweepUploads } from '../domains/creations/submissions.ts';
 import type { Database } from '../db/database.ts';
-import { languageOfAccount } from '../domains/login/language.ts';
 import type { Moderation } from '../domains/moderation/service.ts';
 import { createDecisions } from '../domains/reports/decisions.ts';
 import { reportRoutes } from '../domains/reports/routes.ts';
 import { createReports, evidenceFiles } from '../domains/reports/service.ts';
 import { createWhisperProofs, type WhisperProofs } from '../domains/reports/whisper-proof.ts';
-import { banMail } from '../mail/ban-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { TownLog } from '../log.ts';
 import type { OpenRateLimit } from '../plugins/rate-limits.ts';
@@ -63,9 +60,9 @@ export function createReportDomain(app: FastifyInstance, { proofs, ...given }: R
     sessionsEnded: sessions.revoked,
     withdraw: (actor, itemId, reason) => review.withdraw(actor, itemId, reason),
     reopen: (transaction, actor, creation) => review.reopen(transaction, actor, creation),
-    mailBan: async (transaction, { id, email }, reason) => {
-      const language = (await languageOfAccount(transaction, id)) ?? DEFAULT_LANGUAGE;
-      await mailer.post(transaction, banMail({ to: email, reason, contactEmail: config.contactEmail, language }));
+    mailBan: async (transaction, { id }, reason) => {
+      const { contactEmail } = config;
+      await mailer.post(transaction, { template: 'ban', to: { accountId: id }, params: { reason, contactEmail } });
     },
   });
   reportRoutes(app, { reports: createReports({ ...parts, proofs, limit }), decisions });

@@ -18,3 +18,10 @@ export interface PaymentIssueTable {
   /** null: not refunded yet */
   settledAt: number | null;
 }
+
+/** An event of the payment provider, kept for good: the provider may send it again after months. */
+export interface PaymentEventTable {
+  /** The provider's id of the event */
+  id: string;
+  receivedAt: number;
+}

@@ -24,8 +24,8 @@ import type {
   ForumTipTable,
 } from './schema-forum.ts';
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
-import type { OutgoingMailTable } from './schema-mails.ts';
-import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
+import type { OutgoingMailTable, QueuedMailTable } from './schema-mails.ts';
+import type { BundleStockTable, PaymentEventTable, PaymentIssueTable } from './schema-payments.ts';
 import type { ReportAppealTable, ReportTable } from './schema-reports.ts';
 import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
@@ -361,6 +361,8 @@ export interface Tables {
   bell_entry: BellEntryTable;
   door_visit: DoorVisitTable;
   outgoing_mail: OutgoingMailTable;
+  payment_event: PaymentEventTable;
+  queued_mail: QueuedMailTable;
   push_browser: PushBrowserTable;
   push_setting: PushSettingTable;
   report: ReportTable;

@@ -5,16 +5,11 @@ import type { Transporter } from 'nodemailer';
 import type { Log } from '../log.ts';
 import { runtime } from '../runtime.ts';
 
-export interface Mail {
+export interface MailToSend {
+  id: string;
   to: string;
   subject: string;
   text: string;
-  /** How long the mail is of use. It is not sent later. */
-  lifetimeMs: number;
-}
-
-export interface MailToSend extends Omit<Mail, 'lifetimeMs'> {
-  id: string;
   /** Epoch milliseconds. */
   createdAt: number;
 }

@@ -53,6 +53,8 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     bell_entry: true,
     door_visit: true,
     outgoing_mail: true,
+    payment_event: true,
+    queued_mail: true,
     push_browser: true,
     push_setting: true,
     report: true,

@@ -68,6 +68,7 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   membership_period: deletedIn('memberships'),
   outfit: deletedIn('outfits'),
   outgoing_mail: deletedIn('outgoingMails'),
+  payment_event: NOTHING,
   payment_issue: remains('payments'),
   place: deletedIn('place'),
   player: deletedIn('player'),
@@ -76,6 +77,7 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   push_browser: deletedIn('notifications'),
   push_setting: deletedIn('notifications'),
   // Others decide about reports. Decided ones lose texts and evidence at a deletion, open ones at their decision.
+  queued_mail: deletedIn('outgoingMails'),
   report: remains('reports'),
   report_appeal: remains('reports'),
   submission: deletedIn('submissions'),

@@ -162,6 +162,30 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
       expiresAt: LATER,
     },
   ],
+  queued_mail: [
+    {
+      id: 'm2',
+      template: 'ban',
+      accountId: mira,
+      params: '{"reason":"Too loud","contactEmail":null}',
+      createdAt: AT,
+      attempts: 1,
+      dueAt: LATER,
+      expiresAt: LATER,
+    },
+    {
+      id: 'm3',
+      template: 'feedback',
+      recipient: 'operator@example.org',
+      aboutId: mira,
+      params: `{"username":"mira","email":"${mail}","message":"More"}`,
+      createdAt: AT,
+      attempts: 12,
+      expiresAt: LATER,
+      deadAt: LATER,
+    },
+  ],
+  payment_event: [{ id: 'evt_1', receivedAt: AT }],
   push_browser: [
     {
       id: 'b1',

@@ -16,7 +16,7 @@ export interface AccountDeps {
   /** Whether the player must confirm the e-mail address and has not. */
   isUnverified: (playerId: string) => Promise<boolean>;
   /** Mails the link that confirms the address. */
-  mailVerification: (email: string) => Promise<void>;
+  mailVerification: (accountId: string) => Promise<void>;
 }
 
 /** Per account: a mailbox must not be flooded. */
@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       throw new DomainError('conflict', sentence('yourEMailAddressIs'), { code: 'email-confirmed' });
     }
     await dailyMailLimit.consume(player.id);
-    await deps.mailVerification(player.email);
+    await deps.mailVerification(player.id);
     return messageReply(sentence('weSentAMailTo', { email: player.email }));
   });
 

@@ -1,7 +1,7 @@
 /** Feedback of players. It is stored for the admin command, and mailed to the operator if a contact address is set. */
 import { CANCEL_MESSAGE } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import type { NotifyOperator } from '../../mail/operator.ts';
+import type { NotifyOperator } from '../../mail/mailer.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import * as repo from './repo.ts';
 
@@ -19,9 +19,11 @@ export function createFeedback({ db, notifyOperator }: FeedbackDeps): Feedback {
     async send(player, message) {
       await db.transaction().execute(async (transaction) => {
         await repo.insertFeedback(transaction, player.id, message);
+        const { id, username, email } = player;
         await notifyOperator(transaction, {
-          subject: `Feedback from ${player.username}`,
-          text: `${player.username} (${player.email}) writes:\n\n${message}\n`,
+          template: 'feedback',
+          aboutId: id,
+          params: { username, email, message },
         });
       });
     },

@@ -2,7 +2,6 @@
  * Configuration of the auth provider (better-auth): table names, hashed session keys, argon2, no rate limit and no
  * cookie cache. Only the routes of this domain call it. They expose a few of the provider's addresses.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
@@ -10,6 +9,7 @@ import type { Config } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Log } from '../../log.ts';
+import { randomToken, runtime } from '../../runtime.ts';
 import { COOKIE_PREFIX } from '../../session-cookie.ts';
 import type { Passwords } from './passwords.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/rules/limits.ts';
@@ -19,6 +19,7 @@ import { withHashedTokens } from './token-hashing.ts';
 const DAY_S = 24 * 3600;
 const SESSION_LIFETIME_S = 30 * DAY_S;
 const RESET_LIFETIME_S = 3600;
+const RESET_TOKEN_BYTES = 18;
 const VERIFICATION_LIFETIME_S = 3 * DAY_S;
 /** Set by the routes from the client address after the proxy rules. The same header from a client is ignored. */
 export const CLIENT_ADDRESS_HEADER = 'x-promenade-client-address';
@@ -29,8 +30,6 @@ export interface ProviderDeps {
   database: OpenDatabase;
   passwords: Passwords;
   log: Log;
-  /** Stores the mail. */
-  mailResetLink(email: string, token: string): Promise<void>;
   onSessionsEnded(accountId: string): void;
   /** Called after a sign-in. Its errors are logged. */
   onSignedIn(accountId: string): Promise<void>;
@@ -44,18 +43,16 @@ export async function verificationToken(auth: AuthProvider, email: string): Prom
   return await createEmailVerificationToken(secret, email, undefined, VERIFICATION_LIFETIME_S);
 }
 
-interface ResetAttempt {
-  fail(error: unknown): void;
-}
-/** The provider drops errors of the mail. */
-const resetAttempts = new AsyncLocalStorage<ResetAttempt>();
-
-/** Mails a link to set a new password, if there is such an account. Rejects when the mail cannot be stored. */
-export async function requestPasswordReset(auth: AuthProvider, email: string): Promise<void> {
-  const errors: unknown[] = [];
-  const attempt = { fail: (error: unknown) => void errors.push(error) };
-  await resetAttempts.run(attempt, () => auth.api.requestPasswordReset({ body: { email } }));
-  if (errors.length > 0) throw errors[0];
+/** A new token with which `resetPassword` of the provider sets a new password of the account. Other tokens stay valid. */
+export async function resetToken(auth: AuthProvider, accountId: string): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const token = randomToken(RESET_TOKEN_BYTES);
+  await internalAdapter.createVerificationValue({
+    value: accountId,
+    identifier: `reset-password:${token}`,
+    expiresAt: new Date(runtime.now() + RESET_LIFETIME_S * 1000),
+  });
+  return token;
 }
 
 export function createAuthProvider(deps: ProviderDeps) {
@@ -91,11 +88,6 @@ export function createAuthProvider(deps: ProviderDeps) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       password: passwords,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_LIFETIME_S,
-      sendResetPassword: async ({ user, token }) => {
-        const attempt = resetAttempts.getStore();
-        await deps.mailResetLink(user.email, token).catch((error: unknown) => attempt?.fail(error));
-      },
       onPasswordReset: async ({ user }) => {
         const { internalAdapter, adapter: tables } = await auth.$context;
         await internalAdapter.updateUser(user.id, { emailVerified: true });

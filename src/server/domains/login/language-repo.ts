@@ -5,16 +5,6 @@ import type { AccountLanguageTable } from '../../db/schema-auth.ts';
 export const languageRowOf = (db: Executor, accountId: string): Promise<AccountLanguageTable | undefined> =>
   db.selectFrom('account_language').selectAll().where('accountId', '=', accountId).executeTakeFirst();
 
-export async function languageByEmail(db: Executor, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account_language')
-    .innerJoin('auth_user', 'auth_user.id', 'account_language.accountId')
-    .select('account_language.language')
-    .where('auth_user.email', '=', email)
-    .executeTakeFirst();
-  return row?.language;
-}
-
 export async function writeChoice(db: Executor, row: AccountLanguageTable): Promise<void> {
   const { accountId: _, ...change } = row;
   await db

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
+import { type SmtpFixture, startSmtp } from '../../testing/smtp-server.ts';
 import { PASSWORD, type TestServer } from '../../testing/test-server.ts';
 
 const SUBJECTS = {
@@ -12,11 +13,15 @@ const SUBJECTS = {
 
 describe('the language of an account', () => {
   let server: TestServer;
+  let smtp: SmtpFixture;
   beforeAll(async () => {
-    // Nothing answers there, so that the mails stay stored.
-    server = await startServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9', VERIFICATION_MAIL: 'on' } });
+    smtp = await startSmtp();
+    server = await startServer({ env: { SMTP_URL: smtp.url } });
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await smtp.stop();
+  });
 
   const from = (wanted: string, cookie?: string) => ({
     'accept-language': wanted,
@@ -40,9 +45,9 @@ describe('the language of an account', () => {
   const choiceIn = async (player: Caller): Promise<unknown> => (await player.get('/session?begins=yes')).body.language;
   /** Subjects of the mails to the address since the last call. */
   const subjectsTo = async (email: string): Promise<string[]> => {
-    const { db } = server.server.database;
-    const mails = await db.deleteFrom('outgoing_mail').where('recipient', '=', email).returning('subject').execute();
-    return mails.map(({ subject }) => subject);
+    await server.server.mailer.idle();
+    const mails = smtp.mails.splice(0).filter(({ to }) => to?.[0]?.address === email);
+    return mails.map(({ subject }) => subject ?? '');
   };
   /** The mail that an English browser asks for. */
   const resetSubjects = async (email: string): Promise<string[]> => {

@@ -31,10 +31,6 @@ export const languageChoiceOf = async (db: Executor, accountId: string): Promise
 export const languageOfAccount = async (db: Executor, accountId: string): Promise<Language | null> =>
   tagOf((await repo.languageRowOf(db, accountId))?.language);
 
-/** The same by e-mail address, in lower case; null also for an unknown address. */
-export const languageOfEmail = async (db: Executor, email: string): Promise<Language | null> =>
-  tagOf(await repo.languageByEmail(db, email));
-
 /** A later version may have stored a language that this one does not have. */
 const tagOf = (language: string | undefined): Language | null => (isLanguage(language) ? language : null);
 

@@ -13,7 +13,7 @@ import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
 import { addressKey } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
-import { type AuthProvider, CLIENT_ADDRESS_HEADER, requestPasswordReset } from './auth-provider.ts';
+import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
 import { checkEmail } from './credentials.ts';
 import { createMinimumAge, type Device } from './minimum-age.ts';
 import * as repo from './repo.ts';
@@ -41,6 +41,8 @@ export interface LoginDeps {
   sessions: Sessions;
   players: Players;
   logFailure: (attempt: Attempt, reason: SignInFailure) => void;
+  /** Mails a link to set a new password, if an account has the address. Does the same for any address. */
+  mailReset: (email: string) => Promise<void>;
 }
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
@@ -77,7 +79,7 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     const email = checkEmail(body.email);
     await mailLimit.consume(email);
     await dailyMailLimit.consume(email);
-    await requestPasswordReset(auth, email);
+    await deps.mailReset(email);
     return { success: true, message: FORGOT_PASSWORD_MESSAGE };
   });
 

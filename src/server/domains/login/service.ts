@@ -5,7 +5,6 @@
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { Mail } from '../../mail/mailer.ts';
 import { requestLanguage } from '../../request-language.ts';
 import type { ArtHost } from '../../ports.ts';
 import { openWalk } from '../first-walk/service.ts';
@@ -35,11 +34,8 @@ export interface RegistrationForm {
   lookSeed?: number | undefined;
 }
 
-export interface VerificationMails {
-  /** The mail with the link. */
-  to(email: string): Promise<Mail>;
-  post(db: Executor, mail: Mail): Promise<void>;
-}
+/** Mails the link with which a new account confirms its e-mail address, inside the caller's transaction. */
+export type MailVerification = (transaction: Executor, accountId: string) => Promise<void>;
 
 export interface Registration {
   /** Throws a DomainError for the first violated rule. */
@@ -55,14 +51,14 @@ export function createRegistration(deps: {
   database: OpenDatabase;
   art: Pick<ArtHost, 'manifest'>;
   passwords: Passwords;
-  /** Mails the link with which new accounts must confirm their e-mail address; null: they need not. */
-  verification: VerificationMails | null;
+  /** null: new accounts need not confirm their e-mail address. */
+  mailVerification: MailVerification | null;
   /** Hashes the names of deleted players. */
   nameHash: NameHash;
   /** Whether new accounts begin with the first walk. */
   hasFirstWalk: boolean;
 }): Registration {
-  const { database, art, passwords, verification, nameHash, hasFirstWalk } = deps;
+  const { database, art, passwords, mailVerification, nameHash, hasFirstWalk } = deps;
   const { db, kind } = database;
   const looks = createNewcomerLooks({ db, art });
   return {
@@ -74,7 +70,6 @@ export function createRegistration(deps: {
       const passwordHash = await passwords.hash(form.password);
       const look = await looks.draw(form);
       const id = randomUuid(runtime);
-      const mail = await verification?.to(email);
       try {
         await db.transaction().execute(async (transaction) => {
           await repo.insertAccount(transaction, kind, {
@@ -85,12 +80,12 @@ export function createRegistration(deps: {
             passwordHash,
           });
           await rememberLanguage(transaction, id, requestLanguage());
-          if (mail !== undefined) await repo.insertEmailCheck(transaction, id);
+          if (mailVerification !== null) await repo.insertEmailCheck(transaction, id);
           const manifest = art.manifest();
           const { bodyType } = form;
           await addPlayer(transaction, { accountId: id, username, bodyType, manifest, look, nameHash });
           if (hasFirstWalk) await openWalk(transaction, id);
-          if (mail !== undefined) await verification?.post(transaction, mail);
+          await mailVerification?.(transaction, id);
         });
       } catch (error) {
         throw isUniqueViolation(error) ? emailTaken() : error;
@@ -100,16 +95,13 @@ export function createRegistration(deps: {
       const { bodyType } = answers;
       const username = checkUsername(answers.username);
       const look = await looks.draw(answers);
-      const email = verification === null ? null : await repo.emailOf(db, accountId);
-      const mail = email === null ? undefined : await verification?.to(email);
       await db.transaction().execute(async (transaction) => {
         await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest(), look, nameHash });
         if (hasFirstWalk) await openWalk(transaction, accountId);
-        if (verification === null) return;
+        if (mailVerification === null) return;
         await repo.insertEmailCheck(transaction, accountId);
         // The providers confirm most addresses themselves.
-        if (mail !== undefined && (await isUnverified(transaction, accountId)))
-          await verification.post(transaction, mail);
+        if (await isUnverified(transaction, accountId)) await mailVerification(transaction, accountId);
       });
     },
   };

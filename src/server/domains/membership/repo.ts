@@ -1,6 +1,6 @@
 /**
  * SQL of memberships: one row for each level of a player, with its end (the player's row has the highest level); of the
- * stock of limited bundles; and of unfulfilled payments.
+ * stock of limited bundles; of received events; and of unfulfilled payments.
  */
 import type { Executor } from '../../db/database.ts';
 import type { PaymentIssueTable } from '../../db/schema-payments.ts';
@@ -119,6 +119,27 @@ export async function settleIssue(db: Executor, eventId: string, settledAt: numb
     .returning('eventId')
     .executeTakeFirst();
   return settled !== undefined;
+}
+
+/** Returns false when the event was received before. A concurrent call with the same event waits for the first. */
+export async function insertEvent(db: Executor, id: string, receivedAt: number): Promise<boolean> {
+  const inserted = await db
+    .insertInto('payment_event')
+    .values({ id, receivedAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Stores the events of calls with keys of `scope`. */
+export async function insertEventsOfKeys(db: Executor, scope: string): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .columns(['id', 'receivedAt'])
+    .expression((eb) => eb.selectFrom('idempotency_key').select(['key', 'createdAt']).where('scope', '=', scope))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** The ids of the players whose displayed membership ended at or before `now` (epoch milliseconds). */

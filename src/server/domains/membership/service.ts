@@ -15,7 +15,7 @@ import {
 } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { NotifyOperator } from '../../mail/operator.ts';
+import type { NotifyOperator } from '../../mail/mailer.ts';
 import type { LiveTown } from '../../ports.ts';
 import { cancellationSentAt } from '../feedback/service.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
@@ -37,6 +37,7 @@ import { textOf } from '../../sentences.ts';
 
 /** The actor in the audit log. */
 const ACTOR = 'payment';
+const RECEIVED_BEFORE = 'This event was received before.';
 
 export interface MembershipDeps {
   db: Database;
@@ -64,11 +65,8 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
     await town.changed(playerId);
     await town.notify(playerId, 'system', said, notice);
   };
-  const reportIssue = async (transaction: Executor, { eventId, offer, reason }: Issue): Promise<void> =>
-    notifyOperator(transaction, {
-      subject: `A payment has to be paid back: ${offer}`,
-      text: `The payment ${eventId} for ${offer} gave nothing: ${reason}. Pay it back with the payment provider, then run:\n\nnpm run admin -- settle ${eventId}\n`,
-    });
+  const reportIssue = (transaction: Executor, { eventId, offer, reason }: Issue): Promise<void> =>
+    notifyOperator(transaction, { template: 'payment-issue', params: { eventId, offer, reason } });
   return {
     async receive(event) {
       let result = null as PaymentResult | null;
@@ -77,6 +75,8 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
         key: event.id,
         request: event,
         run: async (transaction) => {
+          // Keys of calls are deleted after a week.
+          if (!(await repo.insertEvent(transaction, event.id, runtime.now()))) return RECEIVED_BEFORE;
           result = await applyPayment(transaction, event);
           if (result.issue !== null) await reportIssue(transaction, result.issue);
           return textOf(result.said);
@@ -263,5 +263,8 @@ export function addMonths(from: number, months: number): number {
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }
+
+/** Keeps the events that servers of the previous version receive during an upgrade: they only store keys, which are deleted. */
+export const keepPaymentEvents = (db: Database): Promise<void> => repo.insertEventsOfKeys(db, ACTOR);
 
 export const EXPIRE_EVERY_MS = 60_000;

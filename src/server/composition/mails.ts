@@ -7,7 +7,6 @@ import { languageOfAccount } from '../domains/login/language.ts';
 import type { MailVerification } from '../domains/login/service.ts';
 import type { Log } from '../log.ts';
 import { createMailer, type Mailer, type NotifyOperator } from '../mail/mailer.ts';
-import { countMails } from '../mail/queue.ts';
 import { createSealing } from '../mail/sealing.ts';
 import { openTransport } from '../mail/transport.ts';
 import { requestLanguage } from '../request-language.ts';
@@ -47,7 +46,7 @@ export function createMails({ config, db, auth, authSecret, metrics, log }: Mail
     onFailure: metrics.mailFailed,
     log,
   });
-  if (sends) measureMails(metrics, db);
+  if (sends) measureMails(metrics, mailer);
   const params = { publicUrl };
   return {
     mailer,
@@ -62,23 +61,9 @@ export function createMails({ config, db, auth, authSecret, metrics, log }: Mail
   };
 }
 
-/** The queue is that of the world: processes with jobs export the same values. NaN while the database does not answer. */
-function measureMails({ gauge }: ServerMetrics, db: Database): void {
-  const read = (one: (counts: Awaited<ReturnType<typeof countMails>>) => number) => (): Promise<number> =>
-    countMails(db).then(one, () => Number.NaN);
-  gauge(
-    'promenade_mails_waiting',
-    'Mails of the world that wait to be sent.',
-    read(({ waiting }) => waiting),
-  );
-  gauge(
-    'promenade_mails_waiting_seconds',
-    'Age of the mail that waits longest.',
-    read(({ waitingS }) => waitingS),
-  );
-  gauge(
-    'promenade_mails_dead',
-    'Mails of the world that were given up, of the last 30 days.',
-    read(({ dead }) => dead),
-  );
+/** The queue is the world's: processes with jobs export the same values. */
+function measureMails({ gauge }: ServerMetrics, mailer: Mailer): void {
+  gauge('promenade_mails_waiting', 'Mails of the world that wait to be sent.', () => mailer.counts().waiting);
+  gauge('promenade_mails_waiting_seconds', 'Age of the mail that waits longest.', () => mailer.counts().waitingS);
+  gauge('promenade_mails_dead', 'Mails that were given up in the last 30 days.', () => mailer.counts().dead);
 }

@@ -15,7 +15,7 @@ import type { Tables } from './schema.ts';
 
 const kind = inject('database');
 /** Tables that stay small: mails are deleted when they are sent. */
-const SMALL = /"outgoing_mail"/;
+const SMALL = /"outgoing_mail"|"queued_mail"/;
 
 it('no sweep and no lookup reads a whole table', async () => {
   const folder = temporaryFolder();

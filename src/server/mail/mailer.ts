@@ -9,7 +9,7 @@ import type { Database, Executor } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { replaceWords } from '../replace-words.ts';
 import { runtime } from '../runtime.ts';
-import { type AnyMail, expireMail, storeMail, takeOverMails } from './queue.ts';
+import { type AnyMail, countMails, expireMail, type MailCounts, storeMail, takeOverMails } from './queue.ts';
 import * as repo from './repo.ts';
 import type { Sealing } from './sealing.ts';
 import {
@@ -30,6 +30,8 @@ export interface Mailer {
   post(db: Executor, mail: AnyMail): Promise<void>;
   /** Number of mails that this process is sending. */
   underway(): number;
+  /** The world's mails when this process last looked: at most 15 seconds ago while it sends and the database answers. */
+  counts(): MailCounts;
   /** Resolves when this process has tried to send all stored mails that are due, or will be when their replies are sent. */
   idle(): Promise<void>;
   /** Waits for the mails that this process is sending. Others stay stored. */
@@ -62,6 +64,7 @@ interface OperatorMailOf<Name extends MailTemplate> {
 export type NotifyOperator = (db: Executor, mail: OperatorMail) => Promise<void>;
 
 const CHECK_MS = 1000;
+const COUNT_MS = 15_000;
 /** A mail that must not tell whether an account has an address is looked at when the reply has been sent. */
 const REPLY_MS = 1000;
 /** Mails that a process sends at the same time. */
@@ -100,6 +103,8 @@ export function createMailer({ db, transport, sealing, accounts, sends, onFailur
   let isAwaited = false;
   let isClosed = false;
   let hasFailed = false;
+  let counts: MailCounts = { waiting: 0, dead: 0, waitingS: 0 };
+  let countedMs = Number.NEGATIVE_INFINITY;
   /** Mails that are due so much later are sent as well. Milliseconds. */
   let aheadMs = 0;
 
@@ -171,16 +176,24 @@ export function createMailer({ db, transport, sealing, accounts, sends, onFailur
     await done;
   }
 
+  async function recount(): Promise<void> {
+    counts = await countMails(db);
+    countedMs = runtime.monotonic();
+  }
+
   async function sendDue(): Promise<void> {
     let isDone = false;
+    let hasTried = false;
     while (!isDone) {
       isAwaited = false;
       await takeOverMails(db, { limit: BATCH, seal: sealing.seal });
       const now = runtime.now() + aheadMs;
       const due = await repo.dueMails(db, { now, limit: BATCH, templates: TEMPLATE_NAMES });
       await Promise.all(due.map(takeAndSend));
+      hasTried ||= due.length > 0;
       isDone = isClosed || (due.length === 0 && !isAwaited);
     }
+    if (hasTried || runtime.monotonic() - countedMs >= COUNT_MS) await recount();
   }
 
   /** Begins to send what is due. Resolves when that is done; null: this process does not send. */
@@ -211,6 +224,7 @@ export function createMailer({ db, transport, sealing, accounts, sends, onFailur
       if (!isSecretive) void wake();
     },
     underway: () => sending.size,
+    counts: () => counts,
     async idle() {
       aheadMs = REPLY_MS;
       for (let sendingAll = wake(); sendingAll !== null; sendingAll = running) await sendingAll;

@@ -100,8 +100,15 @@ export async function expireMail(
   else await repo.buryMail(db, id, { now: runtime.now() });
 }
 
-/** What waits and what was given up. `waitingS`: age of the oldest mail that waits, in seconds; 0 without one. */
-export async function countMails(db: Executor): Promise<{ waiting: number; dead: number; waitingS: number }> {
+export interface MailCounts {
+  waiting: number;
+  /** Mails that were given up. */
+  dead: number;
+  /** Age of the mail that waits longest, in seconds; 0 without one. */
+  waitingS: number;
+}
+
+export async function countMails(db: Executor): Promise<MailCounts> {
   const { waiting, dead, oldestAt } = await repo.countMails(db);
   return { waiting, dead, waitingS: oldestAt === null ? 0 : Math.max(0, runtime.now() - oldestAt) / 1000 };
 }

@@ -1,12 +1,13 @@
 /** Payments are verified and applied once; memberships expire; feedback is sent to the operator. */
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts';
 import { runCommand } from '../../admin/commands.ts';
 import type { Reply, SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { addMonths, createMemberships } from './service.ts';
 import { REPLAY_WINDOW_S } from './signature.ts';
+import { runtime } from '../../runtime.ts';
 import { textOf } from '../../sentences.ts';
 
 const SECRET = 'a-secret-of-the-provider';
@@ -91,6 +92,55 @@ describe('membership', () => {
     const other = JSON.stringify({ ...(JSON.parse(body) as object), plan: 'platinum' });
     expect((await send(other, sign(SECRET, other, now()))).status).toBe(409);
     expect(await stateNow()).toEqual([1, 75_000, 100]);
+  });
+
+  describe('an event that the provider sends again after a year', () => {
+    const YEAR_MS = 366 * 24 * 3600 * 1000;
+    const began = runtime.now();
+    let clockMs: number;
+    beforeEach(() => {
+      clockMs = began;
+      vi.spyOn(runtime, 'now').mockImplementation(() => clockMs);
+    });
+    afterEach(() => vi.restoreAllMocks());
+    const sendNow = (body: string): Promise<Reply> => send(body, sign(SECRET, body, Math.floor(clockMs / 1000)));
+    const db = () => server.server.database.db;
+    const keysOf = (body: string) =>
+      db()
+        .selectFrom('idempotency_key')
+        .select('key')
+        .where('key', '=', (JSON.parse(body) as { id: string }).id)
+        .execute();
+    /** Without the membership, which may have ended. */
+    const balancesNow = async () => (await stateNow()).slice(1);
+
+    it.each([
+      { type: 'plan.paid', plan: 'resident', period: 'monthly' },
+      { type: 'gems.paid', gems: 3765 },
+      { type: 'lifetime.paid', bundle: 'lifetime-vip' },
+      { type: 'lifetime.paid', bundle: 'lifetime-vip', playerId: 'nobody' },
+    ])('%j gives nothing', async (event) => {
+      const body = eventOf(event);
+      expect((await sendNow(body)).status).toBe(200);
+      const [balances, issues] = [await balancesNow(), await runCommand(server.server.admin, ['payments'], 'test')];
+      clockMs += YEAR_MS;
+      await server.server.sweep();
+      expect(await keysOf(body)).toEqual([]);
+      for (let time = 0; time < 2; time += 1) expect(await sendNow(body)).toMatchObject({ status: 200 });
+      expect(await balancesNow()).toEqual(balances);
+      expect(await runCommand(server.server.admin, ['payments'], 'test')).toEqual(issues);
+    });
+
+    it('gives nothing when a server of the previous version received it first', async () => {
+      const body = eventOf({ type: 'gems.paid', gems: 3765 });
+      expect((await sendNow(body)).status).toBe(200);
+      await db().deleteFrom('payment_event').execute();
+      const state = await stateNow();
+      clockMs += YEAR_MS;
+      await server.server.sweep();
+      expect((await sendNow(body)).body.message).toBe('This event was received before.');
+      expect(await stateNow()).toEqual(state);
+    });
   });
 
   it('extends a running membership by the paid month', async () => {

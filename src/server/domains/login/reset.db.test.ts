@@ -1,11 +1,15 @@
 /** Password reset, from the mail in the outbox to the new password. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
+import { haltingDialect } from '../../testing/halting-dialect.ts';
 import { dumpDatabase } from '../../testing/database-dump.ts';
+
+const INSERT = expect.stringContaining('insert into "queued_mail"');
 
 describe('password reset', () => {
   let server: TestServer;
@@ -90,6 +94,39 @@ describe('password reset', () => {
     expect(unknown.body).toEqual(known.body);
     expect(readdirSync(join(server.dataDir, 'outbox'))).toHaveLength(mails);
     expect(await forgot('no-address')).toMatchObject({ status: 422, body: { code: 'email-malformed' } });
+  });
+
+  it('does the same before its reply for a known and for an unknown address', async () => {
+    const statements: [string, string[]][] = [];
+    const note = ({ sql, parameters }: CompiledQuery): Promise<void> => {
+      statements.push([sql, parameters.map((one) => typeof one)]);
+      return Promise.resolve();
+    };
+    const recorded = await startServer({ server: { wrapDialect: (dialect) => haltingDialect(dialect, note) } });
+    await recorded.newPlayer('Known');
+    await recorded.server.mailer.close();
+    const done = async (email: string): Promise<unknown> => {
+      statements.length = 0;
+      const reply = await recorded.post('/game-api/forgot-password', { email });
+      // What it does afterwards would be visible as well, when the caller sends another request.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { status: reply.status, body: reply.body, statements: [...statements] };
+    };
+    const known = await done('known@example.org');
+    expect(known).toEqual(await done('other@example.org'));
+    expect(known).toMatchObject({ status: 200, statements: [[INSERT, expect.any(Array)]] });
+    await recorded.stop();
+  });
+
+  it('is mailed after the reply', async () => {
+    await server.newPlayer('Patient');
+    const folder = join(server.dataDir, 'outbox');
+    await server.server.mailer.idle();
+    const before = readdirSync(folder).length;
+    await forgot('patient@example.org');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(readdirSync(folder)).toHaveLength(before);
+    await expect.poll(() => readdirSync(folder).length, { timeout: 5000 }).toBe(before + 1);
   });
 
   it('stores no valid token in the database', async () => {

@@ -19,7 +19,7 @@ export interface PaymentIssueTable {
   settledAt: number | null;
 }
 
-/** An event of the payment provider, kept for good: the provider may send it again after months. */
+/** An event of the payment provider, kept permanently: the provider may send it again after months. */
 export interface PaymentEventTable {
   /** The provider's id of the event */
   id: string;

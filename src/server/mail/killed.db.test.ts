@@ -93,18 +93,18 @@ it('mails of registrations survive kills while they are sent', { timeout: TIMEOU
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const url = await start();
-    let isOver = false;
+    const state = { isOver: false };
     // The last mails arrive and the process does not learn it.
-    smtp.beforeAnswer = () => (isOver ? new Promise(() => undefined) : Promise.resolve());
+    smtp.beforeAnswer = () => (state.isOver ? new Promise(() => undefined) : Promise.resolve());
     const lane = async (number: number): Promise<void> => {
-      for (let count = 0; !isOver; count += 1) {
+      for (let count = 0; !state.isOver; count += 1) {
         const name = `Lane${number}_${round}_${count}`;
         if (await register(url, name)) acknowledged.push(name);
       }
     };
     const lanes = [0, 1, 2, 3].map(lane);
     await expect.poll(() => acknowledged.length, { timeout: ARRIVAL_MS }).toBeGreaterThan(8 * (round + 1));
-    isOver = true;
+    state.isOver = true;
     await kill();
     await Promise.all(lanes);
     await endLeases();

@@ -60,11 +60,11 @@ afterEach(async () => {
 });
 
 /** The mail server accepts all mails, or answers with an error. */
-function answer(error?: Error): void {
+function answer(failure?: Error): void {
   smtp.beforeAnswer = () => Promise.resolve();
   smtp.receive = () => {
     attempts += 1;
-    return error === undefined ? Promise.resolve() : Promise.reject(error);
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
   };
 }
 
@@ -111,7 +111,9 @@ describe('a stored mail', () => {
     const processes = [startMailer(), startMailer(), startMailer()];
     await Promise.all(processes.map((mailer) => mailer.idle()));
     await expect.poll(stored).toBe(0);
-    expect(smtp.mails.map(({ text }) => text?.trim().split('\n').at(-1)).toSorted()).toEqual(messages.toSorted());
+    expect(smtp.mails.map(({ text }) => String(text?.trim().split('\n').at(-1))).toSorted()).toEqual(
+      messages.toSorted(),
+    );
   });
 
   it('is not sent when its transaction is rolled back', async () => {
@@ -173,7 +175,7 @@ describe('a stored mail', () => {
     await writer.post(db, { template: 'verification', to: { accountId }, params: { publicUrl } });
     await writer.post(db, reset());
     const about = { operator: 'operator@example.org', aboutId: accountId };
-    await writer.post(db, { ...toOperator('Goodbye'), to: about } as AnyMail);
+    await writer.post(db, { ...toOperator('Goodbye'), to: about });
     await writer.post(db, toOperator('of somebody else'));
     const exported = JSON.stringify(await exportPlayer(db, accountId, [queuedMailData]));
     for (const part of ['"mail":"verification"', '"mail":"reset"', 'Goodbye']) expect(exported).toContain(part);

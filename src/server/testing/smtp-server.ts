@@ -37,7 +37,14 @@ export async function startSmtp({ port = 0 } = {}): Promise<SmtpFixture> {
         fixture.mails.push(mail);
         await fixture.beforeAnswer();
       };
-      keep().then(() => done(null), done);
+      void (async () => {
+        try {
+          await keep();
+          done(null);
+        } catch (error) {
+          done(error as Error);
+        }
+      })();
     },
   });
   // Clients that are killed.

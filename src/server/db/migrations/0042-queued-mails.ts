@@ -1,6 +1,6 @@
 /**
  * Mails as template and parameters, instead of finished texts with their secrets; and the events of the payment provider, which are
- * kept for good. Events from before are known from their keys, which a sweep deletes, and from the audit.
+ * kept permanently. Events from before are known from their keys, which a sweep deletes, and from the audit.
  */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';

@@ -77,6 +77,40 @@ it('moves the playing time of FLOW from games to players', async () => {
   await close();
 });
 
+it('knows the events of the payment provider from before', async () => {
+  const before = new Kysely<Tables>({ dialect: dialect() });
+  await migrate(before, inject('database'), { upTo: '0040-deleted-names' });
+  const entry = { actor: 'payment', action: 'gems.paid', targetId: 'p1' };
+  const details = [
+    { details: '{"id":"evt_1","playerId":"p1","type":"gems.paid","gems":10}', createdAt: 20 },
+    { details: 'evt_4: 10 gems, sold out', createdAt: 21 },
+    { actor: 'console', details: '{"id":"evt_5"}', createdAt: 22 },
+  ];
+  const audit = details.map((one) => ({ ...entry, ...one }));
+  await before.insertInto('audit').values(audit).execute();
+  const key = { requestHash: 'h', reply: null };
+  const keys = [
+    { ...key, scope: 'payment', key: 'evt_1', createdAt: 10 },
+    { ...key, scope: 'payment', key: 'evt_2', createdAt: 11 },
+    { ...key, scope: 'p1 buy', key: 'own', createdAt: 12 },
+  ];
+  await before.insertInto('idempotency_key').values(keys).execute();
+  const issue = { playerId: null, offer: 'boost', reason: 'no account', settledAt: null };
+  await before
+    .insertInto('payment_issue')
+    .values({ ...issue, eventId: 'evt_3', createdAt: 30 })
+    .execute();
+  await before.destroy();
+
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  expect(await db.selectFrom('payment_event').selectAll().orderBy('id').execute()).toEqual([
+    { id: 'evt_1', receivedAt: 10 },
+    { id: 'evt_2', receivedAt: 11 },
+    { id: 'evt_3', receivedAt: 30 },
+  ]);
+  await close();
+});
+
 it('adds the second sheet, the hair line and the findings to existing submissions and creations', async () => {
   const before = new Kysely<Tables>({ dialect: dialect() });
   await migrate(before, inject('database'), { upTo: '0014-catalogue-fits' });

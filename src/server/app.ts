@@ -4,8 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadCore, readCoreStamp } from '../engine/node/load-core.ts';
-import { LOCATION_SLUG } from '../shared/rules/town.ts';
+import { loadCore } from '../engine/node/load-core.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
 import { createCreationsDomain, openCreationItems } from './composition/creations.ts';
@@ -13,8 +12,7 @@ import { backupAgeSeconds } from './backup/status.ts';
 import { createApp } from './composition/http.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase, type OpenOptions, startingUp } from './db/database.ts';
-import type { AdminContext } from './admin/commands.ts';
-import { openAdminSocket } from './admin/socket.ts';
+import type { AdminContext } from './admin/context.ts';
 import { createAuthProvider } from './domains/login/auth-provider.ts';
 import { createAccounts } from './domains/account/service.ts';
 import { accountRoutes } from './domains/account/routes.ts';
@@ -48,7 +46,6 @@ import { createFeedback } from './domains/feedback/service.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { createMemberships, EXPIRE_EVERY_MS } from './domains/membership/service.ts';
 import { createFeed } from './domains/feed/service.ts';
-import { createPlaces } from './domains/places/service.ts';
 import { createNameHash } from './domains/players/deleted-names.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
@@ -63,7 +60,6 @@ import { createLog, type Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { followLanguage, requestLanguage } from './request-language.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
-import { clientAddresses } from './plugins/client-address.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { createForumDomain } from './composition/forum.ts';
@@ -79,16 +75,18 @@ import { startPushes } from './composition/pushes.ts';
 import { startRewards } from './composition/rewards.ts';
 import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { announceWhispers, announcing, createWebPushDomain } from './composition/web-push.ts';
+import { startAnnouncements } from './composition/announcements.ts';
+import { openOperatorWays } from './composition/operator.ts';
+import { openTown } from './composition/town.ts';
 import { startUpkeep } from './composition/upkeep.ts';
 import { createReportDomain, openWhisperProofs } from './composition/reports.ts';
 import { openWorld, shareChanges } from './composition/world.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { addressKey, rateLimits } from './plugins/rate-limits.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
 import { cutSlowBodies, type TimeLimits } from './plugins/slow-clients.ts';
 import type { ArtHost } from './ports.ts';
 import { PUSH_PACE, type PushPace } from './realtime/pushes.ts';
-import { startTown, type Town, type TownDeps } from './realtime/town.ts';
-import { townElsewhere } from './realtime/town-elsewhere.ts';
+import type { Town, TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { openBlobs } from './storage/open-blobs.ts';
 import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
@@ -218,30 +216,25 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   followLanguage(app);
   serveMetrics(app, metrics, config.metricsToken);
   measureParts(metrics, { mailer, art });
-  const addressOf = clientAddresses(config.trustProxy);
   const ageHelp = 'Age of the newest verified backup that was taken with this DATA_DIR.';
   metrics.gauge('promenade_backup_age_seconds', ageHelp, () => backupAgeSeconds(config.dataDir));
   const location = await findLocation(art);
   const proofs = openWhisperProofs(config, authSecret, log);
-  const openTown = async (): Promise<Town> =>
-    await startTown({
-      httpServer: app.server,
-      config: { ...config, nodePath: config.redis?.nodePath ?? null, nodeName: config.redis?.nodeName ?? '' },
-      log,
-      sessions,
-      players,
-      // The friends' domain needs the town; nobody connects before both are there.
-      friendsOf: (playerId) => social.friends.ids(playerId),
-      places: createPlaces(database.db, LOCATION_SLUG),
-      world,
-      prove: proofs?.prove,
-      core: await options.core(),
-      coreStamp: await readCoreStamp(),
-      ...location,
-      registry: metrics.registry,
-      addressOf: (request) => addressKey(addressOf(request)),
-    });
-  const town = duties.town ? await openTown() : townElsewhere({ world, channelCapacity: config.channelCapacity, log });
+  const town = await openTown({
+    config,
+    db: database.db,
+    httpServer: app.server,
+    log,
+    sessions,
+    players,
+    // The friends' domain needs the town; nobody connects before both are there.
+    friendsOf: (playerId) => social.friends.ids(playerId),
+    world,
+    prove: proofs?.prove,
+    core: options.core,
+    ...location,
+    registry: metrics.registry,
+  });
   closers.push(() => town.close());
   if (isShared) shareChanges({ db: database.db, bus, directory, sessions, town, log });
   closers.push(cutSlowBodies(app.server, () => metrics.cut('slow-body')));
@@ -350,19 +343,23 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist'), config);
   await app.ready();
-  const admin: AdminContext = {
+  const announcements = await startAnnouncements({ db: database.db, town, bus, log });
+  const operator = await openOperatorWays({
+    config,
     db: database.db,
+    kind: database.kind,
     players,
     moderation: social.moderation,
     review,
     nameHash,
-    data: PLAYER_DATA,
     sessionsEnded: sessions.revoked,
+    announcements,
+    mailer,
     world,
     town,
-  };
-  const adminSocket = await openAdminSocket(config.dataDir, admin, log);
-  closers.push(() => adminSocket.close());
+    log,
+  });
+  closers.push(() => operator.close());
   return {
     app,
     database,
@@ -370,7 +367,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     mailer,
     town,
-    admin,
+    admin: operator.admin,
     sweep: housekeeping.sweep,
     listen: () => app.listen({ port: config.port, host: config.host }),
     stopping: () => readiness.stopping(),

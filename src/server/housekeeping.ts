@@ -1,6 +1,7 @@
 /** Deletes expired rows and unused files: those of the world as a job, those of this process by a timer. */
 import type { OpenDatabase } from './db/database.ts';
 import { emptyLog } from './db/log-file.ts';
+import { deleteEndedAnnouncements } from './domains/announcements/service.ts';
 import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
 import { deleteExpiredInvitations } from './domains/invitations/service.ts';
@@ -21,6 +22,7 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredTrash(database.db);
   await deleteExpiredInvitations(database.db);
   await expireMails(database.db);
+  await deleteEndedAnnouncements(database.db);
   await deleteExpiredEvidence(database.db);
 }
 

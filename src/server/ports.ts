@@ -132,6 +132,14 @@ export interface TownWish {
   lostPath: string | null;
 }
 
+/** What a process answers to the order to end the connection of a player. */
+export interface Disconnection {
+  /** Name of the process; '' where one process serves the world. */
+  node: string;
+  /** Whether the player was connected to it. */
+  wasHere: boolean;
+}
+
 /**
  * realtime: the live town, for HTTP routes and admin commands. A player may be served by another process, so most answers are
  * asynchronous. What only sends resolves when it was handed over, and does not reject.
@@ -161,7 +169,12 @@ export interface LiveTown {
   /** To one player or several. `notice` is the code of the sentence for the client's logic, for clients that announce `codes-1`. */
   notify(to: string | readonly string[], kind: NotificationKind, said: SentenceData, notice: Notice): Promise<void>;
   /** Ends the player's connection with a notice. */
-  expel(playerId: string, refusal: HandshakeRefusal['code']): Promise<void>;
+  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked'>): Promise<void>;
+  /**
+   * Has every process end the player's connection, because the session ended, or with the text of `kicked`, which may be empty: a kicked
+   * player may connect again after a minute. Resolves to the answers of all processes that answer within a second.
+   */
+  disconnect(playerId: string, kicked: string | null): Promise<readonly Disconnection[]>;
   /** Notifies clients, saves positions, closes transports. */
   close(): Promise<void>;
 }

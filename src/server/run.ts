@@ -30,7 +30,11 @@ export async function runServer(parts: ServerParts): Promise<void> {
 async function start(parts: ServerParts): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const onDatabaseTaken = (): void => void process.kill(process.pid, 'SIGTERM');
+  const stopped = { isTaken: false };
+  const onDatabaseTaken = (): void => {
+    stopped.isTaken = true;
+    process.kill(process.pid, 'SIGTERM');
+  };
   const server = await createServer({ ...parts, config, log, onDatabaseTaken });
   try {
     const address = await server.listen();
@@ -39,7 +43,7 @@ async function start(parts: ServerParts): Promise<void> {
     await server.close();
     throw error;
   }
-  endInOrder(server, { log, drainS: config.drainS });
+  endInOrder(server, { log, drainS: config.drainS, stopped });
   process.stdout.write(`Promenade is running at ${config.publicUrl}\n`);
 }
 
@@ -47,10 +51,12 @@ interface StopOptions {
   log: Log;
   /** Seconds for proxies to notice that `/readyz` answers 503. */
   drainS: number;
+  /** Whether another server has the database: this one does not wait for proxies, and ends with an error. */
+  stopped: { readonly isTaken: boolean };
 }
 
 /** Further signals are ignored: a launcher may send the same one twice. */
-function endInOrder(server: PromenadeServer, { log, drainS }: StopOptions): void {
+function endInOrder(server: PromenadeServer, { log, drainS, stopped }: StopOptions): void {
   let isStopping = false;
   /** `code` is that of a stop without an error. */
   const stop = async (code: number): Promise<void> => {
@@ -68,8 +74,8 @@ function endInOrder(server: PromenadeServer, { log, drainS }: StopOptions): void
     isStopping = true;
     log.info({ signal, drainS }, 'stopping');
     server.stopping();
-    if (drainS > 0) await sleep(runtime, drainS * 1000);
-    await stop(0);
+    if (drainS > 0 && !stopped.isTaken) await sleep(runtime, drainS * 1000);
+    await stop(stopped.isTaken ? 1 : 0);
   };
   // What failed is unknown, and so is what else is wrong: players are moved or informed as at any stop, then the process ends.
   const endAfter = (event: string) => (error: unknown) => {

@@ -20,11 +20,15 @@ import { SENTENCES } from '../../src/shared/rules/sentences.ts';
 const WITHOUT_SENTENCE = new Set(['getProfile', 'getPost', 'getPostQuickInfo']);
 /** Their texts are for the operator at the command line, or for a payment provider. */
 const FOR_OPERATORS = new Set([
+  'src/server/admin/arguments.ts',
   'src/server/admin/cluster.ts',
   'src/server/admin/command-line.ts',
-  'src/server/admin/commands.ts',
+  'src/server/admin/database-request.ts',
+  'src/server/admin/idle-context.ts',
+  'src/server/admin/live.ts',
   'src/server/admin/mails.ts',
   'src/server/admin/transparency.ts',
+  'src/server/domains/announcements/service.ts',
   'src/server/domains/ledger/service.ts',
   'src/server/domains/membership/bundles.ts',
   'src/server/domains/membership/routes.ts',

@@ -60,6 +60,21 @@ test('shows one toast when the same friend comes online twice, by the notice cod
   expect(doubles.showToast).toHaveBeenCalledTimes(2);
 });
 
+test('shows an announcement once, until its end, however often the server sends it', () => {
+  const { notified } = connect();
+  const until = Date.now() + 300_000;
+  const notice = readNotice({ code: 'announcement', params: { id: 'a1', text: 'Rest at ten', until } });
+  notified('system', 'Announcement: Rest at ten', notice);
+  notified('system', 'Announcement: Rest at ten', notice);
+  expect(doubles.showToast).toHaveBeenCalledOnce();
+  const [request] = doubles.showToast.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ text: 'Announcement: Rest at ten', id: 'announcement-a1' });
+  expect(request?.durationMs).toBeGreaterThan(290_000);
+  // A player whose clock is ahead has time to read it nevertheless.
+  notified('system', 'Late', readNotice({ code: 'announcement', params: { id: 'a2', text: 'Late', until: 0 } }));
+  expect(doubles.showToast.mock.lastCall?.[0].durationMs).toBe(20_000);
+});
+
 test('folds a burst of mails into one toast', () => {
   const { notified } = connect();
   for (const username of ['wren', 'odette'])

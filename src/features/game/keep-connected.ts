@@ -26,6 +26,9 @@ import { runtime } from '../../shared/runtime/client.ts';
 /** 'X is now online.' is shown at most once per player in this time (specification: world, section 5). */
 const ONLINE_DEDUPE_MS = 3000;
 
+/** An announcement stays until its end or until it is closed, and at least so long: clocks of players are wrong. */
+const ANNOUNCEMENT_MS = 20_000;
+
 const TONES: Record<NotificationKind, ToastTone> = {
   online: 'info',
   mail: 'info',
@@ -39,6 +42,7 @@ const TONES: Record<NotificationKind, ToastTone> = {
 export function keepConnected(): () => void {
   const isFresh = createOnceWithin(ONLINE_DEDUPE_MS);
   const foldMails = createMailFold();
+  const announced = new Set<string>();
   const close = openConnection({
     url: clientConfig().hosts.instance,
     location: LOCATION_SLUG,
@@ -57,6 +61,14 @@ export function keepConnected(): () => void {
       if (notice?.code === 'mail-received') {
         const words = foldMails(text, notice.params.username, runtime.now());
         return showToast({ text: words, tone: TONES[kind], durationMs: BURST_MS, id: 'mail' });
+      }
+      if (notice?.code === 'announcement') {
+        const { id, until } = notice.params;
+        // Sent again after each connection, also to those who have closed it.
+        if (announced.has(id)) return;
+        announced.add(id);
+        const durationMs = Math.max(ANNOUNCEMENT_MS, until - runtime.now());
+        return showToast({ text, tone: TONES[kind], durationMs, id: `announcement-${id}` });
       }
       if (notice?.code === 'gems-paid') addReward({ kind: 'paid', coins: 0, gems: notice.params.gems });
       if (notice?.code === 'membership-paid') addReward({ kind: 'paid', ...notice.params });

@@ -20,4 +20,10 @@ export default {
     reason: 'die Moderation hat dein Konto bei Promenade gesperrt. Der Grund:',
     appeal: 'Du kannst innerhalb von sechs Monaten einmal Einspruch erheben. Schreib an diese Adresse:',
   },
+  emailChange: {
+    subject: 'Deine E-Mail-Adresse für Promenade wurde geändert',
+    reason:
+      'die Verwaltung hat die E-Mail-Adresse deines Kontos bei Promenade geändert. Mit dieser Adresse kannst du dich nicht mehr anmelden.',
+    contact: 'Wenn du das nicht wolltest, schreib an diese Adresse:',
+  },
 } satisfies Translation<typeof en>;

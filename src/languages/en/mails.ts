@@ -18,4 +18,10 @@ export default {
     reason: 'a moderator banned your Promenade account. The reason:',
     appeal: 'You can appeal once within six months. Write to this address:',
   },
+  emailChange: {
+    subject: 'Your e-mail address for Promenade was changed',
+    reason:
+      'an administrator changed the e-mail address of your Promenade account. This address does not open it any more.',
+    contact: 'If you did not ask for this, write to this address:',
+  },
 } as const;

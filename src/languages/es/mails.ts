@@ -20,4 +20,10 @@ export default {
     reason: 'la moderación ha expulsado tu cuenta de Promenade. El motivo:',
     appeal: 'Puedes recurrir una vez en un plazo de seis meses. Escribe a esta dirección:',
   },
+  emailChange: {
+    subject: 'Tu dirección de correo de Promenade ha cambiado',
+    reason:
+      'la administración ha cambiado la dirección de correo de tu cuenta de Promenade. Con esta dirección ya no puedes entrar.',
+    contact: 'Si no lo pediste, escribe a esta dirección:',
+  },
 } satisfies Translation<typeof en>;

@@ -20,4 +20,10 @@ export default {
     reason: 'la modération a banni ton compte Promenade. La raison :',
     appeal: 'Tu peux contester cette décision une fois, dans les six mois. Écris à cette adresse :',
   },
+  emailChange: {
+    subject: 'Ton adresse e-mail pour Promenade a changé',
+    reason:
+      'l’administration a changé l’adresse e-mail de ton compte Promenade. Cette adresse ne permet plus de se connecter.',
+    contact: 'Si tu ne l’as pas demandé, écris à cette adresse :',
+  },
 } satisfies Translation<typeof en>;

@@ -20,4 +20,10 @@ export default {
     reason: 'a moderação baniu sua conta do Promenade. O motivo:',
     appeal: 'Você pode recorrer uma vez em até seis meses. Escreva para este endereço:',
   },
+  emailChange: {
+    subject: 'Seu endereço de e-mail no Promenade mudou',
+    reason:
+      'a administração mudou o endereço de e-mail da sua conta no Promenade. Este endereço não serve mais para entrar.',
+    contact: 'Se você não pediu isso, escreva para este endereço:',
+  },
 } satisfies Translation<typeof en>;

@@ -15,7 +15,8 @@ import { Program } from '../testing/child-process.ts';
 import { sendForm } from '../testing/form.ts';
 import { sheetPng } from '../testing/sheet.ts';
 import { type SignedIn, temporaryFolder, TestServer } from '../testing/test-server.ts';
-import { type AdminAnswer, sendAdminRequest } from './socket.ts';
+import type { AdminAnswer } from './answer.ts';
+import { sendAdminRequest } from './socket.ts';
 import { adminSocketPath } from './socket-path.ts';
 
 const PROCESS_TIMEOUT_MS = 60_000;

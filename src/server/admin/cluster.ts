@@ -2,6 +2,7 @@
 import { DomainError } from '../domain-error.ts';
 import type { World, WorldNode } from '../realtime/directory/directory.ts';
 import { OperatorText } from '../sentences.ts';
+import { table } from './table.ts';
 
 const USAGE = 'cluster [drain NODE|undrain NODE]';
 const COLUMNS = ['NODE', 'STATE', 'PLAYERS', 'CHANNELS', 'BUILD', 'LAG', 'LAST SIGN'] as const;
@@ -47,16 +48,3 @@ const cellsOf = (
   `${lagMs} ms`,
   `${Math.round(silentMs / 100) / 10} s ago`,
 ];
-
-/** Columns are as wide as their widest cell. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}

@@ -6,45 +6,35 @@ import { REDACTABLE_KINDS } from '../../shared/contract/moderation.ts';
 import { ITEM_CURRENCIES, ITEM_PRICE_MAX } from '../../shared/rules/creations.ts';
 import { BADGES } from '../../shared/rules/badges.ts';
 import { CURRENCIES, type Currency } from '../../shared/rules/economy.ts';
-import { MODERATION_REASON_MAX_LENGTH, MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
-import type { Database } from '../db/database.ts';
-import { DomainError } from '../domain-error.ts';
+import { MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
+import { sentence } from '../../shared/rules/sentence.ts';
 import { checkUsername } from '../domains/login/credentials.ts';
 import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/account/service.ts';
-import type { Review } from '../domains/creations/review.ts';
 import { describeFeedback } from '../domains/feedback/service.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
 import { describePayments, settlePayment } from '../domains/membership/bundles.ts';
 import { refundBundle } from '../domains/membership/service.ts';
-import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
-import type { NameHash } from '../domains/players/deleted-names.ts';
+import { CONSOLE } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
-import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
-import type { World } from '../realtime/directory/directory.ts';
+import type { PlayerRecord } from '../ports.ts';
 import { runtime } from '../runtime.ts';
+import { textOf } from '../sentences.ts';
+import { runEmail, runResetLink } from './account.ts';
+import { expectArguments, parseIdAndReason, parseInteger, parseReason, takeOption, usage } from './arguments.ts';
+import { runAudit, runBans } from './audit.ts';
 import { runCluster } from './cluster.ts';
+import type { AdminContext, Command } from './context.ts';
+import { runFind } from './find.ts';
+import { HELP } from './help.ts';
+import { runAnnounce, runKick } from './live.ts';
 import { runMails } from './mails.ts';
+import { removeFromTown, requirePlayer } from './players.ts';
+import { runStats } from './stats.ts';
 import { runTransparency } from './transparency.ts';
-import type { Notice } from '../../shared/realtime/notices.ts';
-import { OperatorText, textOf } from '../sentences.ts';
-import { sentence } from '../../shared/rules/sentence.ts';
 
-export interface AdminContext {
-  db: Database;
-  players: Pick<PlayerService, 'byId' | 'byUsername'>;
-  moderation: Moderation;
-  review: Review;
-  nameHash: NameHash;
-  /** Called after all sessions of the account have ended. */
-  sessionsEnded: (accountId: string) => void;
-  /** The data that each domain stores about a player. */
-  data: readonly PlayerData[];
-  /** null while no server runs. */
-  world: Pick<World, 'nodes' | 'drain'> | null;
-  /** null while no server runs. */
-  town: Pick<LiveTown, 'changed' | 'honorChanged' | 'notify' | 'expel'> | null;
-}
+export type { AdminContext };
 
 const ACCESS_NAMES = ['player', 'moderator', 'administrator'] as const;
 const MEMBERSHIP_NAMES = ['none', 'Resident', 'VIP+', 'Gold+', 'Platinum+'] as const;
@@ -62,46 +52,6 @@ const MAX_GRANT = 1_000_000_000;
 /** Length of a mute without `--minutes`. */
 const MUTE_MINUTES = 24 * 60;
 const REASON = 'by an administrator';
-
-export const HELP = `Usage: npm run admin -- COMMAND
-
-  access USER N                   0 player, 1 moderator, 2 administrator
-  membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
-  grant USER coins|gems|honor N   a negative N subtracts
-  badge USER NAME on|off          ${BADGES.map(({ name }) => name).join(', ')}
-  ban USER [--days D]             signs the player out and blocks sign-in; without --days it does not end
-  unban USER
-  revoke USER                     ends all sessions: the player has to sign in again
-  mute USER [--minutes M]         one day when M is omitted
-  unmute USER
-  redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; the ID of bio and nametag is the username
-  submissions                     the 50 oldest submissions that wait for review
-  approve ID --coins N|--gems N --rarity R   0 is free; rarity 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY
-  reject ID REASON                the creator receives the reason
-  withdraw ITEM REASON            ends the sale of an approved item (creation_ID), removes it from all owners, refunds them
-  export USER                     all stored data of the player, as JSON
-  delete USER                     permanent; texts that others answered stay as tombstones
-  ledger USER                     the newest 50 changes of coins, gems and honor
-  refund LEDGER_ID                reverses one such change, once; the item bought with it is removed
-  payments                        remaining lifetime bundles, and the newest 50 payments that could not be fulfilled
-  settle EVENT_ID                 marks such a payment as refunded
-  refund-bundle USER BUNDLE       ends a lifetime membership that was paid back; the bundle is for sale again
-  feedback                        the newest 50 messages of players
-  mails [--dead] [--retry ID] [--drop ID]   the newest 50 mails that wait or were given up; sends one again, or deletes it
-  transparency --from YYYY-MM-DD --to YYYY-MM-DD   counts of reports and measures of these days, as CSV
-  cluster                         processes of the world: channels, players, versions, how late their timers are
-  cluster drain NODE              moves the players of a process to others, before it is stopped; cluster undrain NODE ends that
-  rename USER NEW                 the old name stays reserved for that player
-  backup DIR|s3                   copies the running world and checks the copy; s3 is the bucket of BACKUP_S3_...
-    [--every 15m] [--keep 96]     repeats that until it is stopped; removes all but the newest 96
-  restore DIR|s3 [--to TIME]      the newest backup, or the newest before TIME, into an empty DATA_DIR and DATABASE_URL
-  move --to postgres://...        copies the SQLite world of DATA_DIR to an empty database; no server may run
-  --help                          this text
-
-Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.
-Of a world of several processes, any one will do. If none runs with this DATA_DIR, the command needs the server's variables.`;
-
-type Command = (context: AdminContext, args: readonly string[], requestId: string) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   access: async (context, args) => {
@@ -151,13 +101,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   ban: async (context, given) => {
     const { args, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
-    const [user] = expectArguments(args, 1, 'ban USER [--days D]');
+    const [user, ...words] = args;
+    if (user === undefined) throw usage('expected: ban USER [--days D] [REASON]');
+    const reason = parseReason(words);
     const player = await requirePlayer(context, user);
     const span = days === null ? 'until further notice' : `for ${days} days`;
     const until = runtime.now() + (days ?? FOREVER_DAYS) * DAY_MS;
-    await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
-    await expel(context, player);
-    return `${player.username} is banned ${span}.`;
+    const details = reason === '' ? span : `${span}: ${reason}`;
+    await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until, details });
+    return `${player.username} is banned ${span}.${await expel(context, player)}`;
   },
 
   unban: async (context, args) => {
@@ -171,8 +123,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectArguments(args, 1, 'revoke USER');
     const player = await requirePlayer(context, user);
     await revokeSessions(context.db, { accountId: player.id, actor: CONSOLE.id });
-    await expel(context, player);
-    return `${player.username} is signed out everywhere.`;
+    return `${player.username} is signed out everywhere.${await expel(context, player)}`;
   },
 
   mute: async (context, given) => {
@@ -237,8 +188,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectArguments(args, 1, 'delete USER');
     const player = await requirePlayer(context, user);
     await deletePlayer(context.db, { player, actor: CONSOLE.id, data: context.data });
-    await expel(context, player);
-    return `${player.username} was deleted. The name stays reserved.`;
+    return `${player.username} was deleted. The name stays reserved.${await expel(context, player)}`;
   },
 
   ledger: async (context, args) => {
@@ -285,6 +235,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   mails: ({ db }, args) => runMails(db, args),
 
+  find: runFind,
+
+  kick: runKick,
+
+  announce: runAnnounce,
+
+  audit: runAudit,
+
+  bans: runBans,
+
+  'reset-link': runResetLink,
+
+  email: runEmail,
+
+  stats: runStats,
+
   transparency: ({ db }, args) => runTransparency(db, args),
 
   cluster: ({ world }, args) => runCluster(world, args),
@@ -315,10 +281,10 @@ export async function runCommand(context: AdminContext, argv: readonly string[],
   return await command(context, args, requestId);
 }
 
-/** Disconnects a player whose sessions ended. */
-async function expel({ sessionsEnded, town }: AdminContext, player: PlayerRecord): Promise<void> {
-  sessionsEnded(player.id);
-  await town?.expel(player.id, 'bad-session');
+/** Disconnects a player whose sessions ended, in all processes. Returns what they answered, as `Removal.report`. */
+async function expel(context: AdminContext, player: PlayerRecord): Promise<string> {
+  context.sessionsEnded(player.id);
+  return (await removeFromTown(context, player, null)).report;
 }
 
 async function notifyGrant(
@@ -334,59 +300,4 @@ async function notifyGrant(
     const what = sentence(currency === 'coins' ? 'partCoins' : 'partGems', { count: amount });
     await town.notify(player.id, 'system', sentence('youReceived', { amount: what }), notice);
   }
-}
-
-async function requirePlayer({ players }: AdminContext, username: string): Promise<PlayerRecord> {
-  const player = await players.byUsername(username);
-  if (player === null)
-    throw new DomainError('not-found', sentence('noPlayerIsCalledUsername', { username }), {
-      code: 'no-player',
-      params: { username },
-    });
-  return player;
-}
-
-const usage = (problem: string): DomainError =>
-  new DomainError('bad-request', new OperatorText(`${problem}; npm run admin -- --help lists the commands`), {
-    code: 'usage',
-  });
-
-type ArgumentTuples = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
-
-/** Parses `ID REASON`, where the reason is all words after the id. */
-function parseIdAndReason([id, ...args]: readonly string[], form: string): { id: string; reason: string } {
-  const reason = args.join(' ').trim();
-  if (id === undefined || reason === '') throw usage(`expected: ${form}`);
-  if (reason.length <= MODERATION_REASON_MAX_LENGTH) return { id, reason };
-  throw usage(`a reason has at most ${MODERATION_REASON_MAX_LENGTH} characters`);
-}
-
-/** The arguments, typed as a tuple. Throws a DomainError unless there are `count` of them. */
-function expectArguments<const N extends keyof ArgumentTuples>(
-  args: readonly string[],
-  count: N,
-  form: string,
-): ArgumentTuples[N] {
-  if (args.length !== count) throw usage(`expected: ${form}`);
-  return args as unknown as ArgumentTuples[N];
-}
-
-/** The whole number after the option `name`, or null, and the arguments without both. */
-function takeOption(
-  args: readonly string[],
-  name: string,
-  range: { min: number; max: number },
-): { args: readonly string[]; value: number | null } {
-  const at = args.indexOf(name);
-  if (at < 0) return { args, value: null };
-  const value = parseInteger(args[at + 1] ?? '', range, name);
-  return { args: args.toSpliced(at, 2), value };
-}
-
-function parseInteger(text: string, range: { min: number; max: number }, name: string): number {
-  const value = Number(text);
-  if (!/^-?\d{1,10}$/.test(text) || value < range.min || value > range.max) {
-    throw usage(`${name} must be a whole number from ${range.min} to ${range.max}, not "${text}"`);
-  }
-  return value;
 }

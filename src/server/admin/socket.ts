@@ -4,19 +4,14 @@
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import * as z from 'zod/mini';
-import { DomainError } from '../domain-error.ts';
 import type { Log } from '../log.ts';
-import { type AdminContext, runCommand } from './commands.ts';
+import { type AdminAnswer, type AdminRequest, answerOf, answerSchema, FAILED, requestSchema } from './answer.ts';
+import type { AdminContext } from './context.ts';
 import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
 
 const REQUEST_MAX_CHARS = 10_000;
 /** A player's export is one line and can be large. */
 const ANSWER_MAX_CHARS = 400_000_000;
-const requestSchema = z.object({ argv: z.array(z.string()), requestId: z.string() });
-export type AdminRequest = z.infer<typeof requestSchema>;
-const answerSchema = z.object({ ok: z.boolean(), text: z.string() });
-export type AdminAnswer = z.infer<typeof answerSchema>;
 
 export interface AdminSocket {
   path: string;
@@ -62,12 +57,11 @@ async function listen(server: Server, path: string): Promise<void> {
 async function answer(socket: Socket, context: AdminContext, log: Log): Promise<void> {
   const reply = (text: AdminAnswer): void => void socket.end(`${JSON.stringify(text)}\n`);
   try {
-    const { argv, requestId } = requestSchema.parse(JSON.parse(await readLine(socket, REQUEST_MAX_CHARS)));
-    log.info({ command: argv[0] }, 'admin command');
-    reply({ ok: true, text: await runCommand(context, argv, requestId) });
+    const request = requestSchema.parse(JSON.parse(await readLine(socket, REQUEST_MAX_CHARS)));
+    reply(await answerOf(request, context, log));
   } catch (error) {
-    if (!(error instanceof DomainError)) log.error({ err: error }, 'an admin command failed');
-    reply({ ok: false, text: error instanceof DomainError ? error.message : 'The command failed; see the log.' });
+    log.error({ err: error }, 'an admin request was not understood');
+    reply(FAILED);
   }
 }
 

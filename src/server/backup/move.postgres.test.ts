@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ConfigError } from '../config/env-readers.ts';
 import { sendAdminRequest } from '../admin/socket.ts';
 import { Caller } from '../testing/caller.ts';
 import { Program } from '../testing/child-process.ts';
@@ -55,6 +56,11 @@ describe('npm run admin -- move', () => {
     const killed = new Program('cli/admin.ts', ['move', '--to', url], { DATA_DIR: dataDir });
     while (!/moving rows: [2-9]0 %/.test(killed.stderr) && !killed.hasEnded) await new Promise(setImmediate);
     expect(await killed.kill('SIGKILL')).toBeNull();
+    const refusal = await TestServer.start({ env: { DATABASE_URL: url } }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(
+      /^DATABASE_URL names a database to which the move of a world is not finished; [^\n]+$/,
+    );
     const moving: string[] = [];
     const line = await runOwnCommand(['move'], {
       env: { DATA_DIR: dataDir, DATABASE_URL: url },

@@ -73,7 +73,7 @@ async function copyAndCompare({ source, file, target, databaseUrl }: Work, optio
   checkIntegrity(source, file);
   await checkLedger(query, file);
   await claimTarget(target, { file, label: labelOf(databaseUrl) });
-  await (await openDatabase({ databaseUrl, dataDir: '' })).close();
+  await (await openDatabase({ databaseUrl, dataDir: '' }, { isMove: true })).close();
   const tables = await copyTables({ source, target }, options);
   await setSequences({ source, target }, tables);
   const rows = await compare({ source, target }, tables);

@@ -9,12 +9,12 @@ import { DomainError } from '../domain-error.ts';
 
 async function main(argv: readonly string[]): Promise<string> {
   const [name, ...args] = argv;
-  if (name === undefined || name === '--help') return (await import('../admin/commands.ts')).HELP;
-  const config = readConfig(process.env);
-  const own = findOwnCommand(name);
-  if (own === null) return await (await import('../admin/command-line.ts')).runAdmin(config, argv);
-  lowerPriority();
+  if (name === undefined || name === '--help') return (await import('../admin/help.ts')).HELP;
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const own = findOwnCommand(name);
+  if (own === null) return await (await import('../admin/command-line.ts')).runAdmin(process.env, argv, say);
+  const config = readConfig(process.env);
+  lowerPriority();
   return await own({ config, env: process.env, args, signal: signalOfStop(), say });
 }
 

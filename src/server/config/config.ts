@@ -220,8 +220,11 @@ const VARIABLES = {
   LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
 
-/** Throws a ConfigError for the first invalid variable. */
-export function readConfig(env: Environment): Config {
+/**
+ * `isCommand`: for a command of the administrator, which needs less to join a world of several processes. Throws a ConfigError for the
+ * first invalid variable.
+ */
+export function readConfig(env: Environment, { isCommand = false } = {}): Config {
   const values = parseEnvironment(env, VARIABLES);
   return {
     port: values.PORT,
@@ -233,6 +236,7 @@ export function readConfig(env: Environment): Config {
     role: values.ROLE,
     redis: redisSettings(env, values.REDIS_URL, {
       role: values.ROLE,
+      isCommand,
       nodeName: values.NODE_NAME,
       nodePath: values.NODE_PATH,
       nodeUrl: values.NODE_URL,

@@ -16,6 +16,7 @@ type NodeText = 'nodeName' | 'nodePath' | 'nodeUrl';
 
 /** What all processes must share, or have of their own. */
 const NEEDED = ['DATABASE_URL', 'AUTH_SECRET', 'NODE_NAME'] as const;
+const NEEDED_BY_COMMANDS = ['DATABASE_URL'] as const;
 
 export const ROLES = ['all', 'town', 'api', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
@@ -31,8 +32,9 @@ export const dutiesOf = (role: Role): Readonly<Record<Exclude<Role, 'all'>, bool
 export function redisSettings(
   env: Environment,
   url: URL | undefined,
-  { role, nodeName, nodePath, nodeUrl }: { role: Role } & { [Name in NodeText]: string | undefined },
+  given: { role: Role; isCommand: boolean } & { [Name in NodeText]: string | undefined },
 ): RedisSettings | null {
+  const { role, isCommand, nodeName, nodePath, nodeUrl } = given;
   if (url === undefined) {
     if (role !== 'all') throw new ConfigError(`ROLE ${role} needs REDIS_URL as well: other processes do the rest`);
     for (const [name, value] of Object.entries({ NODE_NAME: nodeName, NODE_PATH: nodePath, NODE_URL: nodeUrl })) {
@@ -42,10 +44,10 @@ export function redisSettings(
   }
   if (!dutiesOf(role).town && nodePath !== undefined)
     throw new ConfigError(`NODE_PATH is of no use with ROLE ${role}: no players connect to this process`);
-  for (const name of NEEDED) {
+  for (const name of isCommand ? NEEDED_BY_COMMANDS : NEEDED) {
     if (readText(env, name) === null) throw new ConfigError(`REDIS_URL needs ${name} as well`);
   }
-  if (readText(env, 'S3_ENDPOINT') === null && readText(env, 'UPLOADS_DIR') === null) {
+  if (!isCommand && readText(env, 'S3_ENDPOINT') === null && readText(env, 'UPLOADS_DIR') === null) {
     throw new ConfigError(
       'REDIS_URL needs S3_ENDPOINT or UPLOADS_DIR as well: all processes must have the same uploads',
     );

@@ -57,6 +57,8 @@ export interface OpenOptions {
    * this one had no connection: this one must stop.
    */
   onTaken?: () => void;
+  /** For the command that moves a world into the database. Others refuse a database to which a move is not finished. */
+  isMove?: boolean;
   /** Receives each wait and each statement. */
   observer?: DatabaseObserver | null;
   /** Puts something between the product and its database. Only simulations do. */
@@ -66,7 +68,7 @@ export interface OpenOptions {
 /** Rejects with a ConfigError, also when another server that must be the only one uses the database. */
 export async function openDatabase(
   config: DatabaseSettings,
-  { onLost = () => undefined, onTaken, observer = null, wrapDialect = (dialect) => dialect }: OpenOptions = {},
+  { onLost = () => undefined, onTaken, isMove = false, observer = null, wrapDialect = same }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const names = new StatementNames();
@@ -83,6 +85,7 @@ export async function openDatabase(
     if (config.databaseUrl !== null && onTaken !== undefined) {
       lock = await lockWorld(config.databaseUrl, { onLost, onTaken });
     }
+    if (kind === 'postgres' && !isMove) await refuseHalfMoved(db);
     await migrate(db, kind);
     names.open();
   } catch (error) {
@@ -91,6 +94,17 @@ export async function openDatabase(
     throw new ConfigError(`DATABASE_URL names a database that does not answer: ${reasonOf(error.cause)}`);
   }
   return { db, kind, ping: () => ping(db), close };
+}
+
+const same = (dialect: Dialect): Dialect => dialect;
+
+/** A move leaves this table until its end. The rows before it are a part of a world. */
+async function refuseHalfMoved(db: Database): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass('world_move') is not null as "is"`.execute(db);
+  if (rows[0]?.is !== true) return;
+  throw new ConfigError(
+    'DATABASE_URL names a database to which the move of a world is not finished; repeat npm run admin -- move, or use an empty database',
+  );
 }
 
 /** The lock is named by a text, of which PostgreSQL makes the number that it wants. */

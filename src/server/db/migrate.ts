@@ -34,6 +34,7 @@ import { catalogueNames } from './migrations/0037-catalogue-names.ts';
 import { lookups } from './migrations/0038-lookups.ts';
 import { reports } from './migrations/0039-reports.ts';
 import { deletedNames } from './migrations/0040-deleted-names.ts';
+import { operator } from './migrations/0041-operator.ts';
 import { queuedMails } from './migrations/0042-queued-mails.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
@@ -74,6 +75,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0038-lookups': lookups,
   '0039-reports': reports,
   '0040-deleted-names': deletedNames,
+  '0041-operator': operator,
   '0042-queued-mails': queuedMails,
 };
 

@@ -25,6 +25,7 @@ import type {
 } from './schema-forum.ts';
 import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
 import type { OutgoingMailTable, QueuedMailTable } from './schema-mails.ts';
+import type { AdminRequestTable, AnnouncementTable } from './schema-operator.ts';
 import type { BundleStockTable, PaymentEventTable, PaymentIssueTable } from './schema-payments.ts';
 import type { ReportAppealTable, ReportTable } from './schema-reports.ts';
 import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
@@ -367,6 +368,8 @@ export interface Tables {
   push_setting: PushSettingTable;
   report: ReportTable;
   report_appeal: ReportAppealTable;
+  admin_request: AdminRequestTable;
+  announcement: AnnouncementTable;
 }
 
 export type BalanceRow = Selectable<BalanceTable>;

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ConfigError } from '../config/env-readers.ts';
 import { Program } from '../testing/child-process.ts';
 import { createDatabase } from '../testing/postgres-database.ts';
-import { TestServer } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { temporaryFolder, TestServer } from '../testing/test-server.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 const NAME = 'promenade world';
@@ -14,6 +15,7 @@ describe('servers on one database', { timeout: 60_000 }, () => {
   let databaseUrl: string;
   let observer: Client;
   const opened: OpenDatabase[] = [];
+  const programs: Program[] = [];
 
   beforeEach(async () => {
     databaseUrl = await createDatabase(inject('postgresUrl'), `world_${randomUUID().replaceAll('-', '')}`);
@@ -21,6 +23,7 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await observer.connect();
   });
   afterEach(async () => {
+    for (const program of programs.splice(0)) await program.kill('SIGKILL');
     for (const database of opened.splice(0)) await database.close();
     await observer.end();
   });
@@ -29,6 +32,17 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     const database = await openDatabase({ databaseUrl, dataDir: '' }, { onTaken });
     opened.push(database);
     return database;
+  }
+
+  /** A server as a process of its own. */
+  async function startProgram(): Promise<Program & { url: string }> {
+    const folder = temporaryFolder();
+    const port = String(await freePort());
+    const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: folder, TEST_FOLDER: folder, DATABASE_URL: databaseUrl };
+    const program = new Program('testing/server-process.ts', [], { ...env, LOG_LEVEL: 'error' });
+    programs.push(program);
+    await program.waitForOutput('Promenade is running at');
+    return Object.assign(program, { url: `http://127.0.0.1:${port}` });
   }
 
   const holders = async (): Promise<number[]> => {
@@ -68,6 +82,34 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await observer.query('select pg_terminate_backend($1)', [before]);
     await expect.poll(holders).toHaveLength(1);
     expect(await holders()).not.toEqual([before]);
+  });
+
+  it('a whole server that loses the session of its lock takes it again, and goes on', async () => {
+    const program = await startProgram();
+    const [before] = await holders();
+    await observer.query('select pg_terminate_backend($1)', [before]);
+    await expect.poll(async () => (await holders()).filter((pid) => pid !== before)).toHaveLength(1);
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+    const second = await TestServer.start({ env: { DATABASE_URL: databaseUrl } }).catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(ConfigError);
+    expect(program.hasEnded).toBe(false);
+  });
+
+  it('a whole server stops in one clear line when another one has the database by then', async () => {
+    const program = await startProgram();
+    const [before] = await holders();
+    // As soon as the lock is free, the other one has it: it waits in the queue of the lock.
+    const waiting = observer.query('select pg_advisory_lock(hashtextextended($1, 0))', [NAME]);
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [before]);
+    await other.end();
+    await waiting;
+    expect(await program.waitForExit()).toBe(1);
+    const lines = program.stdout.split('\n').filter((line) => line.includes('"level":60'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('another server took the database');
+    expect(program.stderr).toBe('');
   });
 
   it('one stops when another one took the database while it had no connection', async () => {

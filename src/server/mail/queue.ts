@@ -18,6 +18,8 @@ export type MailTarget =
   | { accountId: string }
   /** To an address, in lower case, if an account has it. Only for `reset`. */
   | { ifKnown: string }
+  /** To an address, in lower case, that was the one of this account. */
+  | { former: string; aboutId: string }
   /** To the operator. `aboutId`: the player whose data the mail has. */
   | { operator: string; aboutId?: string };
 
@@ -58,6 +60,7 @@ const NEW = { accountId: null, recipient: null, aboutId: null, secret: null, att
 function addressing(to: MailTarget): { accountId?: string; recipient?: string; aboutId?: string } {
   if ('accountId' in to) return { accountId: to.accountId };
   if ('ifKnown' in to) return { recipient: to.ifKnown };
+  if ('former' in to) return { recipient: to.former, aboutId: to.aboutId };
   return { recipient: to.operator, ...(to.aboutId !== undefined && { aboutId: to.aboutId }) };
 }
 
@@ -117,12 +120,15 @@ export async function countMails(db: Executor): Promise<MailCounts> {
 export async function describeMails(db: Executor, select: { isDead: boolean; limit: number }): Promise<string[]> {
   const rows = await repo.newestMails(db, select);
   return rows.map(({ id, template, accountId, username, createdAt, attempts, dueAt, deadAt, error }) => {
-    const to = username ?? accountId ?? (template === 'reset' ? 'an address' : 'the operator');
+    const to = username ?? accountId ?? ADDRESSED[template] ?? 'the operator';
     const state = dueAt === null ? `given up ${timeOf(deadAt)}` : `next attempt ${timeOf(dueAt)}`;
     const last = error === null ? '' : `  ${error}`;
     return `${id}  ${timeOf(createdAt)}  ${template} to ${to}  attempts: ${attempts}  ${state}${last}`;
   });
 }
+
+/** Whom templates address that are not sent to the address of an account; the operator for all others. */
+const ADDRESSED: Readonly<Record<string, string>> = { reset: 'an address', 'email-change': 'a former address' };
 
 const timeOf = (time: number | null): string => (time === null ? '' : new Date(time).toISOString());
 

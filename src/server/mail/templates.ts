@@ -71,6 +71,18 @@ export const MAIL_TEMPLATES = {
     },
   }),
 
+  /** To the former address of an account whose address the operator changed. It does not name the new one. */
+  'email-change': define({
+    lifetimeMs: 7 * DAY_MS,
+    token: 'none',
+    params: z.object({ contactEmail: z.nullable(z.string()) }),
+    render: ({ contactEmail }, { language }) => {
+      const { hello, emailChange } = MAIL_TEXTS[language];
+      const contact = contactEmail === null ? [] : ['', emailChange.contact, '', contactEmail];
+      return { subject: emailChange.subject, text: letter(hello, '', emailChange.reason, ...contact) };
+    },
+  }),
+
   /** To the operator. */
   feedback: define({
     lifetimeMs: 7 * DAY_MS,

@@ -85,10 +85,20 @@ export class Admission {
     endTransport(raw);
   }
 
-  /** Ends the player's connection with the reason. */
-  expel(playerId: string, code: HandshakeRefusal['code']): void {
+  /** Ends the player's connection with the reason. False when the player is not here. */
+  expel(playerId: string, code: HandshakeRefusal['code']): boolean {
+    return this.#end(playerId, new RefusedHandshake(code));
+  }
+
+  /** The same with an administrator's reason, which may be empty. The player cannot connect here for a minute. */
+  kick(playerId: string, reason: string): boolean {
+    return this.#end(playerId, this.#deps.gate.refuseKicked(playerId, reason));
+  }
+
+  #end(playerId: string, refusal: RefusedHandshake): boolean {
     const presence = this.#deps.channels.of(playerId);
-    if (presence !== undefined) expel(presence, new RefusedHandshake(code));
+    if (presence !== undefined) expel(presence, refusal);
+    return presence !== undefined;
   }
 
   /** Another process has a newer claim of the player, of the tab if it is known. */

@@ -7,7 +7,12 @@ import type { Channels } from './channels.ts';
 
 export interface ServedDeps {
   channels: Pick<Channels, 'channelOf' | 'of' | 'recentLines' | 'redact'>;
-  expel: (playerId: string, code: HandshakeRefusal['code']) => void;
+  /** Name of this process. */
+  nodeName: string;
+  /** False when the player is not connected to this process. */
+  expel: (playerId: string, code: HandshakeRefusal['code']) => boolean;
+  /** The same with an administrator's reason; the player cannot connect for a minute, not even from elsewhere. */
+  kick: (playerId: string, reason: string) => boolean;
   /** A friend of the player came to the town or left it. */
   friendMoved: (playerId: string) => void;
   /** Saves the player's place. */
@@ -17,7 +22,16 @@ export interface ServedDeps {
   prove?: ProveWhisper | undefined;
 }
 
-export function served({ channels, expel, friendMoved, cardAsked, save, prove }: ServedDeps): BusHandlers {
+export function served({
+  channels,
+  nodeName,
+  expel,
+  kick,
+  friendMoved,
+  cardAsked,
+  save,
+  prove,
+}: ServedDeps): BusHandlers {
   async function deliver(playerId: string, message: PlayerMessage): Promise<void> {
     const channel = channels.channelOf(playerId);
     const connection = channel?.presences.of(playerId)?.connection;
@@ -43,7 +57,8 @@ export function served({ channels, expel, friendMoved, cardAsked, save, prove }:
       case 'save':
         return save(playerId);
       case 'expel':
-        return expel(playerId, message.code);
+        expel(playerId, message.code);
+        return;
     }
   }
   return {
@@ -58,6 +73,10 @@ export function served({ channels, expel, friendMoved, cardAsked, save, prove }:
     answer: {
       'recent-chat': () => channels.recentLines(),
       redact: ({ lineId }) => channels.redact(lineId),
+      disconnect: ({ playerId, kicked }) => ({
+        node: nodeName,
+        wasHere: kicked === null ? expel(playerId, 'bad-session') : kick(playerId, kicked),
+      }),
     },
   };
 }

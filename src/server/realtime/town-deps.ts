@@ -3,8 +3,10 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { MissedWhisper } from './town-listeners.ts';
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import type { ServerReward } from '../../shared/realtime/rewards.ts';
+import type { SentenceData } from '../../shared/rules/sentence.ts';
 import type { TownLog } from '../log.ts';
 import type { LiveTown, PlaceService, PlayerService, ProveWhisper, SessionService } from '../ports.ts';
 import type { EventHandler } from './channel/events.ts';
@@ -79,6 +81,8 @@ export interface Town extends LiveTown {
   sendLanterns(playerId: string, news: Omit<LanternNews, 'townMs'>): void;
   /** To one player, or with null to all; likewise. */
   sendMoment(playerId: string | null, news: MomentNews): void;
+  /** A sentence for one player, or with null for all, of those whom this process serves and who have joined. */
+  sendHere(playerId: string | null, said: SentenceData, notice: Notice): void;
   /** Calls `visit` with each player and where the server knows the player to be, map px. */
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */

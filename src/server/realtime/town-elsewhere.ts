@@ -12,6 +12,8 @@ export interface TownElsewhereDeps {
   world: World;
   /** Players a channel holds. */
   channelCapacity: number;
+  /** Name of this process; null for one that only runs a command. */
+  nodeName: string | null;
   log: TownLog;
 }
 
@@ -19,14 +21,18 @@ const nothing = (): void => undefined;
 /** Subscribes to nothing. */
 const never = (): (() => void) => nothing;
 
-export function townElsewhere({ world, channelCapacity, log }: TownElsewhereDeps): Town {
+export function townElsewhere({ world, channelCapacity, nodeName, log }: TownElsewhereDeps): Town {
   const { directory, bus } = world;
   const location = LOCATION_SLUG;
   const registry = world.registryOf(location);
   bus.listen({
     deliver: () => Promise.resolve(),
     whisper: () => false,
-    answer: { 'recent-chat': () => [], redact: () => null },
+    answer: {
+      'recent-chat': () => [],
+      redact: () => null,
+      disconnect: () => (nodeName === null ? null : { node: nodeName, wasHere: false }),
+    },
   });
   return {
     ...createReach({ directory, bus, location, registry, capacity: channelCapacity, log }),
@@ -44,6 +50,7 @@ export function townElsewhere({ world, channelCapacity, log }: TownElsewhereDeps
     push: () => false,
     sendLanterns: nothing,
     sendMoment: nothing,
+    sendHere: nothing,
     eachPlace: nothing,
     placeOf: () => null,
     recheck: () => Promise.resolve(),

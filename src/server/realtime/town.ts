@@ -4,16 +4,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { register as defaultRegistry } from 'prom-client';
-import type { HandshakeRefusal, NotificationKind } from '../../shared/realtime/events.ts';
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
 import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
-import type { ServerReward } from '../../shared/realtime/rewards.ts';
 import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
-import type { ChatLine, TownChannels, TownWish } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, closeConnections, type SocketData } from './admission.ts';
 import { Channel, type ChannelObserver } from './channel/channel.ts';
@@ -22,14 +19,14 @@ import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import type { Presence } from './channel/presence.ts';
 import { MovementAuthority } from './channel/walks.ts';
-import type { ChannelRegistry, Direction, Directory, Entry, World } from './directory/directory.ts';
+import type { ChannelRegistry, Directory, Entry, World } from './directory/directory.ts';
 import { oneProcess } from './directory/in-process.ts';
-import { createReach, type Reach } from './directory/reach.ts';
+import { createReach } from './directory/reach.ts';
 import { Farewells } from './farewells.ts';
 import { Relocation } from './relocation.ts';
 import { served } from './served.ts';
 import type { Town, TownDeps } from './town-deps.ts';
-import { TownListeners } from './town-listeners.ts';
+import { TownReach } from './town-reach.ts';
 import { AddressGate } from './lobby/address-gate.ts';
 import { Channels } from './channels.ts';
 import { watchClaims } from './claim-watch.ts';
@@ -79,7 +76,7 @@ interface TownGround {
   seats: readonly Seat[];
 }
 
-class RunningTown extends TownListeners implements Town {
+class RunningTown extends TownReach implements Town {
   readonly #now: () => number;
   readonly #io: TownServer<SocketData>;
   readonly #gate: HandshakeGate;
@@ -88,7 +85,6 @@ class RunningTown extends TownListeners implements Town {
   readonly #channels: Channels;
   readonly #placement: Placement;
   readonly #directory: Directory;
-  readonly #reach: Reach;
   readonly #positions: Positions;
   readonly #world: World;
   readonly #location: string;
@@ -100,18 +96,18 @@ class RunningTown extends TownListeners implements Town {
   readonly #handlers = new Map<string, EventHandler>();
 
   constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
-    super();
     const { log, players, places, sessions, config, httpServer, core } = deps;
     const world = deps.world ?? oneProcess();
     const { directory, bus } = world;
     const { location = LOCATION_SLUG } = deps;
     const registry = world.registryOf(location);
+    const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity: capacity = Infinity } = config;
+    super(createReach({ directory, bus, location, registry, capacity, log }));
     this.#world = world;
     this.#location = location;
     this.#registry = registry;
     this.#directory = directory;
     const isShared = deps.world !== undefined && config.nodePath != null;
-    const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity: capacity = Infinity } = config;
     const hasChannels = isShared || Number.isFinite(capacity);
     const now = deps.now ?? townClock(runtime);
     const metrics = townMetrics(deps.registry ?? defaultRegistry);
@@ -200,7 +196,9 @@ class RunningTown extends TownListeners implements Town {
     bus.listen(
       served({
         channels,
+        nodeName: config.nodeName ?? '',
         expel: (playerId, code) => this.#admission.expel(playerId, code),
+        kick: (playerId, reason) => this.#admission.kick(playerId, reason),
         friendMoved: (playerId) => this.friendsMoved.call(playerId),
         cardAsked: (playerId) => this.cardsAsked.call(playerId),
         save: (playerId) => this.#save(playerId),
@@ -209,7 +207,6 @@ class RunningTown extends TownListeners implements Town {
     );
     directory.onSuperseded(({ playerId, epoch, tabId }) => this.#admission.superseded(playerId, epoch, tabId));
     directory.onUncertain(() => this.friendsMoved.call(null));
-    this.#reach = createReach({ directory, bus, location, registry, capacity, log });
     this.#farewells = new Farewells({ directory, log, gone: (id) => this.gone.call({ id }) });
     this.#relocation = new Relocation({ presences: () => channels.all(), save: (playerId) => this.#save(playerId) });
     world.onDraining((isDraining) => {
@@ -287,34 +284,6 @@ class RunningTown extends TownListeners implements Town {
     this.#handlers.set(event, handler);
   }
 
-  onlineCount(): number {
-    return this.#reach.onlineCount();
-  }
-
-  onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#reach.onlineOf(playerIds);
-  }
-
-  onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#reach.onlineForFriends(playerIds);
-  }
-
-  channels(playerIds: readonly string[]): Promise<TownChannels> {
-    return this.#reach.channels(playerIds);
-  }
-
-  direct(playerId: string, wish: TownWish): Promise<Direction | null> {
-    return this.#reach.direct(playerId, wish);
-  }
-
-  changed(playerId: string): Promise<void> {
-    return this.#reach.changed(playerId);
-  }
-
-  blocksChanged(playerId: string): Promise<void> {
-    return this.#reach.blocksChanged(playerId);
-  }
-
   placeOf(playerId: string): { x: number; y: number } | null {
     const presence = this.#channels.of(playerId);
     if (presence === undefined) return null;
@@ -336,20 +305,16 @@ class RunningTown extends TownListeners implements Town {
     for (const channel of this.#channels.open()) channel.sendMoment(null, news);
   }
 
+  sendHere(playerId: string | null, said: SentenceData, notice: Notice): void {
+    for (const presence of this.#channels.all()) {
+      const { connection } = presence;
+      if (connection.hasJoined && (playerId ?? presence.playerId) === presence.playerId)
+        connection.notify('system', said, notice);
+    }
+  }
+
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void {
     for (const { playerId, state } of this.#channels.all()) visit(playerId, state.x, state.y);
-  }
-
-  reward(playerId: string, reward: ServerReward): void {
-    this.#reach.reward(playerId, reward);
-  }
-
-  friendMoved(playerIds: readonly string[]): void {
-    this.#reach.friendMoved(playerIds);
-  }
-
-  cardAsked(playerId: string): void {
-    this.#reach.cardAsked(playerId);
   }
 
   async recheck(): Promise<void> {
@@ -357,26 +322,6 @@ class RunningTown extends TownListeners implements Town {
       await this.#channels.channelOf(playerId)?.looks.refresh(playerId);
     }
     await this.#admission.recheckAll();
-  }
-
-  honorChanged(playerId: string, honor: number): void {
-    this.#reach.honorChanged(playerId, honor);
-  }
-
-  notify(to: string | readonly string[], kind: NotificationKind, said: SentenceData, notice: Notice): Promise<void> {
-    return this.#reach.notify(to, kind, said, notice);
-  }
-
-  expel(playerId: string, refusal: HandshakeRefusal['code']): Promise<void> {
-    return this.#reach.expel(playerId, refusal);
-  }
-
-  recentChat(): Promise<readonly ChatLine[]> {
-    return this.#reach.recentChat();
-  }
-
-  redact(lineId: string): Promise<ChatLine | null> {
-    return this.#reach.redact(lineId);
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { FEATURE_CHANNELS, FEATURE_NODES } from '../../shared/realtime/channels.ts';
-import type { PlayerEntry } from '../../shared/realtime/events.ts';
+import type { PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
 import { FEATURE_PUSHES, type Push } from '../../shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../shared/realtime/rewards.ts';
@@ -32,6 +32,12 @@ export interface Visit {
   channel: number;
   names: string[];
   self: PlayerEntry | undefined;
+}
+
+interface EnterOptions {
+  pushed?: (push: Push) => void;
+  noted?: ServerToClientEvents['notification_message'];
+  tabId?: string;
 }
 
 /** One of several connections of a player at the same time. */
@@ -74,13 +80,16 @@ export class ClusterPlayer {
     return this.#call<Body>(at, 'POST', path, body);
   }
 
-  async enter({ url }: Process, { pushed, tabId }: { pushed?: (push: Push) => void; tabId?: string } = {}) {
+  /** Rejects when the handshake is refused. The listeners get what comes together with `join_room`, too. */
+  async enter({ url }: Process, { pushed, noted, tabId }: EnterOptions = {}): Promise<TestClient> {
     const features = [FEATURE_CODES, FEATURE_REWARDS, ...(pushed === undefined ? [] : [FEATURE_PUSHES])];
     const auth = { serverSessionKey: this.#key, location: LOCATION_SLUG, features, ...(tabId && { tabId }) };
     const client: TestClient = io(url, { auth, forceNew: true, reconnection: false, transports: ['websocket'] });
     clients.push(client);
     if (pushed !== undefined) client.on('pushed', pushed);
-    await waitForEvent(client, 'join_room');
+    if (noted !== undefined) client.on('notification_message', noted);
+    const refused = new Promise<never>((_, reject) => void client.once('connect_error', reject));
+    await Promise.race([waitForEvent(client, 'join_room'), refused]);
     return client;
   }
 

@@ -59,6 +59,8 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     push_setting: true,
     report: true,
     report_appeal: true,
+    admin_request: true,
+    announcement: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

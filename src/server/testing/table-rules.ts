@@ -23,8 +23,12 @@ const NOTHING: TableRule = { part: null, afterDeletion: 'none' };
 
 export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   account_language: deletedIn('language'),
+  // Deleted with the answer, within minutes.
+  admin_request: NOTHING,
   album: deletedIn('album'),
   album_lantern: deletedIn('album'),
+  // A text of the operator.
+  announcement: NOTHING,
   // The law and the operator need the decisions.
   audit: keptIn('player'),
   auth_account: deletedIn('account'),

@@ -17,6 +17,8 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
     { id: 'v1', identifier: 'reset-password:abc', value: mira, expiresAt: DATE, createdAt: DATE, updatedAt: DATE },
   ],
   email_check: [{ accountId: noa }],
+  admin_request: [{ id: 'r1', argv: '["stats"]', createdAt: AT, takenBy: 'api-1', answer: '{"ok":true,"text":""}' }],
+  announcement: [{ id: 'a1', text: 'Lanterns at nine', until: LATER }],
   invitation: [{ tokenHash: 'hash', playerId: mira, createdAt: AT, expiresAt: LATER }],
   idempotency_key: [{ scope: mira, key: 'k1', requestHash: 'h', reply: '{}', createdAt: AT }],
   outfit: [{ id: 'look-1', playerId: mira, name: 'Été', look: '{}', createdAt: AT }],

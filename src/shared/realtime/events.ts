@@ -68,7 +68,8 @@ export interface HandshakeRefusal {
     | 'server-closing'
     | 'unavailable'
     | 'server-error'
-    | 'too-many';
+    | 'too-many'
+    | 'kicked';
   retry: boolean;
   /** Of the error's message. Servers before it do not send it. */
   sentence?: SentSentence;

@@ -47,6 +47,8 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('whisper-blocked', player),
   notice('whisper-self', {}),
   notice('report-decided', {}),
+  /** `until`: epoch ms. The same id is sent again to a client that connects again until then. */
+  notice('announcement', { id: text, text, until: count }),
   notice('flood', {}),
   notice('session-ended', { reason: text }),
 ]);

@@ -39,6 +39,8 @@ export const PAGE_MAX = 10_000;
 export const PAGE_LIMIT_MAX = 200;
 /** Days after which a mail in Trash is deleted. */
 export const TRASH_DAYS = 30;
+/** Characters of an announcement of the operator. */
+export const ANNOUNCEMENT_MAX_LENGTH = 300;
 export const MODERATION_REASON_MAX_LENGTH = 300;
 /** One year. */
 export const MUTE_MAX_MINUTES = 365 * 24 * 60;

@@ -1,4 +1,5 @@
 /** SQL of accounts and sessions. The auth provider writes the same tables with its own adapter. */
+import { noteChange } from '../../db/changes.ts';
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
 import type { ProviderDate } from '../../db/schema-auth.ts';
 import { runtime } from '../../runtime.ts';
@@ -38,7 +39,39 @@ export async function insertUser(
 
 /** The account must confirm its e-mail address. */
 export async function insertEmailCheck(db: Executor, accountId: string): Promise<void> {
-  await db.insertInto('email_check').values({ accountId }).execute();
+  await db
+    .insertInto('email_check')
+    .values({ accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Sets an address that is not confirmed, and ends the links that were mailed to the old one. */
+export async function writeEmail(
+  db: Executor,
+  kind: DatabaseKind,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const updatedAt = providerDate(kind, new Date(runtime.now()));
+  const emailVerified = kind === 'sqlite' ? 0 : false;
+  await db.updateTable('auth_user').set({ email, emailVerified, updatedAt }).where('id', '=', accountId).execute();
+  await db.deleteFrom('auth_verification').where('value', '=', accountId).execute();
+  noteChange(db, 'player', accountId);
+}
+
+/** `identifier`: the hash as the auth provider stores it. `expiresAt`: epoch ms. */
+export async function insertResetToken(
+  db: Executor,
+  kind: DatabaseKind,
+  token: { id: string; accountId: string; identifier: string; expiresAt: number },
+): Promise<void> {
+  const now = providerDate(kind, new Date(runtime.now()));
+  const { id, accountId: value, identifier } = token;
+  const expiresAt = providerDate(kind, new Date(token.expiresAt));
+  await db
+    .insertInto('auth_verification')
+    .values({ id, identifier, value, expiresAt, createdAt: now, updatedAt: now })
+    .execute();
 }
 
 /** Whether the account must confirm its e-mail address and has not. */

@@ -44,7 +44,7 @@ export interface Registration {
   finish(accountId: string, answers: Pick<RegistrationForm, 'username' | 'bodyType' | 'lookSeed'>): Promise<void>;
 }
 
-const emailTaken = (): DomainError =>
+export const emailTaken = (): DomainError =>
   new DomainError('conflict', sentence('anAccountWithThisE'), { code: 'email-taken' });
 
 export function createRegistration(deps: {

@@ -52,6 +52,7 @@ function noting(players: readonly string[]) {
     answer: {
       'recent-chat': () => [{ ...LINE, id: '1' }],
       redact: ({ lineId }) => (lineId === '1' ? { ...LINE, id: '1' } : null),
+      disconnect: ({ playerId }) => ({ node: 'a', wasHere: players.includes(playerId) }),
     },
   };
   return { handlers, delivered, whispers };
@@ -179,10 +180,12 @@ describe('reach', () => {
     const answers = {
       'recent-chat': [[{ ...LINE, id: 'a', at: 3 }], [], [{ ...LINE, id: 'b', at: 2 }]],
       redact: [null, { ...LINE, id: 'b' }],
+      disconnect: [null, { node: 'b', wasHere: true }],
     };
     const { reach } = reachOf({ ask: (kind) => Promise.resolve(answers[kind] as never) });
     expect((await reach.recentChat()).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(await reach.redact('b')).toMatchObject({ id: 'b' });
+    expect(await reach.disconnect('ada', '')).toEqual([{ node: 'b', wasHere: true }]);
   });
 
   it('follows friends only into channels of its location, and lists only those', async () => {

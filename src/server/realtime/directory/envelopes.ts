@@ -5,7 +5,7 @@ import { processMarkSchema } from './process-mark.ts';
 import { playerMessageSchema, questionSchema, whisperSchema, worldMessageSchema } from './messages.ts';
 
 /** Nodes of versions that differ by one work together. Raise it when an envelope or a message changes. */
-export const WORLD_VERSION = 3;
+export const WORLD_VERSION = 4;
 
 const text = z.string();
 const message = <Kind extends string, Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) =>

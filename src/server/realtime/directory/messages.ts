@@ -72,6 +72,8 @@ export const worldMessageSchema = z.discriminatedUnion('kind', [
   message('attendance', { from: text, people: z.number() }),
   /** Whether players are directed to the process of this name. */
   message('drain', { node: text, isDraining: z.boolean() }),
+  /** The operator announces something to all players. `until`: epoch ms. */
+  message('announcement', { announcement: z.object({ id: text, text, until: z.number() }) }),
   /** An item of a creation was added, changed or withdrawn. */
   message('creation', { itemId: text }),
 ]);
@@ -90,6 +92,8 @@ const chatLineSchema = z.object({
 export const questionSchema = z.discriminatedUnion('kind', [
   message('recent-chat', {}),
   message('redact', { lineId: text }),
+  /** Ends the player's connection. `kicked`: the reason of an administrator, possibly empty; null: the session ended. */
+  message('disconnect', { playerId: text, kicked: z.nullable(text) }),
 ]);
 
 /** The answers of one process. */
@@ -97,6 +101,8 @@ export const answerSchemas = {
   'recent-chat': z.readonly(z.array(chatLineSchema)),
   /** The line as it was, of the process that has it. */
   redact: z.nullable(chatLineSchema),
+  /** null: of a process that only runs a command. */
+  disconnect: z.nullable(z.object({ node: text, wasHere: z.boolean() })),
 };
 
 export type QuestionKind = keyof typeof answerSchemas;

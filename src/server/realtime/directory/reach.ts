@@ -76,6 +76,12 @@ export function createReach({ directory, bus, location, registry, capacity, log 
     notify: (to, as, said, notice) =>
       tell([to].flat(), { kind: 'notify', as, text: textOf(said), notice: { ...notice, sentence: said } }),
     expel: (playerId, code) => tell([playerId], { kind: 'expel', code }),
+    disconnect: async (playerId, kicked) => {
+      const answers = await bus.ask('disconnect', { kind: 'disconnect', playerId, kicked });
+      // Processes of the version before do not know the question. A kick is none of their messages.
+      if (kicked === null) await tell([playerId], { kind: 'expel', code: 'bad-session' });
+      return answers.filter((answer) => answer !== null);
+    },
     recentChat: async () => {
       const lines = (await bus.ask('recent-chat', { kind: 'recent-chat' })).flat();
       return lines.toSorted((a, b) => a.at - b.at);

@@ -239,9 +239,7 @@ export class RedisBus implements Bus {
     const { node } = this.#deps;
     const handlers = this.#handlers;
     if (from === node.id || handlers === null) return;
-    const answer: unknown =
-      question.kind === 'redact' ? handlers.answer.redact(question) : handlers.answer['recent-chat'](question);
-    this.#reply(from, { kind: 'answer', from: node.id, id, answer });
+    this.#reply(from, { kind: 'answer', from: node.id, id, answer: answerTo(question, handlers.answer) });
   }
 
   /** The node that waits for it has a time limit. */
@@ -294,6 +292,17 @@ export class RedisBus implements Bus {
         log.error({ err: error, kind: message.kind }, 'a message to all processes was dropped');
       }
     }
+  }
+}
+
+function answerTo(question: Ask['question'], answers: BusHandlers['answer']): unknown {
+  switch (question.kind) {
+    case 'recent-chat':
+      return answers['recent-chat'](question);
+    case 'redact':
+      return answers.redact(question);
+    case 'disconnect':
+      return answers.disconnect(question);
   }
 }
 

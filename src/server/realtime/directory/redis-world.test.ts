@@ -69,7 +69,11 @@ class Process {
         process.whispers.push([playerId, whisper]);
         return true;
       },
-      answer: { 'recent-chat': () => [], redact: ({ lineId }) => (lineId === nodeName ? LINE(lineId) : null) },
+      answer: {
+        'recent-chat': () => [],
+        redact: ({ lineId }) => (lineId === nodeName ? LINE(lineId) : null),
+        disconnect: ({ playerId }) => ({ node: nodeName, wasHere: process.#here.has(playerId) }),
+      },
     });
     all.push(process);
     return process;

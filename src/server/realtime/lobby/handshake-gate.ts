@@ -71,14 +71,16 @@ const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; said: Sentenc
   unavailable: { retry: true, said: sentence('theDatabaseDoesNotAnswer') },
   'server-error': { retry: true, said: sentence('somethingWentWrongOnThe') },
   'too-many': { retry: true, said: sentence('tooManyConnectionsPleaseWait') },
+  kicked: { retry: false, said: sentence('youWereRemovedFromTheTown') },
 };
 
 /** A refused client gets it as `connect_error`; `data` is the `HandshakeRefusal`. */
 export class RefusedHandshake extends Error {
   readonly data: HandshakeRefusal & { sentence: SentenceData };
 
-  constructor(code: HandshakeRefusal['code']) {
-    const { retry, said } = REFUSALS[code];
+  /** `said` replaces the sentence of the code. */
+  constructor(code: HandshakeRefusal['code'], said = REFUSALS[code].said) {
+    const { retry } = REFUSALS[code];
     super(textOf(said));
     this.data = { code, retry, sentence: said };
   }
@@ -106,10 +108,13 @@ export interface HandshakeDeps {
 
 const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
 const BUCKETS_MAX = 10_000;
+const KICKED_MS = 60_000;
 
 export class HandshakeGate {
   readonly #deps: HandshakeDeps;
   readonly #buckets = new Map<string, TokenBucket>();
+  /** By player, the refusal of those who were kicked less than a minute ago. */
+  readonly #kicked = new Map<string, { refusal: RefusedHandshake; untilMs: number }>();
   #isClosed = false;
 
   constructor(deps: HandshakeDeps) {
@@ -126,6 +131,16 @@ export class HandshakeGate {
     this.#bucketOf(accountId).empty(this.#deps.now());
   }
 
+  /** Refuses the player for a minute. Returns the refusal. */
+  refuseKicked(playerId: string, reason: string): RefusedHandshake {
+    const now = this.#deps.now();
+    for (const [id, { untilMs }] of this.#kicked) if (untilMs <= now) this.#kicked.delete(id);
+    const said = reason === '' ? undefined : sentence('youWereRemovedForReason', { reason });
+    const refusal = new RefusedHandshake('kicked', said);
+    this.#kicked.set(playerId, { refusal, untilMs: now + KICKED_MS });
+    return refusal;
+  }
+
   /** Rejects with a `RefusedHandshake`. */
   async admit(auth: unknown): Promise<Admitted> {
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
@@ -137,6 +152,8 @@ export class HandshakeGate {
     const session = await this.#deps.sessions.resolve(serverSessionKey);
     if (session === null) throw new RefusedHandshake('bad-session');
     if (session.player === null) throw new RefusedHandshake('no-username');
+    const kicked = this.#kicked.get(session.player.id);
+    if (kicked !== undefined && kicked.untilMs > this.#deps.now()) throw kicked.refusal;
     if (!this.#bucketOf(session.accountId).take(1, this.#deps.now())) throw new RefusedHandshake('too-many');
     const has = (feature: string): boolean => features?.includes(feature) ?? false;
     const hasWalks = has(FEATURE_WALKS) && isSameGround(ground, this.#deps.ground);

@@ -77,7 +77,7 @@ export async function openMotionPage(
 /** A page that serves the project and the town's art. */
 async function openArtPage(port: number): Promise<ProjectPage & { scene: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'painter-pair-'));
-  const art = serveArt(folder);
+  const art = await serveArt(folder);
   const closeArt = async (): Promise<void> => {
     await art.close();
     rmSync(folder, { recursive: true });

@@ -17,8 +17,8 @@ export interface DevArt {
 }
 
 /** @param folder an empty folder of the caller */
-export function serveArt(folder: string): DevArt {
-  const art = new OnDemandArt(CACHE, folder, (path, reason) => console.error(`${path}: ${reason}`));
+export async function serveArt(folder: string): Promise<DevArt> {
+  const art = await OnDemandArt.open(CACHE, folder, (path, reason) => console.error(`${path}: ${reason}`));
   return {
     scene: art.manifest().scene,
     handle({ url = '/' }, response, pass) {

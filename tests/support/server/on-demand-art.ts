@@ -10,12 +10,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { type ArtList, artList } from '../../../src/art/generate/art-list.ts';
 import { ArtCache } from '../../../src/art/generate/cache.ts';
 import type { Job } from '../../../src/art/generate/job.ts';
-import { allJobs } from '../../../src/art/generate/jobs.ts';
 import type { RenderRequest, RenderResult } from '../../../src/art/generate/render-worker.ts';
-import { catalogue } from '../../../src/art/items/catalogue.ts';
-import { buildManifest } from '../../../src/art/manifest.ts';
 import { MANIFEST_PATH, pathOfAddress, versionOf } from '../../../src/server/art-host/art-paths.ts';
 import type { ArtHost, ArtProgress } from '../../../src/server/ports.ts';
 import type { ArtManifest } from '../../../src/shared/art/manifest.ts';
@@ -41,16 +39,18 @@ export class OnDemandArt implements ArtHost {
    * @param folder the generator's cache: `storage/`, `ui/` and so on, with the paths of their addresses.
    * @param manifestFolder a folder of this server that holds only the manifest.
    */
-  constructor(folder: string, manifestFolder: string, logFailure: LogFailure) {
+  static async open(folder: string, manifestFolder: string, logFailure: LogFailure): Promise<OnDemandArt> {
+    return new OnDemandArt(folder, manifestFolder, await artList(folder), logFailure);
+  }
+
+  private constructor(folder: string, manifestFolder: string, { jobs, manifest }: ArtList, logFailure: LogFailure) {
     this.#folder = folder;
     this.#manifestFolder = manifestFolder;
     this.#logFailure = logFailure;
     this.#cache = new ArtCache(folder);
     mkdirSync(join(folder, 'locks'), { recursive: true });
-    const items = catalogue();
-    const jobs = allJobs(items);
     for (const job of jobs) for (const path of job.paths) this.#jobs.set(path, job);
-    this.#manifest = buildManifest(items, jobs);
+    this.#manifest = manifest;
     mkdirSync(join(manifestFolder, 'storage'), { recursive: true });
     writeFileSync(join(manifestFolder, MANIFEST_PATH), JSON.stringify(this.#manifest));
   }

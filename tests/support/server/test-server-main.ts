@@ -19,10 +19,8 @@ if (process.env.TEST_CLOCK === 'on') listenToTestClock();
 
 await runServer({
   art: ({ log }) =>
-    Promise.resolve(
-      new OnDemandArt(join(ROOT, '.cache/art'), join(process.env.DATA_DIR ?? '', 'art'), (path, reason) =>
-        log.error({ path, reason }, 'a picture could not be rendered'),
-      ),
+    OnDemandArt.open(join(ROOT, '.cache/art'), join(process.env.DATA_DIR ?? '', 'art'), (path, reason) =>
+      log.error({ path, reason }, 'a picture could not be rendered'),
     ),
   core: loadCore,
   passwordCost: TEST_PASSWORD_COST,

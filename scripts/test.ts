@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { buildCode } from './build/all.ts';
+import { buildTestServers } from './build/test-servers.ts';
 import { fromRoot } from './process/root.ts';
 import { packageCommand, runNode } from './process/run.ts';
 import { ensureBrowser, findTestBrowser } from './test/browser.ts';
@@ -79,6 +80,7 @@ async function runBrowserTests(): Promise<Count> {
 try {
   // Art is not built: the servers of the browser tests render it on demand.
   await buildCode();
+  process.env.TEST_SERVERS = await buildTestServers();
   if (wanted !== 'e2e' && !isTour) counts.push(await runUnitTests());
   if (wanted !== 'unit') counts.push(await runBrowserTests());
 } catch (error) {

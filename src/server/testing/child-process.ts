@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { programFile } from './program-file.ts';
 
 const SERVER_FOLDER = join(import.meta.dirname, '..');
 
@@ -20,7 +21,8 @@ export class Program {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     });
-    const [command = process.execPath, ...rest] = [...before, process.execPath, join(SERVER_FOLDER, file), ...args];
+    const started = [process.execPath, programFile(join(SERVER_FOLDER, file)), ...args];
+    const [command = process.execPath, ...rest] = [...before, ...started];
     this.#child = spawn(command, rest, {
       env: { ...Object.fromEntries(needed), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,7 +68,7 @@ describe('paths', { timeout: 120_000 }, () => {
     const oracle = createPathOracle(rings);
     expect(core.setLocation(toLocation(rings)).isExact).toBe(true);
     const random = createRandom(7);
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < 12; i++) {
       const [from, to]: Vertex[] = [0, 1].map(() => [random.between(30, 5130), random.between(260, 980)]);
       if (from !== undefined && to !== undefined) comparePath(core, oracle, from, to);
     }
@@ -81,7 +81,7 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(info.cornerCount).toBeGreaterThan(1700);
     const random = createRandom(31);
     let compared = 0;
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 5; i++) {
       const x = random.between(100, 4000);
       const from: Vertex = [x, random.between(300, 970)];
       const to: Vertex = [x + random.between(100, 900), random.between(300, 970)];
@@ -90,7 +90,7 @@ describe('paths', { timeout: 120_000 }, () => {
       comparePath(core, createPathOracle(ringsNear(rings, from, to, length)), from, to);
       compared++;
     }
-    expect(compared).toBeGreaterThan(4);
+    expect(compared).toBeGreaterThan(3);
     // Other data in the module's memory is still valid, and a smaller location can be loaded again.
     expect(core.startMatch3(1).gems).toEqual(fallback.startMatch3(1).gems);
     expect(core.setLocation(toLocation(generateTownRings())).isExact).toBe(true);

@@ -8,6 +8,9 @@ import { expect, REFUSED, test } from './test.ts';
 
 test.use({ serverEnv: { REPORTS: 'on' } });
 
+// In order: one worker, browser and server do for all of them.
+test.describe.configure({ mode: 'default' });
+
 test('a moderator redacts, mutes and unmutes, live and with a reason in the log, and decides reports', async ({
   players,
   request,

@@ -32,6 +32,9 @@ const test = base.extend<object, { pushService: PushService }>({
   ],
 });
 
+// In order: one worker, browser and server do for all of them.
+test.describe.configure({ mode: 'default' });
+
 interface Shown {
   title: string;
   body: string;

@@ -37,6 +37,9 @@ const test = base.extend<object, { providers: SignInProviders }>({
   ],
 });
 
+// In order: one worker, browser and server do for all of them.
+test.describe.configure({ mode: 'default' });
+
 /** The provider's consent page with its two buttons. */
 async function showProviderPage(page: Page, providers: SignInProviders): Promise<void> {
   await page.context().route(`https://${AUTHORIZE_ADDRESSES.google}**`, async (route) => {

@@ -3,6 +3,7 @@
  * processor time. Only `npm test` makes the bundles, each time; a test that runs alone starts the sources.
  */
 import path from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { fromRoot } from '../process/root.ts';
@@ -35,6 +36,7 @@ const keptPlaces: Plugin = {
  */
 export async function buildTestServers(): Promise<string> {
   const folder = fromRoot('.cache/servers');
+  const mode = process.env.NODE_ENV;
   await build({
     configFile: false,
     root: fromRoot(),
@@ -54,5 +56,8 @@ export async function buildTestServers(): Promise<string> {
       },
     },
   });
+  // Vite sets it to `production`, which the tests' own processes must not inherit.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
   return folder;
 }

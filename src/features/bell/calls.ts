@@ -1,5 +1,6 @@
 /** The query of the bell's list, and marking entries as read, which is shown before the reply. */
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { translateInitial } from '../../languages/initial-post-words.ts';
 import { call } from '../../net/http.ts';
 import { type CacheEdit, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { bellKeys } from '../../net/query-keys.ts';
@@ -13,7 +14,7 @@ export const bellQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const page = await call(listBell, { query: { before: pageParam }, signal });
     takeBellCount(page.unread);
-    return page;
+    return { ...page, entries: await translateInitial(page.entries, (one, { title }) => ({ ...one, title })) };
   },
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ entries, hasMore }) => (hasMore ? Number(entries.at(-1)?.id) : undefined),

@@ -24,6 +24,7 @@ import type { PostDraft } from '../../shared/rules/forum-post.ts';
 import { pollMs } from '../../state/session/pushes.ts';
 import { refreshSession } from '../../state/session/session.ts';
 import { forgetShownPosts } from './state.ts';
+import { translatePost, translatePreview, translatePreviews } from './initial-posts.ts';
 
 /** An older list is refetched when it is shown again. */
 const LIST_FRESH_MS = 30_000;
@@ -50,9 +51,10 @@ export interface ListQuery {
 export const postsQuery = ({ filter, sort, search }: ListQuery) =>
   infiniteQueryOptions({
     queryKey: forumKeys.list(filter, sort, search),
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: FORUM_PAGE_SIZE, sort, search: search === '' ? undefined : search };
-      return call(contract.listPosts, { params: { category: filter }, query, signal });
+      const page = await call(contract.listPosts, { params: { category: filter }, query, signal });
+      return { ...page, posts: await translatePreviews(page.posts) };
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
@@ -74,7 +76,7 @@ export const postQuery = (id: string, page: number) =>
     queryKey: forumKeys.postPage(id, page),
     queryFn: ({ signal }) => {
       const query = { repliesPage: page, repliesLimit: REPLY_PAGE_SIZE };
-      return call(contract.getPost, { params: { id }, query, signal });
+      return call(contract.getPost, { params: { id }, query, signal }).then(translatePost);
     },
     staleTime: POST_FRESH_MS,
   });
@@ -89,7 +91,7 @@ export const startQuery = (id: string, at: string) =>
     queryKey: forumKeys.postStart(id, at),
     queryFn: async ({ signal }) => {
       const query = { repliesLimit: REPLY_PAGE_SIZE, repliesAt: at };
-      const post = await call(contract.getPost, { params: { id }, query, signal });
+      const post = await translatePost(await call(contract.getPost, { params: { id }, query, signal }));
       queryClient.setQueryData(postQuery(id, post.repliesPage ?? 1).queryKey, post);
       return post;
     },
@@ -124,7 +126,7 @@ export const reactorsQuery = (id: string, replyId: string | undefined) =>
 export const cardQuery = (id: string) =>
   queryOptions({
     queryKey: forumKeys.card(id),
-    queryFn: ({ signal }) => call(contract.getPostQuickInfo, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(contract.getPostQuickInfo, { params: { id }, signal }).then(translatePreview),
     staleTime: CARD_FRESH_MS,
   });
 
@@ -267,7 +269,9 @@ function refreshCounts(): void {
 /** Refetches a post wherever it is shown: open, as a card, and as a row of lists. */
 async function refreshPost(id: string): Promise<void> {
   const open = queryClient.invalidateQueries({ queryKey: forumKeys.post(id) });
-  const row = await call(contract.getPostQuickInfo, { params: { id } }).catch(() => null);
+  const row = await call(contract.getPostQuickInfo, { params: { id } })
+    .then(translatePreview)
+    .catch(() => null);
   if (row !== null) queryClient.setQueryData(cardQuery(id).queryKey, row);
   else queryClient.removeQueries({ queryKey: forumKeys.card(id) });
   replaceInLists(id, row);

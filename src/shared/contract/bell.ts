@@ -1,6 +1,7 @@
 /** The bell of the top bar: what happened to a player while somebody else acted, with its read state. */
 import * as z from 'zod/mini';
 import { BELL_ENTRIES_MAX, BELL_KINDS, BELL_PAGE_SIZE, SUBMISSION_DECISIONS } from '../rules/bell.ts';
+import { INITIAL_POST_KEYS } from '../rules/forum.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Fields that do not belong to the kind are null. Texts and names are those of now, so that redactions hold. */
@@ -14,6 +15,8 @@ export const bellEntry = z.object({
   isRead: z.boolean(),
   /** Title of the post, or name of the drawing. */
   title: z.nullable(z.string()),
+  /** Which of the town's first posts it is; missing for all others. */
+  initialPost: z.optional(z.enum(INITIAL_POST_KEYS)),
   /** Start of the reply or comment, without BBCode. */
   excerpt: z.nullable(z.string()),
   coins: z.nullable(z.number()),

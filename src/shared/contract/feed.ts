@@ -1,5 +1,6 @@
 /** The feed of a player's own texts, and the operator's events (specification: world, sections 2.6, 3 and 7.2). */
 import * as z from 'zod/mini';
+import { INITIAL_POST_KEYS } from '../rules/forum.ts';
 import { endpoint } from './endpoint.ts';
 import { PLACE_KEYS } from '../rules/place-keys.ts';
 import { idText, pageQuery } from './fields.ts';
@@ -19,6 +20,8 @@ export const activity = z.object({
   forumId: z.nullable(z.string()),
   /** Title of that post; null for comments. */
   forumTitle: z.nullable(z.string()),
+  /** Which of the town's first posts it is; missing for all others. */
+  initialPost: z.optional(z.enum(INITIAL_POST_KEYS)),
   /** Owner of the profile with the comment; null for forum activities. */
   profileOwnerUsername: z.nullable(z.string()),
   /** A reply to a comment or post. */

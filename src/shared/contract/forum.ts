@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   FORUM_FILTERS,
   FORUM_SORTS,
+  INITIAL_POST_KEYS,
   NEWS_MAX,
   POST_CATEGORIES,
   REACTION_NAMES_MAX,
@@ -15,6 +16,9 @@ import { idParams, idText, pageQuery, reasonText, searchText } from './fields.ts
 import { messageReply } from './replies.ts';
 import { author } from './author.ts';
 import { sentence, sentenceMessage } from '../rules/sentence.ts';
+
+/** One of the town's first posts; title and text are English. Missing for all other posts, and once the text was changed. */
+const initialPost = z.optional(z.enum(INITIAL_POST_KEYS));
 
 export const postPreview = z.object({
   id: z.string(),
@@ -43,6 +47,7 @@ export const postPreview = z.object({
   nsfwVotes: z.number(),
   /** Replies after the last one that the caller has read. Missing when the caller has not read the post. */
   unreadReplies: z.optional(z.number()),
+  initialPost,
 });
 export type PostPreview = z.infer<typeof postPreview>;
 
@@ -93,6 +98,7 @@ export const forumPost = z.object({
   /** null for a deleted player or a deleted post. */
   author: z.nullable(author),
   reactions: z.optional(z.array(reactionCount)),
+  initialPost,
   /** The page that `replies` is, counted from 1. */
   repliesPage: z.optional(z.number()),
   /** Of all pages; `0` when there is no reply. */

@@ -27,6 +27,10 @@ export const CATEGORY_ICONS: Readonly<Record<PostCategory, string>> = {
   creativity: 'PaintBrush',
 };
 
+/** The town's first posts. Pages show them in their own language: catalogue `initial-posts`. */
+export const INITIAL_POST_KEYS = ['houseRules', 'opening', 'welcome'] as const;
+export type InitialPostKey = (typeof INITIAL_POST_KEYS)[number];
+
 export const FORUM_PAGE_SIZE = 35;
 export const REPLY_PAGE_SIZE = 15;
 export const TITLE_MAX_LENGTH = 100;

@@ -11,7 +11,8 @@ const LETTERS = new Map(Array.from(PLAIN, (letter, at): [string, string] => [let
 /** ICU's kinds of an argument with variants: select, plural and ordinal. */
 const VARIANTS: ReadonlySet<unknown> = new Set([1, 2, 3]);
 
-const strange = (text: string): string => Array.from(text, (letter) => LETTERS.get(letter) ?? letter).join('');
+/** Tags of BBCode keep their letters. */
+const strange = (text: string): string => text.replace(/\[[^\]]*\]|[a-z]/gi, (part) => LETTERS.get(part) ?? part);
 
 /** Between brackets, so that a sentence made of several messages shows. */
 export const pseudoOf = (message: CompiledMessage): CompiledMessage =>

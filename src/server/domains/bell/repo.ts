@@ -121,7 +121,12 @@ export async function listVisible(
     .leftJoin('catalogue_item as item', 'item.id', 'submission.itemId')
     .select(['entry.id', 'entry.kind', 'entry.createdAt', 'entry.readAt', 'entry.postId', 'entry.replyId'])
     .select(['entry.commentId', 'entry.mailId', 'entry.submissionId', 'entry.detail', 'actor.username as actor'])
-    .select(['owner.username as profile', 'post.title as postTitle', 'reply.message as replyText'])
+    .select([
+      'owner.username as profile',
+      'post.title as postTitle',
+      'post.authorId as postAuthorId',
+      'reply.message as replyText',
+    ])
     .select(['comment.message as commentText', 'submission.name as drawing', 'submission.category as drawingCategory'])
     .select('item.name as itemName')
     .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))

@@ -14,6 +14,7 @@ import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { KeptReads } from '../../db/kept-reads.ts';
+import { initialPostOf } from '../../initial-post.ts';
 import type { PlayerData } from '../../ports.ts';
 import { pageOf } from '../../slices.ts';
 import { blocksBetween } from '../blocks/service.ts';
@@ -153,6 +154,7 @@ function toEntry(row: repo.EntryRow): BellEntry {
     createdAt: new Date(Number(row.createdAt)).toISOString(),
     isRead: row.readAt !== null,
     title: row.postTitle ?? drawing,
+    ...initialPostOf({ isByTown: row.postAuthorId === SYSTEM_PLAYER_ID, title: row.postTitle }),
     excerpt: text === null ? null : plainText(text, BELL_EXCERPT_LENGTH),
     coins: kind === 'tip' ? Number(detail) : null,
     reaction: kind === 'reaction' ? detail : null,

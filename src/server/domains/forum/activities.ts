@@ -2,7 +2,9 @@
 import type { Activity } from '../../../shared/contract/feed.ts';
 import type { Database } from '../../db/database.ts';
 import { numberOfId } from '../../ids.ts';
+import { initialPostOf } from '../../initial-post.ts';
 import type { ActivitySource } from '../../ports.ts';
+import { SYSTEM_PLAYER_ID } from '../players/service.ts';
 import * as replies from './replies-repo.ts';
 import type { Forum } from './service.ts';
 
@@ -17,7 +19,7 @@ export function createForumActivities({ db, forum }: ForumActivitiesDeps): Activ
 
     newest: async (playerId, count) => {
       const posts = (await replies.postsBy(db, playerId, count)).map((post) =>
-        activityOf('forumPost', { ...post, postId: post.id }),
+        activityOf('forumPost', { ...post, postId: post.id, postAuthorId: playerId }),
       );
       const answers = (await replies.repliesBy(db, playerId, count)).map((reply) => activityOf('forumReply', reply));
       return [...posts, ...answers].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, count);
@@ -35,13 +37,14 @@ export function createForumActivities({ db, forum }: ForumActivitiesDeps): Activ
 
 function activityOf(
   type: 'forumPost' | 'forumReply',
-  row: { id: number; postId: number; title: string; message: string; createdAt: number },
+  row: { id: number; postId: number; postAuthorId: string | null; title: string; message: string; createdAt: number },
 ): Activity {
   return {
     type,
     id: String(row.id),
     forumId: String(row.postId),
     forumTitle: row.title,
+    ...initialPostOf({ isByTown: row.postAuthorId === SYSTEM_PLAYER_ID, title: row.title }),
     profileOwnerUsername: null,
     isReply: type === 'forumReply',
     message: row.message,

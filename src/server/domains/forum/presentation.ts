@@ -4,6 +4,8 @@ import type { Author } from '../../../shared/contract/author.ts';
 import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import type { Executor } from '../../db/database.ts';
+import { initialPostOf } from '../../initial-post.ts';
+import { SYSTEM_PLAYER_ID } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
 import { reactionsOf } from './reactions.ts';
 import { readingOf } from './reading.ts';
@@ -18,6 +20,9 @@ const authorOf = (row: { authorId: string | null }, authors: ReadonlyMap<string,
   authors.get(row.authorId ?? '') ?? null;
 const authorIdsOf = (rows: readonly { authorId: string | null }[]): string[] =>
   rows.flatMap(({ authorId }) => authorId ?? []);
+
+const initialOf = ({ authorId, title }: { authorId: string | null; title: string }) =>
+  initialPostOf({ isByTown: authorId === SYSTEM_PLAYER_ID, title });
 
 export async function toPreviews(db: Executor, playerId: string, rows: readonly PreviewRow[]): Promise<PostPreview[]> {
   const ids = rows.map(({ id }) => id);
@@ -46,6 +51,7 @@ export async function toPreviews(db: Executor, playerId: string, rows: readonly 
       automaticallyNSFW: row.automaticallyNsfw === 1,
       nsfwVotes: row.nsfwVotes,
       ...unreadOf(row, seen.get(row.id)),
+      ...initialOf(row),
     };
   });
 }
@@ -103,6 +109,7 @@ export async function toPost(
     ),
     author: authorOf(row, authors),
     ...reactionsTo(0),
+    ...initialOf(row),
     ...reading,
   };
 }

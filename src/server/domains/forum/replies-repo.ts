@@ -122,7 +122,7 @@ export async function repliesBy(db: Executor, authorId: string, limit: number | 
     .selectFrom('forum_reply')
     .innerJoin('forum_post', 'forum_post.id', 'forum_reply.postId')
     .select(['forum_reply.id', 'forum_reply.postId', 'forum_reply.message', 'forum_reply.createdAt'])
-    .select('forum_post.title')
+    .select(['forum_post.title', 'forum_post.authorId as postAuthorId'])
     .where('forum_reply.authorId', '=', authorId)
     .where('forum_reply.deletedAt', 'is', null)
     .orderBy('forum_reply.id', 'desc')

@@ -23,8 +23,11 @@ export async function seedInitialPosts({ database: { db, kind }, art }: SeedDeps
       await createSystemAccount(transaction, kind, { id, name: SYSTEM_NAME });
       const manifest = art.manifest();
       await addPlayer(transaction, { accountId: id, username: SYSTEM_NAME, bodyType: 'feminine', manifest });
-      for (const { title, message, ...rest } of INITIAL_POSTS) {
-        await insertPost(transaction, { authorId: id, ...rest, ...textColumns(title, message, () => false) });
+      for (const { title, message, translations, ...rest } of INITIAL_POSTS) {
+        const columns = textColumns(title, message, () => false);
+        const others = translations.map((one) => textColumns(one.title, one.message, () => false).searchText);
+        const searchText = [columns.searchText, ...others].join(' ');
+        await insertPost(transaction, { authorId: id, ...rest, ...columns, searchText });
       }
     });
   } catch (error) {

@@ -3,32 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BellPage } from '../../../shared/contract/bell.ts';
 import type { Activity } from '../../../shared/contract/feed.ts';
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
-import type { SignedIn, TestServer } from '../../testing/test-server.ts';
+import { Caller } from '../../testing/caller.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { setAccess } from '../players/administration.ts';
 
-const keyOf = ({ key }: SignedIn) => ({ 'x-session-key': key });
-
 describe('initial posts', () => {
   let server: TestServer;
-  let ana: SignedIn;
-  let mod: SignedIn;
+  let ana: Caller;
+  let mod: Caller;
 
   beforeAll(async () => {
     server = await startServer();
-    ana = await server.newPlayer('ana_reads');
-    mod = await server.newPlayer('mod_reads');
+    [ana, mod] = await Caller.all(server, 'ana_reads', 'mod_reads');
     const id = (await server.server.players.byUsername(mod.username))?.id ?? '';
     await setAccess(server.server.database.db, id, 1);
   });
   afterAll(() => server.stop());
 
-  const read = async <Reply>(who: SignedIn, path: string): Promise<Reply> =>
-    (await server.inject({ method: 'GET', url: path, headers: keyOf(who) })).json();
-  const write = async (who: SignedIn, path: string, payload: object) => {
-    const reply = await server.inject({ method: 'POST', url: path, headers: keyOf(who), payload });
-    expect(reply.statusCode, reply.body).toBe(200);
-  };
+  const read = async <Body>(who: Caller, path: string): Promise<Body> => (await who.get(path)).body as Body;
+  const write = async (who: Caller, path: string, body: object) =>
+    expect(await who.post(path, body)).toMatchObject({ status: 200 });
   const list = async (search = '') =>
     (await read<{ posts: PostPreview[] }>(ana, `/forum/all?page=1&limit=20&search=${encodeURIComponent(search)}`))
       .posts;

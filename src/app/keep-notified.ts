@@ -1,4 +1,7 @@
-/** Keeps the browser of a player who is notified while the page is closed registered, and opens what a notification is about. */
+/**
+ * Keeps the browser of a player who is notified while the page is closed registered, and opens what a notification is about. At
+ * the sign-out it forgets what this browser keeps about the player.
+ */
 import { screenRegistry } from './all-screens.ts';
 import { openScreenByName } from '../screens/screens.ts';
 import { navigate, route } from '../state/session/route.ts';
@@ -15,6 +18,16 @@ beforeSignOut(() => {
   // The server forgets the browser with the session.
   browser().then(
     ({ forgetThisBrowser }) => forgetThisBrowser(),
+    () => undefined,
+  );
+});
+
+// Pictures that were chosen and not sent do not stay on a shared computer.
+beforeSignOut(() => {
+  const username = session.user?.username;
+  if (username === undefined || username === null) return;
+  import('../state/session/kept-files.ts').then(
+    ({ forgetFilesOf }) => forgetFilesOf(username),
     () => undefined,
   );
 });

@@ -1,5 +1,5 @@
 /** The creator tools: validation of uploads, the preview on both bodies, the thumbnail maker and the guide. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CreatorToolsPage } from './pages/creator-tools-page.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -135,4 +135,67 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
     await expect(tools.guide).toBeHidden();
     await expect(page.getByRole('button', { name: 'Creator guide' })).toBeFocused();
   });
+});
+
+/** Ids of the files that the browser keeps. */
+const keptFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
+      });
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'kept-files')) return [];
+    const database = await done(indexedDB.open('kept-files'));
+    const ids = await done(database.transaction('files').objectStore('files').getAllKeys());
+    database.close();
+    return ids.map(String);
+  });
+
+test('a reload keeps the pictures of a submission; sending it and signing out remove them', async ({ players }) => {
+  const { town } = await players.arrive('kept');
+  const tools = new CreatorToolsPage(town.page);
+  const { page } = tools;
+  const begin = async (): Promise<void> => {
+    await tools.open();
+    await tools.beginSubmission();
+  };
+  const shown = page.getByText('Nothing is drawn in view 3.');
+  const thumbnail = page.getByRole('img', { name: 'Thumbnail' });
+  const choose = async (): Promise<void> => {
+    await tools.chooseSheet(await drawSheet());
+    await expect(shown).toBeVisible();
+    await page.getByRole('button', { name: 'Generate thumbnail' }).click();
+    await expect(thumbnail).toBeVisible();
+    await expect.poll(async () => (await keptFiles(page)).length).toBe(2);
+  };
+  const reload = async (): Promise<void> => {
+    // Without a question: nothing is lost.
+    await page.reload();
+    await begin();
+  };
+
+  await begin();
+  await choose();
+  await tools.select('Category').selectOption('Top');
+  await tools.select('Gender').selectOption('Masculine');
+  await reload();
+  await expect(shown).toBeVisible();
+  await expect(thumbnail).toBeVisible();
+  await expect(page.getByText(/not these pictures/)).toBeHidden();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('checkbox').check();
+  await tools.submit.click();
+  await expect(page.getByRole('heading', { name: 'New submission' })).toBeHidden();
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+
+  await tools.beginSubmission();
+  await expect(shown).toBeHidden();
+  await choose();
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toEqual([]);
 });

@@ -96,15 +96,15 @@ describe('submissions', () => {
     expect(await screen.findByText('Lamplighter Knit')).toBeTruthy();
   });
 
-  it('name the pictures that a reload did not keep', async () => {
+  it('name the pictures that a browser without a database did not keep', async () => {
     const initial = { name: '', category: '', gender: '', hairTopPx: '', pictures: '' };
-    const fields = { ...initial, name: 'Paper Crown', pictures: 'sheet thumbnail' };
+    const fields = { ...initial, name: 'Paper Crown', pictures: 'sheet=4f0c thumbnail=91ab' };
     sessionStorage.setItem('fields:submission-new', JSON.stringify({ player: 'mirabel', initial, fields }));
     open();
     await screen.findByText('Lamplighter Knit');
     await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Paper Crown');
-    expect(screen.getByText(/not these pictures.*: Sprite sheet, 2550 × 850 PNG · Thumbnail$/)).toBeTruthy();
+    expect(await screen.findByText(/not these pictures.*: Sprite sheet, 2550 × 850 PNG · Thumbnail$/)).toBeTruthy();
     sessionStorage.clear();
   });
 

@@ -2,7 +2,7 @@
  * The form of a submission. It is sent with its thumbnail, and a bar shows the progress. Owns the fields until they are
  * sent.
  */
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
@@ -23,6 +23,7 @@ import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { sendSubmission } from '../calls.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import { text } from '../text.ts';
+import { type Pictures, useKeptPictures } from '../use-kept-pictures.ts';
 import { BackSection, type BackSheet } from './back-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SubmissionNameField } from './submission-name-field.tsx';
@@ -38,13 +39,9 @@ export interface SubmissionFormProps {
 }
 
 export function SubmissionForm({ submission, onSent, children }: SubmissionFormProps) {
-  const [sheet, setSheet] = useState<InspectedSheet | null>(null);
   const storedBack: BackSheet = submission?.backImageUrl ? 'stored' : null;
-  const [back, setBack] = useState<BackSheet>(storedBack);
   /** Sending waits for the checks of both sheets. */
   const choosing = useRef<Promise<unknown>>(Promise.resolve());
-  const chosen = useRef<{ sheet: InspectedSheet | null; back: BackSheet }>({ sheet: null, back: storedBack });
-  const [thumbnail, setThumbnail] = useState<Blob | null>(null);
   const stored = fieldsOf(submission);
   const {
     fields,
@@ -59,52 +56,29 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
   const hairText = useSentenceText(hairError ? SUBMISSION_REFUSALS.hairLine : null);
 
-  const isChosen = {
-    sheet: sheet !== null,
-    back: typeof back === 'object' && back !== null,
-    thumbnail: thumbnail !== null,
-  };
-  /** Chosen before a reload, which keeps only that they were. */
-  const [keptPictures] = useState(fields.pictures);
-  const lost = PICTURES.filter((picture) => keptPictures.split(' ').includes(picture) && !isChosen[picture]);
-  const pictures = PICTURES.filter((picture) => isChosen[picture] || lost.includes(picture)).join(' ');
-  const keepPictures = useEffectEvent((next: string) => set({ pictures: next }));
-  useEffect(() => keepPictures(pictures), [pictures]);
-
+  const kept = useKeptPictures({ storedBack, kept: fields.pictures, onKept: (pictures) => set({ pictures }) });
+  const { sheet, back, thumbnail, lost } = kept;
   const hasPictures = sheet !== null || back !== storedBack || thumbnail !== null;
   const isChanged = hasPictures || JSON.stringify(fields) !== JSON.stringify(stored);
-  // A reload keeps the fields. It loses the pictures, so that leaving the page asks first.
-  useUnsaved(isChanged, { text: text.unsent, isStored: isStored && !hasPictures, onDiscard: forget });
+  const forgetAll = (): void => {
+    kept.forgetPictures();
+    forget();
+  };
+  useUnsaved(isChanged, { text: text.unsent, isStored: isStored && kept.areStored, onDiscard: forgetAll });
 
-  const choose = (underway: Promise<InspectedSheet | null>): void => {
-    const take = async (): Promise<void> => {
-      const checked = await underway;
-      if (checked === null) return;
-      chosen.current.sheet = checked;
-      setThumbnail(null);
-      setSheet(checked);
-    };
-    choosing.current = Promise.all([choosing.current, take()]);
-  };
-  const chooseBack = (underway: Promise<InspectedSheet | null>): void => {
-    const take = async (): Promise<void> => {
-      const checked = await underway;
-      if (checked !== null) changeBack(checked);
-    };
-    choosing.current = Promise.all([choosing.current, take()]);
-  };
-  const changeBack = (next: BackSheet): void => {
-    chosen.current.back = next;
-    setBack(next);
+  const choose = (underway: Promise<InspectedSheet | null>, take: (checked: InspectedSheet) => void): void => {
+    const taken = underway.then((checked) => checked !== null && take(checked));
+    choosing.current = Promise.all([choosing.current, taken]);
   };
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (share !== null) return;
     const isNew = submission === null;
-    await choosing.current;
+    await Promise.all([choosing.current, kept.whenRestored()]);
+    const chosen = kept.latest.current;
     const failure =
-      isNew && chosen.current.sheet === null
+      isNew && chosen.sheet === null
         ? SUBMISSION_REFUSALS.noImage
         : gender === '' || category === ''
           ? SUBMISSION_REFUSALS.incomplete
@@ -118,11 +92,11 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
       return;
     }
     setShare(0);
-    const form = formOf({ ...fields, ...chosen.current, thumbnail });
+    const form = formOf({ ...fields, ...chosen });
     const reply = await showOutcome(sendSubmission(submission?.id ?? null, form, setShare));
     setShare(null);
     if (reply === null) return;
-    forget();
+    forgetAll();
     onSent();
   };
 
@@ -141,8 +115,8 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           hairTopPx={isHat ? hairLineOf(hairTopPx) : null}
           category={category === '' ? null : Number(category)}
           thumbnail={thumbnail}
-          onChoose={choose}
-          onThumbnail={setThumbnail}
+          onChoose={(underway) => choose(underway, kept.chooseSheet)}
+          onThumbnail={kept.chooseThumbnail}
           body={gender === 'male' ? 'masculine' : 'feminine'}
         />
         <SubmissionNameField label={text.name} value={name} onChange={(next) => set({ name: next })} />
@@ -177,8 +151,8 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         <BackSection
           storedPath={submission?.backImageUrl ?? null}
           back={back}
-          onChoose={chooseBack}
-          onRemove={() => changeBack(null)}
+          onChoose={(underway) => choose(underway, kept.chooseBack)}
+          onRemove={() => kept.chooseBack(null)}
         />
         {submission === null && (
           <label className="t-small flex items-center gap-2">
@@ -210,11 +184,10 @@ type Fields = {
   category: string;
   gender: string;
   hairTopPx: string;
-  /** Of `PICTURES`, those that are chosen, separated by spaces. They are too large to be kept. */
+  /** Ids of the chosen pictures, see `use-kept-pictures.ts`. */
   pictures: string;
 };
 
-const PICTURES = ['sheet', 'back', 'thumbnail'] as const;
 const PICTURE_LABEL = { sheet: text.sheet, back: text.backSheetShown, thumbnail: text.thumbnail } as const;
 
 const fieldsOf = (submission: Submission | null): Fields => ({
@@ -231,11 +204,7 @@ function hairLineOf(typed: string): number | null {
   return /^\d+$/.test(typed.trim()) && px >= HAIR_LINE_MIN_PX && px <= HAIR_LINE_MAX_PX ? px : null;
 }
 
-interface FormParts extends Fields {
-  sheet: InspectedSheet | null;
-  back: BackSheet;
-  thumbnail: Blob | null;
-}
+type FormParts = Fields & Pictures;
 
 function formOf({ sheet, back, thumbnail, gender, category, name, hairTopPx }: FormParts): FormData {
   const form = new FormData();

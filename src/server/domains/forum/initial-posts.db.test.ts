@@ -36,7 +36,7 @@ describe('initial posts', () => {
       category: 'general',
       message: 'A title that a player gave to a post of the same name.',
     });
-    expect(marksOf(await list()).toSorted()).toEqual(['houseRules', 'opening', 'welcome', undefined]);
+    expect(new Set(marksOf(await list()))).toEqual(new Set(['houseRules', 'opening', 'welcome', undefined]));
     const id = await idOf('welcome');
     expect(await read<ForumPost>(ana, `/forum/post/${id}`)).toMatchObject({ initialPost: 'welcome', totalReplies: 0 });
     expect(await read(ana, `/forum/post/${id}/quick-info`)).toMatchObject({ initialPost: 'welcome' });

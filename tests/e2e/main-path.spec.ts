@@ -51,6 +51,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     } catch (error) {
       const photograph = await driver?.photograph().catch(() => null);
       if (photograph) await info.attach('photograph', { body: photograph, contentType: 'image/png' });
+      await info.attach('console', { body: driver?.errors.join('\n') ?? '', contentType: 'text/plain' });
       throw error;
     } finally {
       other.leave();

@@ -6,7 +6,7 @@ import { type ManualRuntime, replaceRuntime } from '../../../tests/support/repla
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import { shareOwnFigure } from '../../shared/runtime/own-figure.ts';
+import { shareOwnFigure, type WindowBox } from '../../shared/runtime/own-figure.ts';
 import { listenToGestureRequests } from '../../state/people/gesture-requests.ts';
 import { shareFigures } from '../../state/people/heard-figures.ts';
 import { addReward, forgetRewards, holdRewards, type Reward } from '../../state/rewards/rewards.ts';
@@ -104,6 +104,28 @@ describe('a card', () => {
     expect(card()?.style).toMatchObject({ top: '258px', left: '' });
     stop();
     for (const part of parts) part.remove();
+    vi.unstubAllGlobals();
+  });
+
+  it('appears beside the own figure on a tablet where it would cover it, also when the figure is drawn later', () => {
+    vi.stubGlobal('innerWidth', 768);
+    vi.stubGlobal('innerHeight', 1024);
+    const bar = document.body.appendChild(document.createElement('div'));
+    bar.className = 'hud-top';
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 752, 48));
+    let figure: WindowBox | null = null;
+    const stop = shareOwnFigure(() => figure);
+    add(REQUEST);
+    expect(card()?.style).toMatchObject({ top: '66px', left: '' });
+    figure = { left: 344, top: 120, right: 424, bottom: 360 };
+    later(200);
+    expect(card()?.style).toMatchObject({ top: '66px', left: '8px', width: '328px' });
+    act(() => button('Later').click());
+    figure = { left: 344, top: 400, right: 424, bottom: 640 };
+    add({ kind: 'heart', username: 'Wren' });
+    expect(card()?.style).toMatchObject({ top: '66px', left: '' });
+    stop();
+    bar.remove();
     vi.unstubAllGlobals();
   });
 

@@ -5,7 +5,8 @@
 import './rewards.css';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { besideOwnFigure, ownFigureBox, type WindowSide } from '../../shared/runtime/own-figure.ts';
+import { besideOwnFigure, ownFigureBox, type WindowBox, type WindowSide } from '../../shared/runtime/own-figure.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { keepFocus } from '../../ui/hooks/keep-focus.ts';
 import { CardButtons } from './card-buttons.tsx';
@@ -124,6 +125,9 @@ const HEIGHT_PX = 116;
 const NARROW_PX = 480;
 /** The buttons at the edge of the window that are above its bottom bar. */
 const CORNER = '.hud-corner > *, .joystick';
+/** The figure appears some time after the bars. */
+const FIGURE_POLL_MS = 200;
+const FIGURE_POLLS = 20;
 
 interface Place {
   topPx: number;
@@ -136,13 +140,22 @@ const styleOf = ({ topPx, side }: Place): CSSProperties =>
     ? { top: topPx }
     : { top: topPx, left: side.left, width: Math.min(WIDTH_PX.most, side.right - side.left) };
 
+/** Whether a card in the middle of the window covers the figure. */
+function isOnFigure(topPx: number, figure: WindowBox): boolean {
+  const halfPx = Math.min(WIDTH_PX.most, window.innerWidth) / 2 + GAP_PX;
+  const middlePx = window.innerWidth / 2;
+  return (
+    topPx < figure.bottom &&
+    topPx + HEIGHT_PX + GAP_PX > figure.top &&
+    middlePx - halfPx < figure.right &&
+    middlePx + halfPx > figure.left
+  );
+}
+
 /**
- * The part of a narrow window below the own figure, if the card below the bars would cover the figure: free of joystick and
- * buttons. Returns null where there is no room.
+ * The part of the window below the own figure, free of joystick and buttons. Returns null where there is no room.
  */
-function belowFigure(barsPx: number): Place | null {
-  const figure = window.innerWidth <= NARROW_PX ? ownFigureBox() : null;
-  if (figure === null || barsPx + HEIGHT_PX <= figure.top) return null;
+function belowFigure(figure: WindowBox): Place | null {
   const topPx = figure.bottom + GAP_PX;
   const endPx = topPx + HEIGHT_PX + GAP_PX;
   const side = { left: GAP_PX, right: window.innerWidth - GAP_PX };
@@ -165,20 +178,28 @@ function usePlace(): Place {
       const isLow = window.innerHeight < COMPACT_HEIGHT_PX;
       const selector = isLow ? '.hud-top > *' : '.hud-top > *, .moment-pill, .walk-pill';
       const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
-      const figure = isLow ? ownFigureBox() : null;
-      const bar = document.querySelector('.hud-top')?.getBoundingClientRect();
-      const isRightToLeft = document.documentElement.dir === 'rtl';
-      const limits = bar && { around: bar, leastPx: WIDTH_PX.least, isRightToLeft };
-      const side = figure && limits ? besideOwnFigure(figure, limits) : null;
       const topPx = Math.max(0, ...bottoms) + GAP_PX;
-      setPlace((!isLow && belowFigure(topPx)) || { topPx, side });
+      const figure = ownFigureBox();
+      if (figure === null || !(isLow || isOnFigure(topPx, figure))) return setPlace({ topPx, side: null });
+      const around = document.querySelector('.hud-top')?.getBoundingClientRect();
+      const isRightToLeft = document.documentElement.dir === 'rtl';
+      const side = around && besideOwnFigure(figure, { around, leastPx: WIDTH_PX.least, isRightToLeft });
+      const below = isLow || (side && window.innerWidth > NARROW_PX) ? null : belowFigure(figure);
+      setPlace(below ?? { topPx, side: side ?? null });
     };
     measure();
+    let stopWaiting: () => void = () => undefined;
+    const waitForFigure = (attempts: number): void => {
+      if (ownFigureBox() !== null || attempts === 0) return measure();
+      stopWaiting = runtime.setTimeout(() => waitForFigure(attempts - 1), FIGURE_POLL_MS);
+    };
+    waitForFigure(FIGURE_POLLS);
     window.addEventListener('resize', measure);
     // The words of a pill change while a card is below it.
     const pills = new ResizeObserver(measure);
     for (const pill of document.querySelectorAll('.moment-pill, .walk-pill')) pills.observe(pill);
     return () => {
+      stopWaiting();
       window.removeEventListener('resize', measure);
       pills.disconnect();
     };

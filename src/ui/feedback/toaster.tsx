@@ -33,8 +33,9 @@ const icons: Record<ToastTone, ReactNode> = {
   coin: <CoinMark size={19} />,
 };
 
-/** Titles, balances and totals; other parts add `data-keep-clear`. */
-const KEEP_CLEAR = '.hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
+/** Titles, balances, totals and search fields; other parts add `data-keep-clear`. */
+const KEEP_CLEAR =
+  'input[type="search"], .hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
 /** Of the chat, in a town without a dialog over it. */
 const LAST_LINES = '.chat-glimpse-lines';
 const TEXT_FIELD = 'input, textarea';

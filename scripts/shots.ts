@@ -1,7 +1,8 @@
 /**
  * `npm run shots [-- NAME ...]`: takes screenshots of every scene of a real server at desktop and phone size, in the
  * day and night theme, into shots/. Fails on console errors and clipped text. Arguments select scenes by name prefix.
- * `--language=<tag>`: every screen of the tour in the language instead (`tests/e2e/photographs.spec.ts`).
+ * `--language=<tag>`: every screen of the tour in the language instead (`tests/e2e/photographs.spec.ts`); a text after it, such as
+ * "tablet, night", selects sizes and moods.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -106,9 +107,16 @@ async function photograph(
   return problems;
 }
 
-async function photographIn(language: string): Promise<boolean> {
+/** `which` selects sizes and moods by the titles of the tests. */
+async function photographIn(language: string, which: string | undefined): Promise<boolean> {
   if (!isLanguage(language)) throw new Error(`${language} is none of ${LANGUAGE_TAGS.join(', ')}`);
-  const command = packageCommand('playwright', 'test', 'photographs', '--retries=0');
+  const command = packageCommand(
+    'playwright',
+    'test',
+    'photographs',
+    '--retries=0',
+    ...(which === undefined ? [] : ['-g', which]),
+  );
   return (await runNode(command, { env: { SHOTS_LANGUAGE: language }, isShown: true })).code === 0;
 }
 
@@ -118,7 +126,7 @@ async function main(): Promise<boolean> {
   await buildAll({ isTownArtOnly: true });
   const wanted = process.argv.slice(2);
   const language = /^--language=(.*)$/.exec(wanted[0] ?? '')?.[1];
-  if (language !== undefined) return await photographIn(language);
+  if (language !== undefined) return await photographIn(language, wanted[1]);
   const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)));
   mkdirSync(fromRoot('shots'), { recursive: true });
   const executablePath = findChromium();

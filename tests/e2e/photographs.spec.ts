@@ -1,6 +1,6 @@
 /**
  * Photographs of every screen in a language, into `shots/`, and a check for texts that are cut off. Runs when it is asked for:
- * `npm run shots -- --language=de`.
+ * `npm run shots -- --language=de`; `--language=de "tablet, night"` takes those of one size and mood.
  */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
@@ -15,7 +15,13 @@ import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
 import { makeWorld } from './tour/world.ts';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  mobile: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+  lying: { width: 844, height: 390 },
+};
+const MOODS = { day: 'day', night: 'evening' };
 const { SHOTS_LANGUAGE } = process.env;
 const language = isLanguage(SHOTS_LANGUAGE) ? SHOTS_LANGUAGE : DEFAULT_LANGUAGE;
 
@@ -31,42 +37,50 @@ const findShortTitles = (page: Page): Promise<string[]> =>
     );
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`every screen, ${size}`, async ({ players, server }) => {
-    test.setTimeout(600_000);
-    const folder = fromRoot('shots');
-    mkdirSync(folder, { recursive: true });
-    const { page } = await players.visit();
-    await page.setViewportSize(viewport);
-    await page.context().route('**/*', async (route) => {
-      const request = route.request();
-      if (!request.isNavigationRequest()) return await route.fallback();
-      await route.continue({ headers: { ...request.headers(), 'accept-language': language } });
-    });
-    const stopSpeaking = await speak(page, language);
-    // Its locators are made now, in the language.
-    const visited = new AccessPage(page);
-    const faults: string[] = [];
-    const look = async (name: string): Promise<void> => {
-      await page.screenshot({ path: `${folder}/${language}.${size}.${name.replaceAll(/[^\w]+/g, '-')}.png` });
-      faults.push(...(await findClippedText(page)).map((text) => `${name}: ${text}`));
-      faults.push(...(await findShortTitles(page)).map((text) => `${name}: the title is shortened: ${text}`));
-    };
-    try {
-      await visited.open('/login');
-      await look('login');
-      await visited.beginRegistration();
-      await look('register');
-      const tour = new Tour(page, await makeWorld(players, server, visited));
-      if (tour.isPhone) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
-      for (const { name, open, isBehind = false } of STOPS) {
-        await test.step(name, async () => {
-          await open(tour).catch((error: unknown) => faults.push(`${name}: ${String(error).split('\n')[0]}`));
-          if (!isBehind) await look(name);
-        });
+  for (const [mood, evening] of Object.entries(MOODS))
+    test(`every screen, ${size}, ${mood}`, async ({ players, server }) => {
+      test.setTimeout(600_000);
+      const folder = fromRoot('shots');
+      mkdirSync(folder, { recursive: true });
+      const { page } = await players.visit();
+      await page.setViewportSize(viewport);
+      await page.addInitScript(
+        (entries) => {
+          if (!location.protocol.startsWith('http')) return;
+          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+        },
+        { theme: mood, evening },
+      );
+      await page.context().route('**/*', async (route) => {
+        const request = route.request();
+        if (!request.isNavigationRequest()) return await route.fallback();
+        await route.continue({ headers: { ...request.headers(), 'accept-language': language } });
+      });
+      const stopSpeaking = await speak(page, language);
+      // Its locators are made now, in the language.
+      const visited = new AccessPage(page);
+      const faults: string[] = [];
+      const look = async (name: string): Promise<void> => {
+        await page.screenshot({ path: `${folder}/${language}.${size}.${mood}.${name.replaceAll(/[^\w]+/g, '-')}.png` });
+        faults.push(...(await findClippedText(page)).map((text) => `${name}: ${text}`));
+        faults.push(...(await findShortTitles(page)).map((text) => `${name}: the title is shortened: ${text}`));
+      };
+      try {
+        await visited.open('/login');
+        await look('login');
+        await visited.beginRegistration();
+        await look('register');
+        const tour = new Tour(page, await makeWorld(players, server, visited));
+        if (tour.isPhone) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
+        for (const { name, open, isBehind = false } of STOPS) {
+          await test.step(name, async () => {
+            await open(tour).catch((error: unknown) => faults.push(`${name}: ${String(error).split('\n')[0]}`));
+            if (!isBehind) await look(name);
+          });
+        }
+      } finally {
+        stopSpeaking();
       }
-    } finally {
-      stopSpeaking();
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    });
 }

@@ -14,6 +14,7 @@ import { project, type View, VIEWS } from '../figure/views.ts';
 import { nth } from '../kit/random.ts';
 import { place } from '../kit/shade.ts';
 import { ANCHOR_NAMES, GUIDE_LINES } from '../../shared/art/creation-anchors.ts';
+import { CREATION_GUIDE } from '../../shared/art/creation-guide.ts';
 import { drawTemplate } from './template.ts';
 import { type PdfPage, writePdf } from './pdf.ts';
 
@@ -57,36 +58,10 @@ function exampleSheet(): Raw {
   return rasterise(svgOf(CANVAS_WIDTH_PX * 6, CANVAS_HEIGHT_PX, columns.join('')), 1100);
 }
 
-const RULES = [
-  'One sheet of 2550 x 850 px, PNG, at most 8 MiB, transparent where nothing is drawn.',
-  'Six views of 425 x 850 px. From the left: 0 front, 1 quarter left, 2 left, 3 back, 4 quarter right, 5 right.',
-  'Draw to the lines of the template. Nothing may touch the edge of a view; hats stay below y 16.',
-  'Leave out the figure: hands, faces and hair belong to whoever wears the item.',
-  'Draw each view as it is seen: what the body would hide is left out there.',
-  'Light falls from the upper left in every view, also in those that face the other way.',
-  'Outlines are the darkest shade of their own colour, 3 px outside and 2 px inside; never black.',
-  'Lettering reads from left to right in every view.',
-  'What lies behind the body (wings, the back of a bag or a coat) may come in a second sheet of the same size.',
-  'Send a feminine fit, a masculine fit, or both.',
-];
-const REFUSED = [
-  'Work that is not yours, brands, logos, real persons.',
-  'Drawings that tell who may wear them, or make fun of anyone.',
-  'Items that hide the face, the hands or another player.',
-  'Single views missing, or views that do not show the same thing.',
-];
+const words = CREATION_GUIDE;
 
-/** The rules for the items of a slot. */
-const PLACES = [
-  'Hair may reach from y 44 down to the waist; bangs leave the eyes free.',
-  'Hats sit on the skull; their hair line, a height in px, says above which height hair is hidden.',
-  'Tops, coats and skirts leave the hands free: cut them out where they hang before the cloth.',
-  'Shoes stand on the line of the soles, heels too.',
-  'Glasses, masks and horns keep clear of the pupils; the part of wings and bags behind the body has its own sheet.',
-];
-
-const bullets = (lines: readonly string[], y: number): PdfPage['texts'] =>
-  lines.map((text, i) => ({ text: `-  ${text}`, x: MARGIN, y: y - i * 20, size: 10.5 }));
+const bullets = (lines: Readonly<Record<string, string>>, y: number): PdfPage['texts'] =>
+  Object.values(lines).map((text, i) => ({ text: `-  ${text}`, x: MARGIN, y: y - i * 20, size: 10.5 }));
 
 interface Shown {
   image: Raw;
@@ -172,17 +147,17 @@ export async function guidePdf(): Promise<Uint8Array> {
   return await writePdf(PAGE, [
     {
       texts: [
-        title('Drawing for Promenade'),
-        { text: 'A guide for creators: how an item becomes something that people wear.', x: MARGIN, y: 740, size: 12 },
+        title(words.title),
+        { text: words.subtitle, x: MARGIN, y: 740, size: 12 },
         note('Starter outfits on both bodies, in three of their six views.', 58),
       ],
       images: [await shown({ image: outfits(), quality: 86, top: 718, width })],
     },
     {
       texts: [
-        title('The sheet'),
-        ...bullets(RULES, 732),
-        head('The template, at a fifth of its size', 530),
+        title(words.sheetTitle),
+        ...bullets(words.rules, 732),
+        head(words.templateTitle, 530),
         head('An example: one coat, as its sheet is sent', 318),
         note(
           'Hands are left out, the far sleeve is hidden by the trunk, and light stays upper left in all six views.',
@@ -196,20 +171,17 @@ export async function guidePdf(): Promise<Uint8Array> {
     },
     {
       texts: [
-        title('Lines, anchors, and what is turned down'),
-        head('Heights in px from the top of a view', 730),
+        title(words.linesTitle),
+        head(words.heightsTitle, 730),
         ...guideLines(708),
-        head('Anchors in px from the upper left corner of a view', 612),
+        head(words.anchorsTitle, 612),
         ...anchorTable(588),
-        note(
-          'The feminine body. Views to the right are mirrored: x becomes 425 less x. A view is centred on x 212.5.',
-          436,
-        ),
-        note('Thumbnails show 218 x 218 px at 103, 42.', 420),
-        head('What belongs where', 380),
-        ...bullets(PLACES, 358),
-        head('Turned down', 226),
-        ...bullets(REFUSED, 204),
+        note(words.anchorsNote, 436),
+        note(words.thumbnailNote, 420),
+        head(words.placesTitle, 380),
+        ...bullets(words.places, 358),
+        head(words.refusedTitle, 226),
+        ...bullets(words.refused, 204),
       ],
       images: [],
     },

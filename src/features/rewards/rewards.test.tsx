@@ -116,14 +116,14 @@ describe('a card', () => {
     let figure: WindowBox | null = null;
     const stop = shareOwnFigure(() => figure);
     add(REQUEST);
-    expect(card()?.style).toMatchObject({ top: '66px', left: '' });
-    figure = { left: 344, top: 120, right: 424, bottom: 360 };
+    expect(card()?.style).toMatchObject({ top: '10px', left: '' });
+    figure = { left: 344, top: 60, right: 424, bottom: 300 };
     later(200);
-    expect(card()?.style).toMatchObject({ top: '66px', left: '8px', width: '328px' });
+    expect(card()?.style).toMatchObject({ top: '10px', left: '8px', width: '328px' });
     act(() => button('Later').click());
     figure = { left: 344, top: 400, right: 424, bottom: 640 };
     add({ kind: 'heart', username: 'Wren' });
-    expect(card()?.style).toMatchObject({ top: '66px', left: '' });
+    expect(card()?.style).toMatchObject({ top: '10px', left: '' });
     stop();
     bar.remove();
     vi.unstubAllGlobals();

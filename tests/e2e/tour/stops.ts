@@ -281,7 +281,7 @@ const CREATIONS: Stop[] = [
     open: async (tour) => {
       await tour.escape();
       await tour.press('button', 'Creator guide');
-      await expect(tour.page.locator('.guide-page').first()).toBeVisible();
+      await expect(tour.page.locator('.guide-page, .guide-article').first()).toBeVisible();
     },
   },
   {

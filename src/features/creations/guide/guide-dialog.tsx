@@ -1,9 +1,12 @@
 /**
- * The creators' guide in a dialog, with the templates to download. The viewer's code is loaded when it is first opened.
+ * The creators' guide in a dialog, with the templates to download: the PDF in English, a page in other languages. The code of
+ * both is loaded when it is first opened.
  */
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useQuery } from '@tanstack/react-query';
+import { language } from '../../../languages/texts.ts';
 import { clientConfig } from '../../../net/client-config.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/rules/languages.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
@@ -13,6 +16,7 @@ import { TemplateLinks } from './template-links.tsx';
 
 const Opening = () => <SkeletonRows label={text.guideLoading} />;
 const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
+const GuideWords = lazyPart(async () => (await import('./guide-words.tsx')).GuideWords, Opening);
 /** Path without a version, used until the manifest has loaded. */
 const GUIDE_PATH = '/ui/creations/guide.pdf';
 
@@ -22,7 +26,8 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
   return (
     <Dialog title={text.guide} accent="cafe" widthPx={940} heightPx={800} onClose={onClose}>
-      {isPending ? <Opening /> : <GuideViewer url={url} />}
+      {language !== DEFAULT_LANGUAGE && <GuideWords />}
+      {language === DEFAULT_LANGUAGE && (isPending ? <Opening /> : <GuideViewer url={url} />)}
       <div className="creations-drawer-foot guide-foot">
         <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">
           <DownloadSimpleIcon weight="bold" size={16} />

@@ -7,7 +7,7 @@ import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { text } from '../text.ts';
 
 /** Without a version: used until the manifest has loaded. */
-const templatePath = (body: BodyType): string => `/ui/creations/template-${body}.png`;
+export const templatePath = (body: BodyType): string => `/ui/creations/template-${body}.png`;
 
 export function TemplateLinks({ className }: { className: string }) {
   const { data: manifest } = useQuery(artManifestQuery());

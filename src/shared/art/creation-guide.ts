@@ -1,0 +1,73 @@
+/** The creators' guide in English, for its PDF and for the catalogue `creator-guide`. Plain ASCII: the PDF embeds no font. */
+export const CREATION_GUIDE = {
+  title: 'Drawing for Promenade',
+  subtitle: 'A guide for creators: how an item becomes something that people wear.',
+  sheetTitle: 'The sheet',
+  rules: {
+    size: 'One sheet of 2550 x 850 px, PNG, at most 8 MiB, transparent where nothing is drawn.',
+    views:
+      'Six views of 425 x 850 px. From the left: 0 front, 1 quarter left, 2 left, 3 back, 4 quarter right, 5 right.',
+    template: 'Draw to the lines of the template. Nothing may touch the edge of a view; hats stay below y 16.',
+    figure: 'Leave out the figure: hands, faces and hair belong to the player who wears the item.',
+    hidden: 'Draw each view as it is seen: what the body would hide is left out there.',
+    light: 'Light falls from the upper left in every view, also in those that face the other way.',
+    outlines: 'Outlines are the darkest shade of their own colour, 3 px outside and 2 px inside; never black.',
+    lettering: 'Lettering reads from left to right in every view.',
+    behind:
+      'What lies behind the body (wings, the back of a bag or a coat) may come in a second sheet of the same size.',
+    fits: 'Send a feminine fit, a masculine fit, or both.',
+  },
+  templateTitle: 'The template, at a fifth of its size',
+  linesTitle: 'Lines, anchors, and what is turned down',
+  heightsTitle: 'Heights in px from the top of a view',
+  anchorsTitle: 'Anchors in px from the upper left corner of a view',
+  anchorsNote:
+    'The feminine body. Views to the right are mirrored: x becomes 425 less x. A view is centred on x 212.5.',
+  thumbnailNote: 'Thumbnails show 218 x 218 px at 103, 42.',
+  placesTitle: 'What belongs where',
+  places: {
+    hair: 'Hair may reach from y 44 down to the waist; bangs leave the eyes free.',
+    hats: 'Hats sit on the skull; their hair line, a height in px, says above which height hair is hidden.',
+    clothes: 'Tops, coats and skirts leave the hands free: cut them out where they hang before the cloth.',
+    shoes: 'Shoes stand on the line of the soles, heels too.',
+    faces:
+      'Glasses, masks and horns keep clear of the pupils; the part of wings and bags behind the body has its own sheet.',
+  },
+  refusedTitle: 'Turned down',
+  refused: {
+    rights: 'Work that is not yours, brands, logos, real persons.',
+    mockery: 'Drawings that tell who may wear them, or make fun of anyone.',
+    hiding: 'Items that hide the face, the hands or another player.',
+    missing: 'Single views missing, or views that do not show the same thing.',
+  },
+  anchor: 'Anchor',
+  heights: {
+    hatTop: 'Hat top',
+    skull: 'Skull',
+    eyes: 'Eyes',
+    chin: 'Chin',
+    shoulders: 'Shoulders',
+    waist: 'Waist',
+    hips: 'Hips',
+    knees: 'Knees',
+    ankles: 'Ankles',
+    soles: 'Soles',
+  },
+  anchors: {
+    head: 'Middle of the head',
+    eye: 'Near eye',
+    mouth: 'Mouth',
+    shoulder: 'Near shoulder',
+    palm: 'Palm of the near hand',
+    waist: 'Middle of the waist',
+    ankle: 'Near ankle',
+  },
+  views: {
+    front: 'Front',
+    quarterLeft: 'Quarter left',
+    left: 'Left',
+    back: 'Back',
+  },
+  height: '{name}: {y, number} px',
+  pdfNote: 'The PDF is in English and shows two examples.',
+} as const;

@@ -118,7 +118,8 @@ describe('a card', () => {
     add(REQUEST);
     expect(card()?.style).toMatchObject({ top: '10px', left: '' });
     figure = { left: 344, top: 60, right: 424, bottom: 300 };
-    later(200);
+    vi.spyOn(card() as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(198, 10, 372, 116));
+    later(250);
     expect(card()?.style).toMatchObject({ top: '10px', left: '8px', width: '328px' });
     act(() => button('Later').click());
     figure = { left: 344, top: 400, right: 424, bottom: 640 };

@@ -125,9 +125,7 @@ const HEIGHT_PX = 116;
 const NARROW_PX = 480;
 /** The buttons at the edge of the window that are above its bottom bar. */
 const CORNER = '.hud-corner > *, .joystick';
-/** The figure appears some time after the bars. */
-const FIGURE_POLL_MS = 200;
-const FIGURE_POLLS = 20;
+const FIGURE_CHECK_MS = 250;
 
 interface Place {
   topPx: number;
@@ -150,6 +148,15 @@ function isOnFigure(topPx: number, figure: WindowBox): boolean {
     middlePx - halfPx < figure.right &&
     middlePx + halfPx > figure.left
   );
+}
+
+/** Whether the shown card covers the own figure. One that is used stays where it is. */
+function isCovering(): boolean {
+  const figure = ownFigureBox();
+  const card = document.querySelector('.reward-card:not(:hover, :focus-within)')?.getBoundingClientRect();
+  if (figure === null || card === undefined) return false;
+  const { left, top, right, bottom } = card;
+  return left < figure.right && right > figure.left && top < figure.bottom && bottom > figure.top;
 }
 
 /**
@@ -188,18 +195,19 @@ function usePlace(): Place {
       setPlace(below ?? { topPx, side: side ?? null });
     };
     measure();
-    let stopWaiting: () => void = () => undefined;
-    const waitForFigure = (attempts: number): void => {
-      if (ownFigureBox() !== null || attempts === 0) return measure();
-      stopWaiting = runtime.setTimeout(() => waitForFigure(attempts - 1), FIGURE_POLL_MS);
+    // The figure is drawn some time after the bars, and a view that glides moves it below the card.
+    let stopChecking: () => void = () => undefined;
+    const check = (): void => {
+      if (isCovering()) measure();
+      stopChecking = runtime.setTimeout(check, FIGURE_CHECK_MS);
     };
-    waitForFigure(FIGURE_POLLS);
+    check();
     window.addEventListener('resize', measure);
     // The words of a pill change while a card is below it.
     const pills = new ResizeObserver(measure);
     for (const pill of document.querySelectorAll('.moment-pill, .walk-pill')) pills.observe(pill);
     return () => {
-      stopWaiting();
+      stopChecking();
       window.removeEventListener('resize', measure);
       pills.disconnect();
     };

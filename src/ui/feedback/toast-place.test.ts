@@ -36,28 +36,62 @@ describe('toastPlace', () => {
   });
 
   it('is right of the board of a game, at the lower end of its side', () => {
-    const game = scene({ widthPx: 1100, heightPx: 700, dialogs: [box(76, 32, 948, 636)], boardRightPx: 660 });
+    const game = scene({
+      widthPx: 1100,
+      heightPx: 700,
+      dialogs: [box(76, 32, 948, 636)],
+      board: { left: 90, right: 660 },
+    });
     expect(toastMiddlePx(game)).toBe(880);
     expect(toastPlace(game)).toEqual({ edge: 'bottom', offsetPx: 8 });
-    const upright = { ...game, widthPx: 800, boardRightPx: 760 };
+    const upright = { ...game, widthPx: 800, board: { left: 40, right: 760 } };
     expect(toastMiddlePx(upright)).toBe(400);
     expect(toastPlace(upright).edge).toBe('top');
   });
 
   it('is narrower right of the board where the side is narrow, and not too narrow', () => {
-    const tablet = scene({ widthPx: 800, heightPx: 600, dialogs: [box(16, 16, 768, 568)], boardRightPx: 480 });
+    const tablet = scene({
+      widthPx: 800,
+      heightPx: 600,
+      dialogs: [box(16, 16, 768, 568)],
+      board: { left: 30, right: 480 },
+    });
     expect(toastWidthPx(tablet)).toBe(304);
     expect(toastMiddlePx(tablet)).toBe(640);
     expect(toastPlace(tablet)).toEqual({ edge: 'bottom', offsetPx: 8 });
-    expect(toastWidthPx({ ...tablet, boardRightPx: 545 })).toBe(356);
-    expect(toastMiddlePx({ ...tablet, boardRightPx: 545 })).toBe(400);
+    expect(toastWidthPx({ ...tablet, board: { left: 30, right: 545 } })).toBe(356);
+    expect(toastMiddlePx({ ...tablet, board: { left: 30, right: 545 } })).toBe(400);
     expect([toastWidthPx(scene({})), toastWidthPx(scene({ widthPx: 320 }))]).toEqual([356, 296]);
   });
 
   it('is right of the board of a game in a low window', () => {
-    const lying = scene({ widthPx: 844, heightPx: 390, dialogs: [box(8, 8, 828, 374)], boardRightPx: 340 });
+    const lying = scene({
+      widthPx: 844,
+      heightPx: 390,
+      dialogs: [box(8, 8, 828, 374)],
+      board: { left: 20, right: 340 },
+    });
     expect(toastMiddlePx(lying)).toBe(592);
-    expect(toastMiddlePx({ ...lying, boardRightPx: 600 })).toBe(422);
+    expect(toastMiddlePx({ ...lying, board: { left: 230, right: 600 } })).toBe(422);
+  });
+
+  it('is left of a board that is at the right, as from right to left', () => {
+    const game = scene({
+      widthPx: 844,
+      heightPx: 390,
+      dialogs: [box(8, 8, 828, 374)],
+      board: { left: 504, right: 824 },
+    });
+    expect(toastMiddlePx(game)).toBe(252);
+    expect(toastWidthPx(game)).toBe(356);
+  });
+
+  it('uses the room below a question in front of a dialog, unless a total is dimmed there', () => {
+    const dialogs = [box(16, 16, 992, 736), box(292, 170, 440, 420)];
+    const tablet = { widthPx: 1024, heightPx: 768, dialogs };
+    expect(toastPlace(scene(tablet))).toEqual({ edge: 'bottom', offsetPx: 8 });
+    const total = box(300, 690, 300, 50);
+    expect(toastPlace(scene({ ...tablet, keepClear: [total] }))).not.toEqual({ edge: 'bottom', offsetPx: 8 });
   });
 
   it('uses the room below a dialog', () => {

@@ -1,7 +1,7 @@
 /**
  * Where toasts appear: horizontally centred, at a height where they cover no title, balance or total, also none that is
  * dimmed behind a dialog. Beside the sign-in card they are centred in what is left of the card, so that its fields stay
- * visible. In a low town they are beside the own figure. They are right of a game's board, if need be narrower: a move that
+ * visible. In a low town they are beside the own figure. They are beside a game's board, if need be narrower: a move that
  * begins on a toast is lost. Pure.
  */
 
@@ -30,8 +30,8 @@ export interface ToastScene {
   isRightToLeft?: boolean;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
-  /** Right edge of the board of a game in the front dialog, CSS px. */
-  boardRightPx?: number;
+  /** Sides of the board of a game in the front dialog, CSS px. */
+  board?: WindowSide | undefined;
 }
 
 /** Distance of the first toast to that edge of the window; further ones are on its other side. */
@@ -58,20 +58,23 @@ const LOWEST_SHARE = 0.7;
 export const shownAtOnce = (heightPx: number): number => (heightPx < COMPACT_HEIGHT_PX ? 1 : 4);
 
 /**
- * The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card or right of the board, if a toast
+ * The horizontal middle of the toasts, CSS px: of the window, or of what is left of the card or beside the board, if a toast
  * fits there.
  */
 export function toastMiddlePx(scene: ToastScene): number {
-  const { widthPx, dialogs, cardLeftPx = 0, boardRightPx = widthPx } = scene;
+  const { widthPx, dialogs, cardLeftPx = 0, board } = scene;
   if (dialogs.length === 0 && hasRoom(cardLeftPx)) return cardLeftPx / 2;
   const side = sideOfFigure(scene);
   if (side !== null) return side.left + Math.min(TOAST_WIDTH_PX, side.right - side.left) / 2;
-  return isBesideBoard(scene) ? (boardRightPx + widthPx) / 2 : widthPx / 2;
+  if (board === undefined || !isBesideBoard(scene)) return widthPx / 2;
+  return isAfterBoard(board, widthPx) ? (board.right + widthPx) / 2 : board.left / 2;
 }
 
 const hasRoom = (px: number): boolean => px >= TOAST_WIDTH_PX + GAP_PX;
-const roomBesideBoardPx = ({ widthPx, boardRightPx = widthPx }: ToastScene): number =>
-  widthPx - boardRightPx - 2 * GAP_PX;
+/** Whether the wider side of the board is the right one; from right to left it is the other. */
+const isAfterBoard = (board: WindowSide, widthPx: number): boolean => widthPx - board.right >= board.left;
+const roomBesideBoardPx = ({ widthPx, board }: ToastScene): number =>
+  board === undefined ? 0 : Math.max(widthPx - board.right, board.left) - 2 * GAP_PX;
 /** In a low window the figure takes the height between the bars: toasts are beside it. */
 const isLowTown = ({ topBar, dialogs, heightPx }: ToastScene): boolean =>
   topBar !== undefined && dialogs.length === 0 && heightPx < COMPACT_HEIGHT_PX;
@@ -107,9 +110,12 @@ export function toastPlace(scene: ToastScene): ToastPlace {
   const below = heightPx - TOAST_HEIGHT_PX - GAP_PX;
   const dialogsEnd = Math.max(0, ...dialogs.map(({ bottom }) => bottom));
   if (dialogs.length > 0 && dialogsEnd + GAP_PX <= below) return { edge: 'bottom', offsetPx: GAP_PX };
+  const front = dialogs.at(-1);
+  // A question in front of a dialog: what is dimmed below it may be covered.
+  if (front !== undefined && front.bottom + GAP_PX <= below && isClearAt(below))
+    return { edge: 'bottom', offsetPx: GAP_PX };
   const isSheetBox = ({ left: start, right }: Box): boolean =>
     start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX;
-  const front = dialogs.at(-1);
   if (front !== undefined && isSheetBox(front)) {
     const lowest = front.top - TOAST_HEIGHT_PX - GAP_PX;
     for (let top = GAP_PX; top <= lowest; top += STEP_PX) if (isClearAt(top)) return { edge: 'top', offsetPx: top };

@@ -33,9 +33,9 @@ const icons: Record<ToastTone, ReactNode> = {
   coin: <CoinMark size={19} />,
 };
 
-/** Titles, balances, totals and search fields; other parts add `data-keep-clear`. */
+/** Titles, balances, totals, search fields and open menus; other parts add `data-keep-clear`. */
 const KEEP_CLEAR =
-  'input[type="search"], .hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
+  'input[type="search"], .menu, .hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
 /** Of the chat, in a town without a dialog over it. */
 const LAST_LINES = '.chat-glimpse-lines';
 const TEXT_FIELD = 'input, textarea';
@@ -63,7 +63,7 @@ function place(): ToastPlace['edge'] {
     isRightToLeft: document.documentElement.dir === 'rtl',
     topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
-    boardRightPx: boxesOf('[data-toasts-beside]').at(-1)?.right,
+    board: boxesOf('[data-toasts-beside]').at(-1),
   };
   const { edge, offsetPx } = toastPlace(scene);
   style.setProperty(`--toast-${edge}`, `${edge === 'bottom' ? offsetPx + keyboardPx : offsetPx}px`);

@@ -24,6 +24,7 @@ const NAMES = [
   'Platinum',
   'alt+T',
   'RRGGBB',
+  'US$',
 ];
 /** The product's own items: their names and descriptions are texts of the catalogues. */
 const OWN_ITEMS: ReadonlySet<unknown> = new Set(catalogue().map(({ id }) => id));

@@ -98,6 +98,8 @@ export const STEPS: readonly MainPathStep[] = [
       await page.press(button(/^Lantern Bay: Places/));
       const walks: Target = { role: 'region', name: 'Walk to', inside: SURROUNDINGS };
       await page.isShown(walks);
+      // The region is shown before its list.
+      await expect.poll(() => page.namesOf('button', walks)).not.toEqual([]);
       const place = nearbyPlace(await page.namesOf('button', walks));
       await page.press(button(new RegExp(`^${place} `), walks));
       await page.isShown({ role: 'status', name: 'Announcements' }, new RegExp(`You are at ${place}\\.`, 'i'));

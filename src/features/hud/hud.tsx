@@ -1,6 +1,6 @@
 /**
  * The frame of the town: player card, purse, sign and menus above, the bottom bar below, chat and panels over its ends, and
- * joystick and zoom buttons for fingers. One tree for all sizes: `layout.css`, `layout-phone.css` and `layout-keyboard.css` place the parts.
+ * joystick and zoom buttons for fingers. One tree for all sizes: `layout.css` and the other `layout-*.css` place the parts.
  * Message input, chat window and panels are passed in by the caller.
  */
 import './hud.css';
@@ -9,6 +9,7 @@ import './layout-menu.css';
 import './layout-phone.css';
 import './layout-wheel.css';
 import './layout-keyboard.css';
+import './layout-zoomed.css';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -39,10 +39,10 @@ export function useKeptPictures({ storedBack, kept, onKept }: KeptPicturesOption
   /** Two choices of one moment both count. */
   const latest = useRef(pictures);
   const [lost, setLost] = useState<readonly Picture[]>([]);
-  const ids = useRef(parseKept(kept));
+  const [restoring] = useState(() => parseKept(kept));
+  const ids = useRef(new Map(restoring));
   /** Pictures that are not written yet, or that the browser does not keep. */
   const [unstored, setUnstored] = useState<ReadonlySet<Picture>>(new Set());
-  const [restoring] = useState(() => new Map(ids.current));
   const restored = useRef<Promise<void> | null>(null);
 
   const apply = (change: Partial<Pictures>): void => {

@@ -361,7 +361,9 @@ export const forumData: PlayerData = {
   name: 'forum',
   export: async (db, playerId) => ({
     posts: (await replies.postsBy(db, playerId, null)).map(withTime),
-    replies: (await replies.repliesBy(db, playerId, null)).map(({ postAuthorId: _, ...reply }) => withTime(reply)),
+    replies: (await replies.repliesBy(db, playerId, null)).map(({ id, postId, message, createdAt, title }) =>
+      withTime({ id, postId, message, createdAt, title }),
+    ),
     tips: (await replies.tipsBy(db, playerId)).map(withTime),
     votes: (await replies.votesBy(db, playerId)).map(withTime),
     reactions: (await reactionsBy(db, playerId)).map(withTime),

@@ -26,6 +26,7 @@ const FOR_OPERATORS = new Set([
   'src/server/admin/database-request.ts',
   'src/server/admin/idle-context.ts',
   'src/server/admin/live.ts',
+  'src/server/admin/commands.ts',
   'src/server/admin/mails.ts',
   'src/server/admin/transparency.ts',
   'src/server/domains/announcements/service.ts',

@@ -7,6 +7,9 @@ import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 
 const TEXT = 'The town rests at ten for <b>ten</b> minutes. Your place and your things are kept.';
 
+// An announcement is for everybody in the town: other tests are not.
+test.use({ serverEnv: { TOWNSFOLK: 'off' } });
+
 test('an announcement reaches who is in the town and who comes later, as text, for screen readers too', async ({
   players,
   server,

@@ -10,6 +10,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('../../languages/en/initial-posts.ts');
   vi.unstubAllGlobals();
+  // Other files of this thread share the modules: none may stay German.
+  vi.resetModules();
 });
 
 const preview = (change: Partial<PostPreview>): PostPreview => ({

@@ -12,6 +12,7 @@ import { sentence } from '../../shared/rules/sentence.ts';
 import { checkUsername } from '../domains/login/credentials.ts';
 import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/account/service.ts';
 import { describeFeedback } from '../domains/feedback/service.ts';
+import { DomainError } from '../domain-error.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
 import { describePayments, settlePayment } from '../domains/membership/bundles.ts';
 import { refundBundle } from '../domains/membership/service.ts';
@@ -20,7 +21,7 @@ import { grant, rename, setAccess, setBadge, setMembership } from '../domains/pl
 import { refundEntry } from '../domains/store/refunds.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { runtime } from '../runtime.ts';
-import { textOf } from '../sentences.ts';
+import { OperatorText, textOf } from '../sentences.ts';
 import { runEmail, runResetLink } from './account.ts';
 import { expectArguments, parseIdAndReason, parseInteger, parseReason, takeOption, usage } from './arguments.ts';
 import { runAudit, runBans } from './audit.ts';
@@ -29,6 +30,7 @@ import type { AdminContext, Command } from './context.ts';
 import { runFind } from './find.ts';
 import { HELP } from './help.ts';
 import { runAnnounce, runKick } from './live.ts';
+import { unfinishedAccountAt } from './repo.ts';
 import { runMails } from './mails.ts';
 import { removeFromTown, requirePlayer } from './players.ts';
 import { runStats } from './stats.ts';
@@ -52,6 +54,18 @@ const MAX_GRANT = 1_000_000_000;
 /** Length of a mute without `--minutes`. */
 const MUTE_MINUTES = 24 * 60;
 const REASON = 'by an administrator';
+
+/** Accounts of sign-in providers have no player until they choose a username. */
+async function deleteUnfinished({ db, data, sessionsEnded }: AdminContext, email: string): Promise<string> {
+  const id = await unfinishedAccountAt(db, email);
+  if (id === undefined) throw new DomainError('not-found', new OperatorText(NOT_UNFINISHED));
+  await deletePlayer(db, { player: { id }, actor: CONSOLE.id, data });
+  sessionsEnded(id);
+  return 'The account without a username was deleted.';
+}
+
+const NOT_UNFINISHED =
+  'no account without a username has this e-mail address; an account with one is deleted by its username';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   access: async (context, args) => {
@@ -185,7 +199,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   delete: async (context, args) => {
-    const [user] = expectArguments(args, 1, 'delete USER');
+    const [user] = expectArguments(args, 1, 'delete USER|E-MAIL');
+    if (user.includes('@')) return await deleteUnfinished(context, user.trim().toLowerCase());
     const player = await requirePlayer(context, user);
     await deletePlayer(context.db, { player, actor: CONSOLE.id, data: context.data });
     return `${player.username} was deleted. The name stays reserved.${await expel(context, player)}`;

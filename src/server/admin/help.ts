@@ -28,7 +28,8 @@ export const HELP = `Usage: npm run admin -- COMMAND
   reject ID REASON                the creator receives the reason
   withdraw ITEM REASON            ends the sale of an approved item (creation_ID), removes it from all owners, refunds them
   export USER                     all stored data of the player, as JSON
-  delete USER                     permanent; texts that others answered stay as tombstones
+  delete USER|E-MAIL              permanent; texts that others answered stay as tombstones; the e-mail address of an account
+                                  that has no username yet
   ledger USER                     the newest 50 changes of coins, gems and honor
   refund LEDGER_ID                reverses one such change, once; the item bought with it is removed
   payments                        remaining lifetime bundles, and the newest 50 payments that could not be fulfilled

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { DomainError } from '../domain-error.ts';
+import { insertUser } from '../domains/login/repo.ts';
 import { Caller } from '../testing/caller.ts';
 import { startServer } from '../testing/database-server.ts';
 import { PASSWORD, type TestServer } from '../testing/test-server.ts';
@@ -193,6 +194,19 @@ describe('the operator', () => {
     const reset = await server.post('/auth/reset-password', { token, newPassword: 'harbour-light-2' });
     expect(reset.status).not.toBe(200);
     expect(await newestAudit()).toMatchObject({ action: 'email', target: 'Eve_Mail', details: '' });
+  });
+
+  it('deletes an account that never chose a username', async () => {
+    await Caller.create(server, 'Nell_Named');
+    const { db, kind } = server.server.database;
+    const account = { id: randomUUID(), name: 'Nobody', email: 'nobody.yet@example.org' };
+    await insertUser(db, kind, account);
+    expect(await line('delete', 'nell_named@example.org')).toContain('deleted by its username');
+    expect(await line('delete', 'unknown@example.org')).toContain('no account without a username');
+    expect(await admin('delete', 'Nobody.Yet@example.org')).toBe('The account without a username was deleted.');
+    expect(await db.selectFrom('auth_user').select('id').where('email', '=', account.email).execute()).toEqual([]);
+    expect(await newestAudit()).toMatchObject({ action: 'delete-account', details: '' });
+    expect((await server.signIn('nell_named@example.org')).status).toBe(200);
   });
 
   it('counts what the world has', async () => {

@@ -1,6 +1,7 @@
 /** SQL of the administrator's commands: what they read of all tables, and the requests of commands to the running servers. */
 import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
+import { countMails } from '../mail/queue.ts';
 
 /** The text as a pattern of `like`, in which `\` escapes. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -99,12 +100,23 @@ export async function listBans(db: Executor, { now, limit }: { now: number; limi
     .execute();
 }
 
+/** The account of an e-mail address, in lower case, that has no username yet; undefined when there is none. */
+export async function unfinishedAccountAt(db: Executor, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_user')
+    .leftJoin('player', 'player.id', 'auth_user.id')
+    .select('auth_user.id')
+    .where('auth_user.email', '=', email)
+    .where('player.id', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Counts of the whole world, without the player `systemId`. */
 export async function readCounts(db: Executor, { now, systemId }: { now: number; systemId: string }) {
   const count = async (query: { executeTakeFirst(): Promise<{ count: unknown } | undefined> }): Promise<number> =>
     Number((await query.executeTakeFirst())?.count ?? 0);
-  const rows = (table: 'auth_user' | 'outgoing_mail' | 'feedback') =>
-    db.selectFrom(table).select((eb) => eb.fn.countAll().as('count'));
+  const rows = (table: 'auth_user' | 'feedback') => db.selectFrom(table).select((eb) => eb.fn.countAll().as('count'));
   const players = db
     .selectFrom('player')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -129,7 +141,7 @@ export async function readCounts(db: Executor, { now, systemId }: { now: number;
     muted: await count(players.where('mutedUntil', '>', now)),
     coins: Number(money?.coins ?? 0),
     gems: Number(money?.gems ?? 0),
-    mailsPending: await count(rows('outgoing_mail')),
+    mailsPending: (await countMails(db)).waiting,
     feedback: await count(rows('feedback')),
     submissionsPending: await count(
       db

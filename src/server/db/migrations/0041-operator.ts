@@ -18,5 +18,6 @@ export const operator: MigrationOf = () => ({
       .addColumn('text', 'text', (c) => c.notNull())
       .addColumn('until', 'bigint', (c) => c.notNull())
       .execute();
+    await db.schema.createIndex('announcement_until').on('announcement').column('until').execute();
   },
 });

@@ -156,16 +156,16 @@ describe('account', () => {
     const wrong = (await server.signIn('jon@example.org', 'a-wrong-password')).body;
     const town = await jon.enterTown();
     const disconnected = waitForEvent(town, 'disconnect');
-    expect(await jon.admin('ban', '--days', '3')).toBe('Jon is banned for 3 days.');
+    expect(await jon.admin('ban', '--days', '3')).toBe('Jon is banned for 3 days. The connection is ended.');
     await disconnected;
     expect(await jon.get('/account')).toMatchObject({ status: 401 });
     expect(await server.signIn('jon@example.org')).toMatchObject({ status: 401, body: wrong });
     expect(await jon.admin('unban')).toBe('Jon may sign in again.');
     const back = await secondDevice(jon);
     expect(await back.get('/account')).toMatchObject({ status: 200 });
-    expect(await jon.admin('revoke')).toBe('Jon is signed out everywhere.');
+    expect(await jon.admin('revoke')).toMatch(/^Jon is signed out everywhere\. /);
     expect(await back.get('/account')).toMatchObject({ status: 401 });
-    expect(await jon.admin('ban')).toBe('Jon is banned until further notice.');
+    expect(await jon.admin('ban')).toMatch(/^Jon is banned until further notice\. /);
     expect(await server.signIn('jon@example.org')).toMatchObject({ status: 401 });
     const { db } = server.server.database;
     const auditRows = await db
@@ -201,7 +201,7 @@ describe('account', () => {
     });
     expect(exported.player).toMatchObject({ ledger: expect.arrayContaining([expect.stringContaining('welcome')]) });
     expect(JSON.stringify(exported)).not.toMatch(/argon2|token/);
-    expect(await hal.admin('delete')).toBe('Hal was deleted. The name stays reserved.');
+    expect(await hal.admin('delete')).toBe('Hal was deleted. The name stays reserved. The player was not in the town.');
     expect(await hal.get('/account')).toMatchObject({ status: 401 });
     await expect(hal.admin('export')).rejects.toThrow('No player is called Hal.');
     expect(await ivy.list('/profile/Ivy/comment')).toEqual([]);

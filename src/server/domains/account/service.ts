@@ -123,7 +123,8 @@ export async function revokeSessions(
 }
 
 export interface Deletion {
-  player: PlayerRecord;
+  /** Of an account without a username only the id. */
+  player: Pick<PlayerRecord, 'id'>;
   /** A player's id, or `console` */
   actor: string;
   data: readonly PlayerData[];

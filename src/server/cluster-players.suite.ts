@@ -4,7 +4,7 @@
  */
 import { describe, it, type RunnerTestCase } from 'vitest';
 import type { Push } from '../shared/realtime/pushes.ts';
-import { admin, ClusterPlayer, friendsIn, outcomeOf } from './testing/cluster-player.ts';
+import { admin, ClusterPlayer, friendsIn, isOwnNotice, outcomeOf } from './testing/cluster-player.ts';
 import { race } from './testing/cluster-races.ts';
 import type { Cluster, ClusterProcess } from './testing/cluster.ts';
 import { collect, waitForEvent } from './testing/town-fixture.ts';
@@ -162,7 +162,7 @@ export function playersSuite(cluster: () => Cluster): void {
       expect(await redacted).toEqual([rude.username, 'rude words']);
       await mod.post(api.one, `/moderation/player/${rude.username}/mute`, { minutes: 5, reason: 'a rude line' });
       await muted;
-      const refused = waitForEvent(rudes, 'notification_message');
+      const refused = waitForEvent(rudes, 'notification_message', isOwnNotice);
       rudes.emit('chat', 'more words');
       expect((await refused)[2]).toMatchObject({ code: 'chat-muted' });
     });
@@ -208,8 +208,10 @@ export function playersSuite(cluster: () => Cluster): void {
       await befriend(cyd, dot);
       const notices: unknown[] = [];
       const dots = await dot.enter(town.two);
-      // Announcements to the whole world are of other tests.
-      dots.on('notification_message', (kind, text) => void (kind !== 'system' && notices.push([kind, text])));
+      dots.on(
+        'notification_message',
+        (...notice) => void (isOwnNotice(...notice) && notices.push([notice[0], notice[1]])),
+      );
       const cyds = await cyd.enterByWay(api.one, {}, 'tab-1');
       await expect.poll(() => notices).toEqual([['online', `${cyd.username} is now online.`]]);
       const { x = 0, y = 0 } = cyds.self?.state ?? {};

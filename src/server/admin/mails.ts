@@ -1,7 +1,9 @@
 /** The command `mails`: mails that wait to be sent or were given up. Processes with jobs send them; this process does not. */
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { describeMails, dropMail, retryMail } from '../mail/queue.ts';
+import { CONSOLE } from '../domains/moderation/service.ts';
+import { recordAuditEntry } from '../domains/players/service.ts';
+import { describeMails, dropMail, type MailFacts, retryMail } from '../mail/queue.ts';
 import { OperatorText } from '../sentences.ts';
 
 const FORM = 'mails [--dead] [--retry ID] [--drop ID]';
@@ -12,11 +14,11 @@ export async function runMails(db: Database, args: readonly string[]): Promise<s
   const [option, id, ...more] = args;
   if (more.length > 0) throw usage();
   if (option === '--retry' && id !== undefined) {
-    await retryMail(db, id);
+    await change(db, 'retry-mail', id, retryMail);
     return `The mail ${id} is sent again.`;
   }
   if (option === '--drop' && id !== undefined) {
-    await dropMail(db, id);
+    await change(db, 'drop-mail', id, dropMail);
     return `The mail ${id} was deleted.`;
   }
   if (id !== undefined || (option !== undefined && option !== '--dead')) throw usage();
@@ -25,6 +27,19 @@ export async function runMails(db: Database, args: readonly string[]): Promise<s
   if (lines.length > 0) return lines.join('\n');
   return isDead ? 'No mail was given up in the last 30 days.' : 'No mail waits.';
 }
+
+/** With its row of the audit log, which names the template and no address. */
+const change = (
+  db: Database,
+  action: string,
+  id: string,
+  apply: (transaction: Executor, id: string) => Promise<MailFacts>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { template, accountId } = await apply(transaction, id);
+    const details = `${template} ${id}`;
+    await recordAuditEntry(transaction, { actor: CONSOLE.id, action, targetId: accountId ?? '', details });
+  });
 
 const usage = (): DomainError =>
   new DomainError('bad-request', new OperatorText(`expected: ${FORM}; npm run admin -- --help lists the commands`), {

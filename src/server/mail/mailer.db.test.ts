@@ -248,6 +248,8 @@ describe('a mail that was given up', () => {
     clockMs += 2 * HOUR_MS;
     expect(await admin('--retry', id)).toBe(`The mail ${id} is sent again.`);
     await expect(admin('--retry', id)).rejects.toThrow('was not given up');
+    const rows = db.selectFrom('audit').select(['actor', 'targetId', 'details']).where('action', '=', 'retry-mail');
+    expect(await rows.execute()).toEqual([{ actor: 'console', targetId: accountId, details: `reset ${id}` }]);
     await mailer.idle();
     expect(smtp.mails[0]?.text).toContain(`token=token-${before + 1}`);
     expect(await admin('--dead')).toBe('No mail was given up in the last 30 days.');

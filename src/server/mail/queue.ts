@@ -132,8 +132,11 @@ const ADDRESSED: Readonly<Record<string, string>> = { reset: 'an address', 'emai
 
 const timeOf = (time: number | null): string => (time === null ? '' : new Date(time).toISOString());
 
+/** What the audit log keeps of a mail. `accountId`: null for a mail to the operator, or to an address. */
+export type MailFacts = Pick<repo.QueuedMail, 'template' | 'accountId'>;
+
 /** Sends a mail that was given up like a new one, with a new link. Throws a DomainError when that is not possible. */
-export async function retryMail(db: Executor, id: string): Promise<void> {
+export async function retryMail(db: Executor, id: string): Promise<MailFacts> {
   const mail = await repo.mailById(db, id);
   if (mail === undefined) throw unknownMail(id);
   const { template } = mail;
@@ -142,13 +145,15 @@ export async function retryMail(db: Executor, id: string): Promise<void> {
   }
   const now = runtime.now();
   const expiresAt = now + MAIL_TEMPLATES[template].lifetimeMs;
-  if (await repo.reviveMail(db, id, { now, expiresAt })) return;
+  if (await repo.reviveMail(db, id, { now, expiresAt })) return mail;
   throw new DomainError('conflict', new OperatorText(`The mail ${id} was not given up: it is sent when it is due.`));
 }
 
 /** Throws a DomainError when there is no such mail. */
-export async function dropMail(db: Executor, id: string): Promise<void> {
-  if (!(await repo.deleteMail(db, id))) throw unknownMail(id);
+export async function dropMail(db: Executor, id: string): Promise<MailFacts> {
+  const mail = await repo.mailById(db, id);
+  if (mail === undefined || !(await repo.deleteMail(db, id))) throw unknownMail(id);
+  return mail;
 }
 
 const unknownMail = (id: string): DomainError =>

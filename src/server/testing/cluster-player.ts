@@ -160,10 +160,14 @@ export async function admin({ dataDir }: Process, ...argv: string[]): Promise<vo
 /** What became of a whisper, for its sender. */
 export function outcomeOf(client: TestClient, line: string): Promise<string> {
   const arrived = waitForEvent(client, 'whisper', (_, text) => line.endsWith(text)).then(() => 'arrived');
-  const refused = waitForEvent(client, 'notification_message').then(([, , notice]) => notice?.code ?? '');
+  const refused = waitForEvent(client, 'notification_message', isOwnNotice).then(([, , notice]) => notice?.code ?? '');
   client.emit('chat', line);
   return Promise.race([arrived, refused]);
 }
+
+/** Whether a notice is meant for the player: tests beside this one announce things to the whole world. */
+export const isOwnNotice = (...[, , notice]: Parameters<ServerToClientEvents['notification_message']>): boolean =>
+  notice?.code !== 'announcement';
 
 /** The friends in the town, as a client knows them from its pushes. */
 export function friendsIn(pushes: readonly Push[]): ReadonlySet<string> {

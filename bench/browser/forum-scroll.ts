@@ -6,7 +6,7 @@
  */
 import { cpSync, rmSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
+import { CHROMIUM_ARGS, findTestBrowser } from '../../scripts/test/browser.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { TownServer } from '../../tests/support/server/town-server.ts';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
@@ -29,7 +29,7 @@ const LONG_TASK_MS = 50;
 
 export async function benchForumScroll(): Promise<Table> {
   const server = await startSeeded();
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   try {
     const context = await browser.newContext({

@@ -1,22 +1,11 @@
 /** Players for the administrator's commands: by name, and out of the town. Owns no state. */
-import { sentence } from '../../shared/rules/sentence.ts';
-import { DomainError } from '../domain-error.ts';
+import { playerNamed } from '../domains/players/service.ts';
 import type { PlayerRecord } from '../ports.ts';
 import type { AdminContext } from './context.ts';
 
 /** Throws a DomainError when no player has the name. */
-export async function requirePlayer(
-  { players }: Pick<AdminContext, 'players'>,
-  username: string,
-): Promise<PlayerRecord> {
-  const player = await players.byUsername(username);
-  if (player === null)
-    throw new DomainError('not-found', sentence('noPlayerIsCalledUsername', { username }), {
-      code: 'no-player',
-      params: { username },
-    });
-  return player;
-}
+export const requirePlayer = ({ players }: Pick<AdminContext, 'players'>, username: string): Promise<PlayerRecord> =>
+  playerNamed(players, username);
 
 export interface Removal {
   /** Whether a process has ended a connection of the player. */

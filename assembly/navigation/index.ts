@@ -1,0 +1,75 @@
+/** The exports of the navigation module. `src/engine/navigation` is its only caller. No export traps. */
+import { findCorners } from './corners';
+import { makeDelaunay } from './delaunay';
+import { buildCells, findPolygons, foundCount } from './locate';
+import { buildPolygons, polygonCount } from './polygons';
+import { pathLength, prepareSearch, searchPath, turnAt, turnCount } from './polyanya';
+import { allotRings, pointsAddress, readRings, refusedRing, sizesAddress } from './rings';
+import { CROSSES, OK, OUTSIDE } from './status';
+import { ringThatCrosses, sweep } from './sweep';
+import { freeTriangles } from './triangles';
+import {
+  callerX,
+  callerY,
+  goalVertex,
+  placeEnd,
+  startVertex,
+  toGridX,
+  toGridY,
+} from './vertices';
+
+export { allotRings, pathLength, pointsAddress, sizesAddress, turnCount };
+export { corners as cornerCount } from './corners';
+export { polygonCount };
+
+let failedRing: u32 = 0;
+
+/** The ring that the last `buildLocation` refused. */
+export function failingRing(): u32 {
+  return failedRing;
+}
+
+/** Replaces the location by the rings of the input. OK, or why a ring is refused; then no point is walkable. */
+export function buildLocation(ringCount: u32): i32 {
+  let status = readRings(ringCount);
+  failedRing = refusedRing();
+  if (status == OK && !sweep()) {
+    status = CROSSES;
+    failedRing = ringThatCrosses();
+  }
+  if (status != OK) {
+    freeTriangles();
+  } else {
+    makeDelaunay();
+  }
+  buildPolygons();
+  freeTriangles();
+  findCorners();
+  buildCells();
+  prepareSearch();
+  return status;
+}
+
+/** Finds the shortest path, in the caller's units. OK, UNREACHABLE or OUTSIDE. */
+export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64): i32 {
+  if (!placeOnGround(startVertex(), startX, startY) || !placeOnGround(goalVertex(), goalX, goalY)) return OUTSIDE;
+  return searchPath();
+}
+
+/** Places an end of a query; false when it is not on the ground. The polygons that contain it are found. */
+function placeOnGround(vertex: u32, x: f64, y: f64): bool {
+  const gridX = nearest(toGridX(x));
+  const gridY = nearest(toGridY(y));
+  if (!(gridX >= 0 && gridX < 16777216 && gridY >= 0 && gridY < 16777216)) return false;
+  placeEnd(vertex, <i32>gridX, <i32>gridY, x, y);
+  findPolygons(<i32>gridX, <i32>gridY);
+  return foundCount() > 0;
+}
+
+/** Coordinates of a vertex of the path found last, counted from the start. */
+export function turnX(place: u32): f64 {
+  return callerX(turnAt(place));
+}
+export function turnY(place: u32): f64 {
+  return callerY(turnAt(place));
+}

@@ -1,0 +1,131 @@
+/** Which polygons contain a point: a grid of cells, each with the polygons that may reach into it. */
+import { firstSide, nextSide, polygonCount, sideVertex } from './polygons';
+import { grown, roomFor } from './growing';
+import { vertexX, vertexY, vertices } from './vertices';
+
+/** Cells are squares of 1 << shift grid steps. */
+let shift: u32 = 0;
+let columns: u32 = 0;
+let rows: u32 = 0;
+/** u32 a cell + 1: where its list begins. */
+let starts: usize = 0;
+/** u32: polygons, cell by cell. */
+let lists: usize = 0;
+
+/** u32: the polygons found last. */
+let found: usize = 0;
+let foundRoom: usize = 0;
+let foundTotal: u32 = 0;
+
+/** Cells for each polygon, about. */
+const DENSITY: u32 = 2;
+
+export function foundCount(): u32 {
+  return foundTotal;
+}
+export function foundAt(place: u32): u32 {
+  return load<u32>(found + ((<usize>place) << 2));
+}
+
+export function buildCells(): void {
+  let width: u32 = 1;
+  let height: u32 = 1;
+  for (let vertex: u32 = 0; vertex < vertices(); vertex++) {
+    width = max(width, <u32>vertexX(vertex) + 1);
+    height = max(height, <u32>vertexY(vertex) + 1);
+  }
+  const wanted = max(<u64>polygonCount() * DENSITY, 16);
+  shift = 0;
+  while ((((<u64>width) >> shift) + 1) * (((<u64>height) >> shift) + 1) > wanted) shift++;
+  columns = (width >> shift) + 1;
+  rows = (height >> shift) + 1;
+  const cells = <usize>columns * <usize>rows;
+  if (starts != 0) heap.free(starts);
+  if (lists != 0) heap.free(lists);
+  starts = heap.alloc((cells + 2) << 2);
+  memory.fill(starts, 0, (cells + 2) << 2);
+  // Counts are collected two places ahead, so that filling leaves each list's start in its place.
+  for (let polygon: u32 = 0; polygon < polygonCount(); polygon++) listPolygon(polygon, false);
+  let total: u32 = 0;
+  for (let cell: usize = 0; cell < cells + 2; cell++) {
+    total += load<u32>(starts + (cell << 2));
+    store<u32>(starts + (cell << 2), total);
+  }
+  lists = heap.alloc((<usize>total + 1) << 2);
+  for (let polygon: u32 = 0; polygon < polygonCount(); polygon++) listPolygon(polygon, true);
+}
+
+function listPolygon(polygon: u32, isFilling: bool): void {
+  let left = i32.MAX_VALUE;
+  let top = i32.MAX_VALUE;
+  let right = 0;
+  let bottom = 0;
+  const end = firstSide(polygon + 1);
+  for (let side = firstSide(polygon); side < end; side++) {
+    left = min(left, vertexX(sideVertex(side)));
+    right = max(right, vertexX(sideVertex(side)));
+    top = min(top, vertexY(sideVertex(side)));
+    bottom = max(bottom, vertexY(sideVertex(side)));
+  }
+  for (let row = <u32>top >> shift; row <= <u32>bottom >> shift; row++) {
+    for (let column = <u32>left >> shift; column <= <u32>right >> shift; column++) {
+      if (!reaches(polygon, end, column, row)) continue;
+      const at = starts + ((<usize>(row * columns + column) + (isFilling ? 1 : 2)) << 2);
+      const place = load<u32>(at);
+      if (isFilling) store<u32>(lists + ((<usize>place) << 2), polygon);
+      store<u32>(at, place + 1);
+    }
+  }
+}
+
+/** Whether no side of the polygon has the whole cell on its right. */
+function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
+  const left = <i64>column << <i64>shift;
+  const top = <i64>row << <i64>shift;
+  const size = (<i64>1) << <i64>shift;
+  for (let side = firstSide(polygon); side < end; side++) {
+    const a = sideVertex(side);
+    const b = sideVertex(nextSide(side));
+    const dx = <i64>(vertexX(b) - vertexX(a));
+    const dy = <i64>(vertexY(b) - vertexY(a));
+    // The corner of the cell that is farthest to the left of the side.
+    const x = left + (dy < 0 ? size : 0) - <i64>vertexX(a);
+    const y = top + (dx > 0 ? size : 0) - <i64>vertexY(a);
+    if (dx * y - dy * x < 0) return false;
+  }
+  return true;
+}
+
+/** Finds all polygons that contain the point of the grid, their edges included. */
+export function findPolygons(x: i32, y: i32): void {
+  foundTotal = 0;
+  if (x < 0 || y < 0 || <u32>x >> shift >= columns || <u32>y >> shift >= rows) return;
+  const cell = starts + ((<usize>((<u32>y >> shift) * columns + (<u32>x >> shift))) << 2);
+  const end = lists + ((<usize>load<u32>(cell, 4)) << 2);
+  for (let at = lists + ((<usize>load<u32>(cell)) << 2); at < end; at += 4) {
+    const polygon = load<u32>(at);
+    if (!contains(polygon, x, y)) continue;
+    const wanted = (<usize>foundTotal + 1) << 2;
+    if (wanted > foundRoom) {
+      found = grown(found, foundRoom, wanted);
+      foundRoom = roomFor(wanted);
+    }
+    store<u32>(found + ((<usize>(foundTotal++)) << 2), polygon);
+  }
+}
+
+/** Whether the polygon contains the point, its edges included. */
+export function contains(polygon: u32, x: i32, y: i32): bool {
+  const first = firstSide(polygon);
+  const end = firstSide(polygon + 1);
+  let ax = vertexX(sideVertex(end - 1));
+  let ay = vertexY(sideVertex(end - 1));
+  for (let side = first; side < end; side++) {
+    const bx = vertexX(sideVertex(side));
+    const by = vertexY(sideVertex(side));
+    if (<i64>(bx - ax) * <i64>(y - ay) - <i64>(by - ay) * <i64>(x - ax) < 0) return false;
+    ax = bx;
+    ay = by;
+  }
+  return true;
+}

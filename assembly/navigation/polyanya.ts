@@ -1,0 +1,369 @@
+/**
+ * Polyanya: the shortest path on the mesh, without precomputation (Cui, Harabor, Grastien: Compromise-free Pathfinding on
+ * a Navigation Mesh, IJCAI 2017). A node is an interval of a polygon's side and the root that sees all of it; its
+ * successors are intervals of the other sides of the polygon behind: observable ones, which the root sees too, and others
+ * behind a corner at an end of the interval, which becomes their root.
+ *
+ * An interval is not kept as two points but as two rays through vertices, so that all decisions are exact; points are
+ * only computed for estimates.
+ */
+import { turnsLeft, turnsRight } from './corners';
+import { grown, roomFor } from './growing';
+import { findPolygons, foundAt, foundCount } from './locate';
+import { nextSide, partOf, polygonCount, firstSide, sidePolygon, sideTwin, sideVertex } from './polygons';
+import { clearQueue, dequeue, enqueue, queued } from './search-queue';
+import { OK, UNREACHABLE } from './status';
+import { WALL } from './triangles';
+import { callerX, callerY, goalVertex, orient, startVertex, vertexX, vertexY, vertices } from './vertices';
+
+/**
+ * 48 bytes a node. u32 root; the rays at the right and the left of the interval, seen from the root, each from one vertex
+ * through another: u32 right from, right through, left from, left through; i32 the side, of the polygon to go on to, or
+ * FINAL; i32 the node at whose interval the previous root ends; u32 unused; f64 length from the start to the root; f64
+ * estimate of the whole path.
+ */
+const NODE_BYTES: usize = 48;
+const FINAL: i32 = -2;
+const NO_NODE: i32 = -1;
+
+let nodes: usize = 0;
+let nodeRoom: usize = 0;
+let nodeTotal: i32 = 0;
+
+/** 16 bytes a vertex: f64 least length from the start at which it has become a root, u32 the search it belongs to. */
+let roots: usize = 0;
+/** u32 a polygon: the last search in which it contained the goal. */
+let goalMarks: usize = 0;
+let searches: u32 = 0;
+
+/** u32: the vertices of the path found last, from the goal to the start. */
+let turns: usize = 0;
+let turnRoom: usize = 0;
+let turnTotal: u32 = 0;
+
+/** Lengths that differ by less, relatively, count as equal. */
+const ROUNDING: f64 = 1e-13;
+
+/** Must be called when the mesh has changed. */
+export function prepareSearch(): void {
+  if (roots != 0) heap.free(roots);
+  if (goalMarks != 0) heap.free(goalMarks);
+  roots = heap.alloc((<usize>vertices() + 2) << 4);
+  memory.fill(roots, 0, (<usize>vertices() + 2) << 4);
+  goalMarks = heap.alloc((<usize>polygonCount() + 1) << 2);
+  memory.fill(goalMarks, 0, (<usize>polygonCount() + 1) << 2);
+  searches = 0;
+}
+
+export function turnCount(): u32 {
+  return turnTotal;
+}
+/** Vertex of the path, counted from the start. */
+export function turnAt(place: u32): u32 {
+  return load<u32>(turns + ((<usize>(turnTotal - 1 - place)) << 2));
+}
+
+/**
+ * Finds the shortest path between the two ends that have been placed; `findPolygons` has found those of the goal. OK or
+ * UNREACHABLE.
+ */
+export function searchPath(): i32 {
+  searches++;
+  const goals = foundCount();
+  const start = startVertex();
+  for (let place: u32 = 0; place < goals; place++) {
+    store<u32>(goalMarks + ((<usize>foundAt(place)) << 2), searches);
+  }
+  const goalPart = partOf(foundAt(0));
+  const isOnePart = goals == 1;
+  clearQueue();
+  nodeTotal = 0;
+  findPolygons(vertexX(start), vertexY(start));
+  let isConnected = !isOnePart;
+  for (let place: u32 = 0; place < foundCount(); place++) {
+    const polygon = foundAt(place);
+    if (load<u32>(goalMarks + ((<usize>polygon) << 2)) == searches) return writeDirect();
+    if (partOf(polygon) == goalPart) isConnected = true;
+  }
+  if (!isConnected) return UNREACHABLE;
+  for (let place: u32 = 0; place < foundCount(); place++) leaveStart(foundAt(place));
+  queueNodes(0);
+  while (queued() > 0) {
+    let node = <i32>dequeue();
+    while (node != NO_NODE) {
+      if (sideOfNode(node) == FINAL) return writePath(node);
+      node = expand(node);
+    }
+  }
+  return UNREACHABLE;
+}
+
+@inline
+function nodeAt(node: i32): usize {
+  return nodes + <usize>node * NODE_BYTES;
+}
+@inline
+function sideOfNode(node: i32): i32 {
+  return load<i32>(nodeAt(node), 20);
+}
+
+/** Makes room for the successors of a node, at most `count`. */
+function reserve(count: i32): void {
+  const wanted = <usize>(nodeTotal + count) * NODE_BYTES;
+  if (wanted <= nodeRoom) return;
+  nodes = grown(nodes, nodeRoom, wanted);
+  nodeRoom = roomFor(wanted);
+}
+
+/** Adds a node behind the others; `side` is that of the polygon behind the interval. */
+function addNode(
+  root: u32,
+  rightFrom: u32,
+  rightThrough: u32,
+  leftFrom: u32,
+  leftThrough: u32,
+  side: i32,
+  parent: i32,
+  length: f64,
+  estimate: f64,
+): void {
+  const at = nodeAt(nodeTotal++);
+  store<u32>(at, root);
+  store<u32>(at, rightFrom, 4);
+  store<u32>(at, rightThrough, 8);
+  store<u32>(at, leftFrom, 12);
+  store<u32>(at, leftThrough, 16);
+  store<i32>(at, side, 20);
+  store<i32>(at, parent, 24);
+  store<f64>(at, length, 32);
+  store<f64>(at, estimate, 40);
+}
+
+function queueNodes(from: i32): void {
+  for (let node = from; node < nodeTotal; node++) enqueue(load<f64>(nodeAt(node), 40), <u32>node);
+}
+
+/** Adds the sides of a polygon that contains the start. */
+function leaveStart(polygon: u32): void {
+  const start = startVertex();
+  const end = firstSide(polygon + 1);
+  const first = firstSide(polygon);
+  reserve(end - first);
+  for (let side = first; side < end; side++) {
+    const other = sideTwin(side);
+    if (other == WALL) continue;
+    const right = sideVertex(side);
+    const left = sideVertex(nextSide(side));
+    if (orient(start, right, left) == 0) continue;
+    const estimate = estimateFrom(start, right, left, 0, 1);
+    addNode(start, start, right, start, left, other, NO_NODE, 0, estimate);
+  }
+}
+
+/**
+ * Adds the successors of a node. Queues them unless there is only one: that is returned, to be expanded at once; else
+ * NO_NODE.
+ */
+function expand(node: i32): i32 {
+  const at = nodeAt(node);
+  const root = load<u32>(at);
+  const length = load<f64>(at, 32);
+  if (!isBestRoot(root, length)) return NO_NODE;
+  const rightFrom = load<u32>(at, 4);
+  const rightThrough = load<u32>(at, 8);
+  const leftFrom = load<u32>(at, 12);
+  const leftThrough = load<u32>(at, 16);
+  const entry = load<i32>(at, 20);
+  const parent = load<i32>(at, 24);
+  const polygon = sidePolygon(entry);
+  const leftEnd = sideVertex(entry);
+  const rightEnd = sideVertex(nextSide(entry));
+  const isRootLeft = root == leftEnd;
+  const isRootRight = root == rightEnd;
+  const before = nodeTotal;
+  reserve(3 * (firstSide(polygon + 1) - firstSide(polygon)) + 3);
+
+  // The corners at the ends of the interval, if paths can turn there.
+  let rightLength: f64 = -1;
+  let leftLength: f64 = -1;
+  if (rightThrough == rightEnd && !isRootRight && turnsRight(root, rightEnd)) {
+    rightLength = length + distance(root, rightEnd);
+    if (!becomesRoot(rightEnd, rightLength)) rightLength = -1;
+  }
+  if (leftThrough == leftEnd && !isRootLeft && turnsLeft(root, leftEnd)) {
+    leftLength = length + distance(root, leftEnd);
+    if (!becomesRoot(leftEnd, leftLength)) leftLength = -1;
+  }
+
+  if (load<u32>(goalMarks + ((<usize>polygon) << 2)) == searches) {
+    const goal = goalVertex();
+    if (!isRootRight && orient(rightFrom, rightThrough, goal) < 0) {
+      if (rightLength >= 0) addFinal(rightEnd, node, rightLength);
+    } else if (!isRootLeft && orient(leftFrom, leftThrough, goal) > 0) {
+      if (leftLength >= 0) addFinal(leftEnd, node, leftLength);
+    } else {
+      addFinal(root, parent, length);
+    }
+  }
+
+  let right = rightEnd;
+  let rightOfRight = isRootRight ? 1 : orient(rightFrom, rightThrough, right);
+  let rightOfLeft = isRootRight || isRootLeft ? -1 : orient(leftFrom, leftThrough, right);
+  for (let side = nextSide(entry); side != entry; side = nextSide(side)) {
+    const left = sideVertex(nextSide(side));
+    // Signs: positive to the left of the ray at the interval's right end, negative to the right of that at its left end.
+    const leftOfRight = isRootRight || (isRootLeft && left == leftEnd) ? 1 : orient(rightFrom, rightThrough, left);
+    const leftOfLeft = isRootLeft ? -1 : orient(leftFrom, leftThrough, left);
+    const other = sideTwin(side);
+    if (other != WALL) {
+      if (rightLength >= 0 && (rightOfRight < 0 || (right == rightEnd && leftOfRight <= 0))) {
+        const isWhole = leftOfRight <= 0;
+        const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);
+        const estimate = rightLength + estimateFrom(rightEnd, right, left, 0, share);
+        addNode(rightEnd, rightEnd, right, isWhole ? rightEnd : rightFrom, isWhole ? left : rightThrough, other, node, rightLength, estimate);
+      }
+      if (leftOfRight > 0 && rightOfLeft < 0) {
+        const isRightWhole = rightOfRight >= 0;
+        const isLeftWhole = leftOfLeft <= 0;
+        const from = isRightWhole ? 0 : share64(rightOfRight, leftOfRight);
+        const to = isLeftWhole ? 1 : share64(rightOfLeft, leftOfLeft);
+        const estimate = length + estimateFrom(root, right, left, from, to);
+        addNode(
+          root,
+          isRightWhole ? root : rightFrom,
+          isRightWhole ? right : rightThrough,
+          isLeftWhole ? root : leftFrom,
+          isLeftWhole ? left : leftThrough,
+          other,
+          parent,
+          length,
+          estimate,
+        );
+      }
+      if (leftLength >= 0 && (leftOfLeft > 0 || (left == leftEnd && rightOfLeft >= 0))) {
+        const isWhole = rightOfLeft >= 0;
+        const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
+        const estimate = leftLength + estimateFrom(leftEnd, right, left, share, 1);
+        addNode(leftEnd, isWhole ? leftEnd : leftFrom, isWhole ? right : leftThrough, leftEnd, left, other, node, leftLength, estimate);
+      }
+    }
+    right = left;
+    rightOfRight = leftOfRight;
+    rightOfLeft = leftOfLeft;
+  }
+  if (nodeTotal == before + 1 && sideOfNode(before) != FINAL) return before;
+  queueNodes(before);
+  return NO_NODE;
+}
+
+/** Where a line crosses a side on whose ends these two areas are: 0 at the right end, 1 at the left one. */
+@inline
+function share64(atRight: i64, atLeft: i64): f64 {
+  return <f64>atRight / (<f64>atRight - <f64>atLeft);
+}
+
+function addFinal(root: u32, parent: i32, length: f64): void {
+  const total = length + distance(root, goalVertex());
+  addNode(root, 0, 0, 0, 0, FINAL, parent, total, total);
+}
+
+/** On the grid. */
+@inline
+function distance(a: u32, b: u32): f64 {
+  const dx = <f64>(vertexX(a) - vertexX(b));
+  const dy = <f64>(vertexY(a) - vertexY(b));
+  return sqrt(dx * dx + dy * dy);
+}
+
+/** Whether no shorter way to the root is known. */
+@inline
+function isBestRoot(root: u32, length: f64): bool {
+  if (root == startVertex()) return true;
+  const at = roots + ((<usize>root) << 4);
+  return load<u32>(at, 8) != searches || length <= load<f64>(at) * (1 + ROUNDING);
+}
+
+/** The same, and keeps the length. */
+function becomesRoot(root: u32, length: f64): bool {
+  const at = roots + ((<usize>root) << 4);
+  if (load<u32>(at, 8) == searches) {
+    const least = load<f64>(at);
+    if (length > least * (1 + ROUNDING)) return false;
+    if (length >= least) return true;
+  }
+  store<f64>(at, length);
+  store<u32>(at, searches, 8);
+  return true;
+}
+
+/**
+ * Least length from the root through the part `from` to `to` (0 to 1) of the way from the vertex `right` to `left`, then
+ * to the goal, as if there were no walls. On the grid.
+ */
+function estimateFrom(root: u32, right: u32, left: u32, from: f64, to: f64): f64 {
+  const goal = goalVertex();
+  // Relative to the side's right end.
+  const sideX = <f64>(vertexX(left) - vertexX(right));
+  const sideY = <f64>(vertexY(left) - vertexY(right));
+  const rootX = <f64>(vertexX(root) - vertexX(right));
+  const rootY = <f64>(vertexY(root) - vertexY(right));
+  let goalX = <f64>(vertexX(goal) - vertexX(right));
+  let goalY = <f64>(vertexY(goal) - vertexY(right));
+  const squared = sideX * sideX + sideY * sideY;
+  const rootAway = sideX * rootY - sideY * rootX;
+  const goalAway = sideX * goalY - sideY * goalX;
+  if (rootAway * goalAway > 0) {
+    // The goal is on the root's side: its mirror image is as far.
+    const mirror = (2 * goalAway) / squared;
+    goalX += sideY * mirror;
+    goalY -= sideX * mirror;
+  }
+  const rightX = sideX * from - rootX;
+  const rightY = sideY * from - rootY;
+  const leftX = sideX * to - rootX;
+  const leftY = sideY * to - rootY;
+  const wayX = goalX - rootX;
+  const wayY = goalY - rootY;
+  if (rightX * wayY - rightY * wayX < 0) return lengthOf(rightX, rightY) + lengthOf(wayX - rightX, wayY - rightY);
+  if (leftX * wayY - leftY * wayX > 0) return lengthOf(leftX, leftY) + lengthOf(wayX - leftX, wayY - leftY);
+  return lengthOf(wayX, wayY);
+}
+
+@inline
+function lengthOf(x: f64, y: f64): f64 {
+  return sqrt(x * x + y * y);
+}
+
+function writeDirect(): i32 {
+  turnTotal = 0;
+  addTurn(goalVertex());
+  addTurn(startVertex());
+  return OK;
+}
+
+function writePath(node: i32): i32 {
+  turnTotal = 0;
+  addTurn(goalVertex());
+  for (let at = node; at != NO_NODE; at = load<i32>(nodeAt(at), 24)) addTurn(load<u32>(nodeAt(at)));
+  return OK;
+}
+
+function addTurn(vertex: u32): void {
+  const wanted = (<usize>turnTotal + 1) << 2;
+  if (wanted > turnRoom) {
+    turns = grown(turns, turnRoom, wanted);
+    turnRoom = roomFor(wanted);
+  }
+  store<u32>(turns + ((<usize>(turnTotal++)) << 2), vertex);
+}
+
+/** Length of the path found last, in the caller's units. */
+export function pathLength(): f64 {
+  let length: f64 = 0;
+  for (let place: u32 = 0; place + 1 < turnTotal; place++) {
+    const from = load<u32>(turns + ((<usize>place) << 2));
+    const to = load<u32>(turns + ((<usize>place) << 2), 4);
+    length += lengthOf(callerX(from) - callerX(to), callerY(from) - callerY(to));
+  }
+  return length;
+}

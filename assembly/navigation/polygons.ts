@@ -1,0 +1,180 @@
+/**
+ * The mesh: convex polygons that cover the walkable ground. A side is an edge of a polygon; the sides of a polygon
+ * follow each other counterclockwise (y upwards), with the polygon on their left.
+ */
+import { sortRecords } from './sorting';
+import { after, before, halfCount, origin, twin, WALL } from './triangles';
+import { orient, vertexX, vertexY } from './vertices';
+
+/** 16 bytes a side: u32 vertex that it comes from, i32 side of the neighbour, u32 polygon, u32 next side. */
+let sides: usize = 0;
+let sideTotal: u32 = 0;
+/** 8 bytes a polygon: u32 its first side, u32 the connected part of the ground that it belongs to. */
+let polygons: usize = 0;
+let polygonTotal: u32 = 0;
+
+export function sideCount(): u32 {
+  return sideTotal;
+}
+export function polygonCount(): u32 {
+  return polygonTotal;
+}
+@inline
+export function sideVertex(side: i32): u32 {
+  return load<u32>(sides + ((<usize>side) << 4));
+}
+/** The same edge seen from the neighbour, or WALL. */
+@inline
+export function sideTwin(side: i32): i32 {
+  return load<i32>(sides + ((<usize>side) << 4), 4);
+}
+@inline
+export function sidePolygon(side: i32): u32 {
+  return load<u32>(sides + ((<usize>side) << 4), 8);
+}
+@inline
+export function nextSide(side: i32): i32 {
+  return load<i32>(sides + ((<usize>side) << 4), 12);
+}
+/** The sides of a polygon lie from here to `firstSide(polygon + 1)`. */
+@inline
+export function firstSide(polygon: u32): i32 {
+  return load<i32>(polygons + ((<usize>polygon) << 3));
+}
+@inline
+export function partOf(polygon: u32): u32 {
+  return load<u32>(polygons + ((<usize>polygon) << 3), 4);
+}
+
+/** Joins the triangles to convex polygons and numbers their sides. */
+export function buildPolygons(): void {
+  const halves = halfCount();
+  // i32 next half edge, i32 previous one, of the polygon.
+  const loops = heap.alloc((<usize>halves + 1) << 3);
+  for (let half = 0; half < halves; half++) {
+    setNext(loops, half, after(half));
+  }
+  // u8: 1 when the half edge is inside a polygon.
+  const removed = heap.alloc(<usize>halves + 1);
+  memory.fill(removed, 0, <usize>halves);
+  const order = heap.alloc((<usize>halves + 1) << 4);
+  const count = listByLength(order);
+  for (let place: u32 = 0; place < count; place++) {
+    const half = <i32>load<u64>(order + ((<usize>place) << 4), 8);
+    const other = twin(half);
+    const intoA = previous(loops, half);
+    const fromA = next(loops, other);
+    const intoB = previous(loops, other);
+    const fromB = next(loops, half);
+    if (!isConvexAt(intoA, fromA) || !isConvexAt(intoB, fromB)) continue;
+    setNext(loops, intoA, fromA);
+    setNext(loops, intoB, fromB);
+    store<u8>(removed + <usize>half, 1);
+    store<u8>(removed + <usize>other, 1);
+  }
+  writeSides(loops, removed);
+  heap.free(order);
+  heap.free(removed);
+  heap.free(loops);
+  findParts();
+}
+
+@inline
+function next(loops: usize, half: i32): i32 {
+  return load<i32>(loops + ((<usize>half) << 3));
+}
+@inline
+function previous(loops: usize, half: i32): i32 {
+  return load<i32>(loops + ((<usize>half) << 3), 4);
+}
+function setNext(loops: usize, half: i32, following: i32): void {
+  store<i32>(loops + ((<usize>half) << 3), following);
+  store<i32>(loops + ((<usize>following) << 3), half, 4);
+}
+
+/** Writes one half edge of each pair, the longest first; returns their count. */
+function listByLength(order: usize): u32 {
+  let count: u32 = 0;
+  for (let half = 0; half < halfCount(); half++) {
+    const other = twin(half);
+    if (other <= half) continue;
+    const dx = <i64>(vertexX(origin(half)) - vertexX(origin(other)));
+    const dy = <i64>(vertexY(origin(half)) - vertexY(origin(other)));
+    store<u64>(order + ((<usize>count) << 4), ((<u64>1) << 52) - <u64>(dx * dx + dy * dy));
+    store<u64>(order + ((<usize>count) << 4), <u64>half, 8);
+    count++;
+  }
+  sortRecords(order, count, 7);
+  return count;
+}
+
+/** Whether the polygon does not turn to the right from one half edge to another that begins at its end. */
+function isConvexAt(into: i32, from: i32): bool {
+  return orient(origin(into), origin(from), origin(after(from))) >= 0;
+}
+
+function writeSides(loops: usize, removed: usize): void {
+  const halves = halfCount();
+  if (sides != 0) heap.free(sides);
+  if (polygons != 0) heap.free(polygons);
+  sides = heap.alloc((<usize>halves + 1) << 4);
+  polygons = heap.alloc((<usize>halves + 3) / 3 << 3);
+  // i32 a half edge: its side.
+  const numbers = heap.alloc((<usize>halves + 1) << 2);
+  memory.fill(numbers, 0xff, (<usize>halves) << 2);
+  sideTotal = 0;
+  polygonTotal = 0;
+  for (let half = 0; half < halves; half++) {
+    if (load<u8>(removed + <usize>half) != 0 || load<i32>(numbers + ((<usize>half) << 2)) >= 0) continue;
+    const first = sideTotal;
+    store<u32>(polygons + ((<usize>polygonTotal) << 3), first);
+    let at = half;
+    do {
+      const side = sides + ((<usize>sideTotal) << 4);
+      store<u32>(side, origin(at));
+      store<i32>(side, at, 4);
+      store<u32>(side, polygonTotal, 8);
+      store<u32>(side, sideTotal + 1, 12);
+      store<u32>(numbers + ((<usize>at) << 2), sideTotal);
+      sideTotal++;
+      at = next(loops, at);
+    } while (at != half);
+    store<u32>(sides + ((<usize>(sideTotal - 1)) << 4), first, 12);
+    polygonTotal++;
+  }
+  store<u32>(polygons + ((<usize>polygonTotal) << 3), sideTotal);
+  for (let side: u32 = 0; side < sideTotal; side++) {
+    const at = sides + ((<usize>side) << 4);
+    const other = twin(load<i32>(at, 4));
+    store<i32>(at, other == WALL ? WALL : load<i32>(numbers + ((<usize>other) << 2)), 4);
+  }
+  heap.free(numbers);
+}
+
+/** Numbers the connected parts of the ground. */
+function findParts(): void {
+  const stack = heap.alloc((<usize>polygonTotal + 1) << 2);
+  for (let polygon: u32 = 0; polygon < polygonTotal; polygon++) setPart(polygon, u32.MAX_VALUE);
+  let part: u32 = 0;
+  for (let polygon: u32 = 0; polygon < polygonTotal; polygon++) {
+    if (partOf(polygon) != u32.MAX_VALUE) continue;
+    setPart(polygon, part);
+    let size = 1;
+    store<u32>(stack, polygon);
+    while (size > 0) {
+      const from = load<u32>(stack + ((<usize>--size) << 2));
+      for (let side = firstSide(from); side < firstSide(from + 1); side++) {
+        const other = sideTwin(side);
+        if (other == WALL || partOf(sidePolygon(other)) != u32.MAX_VALUE) continue;
+        setPart(sidePolygon(other), part);
+        store<u32>(stack + ((<usize>(size++)) << 2), sidePolygon(other));
+      }
+    }
+    part++;
+  }
+  heap.free(stack);
+}
+
+function setPart(polygon: u32, part: u32): void {
+  store<u32>(polygons + ((<usize>polygon) << 3), part, 4);
+}

@@ -1,0 +1,87 @@
+/** Reads the caller's rings into vertices and edges. */
+import { addEdge, clearEdges } from './edges';
+import { grown, roomFor } from './growing';
+import { NO_AREA, NOT_A_NUMBER, OK, TOO_FEW_POINTS, TOO_LARGE } from './status';
+import { numberVertices, orient } from './vertices';
+
+/** Input: u32 a ring, its count of points. */
+let sizes: usize = 0;
+let sizesRoom: usize = 0;
+/** Input: f64 x, y a point, ring by ring, in the caller's units. */
+let points: usize = 0;
+let pointsRoom: usize = 0;
+let refused: u32 = 0;
+
+const MOST_POINTS: u32 = 16777216;
+
+export function refusedRing(): u32 {
+  return refused;
+}
+export function sizesAddress(): usize {
+  return sizes;
+}
+export function pointsAddress(): usize {
+  return points;
+}
+
+/** Makes room for the input; false for too many points. */
+export function allotRings(ringCount: u32, pointCount: u32): bool {
+  if (ringCount > MOST_POINTS || pointCount > MOST_POINTS) return false;
+  const wantedSizes = (<usize>ringCount + 1) << 2;
+  const wantedPoints = (<usize>pointCount + 1) << 4;
+  sizes = grown(sizes, sizesRoom, wantedSizes);
+  sizesRoom = max(sizesRoom, roomFor(wantedSizes));
+  points = grown(points, pointsRoom, wantedPoints);
+  pointsRoom = max(pointsRoom, roomFor(wantedPoints));
+  return true;
+}
+
+/** Replaces vertices and edges by those of the input. OK, or why a ring is refused. */
+export function readRings(ringCount: u32): i32 {
+  let total: u32 = 0;
+  for (let ring: u32 = 0; ring < ringCount; ring++) {
+    const size = load<u32>(sizes + ((<usize>ring) << 2));
+    refused = ring;
+    if (size < 3) return TOO_FEW_POINTS;
+    for (let point = total; point < total + size; point++) {
+      const at = points + ((<usize>point) << 4);
+      if (!isFinite(load<f64>(at)) || !isFinite(load<f64>(at, 8))) return NOT_A_NUMBER;
+      if (abs(load<f64>(at)) > 1e15 || abs(load<f64>(at, 8)) > 1e15) return TOO_LARGE;
+    }
+    total += size;
+  }
+  const numbers = heap.alloc((<usize>total + 1) << 2);
+  numberVertices(total, points, numbers);
+  clearEdges();
+  let from = numbers;
+  let status = OK;
+  for (let ring: u32 = 0; ring < ringCount && status == OK; ring++) {
+    const size = load<u32>(sizes + ((<usize>ring) << 2));
+    const end = from + ((<usize>size) << 2);
+    if (isFlat(from, end)) {
+      refused = ring;
+      status = NO_AREA;
+    }
+    let last = load<u32>(end - 4);
+    for (let at = from; at < end; at += 4) {
+      const vertex = load<u32>(at);
+      if (vertex != last) addEdge(last, vertex, ring);
+      last = vertex;
+    }
+    from = end;
+  }
+  heap.free(numbers);
+  return status;
+}
+
+/** Whether all vertices of the ring are on one line. */
+function isFlat(from: usize, end: usize): bool {
+  const first = load<u32>(from);
+  let other = first;
+  for (let at = from + 4; at < end; at += 4) {
+    const vertex = load<u32>(at);
+    if (other == first) other = vertex;
+    else if (orient(first, other, vertex) != 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,193 @@
+/**
+ * Divides the walkable ground into triangles in one sweep over the vertices from left to right. The ground is what an odd
+ * number of rings contains. On its way the sweep divides edges at vertices that lie on them, drops edges that lie on each
+ * other in pairs (rings that touch along them), and finds edges that cross (Shamos and Hoey, Geometric intersection
+ * problems, 1976). All decisions are exact.
+ */
+import {
+  addEdge,
+  divideEdge,
+  edgeFrom,
+  edgeRing,
+  edgeTo,
+  firstEdge,
+  nextEdge,
+  NONE,
+} from './edges';
+import { addAbove, addBelow, clearFrontiers, closeRegion, divideRegion, joinRegions, openRegion } from './frontiers';
+import { grown, roomFor } from './growing';
+import { clearTriangles } from './triangles';
+import { orient, vertices } from './vertices';
+
+const NO_REGION: i32 = -1;
+
+/** The edges that the sweep line crosses, from below to above. 8 bytes each: u32 edge, i32 region above it. */
+let crossed: usize = 0;
+let crossedRoom: usize = 0;
+let crossedCount: u32 = 0;
+/** u32: the edges that begin at the current vertex, from below to above. */
+let begun: usize = 0;
+let begunRoom: usize = 0;
+let begunCount: u32 = 0;
+
+/** A ring that crosses another or itself, from the last sweep that failed. */
+let crossingRing: u32 = 0;
+
+export function ringThatCrosses(): u32 {
+  return crossingRing;
+}
+
+/** Builds the triangles; false when two edges cross. */
+export function sweep(): bool {
+  clearTriangles();
+  clearFrontiers();
+  crossedCount = 0;
+  const count = vertices();
+  for (let vertex: u32 = 0; vertex < count; vertex++) {
+    if (!visit(vertex)) return false;
+  }
+  return true;
+}
+
+@inline
+function edgeAt(place: u32): u32 {
+  return load<u32>(crossed + ((<usize>place) << 3));
+}
+@inline
+function regionAt(place: u32): i32 {
+  return load<i32>(crossed + ((<usize>place) << 3), 4);
+}
+function setCrossed(place: u32, edge: u32, region: i32): void {
+  store<u32>(crossed + ((<usize>place) << 3), edge);
+  store<i32>(crossed + ((<usize>place) << 3), region, 4);
+}
+/** Positive when the vertex is above the crossed edge. */
+@inline
+function sideOf(place: u32, vertex: u32): i64 {
+  const edge = edgeAt(place);
+  return orient(edgeFrom(edge), edgeTo(edge), vertex);
+}
+
+function visit(vertex: u32): bool {
+  // Edges `first` to `end` reach the vertex.
+  let first: u32 = 0;
+  let beyond = crossedCount;
+  while (first < beyond) {
+    const middle = (first + beyond) >> 1;
+    if (sideOf(middle, vertex) > 0) first = middle + 1;
+    else beyond = middle;
+  }
+  let end = first;
+  while (end < crossedCount && sideOf(end, vertex) == 0) {
+    const edge = edgeAt(end);
+    if (edgeTo(edge) != vertex) divideEdge(edge, vertex);
+    end++;
+  }
+  listBegun(vertex);
+  dropDoubles(vertex);
+  if (end == first && begunCount == 0) return true;
+
+  const below = first > 0 ? regionAt(first - 1) : NO_REGION;
+  let above = end > first ? regionAt(end - 1) : below;
+  if (end > first) {
+    if (below != NO_REGION) addAbove(below, vertex);
+    for (let place = first; place + 1 < end; place++) {
+      if (regionAt(place) != NO_REGION) closeRegion(regionAt(place), vertex);
+    }
+    if (above != NO_REGION) addBelow(above, vertex);
+    if (begunCount == 0 && below != NO_REGION) joinRegions(below, above);
+  } else if (below != NO_REGION) {
+    above = divideRegion(below, vertex);
+  }
+  replaceCrossed(first, end, vertex, below != NO_REGION, above);
+  return isInOrder(first);
+}
+
+/** Lists the edges that begin at the vertex from below to above; of equal directions the shortest first. */
+function listBegun(vertex: u32): void {
+  begunCount = 0;
+  for (let edge = firstEdge(vertex); edge != NONE; edge = nextEdge(edge)) {
+    const wanted = (<usize>begunCount + 1) << 2;
+    if (wanted > begunRoom) {
+      begun = grown(begun, begunRoom, wanted);
+      begunRoom = roomFor(wanted);
+    }
+    const to = edgeTo(edge);
+    let place = begunCount++;
+    for (; place > 0; place--) {
+      const other = begunAt(place - 1);
+      const side = orient(vertex, to, edgeTo(other));
+      if (side < 0 || (side == 0 && edgeTo(other) <= to)) break;
+      setBegun(place, other);
+    }
+    setBegun(place, edge);
+  }
+}
+
+@inline
+function begunAt(place: u32): u32 {
+  return load<u32>(begun + ((<usize>place) << 2));
+}
+@inline
+function setBegun(place: u32, edge: u32): void {
+  store<u32>(begun + ((<usize>place) << 2), edge);
+}
+
+/**
+ * Of begun edges that lie on each other, keeps one if their number is odd, none if it is even. What the longer ones have
+ * beyond the shortest begins at its end.
+ */
+function dropDoubles(vertex: u32): void {
+  let kept: u32 = 0;
+  let place: u32 = 0;
+  while (place < begunCount) {
+    const edge = begunAt(place);
+    const to = edgeTo(edge);
+    let next = place + 1;
+    for (; next < begunCount; next++) {
+      const other = begunAt(next);
+      if (orient(vertex, to, edgeTo(other)) != 0) break;
+      if (edgeTo(other) != to) addEdge(to, edgeTo(other), edgeRing(other));
+    }
+    if (((next - place) & 1) != 0) setBegun(kept++, edge);
+    place = next;
+  }
+  begunCount = kept;
+}
+
+/** Puts the begun edges in the place of the crossed edges `first` to `end`. */
+function replaceCrossed(first: u32, end: u32, vertex: u32, isInside: bool, above: i32): void {
+  const wanted = (<usize>(crossedCount + begunCount)) << 3;
+  if (wanted > crossedRoom) {
+    crossed = grown(crossed, crossedRoom, wanted);
+    crossedRoom = roomFor(wanted);
+  }
+  memory.copy(
+    crossed + ((<usize>(first + begunCount)) << 3),
+    crossed + ((<usize>end) << 3),
+    (<usize>(crossedCount - end)) << 3,
+  );
+  crossedCount = crossedCount - (end - first) + begunCount;
+  for (let place: u32 = 0; place < begunCount; place++) {
+    isInside = !isInside;
+    const isLast = place + 1 == begunCount;
+    setCrossed(first + place, begunAt(place), isLast ? above : isInside ? openRegion(vertex) : NO_REGION);
+  }
+}
+
+/** Whether the edges that are neighbours since the last replacement do not cross. */
+function isInOrder(first: u32): bool {
+  if (first > 0 && first < crossedCount && !areApart(edgeAt(first - 1), edgeAt(first))) return false;
+  const last = first + begunCount;
+  return begunCount == 0 || last >= crossedCount || areApart(edgeAt(last - 1), edgeAt(last));
+}
+
+/** Whether two neighbouring edges, one below the other at the sweep line, stay in this order. */
+function areApart(lower: u32, upper: u32): bool {
+  const isApart =
+    edgeTo(lower) < edgeTo(upper)
+      ? orient(edgeFrom(upper), edgeTo(upper), edgeTo(lower)) <= 0
+      : orient(edgeFrom(lower), edgeTo(lower), edgeTo(upper)) >= 0;
+  if (!isApart) crossingRing = max(edgeRing(lower), edgeRing(upper));
+  return isApart;
+}

@@ -1,0 +1,145 @@
+/**
+ * The vertices of a location: distinct points on the integer grid, numbered in ascending order of x, then y. Two more
+ * numbers are kept for the ends of a query. Coordinates have at most 24 bits, so that every predicate fits 64 bits.
+ */
+import { sortRecords } from './sorting';
+
+/** i32 x, y a vertex. */
+let grid: usize = 0;
+/** f64 x, y a vertex, in the caller's units: the first of the points that became this vertex. */
+let exact: usize = 0;
+let count: u32 = 0;
+
+// The grid: grid = round((caller - origin) * scale).
+let originX: f64 = 0;
+let originY: f64 = 0;
+let scale: f64 = 1;
+
+/** Greatest coordinate on the grid. */
+export const GRID_MAX: f64 = 16777215;
+/** Finest grid: 2^20 steps a unit. */
+const FINEST: f64 = 1048576;
+
+export function vertices(): u32 {
+  return count;
+}
+/** Number of a query's start. */
+export function startVertex(): u32 {
+  return count;
+}
+/** Number of a query's goal. */
+export function goalVertex(): u32 {
+  return count + 1;
+}
+export function gridScale(): f64 {
+  return scale;
+}
+
+@inline
+export function vertexX(vertex: u32): i32 {
+  return load<i32>(grid + ((<usize>vertex) << 3));
+}
+@inline
+export function vertexY(vertex: u32): i32 {
+  return load<i32>(grid + ((<usize>vertex) << 3), 4);
+}
+export function callerX(vertex: u32): f64 {
+  return load<f64>(exact + ((<usize>vertex) << 4));
+}
+export function callerY(vertex: u32): f64 {
+  return load<f64>(exact + ((<usize>vertex) << 4), 8);
+}
+
+/** Caller's coordinate on the grid, not rounded. */
+export function toGridX(x: f64): f64 {
+  return (x - originX) * scale;
+}
+export function toGridY(y: f64): f64 {
+  return (y - originY) * scale;
+}
+export function fromGridX(x: f64): f64 {
+  return x / scale + originX;
+}
+export function fromGridY(y: f64): f64 {
+  return y / scale + originY;
+}
+
+/** Sets the place of a query's end: on the grid, and as the caller gave it. */
+export function placeEnd(vertex: u32, gridX: i32, gridY: i32, x: f64, y: f64): void {
+  const at = grid + ((<usize>vertex) << 3);
+  store<i32>(at, gridX);
+  store<i32>(at, gridY, 4);
+  const to = exact + ((<usize>vertex) << 4);
+  store<f64>(to, x);
+  store<f64>(to, y, 8);
+}
+
+/**
+ * Twice the signed area of the triangle a, b, c: positive when c is to the left of the line from a to b, with y upwards.
+ * Exact: differences have 25 bits, products 50.
+ */
+@inline
+export function orient(a: u32, b: u32, c: u32): i64 {
+  const at = grid + ((<usize>a) << 3);
+  const bt = grid + ((<usize>b) << 3);
+  const ct = grid + ((<usize>c) << 3);
+  const ax = load<i32>(at);
+  const ay = load<i32>(at, 4);
+  return (
+    <i64>(load<i32>(bt) - ax) * <i64>(load<i32>(ct, 4) - ay) - <i64>(load<i32>(bt, 4) - ay) * <i64>(load<i32>(ct) - ax)
+  );
+}
+
+/**
+ * Replaces the vertices by `points` points (f64 x, y at `from`, all finite) and writes the number of each to `numbers`
+ * (u32 a point). The grid is the finest power of two a unit that holds them all.
+ */
+export function numberVertices(points: u32, from: usize, numbers: usize): void {
+  fitGrid(points, from);
+  // Records: u64 key, u64 index of the point.
+  const records = heap.alloc(<usize>points * 16 + 16);
+  for (let point: u32 = 0; point < points; point++) {
+    const at = from + ((<usize>point) << 4);
+    const x = <u64>nearest(toGridX(load<f64>(at)));
+    const y = <u64>nearest(toGridY(load<f64>(at, 8)));
+    store<u64>(records + ((<usize>point) << 4), (x << 24) | y);
+    store<u64>(records + ((<usize>point) << 4), <u64>point, 8);
+  }
+  sortRecords(records, points, 6);
+  if (grid != 0) heap.free(grid);
+  if (exact != 0) heap.free(exact);
+  grid = heap.alloc((<usize>points + 2) * 8);
+  exact = heap.alloc((<usize>points + 2) * 16);
+  count = 0;
+  let last: u64 = u64.MAX_VALUE;
+  for (let place: u32 = 0; place < points; place++) {
+    const record = records + ((<usize>place) << 4);
+    const key = load<u64>(record);
+    const point = <u32>load<u64>(record, 8);
+    if (key != last) {
+      const caller = from + ((<usize>point) << 4);
+      placeEnd(count, <i32>(key >> 24), <i32>(key & 0xffffff), load<f64>(caller), load<f64>(caller, 8));
+      count++;
+      last = key;
+    }
+    store<u32>(numbers + ((<usize>point) << 2), count - 1);
+  }
+  heap.free(records);
+}
+
+function fitGrid(points: u32, from: usize): void {
+  originX = Infinity;
+  originY = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (let point: u32 = 0; point < points; point++) {
+    const at = from + ((<usize>point) << 4);
+    originX = min(originX, floor(load<f64>(at)));
+    originY = min(originY, floor(load<f64>(at, 8)));
+    right = max(right, load<f64>(at));
+    bottom = max(bottom, load<f64>(at, 8));
+  }
+  const extent = points == 0 ? 1 : max(right - originX, bottom - originY);
+  scale = FINEST;
+  while (extent * scale > GRID_MAX) scale /= 2;
+}

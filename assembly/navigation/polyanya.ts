@@ -154,10 +154,20 @@ function leaveStart(polygon: u32): void {
     if (other == WALL) continue;
     const right = sideVertex(side);
     const left = sideVertex(nextSide(side));
-    if (orient(start, right, left) == 0) continue;
+    // The polygons on both sides of a side with the start on it are left already.
+    if (orient(start, right, left) == 0 && isBetween(start, right, left)) continue;
     const estimate = estimateFrom(start, right, left, 0, 1);
     addNode(start, start, right, start, left, other, NO_NODE, 0, estimate);
   }
+}
+
+/** Whether a vertex on the line through two others is not beyond them. */
+function isBetween(vertex: u32, a: u32, b: u32): bool {
+  const x = vertexX(vertex);
+  const y = vertexY(vertex);
+  return (
+    <i64>(x - vertexX(a)) * <i64>(x - vertexX(b)) <= 0 && <i64>(y - vertexY(a)) * <i64>(y - vertexY(b)) <= 0
+  );
 }
 
 /**
@@ -216,13 +226,15 @@ function expand(node: i32): i32 {
     const leftOfLeft = isRootLeft ? -1 : orient(leftFrom, leftThrough, left);
     const other = sideTwin(side);
     if (other != WALL) {
-      if (rightLength >= 0 && (rightOfRight < 0 || (right == rightEnd && leftOfRight <= 0))) {
+      if (rightLength >= 0 && (rightOfRight < 0 || leftOfRight < 0)) {
         const isWhole = leftOfRight <= 0;
         const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);
         const estimate = rightLength + estimateFrom(rightEnd, right, left, 0, share);
         addNode(rightEnd, rightEnd, right, isWhole ? rightEnd : rightFrom, isWhole ? left : rightThrough, other, node, rightLength, estimate);
       }
-      if (leftOfRight > 0 && rightOfLeft < 0) {
+      // A side that lies on a ray is seen edge on: a path along a wall may turn at its near end.
+      const isEdgeOn = (rightOfRight == 0 && leftOfRight == 0) || (rightOfLeft == 0 && leftOfLeft == 0);
+      if (isEdgeOn || (leftOfRight > 0 && rightOfLeft < 0)) {
         const isRightWhole = rightOfRight >= 0;
         const isLeftWhole = leftOfLeft <= 0;
         const from = isRightWhole ? 0 : share64(rightOfRight, leftOfRight);
@@ -240,7 +252,7 @@ function expand(node: i32): i32 {
           estimate,
         );
       }
-      if (leftLength >= 0 && (leftOfLeft > 0 || (left == leftEnd && rightOfLeft >= 0))) {
+      if (leftLength >= 0 && (leftOfLeft > 0 || rightOfLeft > 0)) {
         const isWhole = rightOfLeft >= 0;
         const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
         const estimate = leftLength + estimateFrom(leftEnd, right, left, share, 1);

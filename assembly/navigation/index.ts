@@ -2,6 +2,7 @@
 import { findCorners } from './corners';
 import { makeDelaunay } from './delaunay';
 import { buildCells, findPolygons, foundCount } from './locate';
+import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-ground';
 import { buildPolygons, polygonCount } from './polygons';
 import { pathLength, prepareSearch, searchPath, turnAt, turnCount } from './polyanya';
 import { allotRings, pointsAddress, readRings, refusedRing, sizesAddress } from './rings';
@@ -11,7 +12,10 @@ import { freeTriangles } from './triangles';
 import {
   callerX,
   callerY,
+  fromGridX,
+  fromGridY,
   goalVertex,
+  gridScale,
   placeEnd,
   startVertex,
   toGridX,
@@ -21,6 +25,9 @@ import {
 export { allotRings, pathLength, pointsAddress, sizesAddress, turnCount };
 export { corners as cornerCount } from './corners';
 export { polygonCount };
+
+/** Points beyond this are not on any ground. */
+const FARTHEST: f64 = 1073741824;
 
 let failedRing: u32 = 0;
 
@@ -50,20 +57,31 @@ export function buildLocation(ringCount: u32): i32 {
   return status;
 }
 
-/** Finds the shortest path, in the caller's units. OK, UNREACHABLE or OUTSIDE. */
-export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64): i32 {
-  if (!placeOnGround(startVertex(), startX, startY) || !placeOnGround(goalVertex(), goalX, goalY)) return OUTSIDE;
+/**
+ * Finds the shortest path, in the caller's units. An end that is off the ground is moved to the nearest walkable point
+ * within `snap`. OK, UNREACHABLE or OUTSIDE.
+ */
+export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap: f64): i32 {
+  if (!placeOnGround(startVertex(), startX, startY, snap)) return OUTSIDE;
+  if (!placeOnGround(goalVertex(), goalX, goalY, snap)) return OUTSIDE;
   return searchPath();
 }
 
 /** Places an end of a query; false when it is not on the ground. The polygons that contain it are found. */
-function placeOnGround(vertex: u32, x: f64, y: f64): bool {
-  const gridX = nearest(toGridX(x));
-  const gridY = nearest(toGridY(y));
-  if (!(gridX >= 0 && gridX < 16777216 && gridY >= 0 && gridY < 16777216)) return false;
-  placeEnd(vertex, <i32>gridX, <i32>gridY, x, y);
-  findPolygons(<i32>gridX, <i32>gridY);
-  return foundCount() > 0;
+function placeOnGround(vertex: u32, x: f64, y: f64, snap: f64): bool {
+  const gridX = toGridX(x);
+  const gridY = toGridY(y);
+  if (!(abs(gridX) <= FARTHEST && abs(gridY) <= FARTHEST)) return false;
+  findPolygons(<i32>nearest(gridX), <i32>nearest(gridY));
+  if (foundCount() > 0) {
+    placeEnd(vertex, <i32>nearest(gridX), <i32>nearest(gridY), x, y);
+    return true;
+  }
+  if (!(snap > 0) || !findNearestGround(gridX, gridY, snap * gridScale())) return false;
+  const foundX = nearestGroundX();
+  const foundY = nearestGroundY();
+  placeEnd(vertex, foundX, foundY, fromGridX(<f64>foundX), fromGridY(<f64>foundY));
+  return true;
 }
 
 /** Coordinates of a vertex of the path found last, counted from the start. */

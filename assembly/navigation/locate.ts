@@ -27,6 +27,26 @@ export function foundAt(place: u32): u32 {
   return load<u32>(found + ((<usize>place) << 2));
 }
 
+export function cellShift(): u32 {
+  return shift;
+}
+export function cellColumns(): u32 {
+  return columns;
+}
+export function cellRows(): u32 {
+  return rows;
+}
+/** The polygons that may reach into a cell are those listed from here to `listEnd`. */
+export function listStart(cell: u32): u32 {
+  return load<u32>(starts + ((<usize>cell) << 2));
+}
+export function listEnd(cell: u32): u32 {
+  return load<u32>(starts + ((<usize>cell) << 2), 4);
+}
+export function listedPolygon(place: u32): u32 {
+  return load<u32>(lists + ((<usize>place) << 2));
+}
+
 export function buildCells(): void {
   let width: u32 = 1;
   let height: u32 = 1;

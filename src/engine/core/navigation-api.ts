@@ -1,0 +1,57 @@
+/**
+ * The navigation part of the package `promenade-core`, as its callers see it. Units are the caller's, y downwards, in
+ * f64. Only types; `createNavigation` of the package implements them.
+ */
+
+/** A closed polygon as a flat list x0, y0, x1, y1 ..., at least three points; the last point joins the first. */
+export type Ring = readonly number[] | Float64Array;
+
+/**
+ * Walkable ground: everything within an odd number of rings (even-odd rule), boundaries included. Rings do not cross. They
+ * may touch at vertices; paths do not pass through a vertex from one part of the ground to another.
+ */
+export interface LocationShape {
+  width: number;
+  height: number;
+  /** Outlines and holes in any order. */
+  rings: readonly Ring[];
+}
+
+export interface NavigationInfo {
+  /** Vertices that a shortest path may turn at. */
+  corners: number;
+  /** `exact`: Polyanya answers and nothing is precomputed any more. `preparing`: the same until `ready()` resolves. */
+  engine: 'exact' | 'preparing';
+  /** Memory of the location in bytes. */
+  bytes: number;
+}
+
+export type NavigationResult =
+  /** `waypoints`: xy pairs, both ends included. `length`: sum of the legs. */
+  | { status: 'found'; length: number; waypoints: Float64Array }
+  /** Both ends are on walkable ground, but no path joins them. */
+  | { status: 'unreachable' }
+  /** An end is not on walkable ground, also not within `snap`. */
+  | { status: 'outside' };
+
+export interface FindPathOptions {
+  /** Moves an end that is off the ground to the nearest walkable point within so many units; default 0. */
+  snap?: number;
+}
+
+export interface Navigation {
+  /** Replaces the location and answers immediately. Throws a TypeError that names the ring it refuses by its index. */
+  setLocation(location: LocationShape): NavigationInfo;
+  /** Removes rings by their index and appends others. Throws like `setLocation`, without any change. */
+  updateRings(remove: readonly number[], add: readonly Ring[]): NavigationInfo;
+  /** Resolves when precomputation is done. */
+  ready(): Promise<NavigationInfo>;
+  findPath(startX: number, startY: number, goalX: number, goalY: number, options?: FindPathOptions): NavigationResult;
+}
+
+export interface NavigationOptions {
+  /** Budget of precomputed tables in MB; default 32. 0: no tables, Polyanya answers all queries. */
+  memoryMb?: number;
+}
+
+export type CreateNavigation = (options?: NavigationOptions) => Promise<Navigation>;

@@ -1,0 +1,33 @@
+/** The exports of the navigation module, `assembly/navigation/index.ts`. Addresses are bytes in its memory. */
+export interface NavigationExports {
+  memory: WebAssembly.Memory;
+  /** Makes room for the rings; false for too many. May grow memory. */
+  allotRings(ringCount: number, pointCount: number): number;
+  /** u32 a ring: its count of points. */
+  sizesAddress(): number;
+  /** f64 x, y a point, ring by ring. */
+  pointsAddress(): number;
+  /** A status of `NAVIGATION_STATUS`. */
+  buildLocation(ringCount: number): number;
+  failingRing(): number;
+  cornerCount(): number;
+  polygonCount(): number;
+  /** A status. */
+  findPath(startX: number, startY: number, goalX: number, goalY: number, snap: number): number;
+  pathLength(): number;
+  turnCount(): number;
+  turnX(place: number): number;
+  turnY(place: number): number;
+}
+
+/** Numbers of `assembly/navigation/status.ts`. */
+export const NAVIGATION_STATUS = {
+  ok: 1,
+  unreachable: 2,
+  outside: 3,
+  tooFewPoints: 4,
+  notANumber: 5,
+  noArea: 6,
+  crosses: 7,
+  tooLarge: 8,
+} as const;

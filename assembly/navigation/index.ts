@@ -6,8 +6,8 @@ import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-gro
 import { buildPolygons, polygonCount } from './polygons';
 import { pathLength, prepareSearch, searchPath, turnAt, turnCount } from './polyanya';
 import { allotRings, pointsAddress, readRings, refusedRing, sizesAddress } from './rings';
-import { CROSSES, OK, OUTSIDE } from './status';
-import { ringThatCrosses, sweep } from './sweep';
+import { OK, OUTSIDE } from './status';
+import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
 import {
   callerX,
@@ -37,12 +37,12 @@ export function failingRing(): u32 {
 }
 
 /** Replaces the location by the rings of the input. OK, or why a ring is refused; then no point is walkable. */
-export function buildLocation(ringCount: u32): i32 {
-  let status = readRings(ringCount);
+export function buildLocation(ringCount: u32, extent: f64): i32 {
+  let status = readRings(ringCount, extent);
   failedRing = refusedRing();
-  if (status == OK && !sweep()) {
-    status = CROSSES;
-    failedRing = ringThatCrosses();
+  if (status == OK) {
+    status = sweep();
+    failedRing = ringOfFault();
   }
   if (status != OK) {
     freeTriangles();

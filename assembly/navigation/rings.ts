@@ -1,7 +1,7 @@
 /** Reads the caller's rings into vertices and edges. */
 import { addEdge, clearEdges } from './edges';
 import { grown, roomFor } from './growing';
-import { NO_AREA, NOT_A_NUMBER, OK, TOO_FEW_POINTS, TOO_LARGE } from './status';
+import { NO_AREA, NOT_A_NUMBER, OK, TOO_FAR, TOO_FEW_POINTS } from './status';
 import { numberVertices, orient } from './vertices';
 
 /** Input: u32 a ring, its count of points. */
@@ -36,8 +36,11 @@ export function allotRings(ringCount: u32, pointCount: u32): bool {
   return true;
 }
 
-/** Replaces vertices and edges by those of the input. OK, or why a ring is refused. */
-export function readRings(ringCount: u32): i32 {
+/**
+ * Replaces vertices and edges by those of the input. OK, or why a ring is refused. `extent`: the map's width or height,
+ * the larger one.
+ */
+export function readRings(ringCount: u32, extent: f64): i32 {
   let total: u32 = 0;
   for (let ring: u32 = 0; ring < ringCount; ring++) {
     const size = load<u32>(sizes + ((<usize>ring) << 2));
@@ -46,7 +49,7 @@ export function readRings(ringCount: u32): i32 {
     for (let point = total; point < total + size; point++) {
       const at = points + ((<usize>point) << 4);
       if (!isFinite(load<f64>(at)) || !isFinite(load<f64>(at, 8))) return NOT_A_NUMBER;
-      if (abs(load<f64>(at)) > 1e15 || abs(load<f64>(at, 8)) > 1e15) return TOO_LARGE;
+      if (!isNear(load<f64>(at), extent) || !isNear(load<f64>(at, 8), extent)) return TOO_FAR;
     }
     total += size;
   }
@@ -72,6 +75,11 @@ export function readRings(ringCount: u32): i32 {
   }
   heap.free(numbers);
   return status;
+}
+
+/** Whether a coordinate is at most the map's extent beyond the map. */
+function isNear(coordinate: f64, extent: f64): bool {
+  return coordinate >= -extent && coordinate <= 2 * extent;
 }
 
 /** Whether all vertices of the ring are on one line. */

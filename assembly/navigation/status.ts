@@ -9,5 +9,9 @@ export const TOO_FEW_POINTS: i32 = 4;
 export const NOT_A_NUMBER: i32 = 5;
 export const NO_AREA: i32 = 6;
 export const CROSSES: i32 = 7;
+/** Reaches farther beyond the map than the map is wide or high. */
+export const TOO_FAR: i32 = 9;
+/** Runs back along its own edge. */
+export const RUNS_BACK: i32 = 10;
 /** More rings or vertices than 32-bit addresses hold. */
 export const TOO_LARGE: i32 = 8;

@@ -16,6 +16,7 @@ import {
 } from './edges';
 import { addAbove, addBelow, clearFrontiers, closeRegion, divideRegion, joinRegions, openRegion } from './frontiers';
 import { grown, roomFor } from './growing';
+import { CROSSES, OK, RUNS_BACK } from './status';
 import { clearTriangles } from './triangles';
 import { orient, vertices } from './vertices';
 
@@ -30,23 +31,26 @@ let begun: usize = 0;
 let begunRoom: usize = 0;
 let begunCount: u32 = 0;
 
-/** A ring that crosses another or itself, from the last sweep that failed. */
-let crossingRing: u32 = 0;
+let fault: i32 = OK;
+/** A ring that crosses another or itself, or runs back along its own edge, from the last sweep that failed. */
+let faultyRing: u32 = 0;
 
-export function ringThatCrosses(): u32 {
-  return crossingRing;
+export function ringOfFault(): u32 {
+  return faultyRing;
 }
 
-/** Builds the triangles; false when two edges cross. */
-export function sweep(): bool {
+/** Builds the triangles. OK, CROSSES or RUNS_BACK. */
+export function sweep(): i32 {
+  fault = OK;
   clearTriangles();
   clearFrontiers();
   crossedCount = 0;
   const count = vertices();
   for (let vertex: u32 = 0; vertex < count; vertex++) {
-    if (!visit(vertex)) return false;
+    visit(vertex);
+    if (fault != OK) return fault;
   }
-  return true;
+  return OK;
 }
 
 @inline
@@ -68,7 +72,7 @@ function sideOf(place: u32, vertex: u32): i64 {
   return orient(edgeFrom(edge), edgeTo(edge), vertex);
 }
 
-function visit(vertex: u32): bool {
+function visit(vertex: u32): void {
   // Edges `first` to `end` reach the vertex.
   let first: u32 = 0;
   let beyond = crossedCount;
@@ -85,7 +89,7 @@ function visit(vertex: u32): bool {
   }
   listBegun(vertex);
   dropDoubles(vertex);
-  if (end == first && begunCount == 0) return true;
+  if (fault != OK || (end == first && begunCount == 0)) return;
 
   const below = first > 0 ? regionAt(first - 1) : NO_REGION;
   let above = end > first ? regionAt(end - 1) : below;
@@ -100,7 +104,7 @@ function visit(vertex: u32): bool {
     above = divideRegion(below, vertex);
   }
   replaceCrossed(first, end, vertex, below != NO_REGION, above);
-  return isInOrder(first);
+  checkOrder(first);
 }
 
 /** Lists the edges that begin at the vertex from below to above; of equal directions the shortest first. */
@@ -147,6 +151,9 @@ function dropDoubles(vertex: u32): void {
     for (; next < begunCount; next++) {
       const other = begunAt(next);
       if (orient(vertex, to, edgeTo(other)) != 0) break;
+      for (let same = place; same < next; same++) {
+        if (edgeRing(begunAt(same)) == edgeRing(other)) fail(RUNS_BACK, edgeRing(other));
+      }
       if (edgeTo(other) != to) addEdge(to, edgeTo(other), edgeRing(other));
     }
     if (((next - place) & 1) != 0) setBegun(kept++, edge);
@@ -175,19 +182,23 @@ function replaceCrossed(first: u32, end: u32, vertex: u32, isInside: bool, above
   }
 }
 
-/** Whether the edges that are neighbours since the last replacement do not cross. */
-function isInOrder(first: u32): bool {
-  if (first > 0 && first < crossedCount && !areApart(edgeAt(first - 1), edgeAt(first))) return false;
+/** Finds crossings of the edges that are neighbours since the last replacement. */
+function checkOrder(first: u32): void {
+  if (first > 0 && first < crossedCount) checkApart(edgeAt(first - 1), edgeAt(first));
   const last = first + begunCount;
-  return begunCount == 0 || last >= crossedCount || areApart(edgeAt(last - 1), edgeAt(last));
+  if (begunCount > 0 && last < crossedCount) checkApart(edgeAt(last - 1), edgeAt(last));
 }
 
-/** Whether two neighbouring edges, one below the other at the sweep line, stay in this order. */
-function areApart(lower: u32, upper: u32): bool {
+/** Two neighbouring edges, one below the other at the sweep line, must stay in this order. */
+function checkApart(lower: u32, upper: u32): void {
   const isApart =
     edgeTo(lower) < edgeTo(upper)
       ? orient(edgeFrom(upper), edgeTo(upper), edgeTo(lower)) <= 0
       : orient(edgeFrom(lower), edgeTo(lower), edgeTo(upper)) >= 0;
-  if (!isApart) crossingRing = max(edgeRing(lower), edgeRing(upper));
-  return isApart;
+  if (!isApart) fail(CROSSES, max(edgeRing(lower), edgeRing(upper)));
+}
+
+function fail(status: i32, ring: u32): void {
+  fault = status;
+  faultyRing = ring;
 }

@@ -7,7 +7,8 @@ const REASONS: Readonly<Record<number, string>> = {
   [NAVIGATION_STATUS.notANumber]: 'has a coordinate that is not a finite number',
   [NAVIGATION_STATUS.noArea]: 'has no area: all its points are on one line',
   [NAVIGATION_STATUS.crosses]: 'crosses itself or another ring',
-  [NAVIGATION_STATUS.tooLarge]: 'has a coordinate beyond 1e15',
+  [NAVIGATION_STATUS.tooFar]: 'reaches farther beyond the map than the map is wide or high',
+  [NAVIGATION_STATUS.runsBack]: 'runs back along its own edge',
 };
 
 /** Creates a navigation on a new instance of the module. It owns the instance's memory. */
@@ -21,26 +22,33 @@ export async function instantiateNavigation(
 
 function navigationOf(core: NavigationExports): Navigation {
   let rings: readonly Ring[] = [];
+  let extent = 0;
 
-  const build = (next: readonly Ring[]): NavigationInfo => {
-    const status = readRings(core, next);
+  const build = (next: readonly Ring[], nextExtent: number): NavigationInfo => {
+    const status = readRings(core, next, nextExtent);
     if (status === NAVIGATION_STATUS.ok) {
       rings = next;
+      extent = nextExtent;
       return { corners: core.cornerCount(), engine: 'exact', bytes: core.memory.buffer.byteLength };
     }
     const refused = core.failingRing();
-    readRings(core, rings);
+    readRings(core, rings, extent);
     throw new TypeError(`ring ${refused} ${REASONS[status] ?? 'is refused'}`);
   };
 
   return {
-    setLocation: ({ rings: next }: LocationShape) => build(next.map(copyRing)),
+    setLocation({ width, height, rings: next }: LocationShape) {
+      if (!(width > 0 && width < Infinity && height > 0 && height < Infinity)) {
+        throw new TypeError(`width and height must be positive numbers, not ${width} and ${height}`);
+      }
+      return build(next.map(copyRing), Math.max(width, height));
+    },
     updateRings(remove, add) {
       const removed = new Set(remove);
       for (const index of removed) {
         if (rings[index] === undefined) throw new TypeError(`ring ${index} does not exist`);
       }
-      return build([...rings.filter((_, index) => !removed.has(index)), ...add.map(copyRing)]);
+      return build([...rings.filter((_, index) => !removed.has(index)), ...add.map(copyRing)], extent);
     },
     ready: () =>
       Promise.resolve({ corners: core.cornerCount(), engine: 'exact', bytes: core.memory.buffer.byteLength }),
@@ -65,7 +73,7 @@ function copyRing(ring: Ring, index: number): Ring {
 }
 
 /** Builds the location; the status of the build. */
-function readRings(core: NavigationExports, rings: readonly Ring[]): number {
+function readRings(core: NavigationExports, rings: readonly Ring[], extent: number): number {
   let total = 0;
   for (const ring of rings) total += ring.length / 2;
   if (core.allotRings(rings.length, total) === 0) return NAVIGATION_STATUS.tooLarge;
@@ -78,5 +86,5 @@ function readRings(core: NavigationExports, rings: readonly Ring[]): number {
     points.set(ring, at);
     at += ring.length;
   }
-  return core.buildLocation(rings.length);
+  return core.buildLocation(rings.length, extent);
 }

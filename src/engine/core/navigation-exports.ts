@@ -8,7 +8,7 @@ export interface NavigationExports {
   /** f64 x, y a point, ring by ring. */
   pointsAddress(): number;
   /** A status of `NAVIGATION_STATUS`. */
-  buildLocation(ringCount: number): number;
+  buildLocation(ringCount: number, extent: number): number;
   failingRing(): number;
   cornerCount(): number;
   polygonCount(): number;
@@ -30,4 +30,6 @@ export const NAVIGATION_STATUS = {
   noArea: 6,
   crosses: 7,
   tooLarge: 8,
+  tooFar: 9,
+  runsBack: 10,
 } as const;

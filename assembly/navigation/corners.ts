@@ -3,7 +3,7 @@
  * the wall that the corner belongs to.
  */
 import { NONE } from './edges';
-import { nextSide, sideCount, sideTwin, sideVertex } from './polygons';
+import { nextSide, previousSide, sideCount, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
 import { orient, vertices } from './vertices';
 
@@ -15,28 +15,92 @@ let walls: usize = 0;
 const SEVERAL: u32 = 0xfffffffe;
 let total: u32 = 0;
 
+/** u32 a corner: its vertex. Corners are numbered in the order of their vertices. */
+let vertexOf: usize = 0;
+/** u32 a vertex: its corner, NONE for no corner. */
+let cornerOf: usize = 0;
+/** 8 bytes an angle of more than 180 degrees: i32 the wall's side that leaves the vertex, u32 the corner's next angle. */
+let angles: usize = 0;
+/** u32 a corner: its first angle. */
+let firstAngles: usize = 0;
+
 export function corners(): u32 {
   return total;
 }
+export function cornerVertex(corner: u32): u32 {
+  return load<u32>(vertexOf + ((<usize>corner) << 2));
+}
+export function vertexCorner(vertex: u32): u32 {
+  return load<u32>(cornerOf + ((<usize>vertex) << 2));
+}
+/** First of the corner's angles of more than 180 degrees. */
+export function firstAngle(corner: u32): u32 {
+  return load<u32>(firstAngles + ((<usize>corner) << 2));
+}
+export function nextAngle(angle: u32): u32 {
+  return load<u32>(angles + ((<usize>angle) << 3), 4);
+}
+/** The side of the wall that leaves the corner at the angle's right end. */
+export function angleSide(angle: u32): i32 {
+  return load<i32>(angles + ((<usize>angle) << 3));
+}
 
 export function findCorners(): void {
-  const count = <usize>vertices();
-  if (walls != 0) heap.free(walls);
-  walls = heap.alloc((count + 2) << 3);
-  memory.fill(walls, 0xff, (count + 2) << 3);
-  // u32 a side: the side before it.
+  const count = vertices();
+  walls = allotted(walls, (<usize>count + 2) << 3);
   const sides = <i32>sideCount();
-  const before = heap.alloc((<usize>sides + 1) << 2);
-  for (let side = 0; side < sides; side++) store<i32>(before + ((<usize>nextSide(side)) << 2), side);
-  total = 0;
   for (let side = 0; side < sides; side++) {
-    if (sideTwin(side) != WALL) continue;
-    // Around the vertex, from the wall that leaves it to the wall that reaches it.
-    let into = load<i32>(before + ((<usize>side) << 2));
-    while (sideTwin(into) != WALL) into = load<i32>(before + ((<usize>sideTwin(into)) << 2));
-    addWalls(sideVertex(into), sideVertex(side), sideVertex(nextSide(side)));
+    if (sideTwin(side) == WALL) addWalls(sideVertex(wallInto(side)), sideVertex(side), sideVertex(nextSide(side)));
   }
-  heap.free(before);
+  total = 0;
+  cornerOf = allotted(cornerOf, (<usize>count + 2) << 2);
+  vertexOf = allotted(vertexOf, (<usize>count + 2) << 2);
+  for (let vertex: u32 = 0; vertex < count; vertex++) {
+    if (!isCorner(vertex)) continue;
+    store<u32>(cornerOf + ((<usize>vertex) << 2), total);
+    store<u32>(vertexOf + ((<usize>total) << 2), vertex);
+    total++;
+  }
+  listAngles();
+}
+
+/** An array of `bytes` bytes, all set, in place of an earlier one. */
+function allotted(earlier: usize, bytes: usize): usize {
+  if (earlier != 0) heap.free(earlier);
+  const array = heap.alloc(bytes);
+  memory.fill(array, 0xff, bytes);
+  return array;
+}
+
+function listAngles(): void {
+  const sides = <i32>sideCount();
+  let count: u32 = 0;
+  for (let pass = 0; pass < 2; pass++) {
+    if (pass == 1) {
+      angles = allotted(angles, (<usize>count + 1) << 3);
+      firstAngles = allotted(firstAngles, (<usize>total + 1) << 2);
+      count = 0;
+    }
+    for (let side = 0; side < sides; side++) {
+      if (sideTwin(side) != WALL) continue;
+      const vertex = sideVertex(side);
+      if (orient(sideVertex(wallInto(side)), vertex, sideVertex(nextSide(side))) >= 0) continue;
+      if (pass == 1) {
+        const first = firstAngles + ((<usize>vertexCorner(vertex)) << 2);
+        store<i32>(angles + ((<usize>count) << 3), side);
+        store<u32>(angles + ((<usize>count) << 3), load<u32>(first), 4);
+        store<u32>(first, count);
+      }
+      count++;
+    }
+  }
+}
+
+/** The wall's side that reaches the vertex which the wall's side `side` leaves, at the other end of the angle of ground. */
+export function wallInto(side: i32): i32 {
+  let into = previousSide(side);
+  while (sideTwin(into) != WALL) into = previousSide(sideTwin(into));
+  return into;
 }
 
 function addWalls(from: u32, vertex: u32, to: u32): void {
@@ -47,11 +111,9 @@ function addWalls(from: u32, vertex: u32, to: u32): void {
   if (seen == NONE && load<u32>(at, 4) == NONE) {
     store<u32>(at, isCorner ? from : NONE);
     store<u32>(at, isCorner ? to : SEVERAL, 4);
-    if (isCorner) total++;
     return;
   }
   if (seen == NONE && !isCorner) return;
-  if (seen == NONE) total++;
   store<u32>(at, SEVERAL);
   store<u32>(at, SEVERAL, 4);
 }

@@ -1,33 +1,28 @@
-/** The exports of the navigation module. `src/engine/navigation` is its only caller. No export traps. */
+/** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
+import { gatherGoals, gatherStarts } from './candidates';
 import { findCorners } from './corners';
 import { makeDelaunay } from './delaunay';
-import { buildCells, findPolygons, foundCount } from './locate';
-import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-ground';
-import { buildPolygons, polygonCount } from './polygons';
-import { pathLength, prepareSearch, searchPath, turnAt, turnCount } from './polyanya';
-import { allotRings, pointsAddress, readRings, refusedRing, sizesAddress } from './rings';
-import { OK, OUTSIDE } from './status';
+import { areEndsConnected, forgetEnds, placeGoal, placeStart, shareEndsPolygon } from './ends';
+import { joinCandidates } from './join';
+import { buildCells, findPolygons } from './locate';
+import { addTurn, beginPath, turnAt } from './path';
+import { buildPolygons } from './polygons';
+import { prepareSearch, searchPath } from './polyanya';
+import { areTablesReady, beginTables } from './prepare';
+import { readRings, refusedRing } from './rings';
+import { seesGoal } from './sight';
+import { OK, OUTSIDE, UNREACHABLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
-import {
-  callerX,
-  callerY,
-  fromGridX,
-  fromGridY,
-  goalVertex,
-  gridScale,
-  placeEnd,
-  startVertex,
-  toGridX,
-  toGridY,
-} from './vertices';
+import { callerX, callerY, goalVertex, startVertex, vertexX, vertexY } from './vertices';
 
-export { allotRings, pathLength, pointsAddress, sizesAddress, turnCount };
 export { corners as cornerCount } from './corners';
-export { polygonCount };
-
-/** Points beyond this are not on any ground. */
-const FARTHEST: f64 = 1073741824;
+export { pathLength, turnCount } from './path';
+export { polygonCount } from './polygons';
+export { areTablesReady, continueTables } from './prepare';
+export { allotRings, pointsAddress, sizesAddress } from './rings';
+export { labelTotal } from './hub-labels';
+export { seenCount } from './pieces';
 
 let failedRing: u32 = 0;
 
@@ -36,24 +31,26 @@ export function failingRing(): u32 {
   return failedRing;
 }
 
-/** Replaces the location by the rings of the input. OK, or why a ring is refused; then no point is walkable. */
-export function buildLocation(ringCount: u32, extent: f64): i32 {
+/**
+ * Replaces the location by the rings of the input. OK, or why a ring is refused; then no point is walkable. `extent`: the
+ * map's width or height, the larger one. `tableBytes`: most memory for tables.
+ */
+export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32 {
   let status = readRings(ringCount, extent);
   failedRing = refusedRing();
   if (status == OK) {
     status = sweep();
     failedRing = ringOfFault();
   }
-  if (status != OK) {
-    freeTriangles();
-  } else {
-    makeDelaunay();
-  }
+  if (status == OK) makeDelaunay();
+  else freeTriangles();
   buildPolygons();
   freeTriangles();
   findCorners();
   buildCells();
+  forgetEnds();
   prepareSearch();
+  beginTables(tableBytes);
   return status;
 }
 
@@ -62,26 +59,27 @@ export function buildLocation(ringCount: u32, extent: f64): i32 {
  * within `snap`. OK, UNREACHABLE or OUTSIDE.
  */
 export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap: f64): i32 {
-  if (!placeOnGround(startVertex(), startX, startY, snap)) return OUTSIDE;
-  if (!placeOnGround(goalVertex(), goalX, goalY, snap)) return OUTSIDE;
-  return searchPath();
+  if (!placeGoal(goalX, goalY, snap)) return OUTSIDE;
+  if (!areTablesReady()) {
+    if (!placeStart(startX, startY, snap)) return OUTSIDE;
+    if (shareEndsPolygon()) return writeDirect();
+    return areEndsConnected() ? searchPath() : UNREACHABLE;
+  }
+  if (!placeStart(startX, startY, snap)) return OUTSIDE;
+  if (seesGoal()) return writeDirect();
+  if (!areEndsConnected()) return UNREACHABLE;
+  const start = startVertex();
+  const goal = goalVertex();
+  gatherStarts(start, goal);
+  findPolygons(vertexX(goal), vertexY(goal));
+  gatherGoals(goal, start);
+  return joinCandidates();
 }
 
-/** Places an end of a query; false when it is not on the ground. The polygons that contain it are found. */
-function placeOnGround(vertex: u32, x: f64, y: f64, snap: f64): bool {
-  const gridX = toGridX(x);
-  const gridY = toGridY(y);
-  if (!(abs(gridX) <= FARTHEST && abs(gridY) <= FARTHEST)) return false;
-  findPolygons(<i32>nearest(gridX), <i32>nearest(gridY));
-  if (foundCount() > 0) {
-    placeEnd(vertex, <i32>nearest(gridX), <i32>nearest(gridY), x, y);
-    return true;
-  }
-  if (!(snap > 0) || !findNearestGround(gridX, gridY, snap * gridScale())) return false;
-  const foundX = nearestGroundX();
-  const foundY = nearestGroundY();
-  placeEnd(vertex, foundX, foundY, fromGridX(<f64>foundX), fromGridY(<f64>foundY));
-  return true;
+function writeDirect(): i32 {
+  beginPath();
+  addTurn(startVertex());
+  return OK;
 }
 
 /** Coordinates of a vertex of the path found last, counted from the start. */

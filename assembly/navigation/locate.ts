@@ -12,7 +12,7 @@ let starts: usize = 0;
 /** u32: polygons, cell by cell. */
 let lists: usize = 0;
 
-/** u32: the polygons found last. */
+/** 8 bytes a polygon found last: u32 polygon, u32 its place in the lists. */
 let found: usize = 0;
 let foundRoom: usize = 0;
 let foundTotal: u32 = 0;
@@ -24,7 +24,11 @@ export function foundCount(): u32 {
   return foundTotal;
 }
 export function foundAt(place: u32): u32 {
-  return load<u32>(found + ((<usize>place) << 2));
+  return load<u32>(found + ((<usize>place) << 3));
+}
+/** The pair of the point's cell and the polygon. */
+export function foundPiece(place: u32): u32 {
+  return load<u32>(found + ((<usize>place) << 3), 4);
 }
 
 export function cellShift(): u32 {
@@ -116,6 +120,11 @@ function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
   return true;
 }
 
+/** Number of pairs of a cell and a polygon that may reach into it. They are numbered cell by cell. */
+export function listedTotal(): u32 {
+  return listEnd(columns * rows - 1);
+}
+
 /** Finds all polygons that contain the point of the grid, their edges included. */
 export function findPolygons(x: i32, y: i32): void {
   foundTotal = 0;
@@ -125,12 +134,14 @@ export function findPolygons(x: i32, y: i32): void {
   for (let at = lists + ((<usize>load<u32>(cell)) << 2); at < end; at += 4) {
     const polygon = load<u32>(at);
     if (!contains(polygon, x, y)) continue;
-    const wanted = (<usize>foundTotal + 1) << 2;
+    const wanted = (<usize>foundTotal + 1) << 3;
     if (wanted > foundRoom) {
       found = grown(found, foundRoom, wanted);
       foundRoom = roomFor(wanted);
     }
-    store<u32>(found + ((<usize>(foundTotal++)) << 2), polygon);
+    const entry = found + ((<usize>(foundTotal++)) << 3);
+    store<u32>(entry, polygon);
+    store<u32>(entry, <u32>((at - lists) >> 2), 4);
   }
 }
 

@@ -9,12 +9,14 @@
  */
 import { turnsLeft, turnsRight } from './corners';
 import { grown, roomFor } from './growing';
-import { findPolygons, foundAt, foundCount } from './locate';
-import { nextSide, partOf, polygonCount, firstSide, sidePolygon, sideTwin, sideVertex } from './polygons';
-import { clearQueue, dequeue, enqueue, queued } from './search-queue';
+import { hasGoal } from './ends';
+import { foundAt, foundCount } from './locate';
+import { addTurn, beginPath } from './path';
+import { firstSide, nextSide, sidePolygon, sideTwin, sideVertex } from './polygons';
+import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty } from './search-queue';
 import { OK, UNREACHABLE } from './status';
 import { WALL } from './triangles';
-import { callerX, callerY, goalVertex, orient, startVertex, vertexX, vertexY, vertices } from './vertices';
+import { goalVertex, orient, startVertex, vertexX, vertexY, vertices } from './vertices';
 
 /**
  * 48 bytes a node. u32 root; the rays at the right and the left of the interval, seen from the root, each from one vertex
@@ -26,20 +28,14 @@ const NODE_BYTES: usize = 48;
 const FINAL: i32 = -2;
 const NO_NODE: i32 = -1;
 
+let queue: usize = 0;
 let nodes: usize = 0;
 let nodeRoom: usize = 0;
 let nodeTotal: i32 = 0;
 
 /** 16 bytes a vertex: f64 least length from the start at which it has become a root, u32 the search it belongs to. */
 let roots: usize = 0;
-/** u32 a polygon: the last search in which it contained the goal. */
-let goalMarks: usize = 0;
 let searches: u32 = 0;
-
-/** u32: the vertices of the path found last, from the goal to the start. */
-let turns: usize = 0;
-let turnRoom: usize = 0;
-let turnTotal: u32 = 0;
 
 /** Lengths that differ by less, relatively, count as equal. */
 const ROUNDING: f64 = 1e-13;
@@ -47,49 +43,21 @@ const ROUNDING: f64 = 1e-13;
 /** Must be called when the mesh has changed. */
 export function prepareSearch(): void {
   if (roots != 0) heap.free(roots);
-  if (goalMarks != 0) heap.free(goalMarks);
   roots = heap.alloc((<usize>vertices() + 2) << 4);
   memory.fill(roots, 0, (<usize>vertices() + 2) << 4);
-  goalMarks = heap.alloc((<usize>polygonCount() + 1) << 2);
-  memory.fill(goalMarks, 0, (<usize>polygonCount() + 1) << 2);
   searches = 0;
 }
 
-export function turnCount(): u32 {
-  return turnTotal;
-}
-/** Vertex of the path, counted from the start. */
-export function turnAt(place: u32): u32 {
-  return load<u32>(turns + ((<usize>(turnTotal - 1 - place)) << 2));
-}
-
-/**
- * Finds the shortest path between the two ends that have been placed; `findPolygons` has found those of the goal. OK or
- * UNREACHABLE.
- */
+/** Finds the shortest path between the ends. OK or UNREACHABLE. */
 export function searchPath(): i32 {
   searches++;
-  const goals = foundCount();
-  const start = startVertex();
-  for (let place: u32 = 0; place < goals; place++) {
-    store<u32>(goalMarks + ((<usize>foundAt(place)) << 2), searches);
-  }
-  const goalPart = partOf(foundAt(0));
-  const isOnePart = goals == 1;
-  clearQueue();
+  if (queue == 0) queue = createQueue();
+  clearQueue(queue);
   nodeTotal = 0;
-  findPolygons(vertexX(start), vertexY(start));
-  let isConnected = !isOnePart;
-  for (let place: u32 = 0; place < foundCount(); place++) {
-    const polygon = foundAt(place);
-    if (load<u32>(goalMarks + ((<usize>polygon) << 2)) == searches) return writeDirect();
-    if (partOf(polygon) == goalPart) isConnected = true;
-  }
-  if (!isConnected) return UNREACHABLE;
   for (let place: u32 = 0; place < foundCount(); place++) leaveStart(foundAt(place));
   queueNodes(0);
-  while (queued() > 0) {
-    let node = <i32>dequeue();
+  while (!isQueueEmpty(queue)) {
+    let node = <i32>dequeue(queue);
     while (node != NO_NODE) {
       if (sideOfNode(node) == FINAL) return writePath(node);
       node = expand(node);
@@ -140,7 +108,7 @@ function addNode(
 }
 
 function queueNodes(from: i32): void {
-  for (let node = from; node < nodeTotal; node++) enqueue(load<f64>(nodeAt(node), 40), <u32>node);
+  for (let node = from; node < nodeTotal; node++) enqueue(queue, load<f64>(nodeAt(node), 40), <u32>node);
 }
 
 /** Adds the sides of a polygon that contains the start. */
@@ -205,7 +173,7 @@ function expand(node: i32): i32 {
     if (!becomesRoot(leftEnd, leftLength)) leftLength = -1;
   }
 
-  if (load<u32>(goalMarks + ((<usize>polygon) << 2)) == searches) {
+  if (hasGoal(polygon)) {
     const goal = goalVertex();
     if (!isRootRight && orient(rightFrom, rightThrough, goal) < 0) {
       if (rightLength >= 0) addFinal(rightEnd, node, rightLength);
@@ -346,36 +314,8 @@ function lengthOf(x: f64, y: f64): f64 {
   return sqrt(x * x + y * y);
 }
 
-function writeDirect(): i32 {
-  turnTotal = 0;
-  addTurn(goalVertex());
-  addTurn(startVertex());
-  return OK;
-}
-
 function writePath(node: i32): i32 {
-  turnTotal = 0;
-  addTurn(goalVertex());
+  beginPath();
   for (let at = node; at != NO_NODE; at = load<i32>(nodeAt(at), 24)) addTurn(load<u32>(nodeAt(at)));
   return OK;
-}
-
-function addTurn(vertex: u32): void {
-  const wanted = (<usize>turnTotal + 1) << 2;
-  if (wanted > turnRoom) {
-    turns = grown(turns, turnRoom, wanted);
-    turnRoom = roomFor(wanted);
-  }
-  store<u32>(turns + ((<usize>(turnTotal++)) << 2), vertex);
-}
-
-/** Length of the path found last, in the caller's units. */
-export function pathLength(): f64 {
-  let length: f64 = 0;
-  for (let place: u32 = 0; place + 1 < turnTotal; place++) {
-    const from = load<u32>(turns + ((<usize>place) << 2));
-    const to = load<u32>(turns + ((<usize>place) << 2), 4);
-    length += lengthOf(callerX(from) - callerX(to), callerY(from) - callerY(to));
-  }
-  return length;
 }

@@ -36,6 +36,10 @@ export function sidePolygon(side: i32): u32 {
 export function nextSide(side: i32): i32 {
   return load<i32>(sides + ((<usize>side) << 4), 12);
 }
+export function previousSide(side: i32): i32 {
+  const polygon = sidePolygon(side);
+  return side == firstSide(polygon) ? firstSide(polygon + 1) - 1 : side - 1;
+}
 /** The sides of a polygon lie from here to `firstSide(polygon + 1)`. */
 @inline
 export function firstSide(polygon: u32): i32 {

@@ -1,55 +1,73 @@
-/** The queue of a search: a binary heap of nodes, the least estimate first. */
+/** Queues of searches: binary heaps of numbers, the one with the least key first. */
 import { grown, roomFor } from './growing';
 
-/** 16 bytes an entry: f64 estimate, u32 node. */
-let entries: usize = 0;
-let room: usize = 0;
-let size: u32 = 0;
+// A queue: its entries' address, their room, their count. An entry, 16 bytes: f64 key, u32 number.
+const ENTRIES: usize = 0;
+const ROOM: usize = 4;
+const COUNT: usize = 8;
+const QUEUE_BYTES: usize = 12;
 
-export function clearQueue(): void {
-  size = 0;
-}
-export function queued(): u32 {
-  return size;
+export function createQueue(): usize {
+  const queue = heap.alloc(QUEUE_BYTES);
+  memory.fill(queue, 0, QUEUE_BYTES);
+  return queue;
 }
 
-export function enqueue(estimate: f64, node: u32): void {
-  const wanted = (<usize>size + 1) << 4;
-  if (wanted > room) {
-    entries = grown(entries, room, wanted);
-    room = roomFor(wanted);
+export function clearQueue(queue: usize): void {
+  store<u32>(queue + COUNT, 0);
+}
+@inline
+export function isQueueEmpty(queue: usize): bool {
+  return load<u32>(queue + COUNT) == 0;
+}
+
+export function enqueue(queue: usize, key: f64, number: u32): void {
+  let at = load<u32>(queue + COUNT);
+  store<u32>(queue + COUNT, at + 1);
+  const wanted = (<usize>at + 1) << 4;
+  if (wanted > load<usize>(queue + ROOM)) {
+    store<usize>(queue + ENTRIES, grown(load<usize>(queue + ENTRIES), load<usize>(queue + ROOM), wanted));
+    store<usize>(queue + ROOM, roomFor(wanted));
   }
-  let at = size++;
+  const entries = load<usize>(queue + ENTRIES);
   while (at > 0) {
     const parent = (at - 1) >> 1;
     const above = entries + ((<usize>parent) << 4);
-    if (load<f64>(above) <= estimate) break;
+    if (load<f64>(above) <= key) break;
     v128.store(entries + ((<usize>at) << 4), v128.load(above));
     at = parent;
   }
-  store<f64>(entries + ((<usize>at) << 4), estimate);
-  store<u32>(entries + ((<usize>at) << 4), node, 8);
+  store<f64>(entries + ((<usize>at) << 4), key);
+  store<u32>(entries + ((<usize>at) << 4), number, 8);
 }
 
-/** Removes the node with the least estimate; the queue must not be empty. */
-export function dequeue(): u32 {
-  const node = load<u32>(entries, 8);
-  size--;
-  const last = entries + ((<usize>size) << 4);
-  const estimate = load<f64>(last);
+/** The least key; the queue must not be empty. */
+@inline
+export function leastKey(queue: usize): f64 {
+  return load<f64>(load<usize>(queue + ENTRIES));
+}
+
+/** Removes the number with the least key; the queue must not be empty. */
+export function dequeue(queue: usize): u32 {
+  const entries = load<usize>(queue + ENTRIES);
+  const number = load<u32>(entries, 8);
+  const count = load<u32>(queue + COUNT) - 1;
+  store<u32>(queue + COUNT, count);
+  const last = entries + ((<usize>count) << 4);
+  const key = load<f64>(last);
   let at: u32 = 0;
   for (;;) {
     let child: u32 = 2 * at + 1;
-    if (child >= size) break;
+    if (child >= count) break;
     let below = entries + ((<usize>child) << 4);
-    if (child + 1 < size && load<f64>(below, 16) < load<f64>(below)) {
+    if (child + 1 < count && load<f64>(below, 16) < load<f64>(below)) {
       child++;
       below += 16;
     }
-    if (load<f64>(below) >= estimate) break;
+    if (load<f64>(below) >= key) break;
     v128.store(entries + ((<usize>at) << 4), v128.load(below));
     at = child;
   }
   v128.store(entries + ((<usize>at) << 4), v128.load(last));
-  return node;
+  return number;
 }

@@ -1,0 +1,76 @@
+/** The ends of a query: where they are, and the polygons that contain the goal. */
+import { findPolygons, foundAt, foundCount } from './locate';
+import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-ground';
+import { partOf, polygonCount } from './polygons';
+import { fromGridX, fromGridY, goalVertex, gridScale, placeEnd, startVertex, toGridX, toGridY } from './vertices';
+
+/** Points beyond this are not on any ground. */
+const FARTHEST: f64 = 1073741824;
+
+/** u32 a polygon: the last query whose goal it contained. */
+let goalMarks: usize = 0;
+let queries: u32 = 0;
+let goalPart: u32 = 0;
+let goalPolygons: u32 = 0;
+
+/** Must be called when the mesh has changed. */
+export function forgetEnds(): void {
+  if (goalMarks != 0) heap.free(goalMarks);
+  goalMarks = heap.alloc((<usize>polygonCount() + 1) << 2);
+  memory.fill(goalMarks, 0, (<usize>polygonCount() + 1) << 2);
+  queries = 0;
+}
+
+/** Places the goal; false when it is not on the ground. Its polygons are found. */
+export function placeGoal(x: f64, y: f64, snap: f64): bool {
+  if (!place(goalVertex(), x, y, snap)) return false;
+  queries++;
+  goalPolygons = foundCount();
+  goalPart = partOf(foundAt(0));
+  for (let at: u32 = 0; at < goalPolygons; at++) store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
+  return true;
+}
+
+/** Places the start; false when it is not on the ground. Its polygons are found. */
+export function placeStart(x: f64, y: f64, snap: f64): bool {
+  return place(startVertex(), x, y, snap);
+}
+
+@inline
+export function hasGoal(polygon: u32): bool {
+  return load<u32>(goalMarks + ((<usize>polygon) << 2)) == queries;
+}
+
+/** Whether a polygon that contains the start also contains the goal. */
+export function shareEndsPolygon(): bool {
+  for (let at: u32 = 0; at < foundCount(); at++) {
+    if (hasGoal(foundAt(at))) return true;
+  }
+  return false;
+}
+
+/** Whether both ends are in one connected part of the ground. */
+export function areEndsConnected(): bool {
+  // A vertex at which parts touch belongs to several of them.
+  if (goalPolygons > 1) return true;
+  for (let at: u32 = 0; at < foundCount(); at++) {
+    if (partOf(foundAt(at)) == goalPart) return true;
+  }
+  return false;
+}
+
+function place(vertex: u32, x: f64, y: f64, snap: f64): bool {
+  const gridX = toGridX(x);
+  const gridY = toGridY(y);
+  if (!(abs(gridX) <= FARTHEST && abs(gridY) <= FARTHEST)) return false;
+  findPolygons(<i32>nearest(gridX), <i32>nearest(gridY));
+  if (foundCount() > 0) {
+    placeEnd(vertex, <i32>nearest(gridX), <i32>nearest(gridY), x, y);
+    return true;
+  }
+  if (!(snap > 0) || !findNearestGround(gridX, gridY, snap * gridScale())) return false;
+  const foundX = nearestGroundX();
+  const foundY = nearestGroundY();
+  placeEnd(vertex, foundX, foundY, fromGridX(<f64>foundX), fromGridY(<f64>foundY));
+  return true;
+}

@@ -1,0 +1,208 @@
+/**
+ * Hub labels: each corner has a list of hubs with its exact distance from them, so that any two corners have a hub of a
+ * shortest path between them in common (Abraham, Delling, Goldberg, Werneck: A Hub-Based Labeling Algorithm, 2011). They
+ * are built by searches from the hubs in their order, which stop where earlier hubs already explain the distance (Akiba,
+ * Iwata, Yoshida: Fast Exact Shortest-Path Distance Queries by Pruned Landmark Labeling, 2013).
+ */
+import { neighbourEnd, neighbourStart } from './corner-graph';
+import { corners } from './corners';
+import { hubOfRank, rankOf } from './hub-order';
+import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty, leastKey } from './search-queue';
+
+// A label entry, 8 bytes: u16 rank of the hub, u16 next corner on the way to it, f32 distance on the grid.
+export const NEXT: usize = 2;
+export const LENGTH: usize = 4;
+
+/** Distances that differ by less, relatively, count as equal: entries are f32. */
+const ROUNDING: f64 = 1 + 3e-7;
+const FAR: f32 = 1e30;
+
+let queue: usize = 0;
+/** 8 bytes a corner, while labels are built: u32 address of its entries, u16 count, u16 room, in entries. */
+let growing: usize = 0;
+/** f32 a rank: the current hub's distance from that hub; FAR for those that are not in its label. */
+let hubLengths: usize = 0;
+/** f64 a corner: length found by the current search. u16 a corner: where it came from. */
+let lengths: usize = 0;
+let origins: usize = 0;
+/** u16: the corners that the current search has reached. */
+let reached: usize = 0;
+let reachedCount: u32 = 0;
+let rank: u32 = 0;
+let isSearching: bool = false;
+
+/** u32 a corner + 1: where its entries begin; the entries. */
+let starts: usize = 0;
+let entries: usize = 0;
+let total: u32 = 0;
+
+export function labelTotal(): u32 {
+  return total;
+}
+@inline
+export function labelStart(corner: u32): usize {
+  return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2))) << 3);
+}
+@inline
+export function labelEnd(corner: u32): usize {
+  return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2), 4)) << 3);
+}
+
+export function beginLabels(): void {
+  freeLabels();
+  const count = <usize>corners() + 1;
+  if (queue == 0) queue = createQueue();
+  growing = heap.alloc(count << 3);
+  memory.fill(growing, 0, count << 3);
+  hubLengths = heap.alloc(count << 2);
+  lengths = heap.alloc(count << 3);
+  origins = heap.alloc(count << 1);
+  reached = heap.alloc(count << 1);
+  for (let corner: u32 = 0; corner < corners(); corner++) {
+    store<f32>(hubLengths + ((<usize>corner) << 2), FAR);
+    store<f64>(lengths + ((<usize>corner) << 3), Infinity);
+  }
+  rank = 0;
+  total = 0;
+  isSearching = false;
+}
+
+export function freeLabels(): void {
+  freeWork();
+  if (starts != 0) heap.free(starts);
+  if (entries != 0) heap.free(entries);
+  starts = 0;
+  entries = 0;
+}
+
+function freeWork(): void {
+  if (growing == 0) return;
+  for (let corner: u32 = 0; corner < corners(); corner++) {
+    const list = load<u32>(growing + ((<usize>corner) << 3));
+    if (list != 0) heap.free(<usize>list);
+  }
+  heap.free(growing);
+  heap.free(hubLengths);
+  heap.free(lengths);
+  heap.free(origins);
+  heap.free(reached);
+  growing = 0;
+}
+
+/** Does about `work` steps; true when the labels are complete. */
+export function continueLabels(work: i32): bool {
+  while (work > 0) {
+    if (rank == corners()) {
+      writeLabels();
+      freeWork();
+      return true;
+    }
+    work -= searchFromHub(work);
+  }
+  return false;
+}
+
+/** Continues the search from the hub of the current rank; returns the work done. */
+function searchFromHub(work: i32): i32 {
+  const hub = hubOfRank(rank);
+  if (!isSearching) {
+    isSearching = true;
+    reachedCount = 0;
+    clearQueue(queue);
+    const end = listEnd(hub);
+    for (let at = listOf(hub); at < end; at += 8) {
+      store<f32>(hubLengths + ((<usize>load<u16>(at)) << 2), load<f32>(at, LENGTH));
+    }
+    reach(hub, 0, hub);
+  }
+  let done = 1;
+  while (done < work && !isQueueEmpty(queue)) {
+    const length = leastKey(queue);
+    const corner = dequeue(queue);
+    done++;
+    if (length > load<f64>(lengths + ((<usize>corner) << 3))) continue;
+    const end = listEnd(corner);
+    let isKnown = false;
+    for (let at = listOf(corner); at < end; at += 8) {
+      const known = <f64>load<f32>(hubLengths + ((<usize>load<u16>(at)) << 2)) + <f64>load<f32>(at, LENGTH);
+      if (known <= length * ROUNDING) {
+        isKnown = true;
+        break;
+      }
+    }
+    done += <i32>(end - listOf(corner)) >> 5;
+    if (isKnown) continue;
+    addEntry(corner, load<u16>(origins + ((<usize>corner) << 1)), <f32>length);
+    const last = neighbourEnd(corner);
+    for (let at = neighbourStart(corner); at < last; at += 8) {
+      const other = load<u32>(at);
+      const longer = length + <f64>load<f32>(at, 4);
+      if (longer >= load<f64>(lengths + ((<usize>other) << 3)) || rankOf(other) < rank) continue;
+      reach(other, longer, corner);
+      done++;
+    }
+  }
+  if (!isQueueEmpty(queue)) return done;
+  finishSearch(hub);
+  return done;
+}
+
+function reach(corner: u32, length: f64, from: u32): void {
+  const at = lengths + ((<usize>corner) << 3);
+  if (load<f64>(at) == Infinity) store<u16>(reached + ((<usize>(reachedCount++)) << 1), <u16>corner);
+  store<f64>(at, length);
+  store<u16>(origins + ((<usize>corner) << 1), <u16>from);
+  enqueue(queue, length, corner);
+}
+
+function finishSearch(hub: u32): void {
+  for (let at: u32 = 0; at < reachedCount; at++) {
+    store<f64>(lengths + ((<usize>load<u16>(reached + ((<usize>at) << 1))) << 3), Infinity);
+  }
+  const end = listEnd(hub);
+  for (let at = listOf(hub); at < end; at += 8) store<f32>(hubLengths + ((<usize>load<u16>(at)) << 2), FAR);
+  isSearching = false;
+  rank++;
+}
+
+@inline
+function listOf(corner: u32): usize {
+  return load<u32>(growing + ((<usize>corner) << 3));
+}
+@inline
+function listEnd(corner: u32): usize {
+  const at = growing + ((<usize>corner) << 3);
+  return <usize>load<u32>(at) + ((<usize>load<u16>(at, 4)) << 3);
+}
+
+function addEntry(corner: u32, next: u16, length: f32): void {
+  const at = growing + ((<usize>corner) << 3);
+  const count = <usize>load<u16>(at, 4);
+  const room = (<usize>load<u16>(at, 6)) << 3;
+  const wanted = (count + 1) << 3;
+  if (wanted > room) {
+    const more = room == 0 ? 64 : room + (room >> 1) & ~7;
+    store<u32>(at, <u32>(room == 0 ? heap.alloc(more) : heap.realloc(load<u32>(at), more)));
+    store<u16>(at, <u16>(more >> 3), 6);
+  }
+  const entry = <usize>load<u32>(at) + (count << 3);
+  store<u16>(entry, <u16>rank);
+  store<u16>(entry, next, NEXT);
+  store<f32>(entry, length, LENGTH);
+  store<u16>(at, <u16>(count + 1), 4);
+  total++;
+}
+
+/** Copies the lists of all corners into one array. */
+function writeLabels(): void {
+  starts = heap.alloc((<usize>corners() + 2) << 2);
+  entries = heap.alloc((<usize>total + 1) << 3);
+  let place: u32 = 0;
+  for (let corner: u32 = 0; corner < corners(); corner++) {
+    store<u32>(starts + ((<usize>corner) << 2), place);
+    const bytes = listEnd(corner) - listOf(corner);
+    memory.copy(entries + ((<usize>place) << 3), listOf(corner), bytes);
+    place += <u32>(bytes >> 3);
+  }
+  store<u32>(starts + ((<usize>corners()) << 2), place);
+}

@@ -1,0 +1,140 @@
+/** The shortest path over corners: a hub that a label of the first corner and one of the last have in common. */
+import {
+  BOUND,
+  DISTANCE,
+  dropAbove,
+  goalCandidates,
+  goalCandidatesEnd,
+  leastBound,
+  startCandidates,
+  startCandidatesEnd,
+} from './candidates';
+import { corners, cornerVertex } from './corners';
+import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
+import { hubOfRank } from './hub-order';
+import { addTurn, beginPath } from './path';
+import { OK, UNREACHABLE } from './status';
+import { startVertex } from './vertices';
+
+const FAR: f32 = 1e30;
+/** Bounds and lengths are sums of f32. */
+const ROUNDING: f32 = 1.000001;
+
+/** f32 a rank: least length from the start to the hub; FAR between queries. u32 a rank: the start's corner of that path. */
+let hubLengths: usize = 0;
+let hubCorners: usize = 0;
+/** u32: corners from the start to the hub. */
+let chain: usize = 0;
+
+/** Must be called when the labels have changed. */
+export function prepareJoin(): void {
+  if (hubLengths != 0) heap.free(hubLengths);
+  if (hubCorners != 0) heap.free(hubCorners);
+  if (chain != 0) heap.free(chain);
+  const count = <usize>corners() + 1;
+  hubLengths = heap.alloc(count << 2);
+  hubCorners = heap.alloc(count << 2);
+  chain = heap.alloc(count << 2);
+  for (let rank: usize = 0; rank < count; rank++) store<f32>(hubLengths + (rank << 2), FAR);
+}
+
+/** Writes the shortest path over the gathered candidates. OK or UNREACHABLE. */
+export function joinCandidates(): i32 {
+  const start = leastBound(startCandidates(), startCandidatesEnd());
+  const goal = leastBound(goalCandidates(), goalCandidatesEnd());
+  if (start == 0 || goal == 0) return UNREACHABLE;
+  const ends = load<f32>(start, DISTANCE) + load<f32>(goal, DISTANCE);
+  let limit = (distanceOf(load<u32>(start), load<u32>(goal)) + ends) * ROUNDING;
+  dropAbove(limit);
+  const from = startCandidates();
+  const fromEnd = startCandidatesEnd();
+  for (let at = from; at < fromEnd; at += 16) {
+    const corner = load<u32>(at);
+    const distance = load<f32>(at, DISTANCE);
+    const end = labelEnd(corner);
+    for (let entry = labelStart(corner); entry < end; entry += 8) {
+      const rank = (<usize>load<u16>(entry)) << 2;
+      const length = distance + load<f32>(entry, LENGTH);
+      if (length >= load<f32>(hubLengths + rank)) continue;
+      store<f32>(hubLengths + rank, length);
+      store<u32>(hubCorners + rank, corner);
+    }
+  }
+  let least: f32 = FAR;
+  let bestRank: u32 = 0;
+  let lastCorner: u32 = 0;
+  const toEnd = goalCandidatesEnd();
+  for (let at = goalCandidates(); at < toEnd; at += 16) {
+    if (load<f32>(at, BOUND) > limit) continue;
+    const corner = load<u32>(at);
+    const distance = load<f32>(at, DISTANCE);
+    const end = labelEnd(corner);
+    for (let entry = labelStart(corner); entry < end; entry += 8) {
+      const rank = <u32>load<u16>(entry);
+      const length = distance + load<f32>(entry, LENGTH) + load<f32>(hubLengths + ((<usize>rank) << 2));
+      if (length >= least) continue;
+      least = length;
+      bestRank = rank;
+      lastCorner = corner;
+    }
+    limit = min(limit, least * ROUNDING);
+  }
+  const firstCorner = load<u32>(hubCorners + ((<usize>bestRank) << 2));
+  for (let at = from; at < fromEnd; at += 16) {
+    const end = labelEnd(load<u32>(at));
+    for (let entry = labelStart(load<u32>(at)); entry < end; entry += 8) {
+      store<f32>(hubLengths + ((<usize>load<u16>(entry)) << 2), FAR);
+    }
+  }
+  if (least >= FAR) return UNREACHABLE;
+  writePath(firstCorner, lastCorner, bestRank);
+  return OK;
+}
+
+/** Distance of two corners; FAR when they are not connected. */
+function distanceOf(a: u32, b: u32): f32 {
+  let least: f32 = FAR;
+  let at = labelStart(a);
+  let bt = labelStart(b);
+  const aEnd = labelEnd(a);
+  const bEnd = labelEnd(b);
+  while (at < aEnd && bt < bEnd) {
+    const aRank = load<u16>(at);
+    const bRank = load<u16>(bt);
+    if (aRank == bRank) least = min(least, load<f32>(at, LENGTH) + load<f32>(bt, LENGTH));
+    at += (<usize>(aRank <= bRank)) << 3;
+    bt += (<usize>(bRank <= aRank)) << 3;
+  }
+  return least;
+}
+
+function writePath(first: u32, last: u32, rank: u32): void {
+  const hub = hubOfRank(rank);
+  beginPath();
+  for (let corner = last; ; corner = nextTo(corner, rank)) {
+    addTurn(cornerVertex(corner));
+    if (corner == hub) break;
+  }
+  let count: usize = 0;
+  for (let corner = first; corner != hub; corner = nextTo(corner, rank)) {
+    store<u32>(chain + (count << 2), corner);
+    count++;
+  }
+  while (count > 0) {
+    count--;
+    addTurn(cornerVertex(load<u32>(chain + (count << 2))));
+  }
+  addTurn(startVertex());
+}
+
+/** The next corner on the way from a corner to a hub in its label. */
+function nextTo(corner: u32, rank: u32): u32 {
+  let from = labelStart(corner);
+  let end = labelEnd(corner);
+  while (end - from > 8) {
+    const middle = from + (((end - from) >> 4) << 3);
+    if (<u32>load<u16>(middle) <= rank) from = middle;
+    else end = middle;
+  }
+  return <u32>load<u16>(from, NEXT);
+}

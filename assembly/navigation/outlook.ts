@@ -1,0 +1,126 @@
+/**
+ * What a corner sees of the ground, from where a shortest path could come to turn at it: everything is found by walking
+ * from polygon to polygon inside the angle that is still visible (triangular expansion: Bungiu et al., Efficient
+ * Computation of Visibility Polygons, 2014). Decisions are exact.
+ */
+import { addNeighbour, beginNeighbours } from './corner-graph';
+import {
+  angleSide,
+  cornerVertex,
+  firstAngle,
+  isCorner,
+  nextAngle,
+  turnsLeft,
+  turnsRight,
+  vertexCorner,
+  wallInto,
+} from './corners';
+import { NONE } from './edges';
+import { grown, roomFor } from './growing';
+import { addSeen } from './pieces';
+import { nextSide, previousSide, sidePolygon, sideTwin, sideVertex } from './polygons';
+import { WALL } from './triangles';
+import { orient } from './vertices';
+
+/** 24 bytes an open view: i32 side of the polygon to go on to, then the lines as in `addSeen`. */
+let open: usize = 0;
+let openRoom: usize = 0;
+let openCount: i32 = 0;
+
+/** Finds what the corner sees; returns the count of polygons that were visited. */
+export function lookAround(corner: u32): u32 {
+  const vertex = cornerVertex(corner);
+  let visited: u32 = 0;
+  beginNeighbours(corner);
+  for (let angle = firstAngle(corner); angle != NONE; angle = nextAngle(angle)) {
+    const wall = angleSide(angle);
+    const along = sideVertex(nextSide(wall));
+    const against = sideVertex(wallInto(wall));
+    // The walls are on the right of a path that comes from the one side, on the left of one that comes from the other.
+    visited += lookInto(corner, vertex, wall, vertex, along, against, vertex);
+    visited += lookInto(corner, vertex, wall, along, vertex, vertex, against);
+  }
+  return visited;
+}
+
+/** Looks from the vertex between two lines, through all polygons around it, from the one with the side `wall` on. */
+function lookInto(
+  corner: u32,
+  vertex: u32,
+  wall: i32,
+  rightFrom: u32,
+  rightThrough: u32,
+  leftFrom: u32,
+  leftThrough: u32,
+): u32 {
+  let visited: u32 = 0;
+  let leaving = wall;
+  openCount = 0;
+  for (;;) {
+    const into = previousSide(leaving);
+    visited++;
+    addSeen(sidePolygon(leaving), corner, vertex, rightFrom, rightThrough, leftFrom, leftThrough);
+    lookThrough(corner, vertex, nextSide(leaving), into, rightFrom, rightThrough, leftFrom, leftThrough);
+    if (sideTwin(into) == WALL) break;
+    leaving = sideTwin(into);
+  }
+  while (openCount > 0) {
+    const at = open + <usize>(--openCount) * 24;
+    const entry = load<i32>(at);
+    const lineA = load<u32>(at, 4);
+    const lineB = load<u32>(at, 8);
+    const lineC = load<u32>(at, 12);
+    const lineD = load<u32>(at, 16);
+    visited++;
+    addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD);
+    lookThrough(corner, vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
+  }
+  return visited;
+}
+
+/** Looks through the sides of a polygon from `first` to the one before `end`, and at the vertices between them. */
+function lookThrough(
+  corner: u32,
+  vertex: u32,
+  first: i32,
+  end: i32,
+  rightFrom: u32,
+  rightThrough: u32,
+  leftFrom: u32,
+  leftThrough: u32,
+): void {
+  let right = sideVertex(first);
+  let rightOfRight = orient(rightFrom, rightThrough, right);
+  let rightOfLeft = orient(leftFrom, leftThrough, right);
+  if (rightOfRight >= 0 && rightOfLeft <= 0) see(vertex, right);
+  for (let side = first; side != end; side = nextSide(side)) {
+    const left = sideVertex(nextSide(side));
+    const leftOfRight = orient(rightFrom, rightThrough, left);
+    const leftOfLeft = orient(leftFrom, leftThrough, left);
+    if (leftOfRight >= 0 && leftOfLeft <= 0) see(vertex, left);
+    const other = sideTwin(side);
+    if (other != WALL && leftOfRight > 0 && rightOfLeft < 0 && orient(vertex, right, left) > 0) {
+      const isRightWhole = rightOfRight >= 0;
+      const isLeftWhole = leftOfLeft <= 0;
+      const wanted = <usize>(openCount + 1) * 24;
+      if (wanted > openRoom) {
+        open = grown(open, openRoom, wanted);
+        openRoom = roomFor(wanted);
+      }
+      const at = open + <usize>(openCount++) * 24;
+      store<i32>(at, other);
+      store<u32>(at, isRightWhole ? vertex : rightFrom, 4);
+      store<u32>(at, isRightWhole ? right : rightThrough, 8);
+      store<u32>(at, isLeftWhole ? vertex : leftFrom, 12);
+      store<u32>(at, isLeftWhole ? left : leftThrough, 16);
+    }
+    right = left;
+    rightOfRight = leftOfRight;
+    rightOfLeft = leftOfLeft;
+  }
+}
+
+function see(from: u32, vertex: u32): void {
+  if (vertex == from || !isCorner(vertex)) return;
+  if (turnsRight(from, vertex) || turnsLeft(from, vertex)) addNeighbour(from, vertex, vertexCorner(vertex));
+}

@@ -1,0 +1,190 @@
+/**
+ * Pieces: what of a polygon lies in a cell. Each has the list of corners that see some of it, with the lines that bound
+ * what they see, so that whether a corner sees a point is decided exactly, by at most two comparisons.
+ */
+import { grown, roomFor } from './growing';
+import { cellColumns, cellRows, cellShift, listedPolygon, listedTotal, listEnd, listStart } from './locate';
+import { firstSide, polygonCount, sideVertex } from './polygons';
+import { vertexX, vertexY } from './vertices';
+
+/** In entries: no line bounds what is seen on this side. */
+export const UNBOUNDED: u32 = 0xffff;
+
+/** 16 bytes a piece: i32 left, top, right, bottom of a box around it. */
+let boxes: usize = 0;
+/** u32 a polygon + 1: where its pieces begin in `ofPolygons`; u32 its pieces. */
+let polygonStarts: usize = 0;
+let ofPolygons: usize = 0;
+/** 16 bytes an entry: u32 piece, u16 corner, u16 vertex of the right bound, u16 vertex of the left bound. */
+let seen: usize = 0;
+let seenRoom: usize = 0;
+let seenTotal: u32 = 0;
+/** u32 a piece + 1: where its entries begin. */
+let entryStarts: usize = 0;
+/** 8 bytes an entry: u16 corner, u16 right bound, u16 left bound. */
+let entries: usize = 0;
+
+export function seenCount(): u32 {
+  return seenTotal;
+}
+/** The entries of a piece are those from here to `entryEnd`. */
+@inline
+export function entryStart(piece: u32): usize {
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2))) << 3);
+}
+@inline
+export function entryEnd(piece: u32): usize {
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2), 4)) << 3);
+}
+
+export function freePieces(): void {
+  if (boxes != 0) heap.free(boxes);
+  if (polygonStarts != 0) heap.free(polygonStarts);
+  if (ofPolygons != 0) heap.free(ofPolygons);
+  if (seen != 0) heap.free(seen);
+  if (entryStarts != 0) heap.free(entryStarts);
+  if (entries != 0) heap.free(entries);
+  boxes = 0;
+  polygonStarts = 0;
+  ofPolygons = 0;
+  seen = 0;
+  seenRoom = 0;
+  seenTotal = 0;
+  entryStarts = 0;
+  entries = 0;
+}
+
+/** Lists the pieces of all polygons. */
+export function buildPieces(): void {
+  freePieces();
+  const pieces = listedTotal();
+  boxes = heap.alloc((<usize>pieces + 1) << 4);
+  polygonStarts = heap.alloc((<usize>polygonCount() + 2) << 2);
+  memory.fill(polygonStarts, 0, (<usize>polygonCount() + 2) << 2);
+  ofPolygons = heap.alloc((<usize>pieces + 1) << 2);
+  for (let piece: u32 = 0; piece < pieces; piece++) {
+    const at = polygonStarts + ((<usize>listedPolygon(piece) + 2) << 2);
+    store<u32>(at, load<u32>(at) + 1);
+  }
+  for (let polygon: u32 = 2; polygon < polygonCount() + 2; polygon++) {
+    const at = polygonStarts + ((<usize>polygon) << 2);
+    store<u32>(at, load<u32>(at) + load<u32>(at - 4));
+  }
+  for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
+    for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
+      const at = polygonStarts + ((<usize>listedPolygon(piece) + 1) << 2);
+      store<u32>(ofPolygons + ((<usize>load<u32>(at)) << 2), piece);
+      store<u32>(at, load<u32>(at) + 1);
+      boxPiece(piece, cell);
+    }
+  }
+}
+
+function boxPiece(piece: u32, cell: u32): void {
+  const polygon = listedPolygon(piece);
+  let left = i32.MAX_VALUE;
+  let top = i32.MAX_VALUE;
+  let right = 0;
+  let bottom = 0;
+  for (let side = firstSide(polygon); side < firstSide(polygon + 1); side++) {
+    left = min(left, vertexX(sideVertex(side)));
+    right = max(right, vertexX(sideVertex(side)));
+    top = min(top, vertexY(sideVertex(side)));
+    bottom = max(bottom, vertexY(sideVertex(side)));
+  }
+  const cellLeft = <i32>((cell % cellColumns()) << cellShift());
+  const cellTop = <i32>((cell / cellColumns()) << cellShift());
+  const size = <i32>((<u32>1) << cellShift());
+  const at = boxes + ((<usize>piece) << 4);
+  store<i32>(at, max(left, cellLeft));
+  store<i32>(at, max(top, cellTop), 4);
+  store<i32>(at, min(right, cellLeft + size), 8);
+  store<i32>(at, min(bottom, cellTop + size), 12);
+}
+
+/**
+ * A corner sees the part of the polygon between two lines: left of that from vertex `rightFrom` through `rightThrough`,
+ * right of that from `leftFrom` through `leftThrough`. Lines that do not begin at the corner only say where a path that
+ * turns at the corner can come from; they are no bound.
+ */
+export function addSeen(
+  polygon: u32,
+  corner: u32,
+  vertex: u32,
+  rightFrom: u32,
+  rightThrough: u32,
+  leftFrom: u32,
+  leftThrough: u32,
+): void {
+  const end = load<u32>(polygonStarts + ((<usize>polygon) << 2), 4);
+  for (let place = load<u32>(polygonStarts + ((<usize>polygon) << 2)); place < end; place++) {
+    const piece = load<u32>(ofPolygons + ((<usize>place) << 2));
+    const box = boxes + ((<usize>piece) << 4);
+    if (greatestSide(box, rightFrom, rightThrough) < 0 || leastSide(box, leftFrom, leftThrough) > 0) continue;
+    const isRightBound = rightFrom == vertex && leastSide(box, rightFrom, rightThrough) < 0;
+    const isLeftBound = leftFrom == vertex && greatestSide(box, leftFrom, leftThrough) > 0;
+    const wanted = (<usize>seenTotal + 1) << 4;
+    if (wanted > seenRoom) {
+      seen = grown(seen, seenRoom, wanted);
+      seenRoom = roomFor(wanted);
+    }
+    const at = seen + ((<usize>seenTotal) << 4);
+    store<u32>(at, piece);
+    store<u16>(at, <u16>corner, 4);
+    store<u16>(at, <u16>(isRightBound ? rightThrough : UNBOUNDED), 6);
+    store<u16>(at, <u16>(isLeftBound ? leftThrough : UNBOUNDED), 8);
+    seenTotal++;
+  }
+}
+
+/** The greatest of the areas that `orient` gives for the points of a box. */
+function greatestSide(box: usize, from: u32, through: u32): i64 {
+  const dx = <i64>(vertexX(through) - vertexX(from));
+  const dy = <i64>(vertexY(through) - vertexY(from));
+  const x = <i64>load<i32>(box + (dy < 0 ? 8 : 0)) - <i64>vertexX(from);
+  const y = <i64>load<i32>(box + (dx > 0 ? 12 : 4)) - <i64>vertexY(from);
+  return dx * y - dy * x;
+}
+
+function leastSide(box: usize, from: u32, through: u32): i64 {
+  const dx = <i64>(vertexX(through) - vertexX(from));
+  const dy = <i64>(vertexY(through) - vertexY(from));
+  const x = <i64>load<i32>(box + (dy < 0 ? 0 : 8)) - <i64>vertexX(from);
+  const y = <i64>load<i32>(box + (dx > 0 ? 4 : 12)) - <i64>vertexY(from);
+  return dx * y - dy * x;
+}
+
+/** The most entries that the pieces of one point can have together: a point is in few pieces, of one cell. */
+export function mostSeen(): u32 {
+  let most: u32 = 0;
+  for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
+    const first = load<u32>(entryStarts + ((<usize>listStart(cell)) << 2));
+    most = max(most, load<u32>(entryStarts + ((<usize>listEnd(cell)) << 2)) - first);
+  }
+  return most;
+}
+
+/** Sorts what has been added by pieces. */
+export function sortSeen(): void {
+  const pieces = <usize>listedTotal();
+  entryStarts = heap.alloc((pieces + 2) << 2);
+  memory.fill(entryStarts, 0, (pieces + 2) << 2);
+  const end = seen + ((<usize>seenTotal) << 4);
+  for (let at = seen; at < end; at += 16) {
+    const count = entryStarts + ((<usize>load<u32>(at) + 2) << 2);
+    store<u32>(count, load<u32>(count) + 1);
+  }
+  for (let piece: usize = 2; piece < pieces + 2; piece++) {
+    const at = entryStarts + (piece << 2);
+    store<u32>(at, load<u32>(at) + load<u32>(at - 4));
+  }
+  entries = heap.alloc((<usize>seenTotal + 1) << 3);
+  for (let at = seen; at < end; at += 16) {
+    const place = entryStarts + ((<usize>load<u32>(at) + 1) << 2);
+    store<u64>(entries + ((<usize>load<u32>(place)) << 3), load<u64>(at, 4));
+    store<u32>(place, load<u32>(place) + 1);
+  }
+  heap.free(seen);
+  seen = 0;
+  seenRoom = 0;
+}

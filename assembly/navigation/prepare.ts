@@ -1,0 +1,77 @@
+/** Precomputation, in small steps: what corners see, the order of hubs, their labels. */
+import { allotCandidates } from './candidates';
+import { clearGraph, freeGraph } from './corner-graph';
+import { corners } from './corners';
+import { beginLabels, continueLabels, freeLabels } from './hub-labels';
+import { beginOrder, continueOrder, freeOrder } from './hub-order';
+import { prepareJoin } from './join';
+import { lookAround } from './outlook';
+import { buildPieces, freePieces, mostSeen, seenCount, sortSeen } from './pieces';
+import { vertices } from './vertices';
+
+// Phases.
+const NOTHING: i32 = 0;
+const LOOKING: i32 = 1;
+const ORDERING: i32 = 2;
+const LABELLING: i32 = 3;
+const READY: i32 = 4;
+
+/** Corners and vertices have 16 bits in the tables. */
+const MOST_VERTICES: u32 = 65535;
+/** Bytes of the tables for each entry of the pieces. */
+const ENTRY_BYTES: u32 = 8;
+
+let phase: i32 = NOTHING;
+let corner: u32 = 0;
+let budget: u32 = 0;
+
+export function areTablesReady(): bool {
+  return phase == READY;
+}
+
+/** Begins for a new location. `bytes`: most memory for tables; 0 for none. */
+export function beginTables(bytes: u32): void {
+  freePieces();
+  freeGraph();
+  freeOrder();
+  freeLabels();
+  budget = bytes;
+  phase = NOTHING;
+  if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
+  buildPieces();
+  clearGraph();
+  corner = 0;
+  phase = LOOKING;
+}
+
+/** Goes on for about `work` steps. Whether there is nothing more to do. */
+export function continueTables(work: i32): bool {
+  if (phase == LOOKING) {
+    while (work > 0 && corner < corners()) work -= <i32>lookAround(corner++);
+    if (seenCount() > budget / ENTRY_BYTES) giveUp();
+    else if (corner == corners()) {
+      sortSeen();
+      allotCandidates(mostSeen());
+      beginOrder();
+      phase = ORDERING;
+    }
+  } else if (phase == ORDERING) {
+    if (continueOrder(work)) {
+      beginLabels();
+      phase = LABELLING;
+    }
+  } else if (phase == LABELLING) {
+    if (continueLabels(work)) {
+      freeGraph();
+      prepareJoin();
+      phase = READY;
+    }
+  }
+  return phase == NOTHING || phase == READY;
+}
+
+function giveUp(): void {
+  freePieces();
+  freeGraph();
+  phase = NOTHING;
+}

@@ -1,7 +1,7 @@
 /** The corners at which a path from or to an end of a query may turn first: those that see it. */
 import { cornerVertex } from './corners';
 import { foundCount, foundPiece } from './locate';
-import { entryEnd, entryStart, UNBOUNDED } from './pieces';
+import { entryEnd, entryStart, LEFT_IS_BEHIND, RIGHT_IS_BEHIND, UNBOUNDED } from './pieces';
 import { orient, vertexX, vertexY } from './vertices';
 
 // A candidate, 16 bytes: u32 corner, f32 distance from the end, f32 least length of a path over it.
@@ -59,10 +59,17 @@ function gather(to: usize, end: u32, other: u32): usize {
     for (let entry = entryStart(piece); entry < last && to < limit; entry += 8) {
       const corner = <u32>load<u16>(entry);
       const vertex = cornerVertex(corner);
+      const flags = <u32>load<u16>(entry, 6);
       const right = <u32>load<u16>(entry, 2);
-      if (right != UNBOUNDED && orient(vertex, right, end) < 0) continue;
+      if (right != UNBOUNDED) {
+        const side = orient(vertex, right, end);
+        if ((flags & RIGHT_IS_BEHIND) != 0 ? side > 0 : side < 0) continue;
+      }
       const left = <u32>load<u16>(entry, 4);
-      if (left != UNBOUNDED && orient(vertex, left, end) > 0) continue;
+      if (left != UNBOUNDED) {
+        const side = orient(vertex, left, end);
+        if ((flags & LEFT_IS_BEHIND) != 0 ? side < 0 : side > 0) continue;
+      }
       const cornerX = vertexX(vertex);
       const cornerY = vertexY(vertex);
       const dx = <f32>(cornerX - x);

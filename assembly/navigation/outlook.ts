@@ -20,7 +20,7 @@ import { grown, roomFor } from './growing';
 import { addSeen } from './pieces';
 import { nextSide, previousSide, sidePolygon, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
-import { orient } from './vertices';
+import { orient, vertexX, vertexY } from './vertices';
 
 /** 24 bytes an open view: i32 side of the polygon to go on to, then the lines as in `addSeen`. */
 let open: usize = 0;
@@ -58,9 +58,21 @@ function lookInto(
   openCount = 0;
   for (;;) {
     const into = previousSide(leaving);
-    visited++;
-    addSeen(sidePolygon(leaving), corner, vertex, rightFrom, rightThrough, leftFrom, leftThrough);
-    lookThrough(corner, vertex, nextSide(leaving), into, rightFrom, rightThrough, leftFrom, leftThrough);
+    const a = sideVertex(nextSide(leaving));
+    const b = sideVertex(into);
+    // What is between the lines, of the angle from a to b that the polygon has here.
+    const isRightInside = turn(vertex, a, rightFrom, rightThrough) >= 0 && turn(vertex, b, rightFrom, rightThrough) < 0;
+    const isLeftInside = turn(vertex, a, leftFrom, leftThrough) > 0 && turn(vertex, b, leftFrom, leftThrough) <= 0;
+    const isFirstInside = turn(vertex, a, rightFrom, rightThrough) <= 0 && turn(vertex, a, leftFrom, leftThrough) > 0;
+    if (isRightInside || isFirstInside) {
+      const lineA = isRightInside ? rightFrom : vertex;
+      const lineB = isRightInside ? rightThrough : a;
+      const lineC = isLeftInside ? leftFrom : vertex;
+      const lineD = isLeftInside ? leftThrough : b;
+      visited++;
+      addSeen(sidePolygon(leaving), corner, vertex, lineA, lineB, lineC, lineD);
+      lookThrough(vertex, nextSide(leaving), into, lineA, lineB, lineC, lineD);
+    }
     if (sideTwin(into) == WALL) break;
     leaving = sideTwin(into);
   }
@@ -73,14 +85,20 @@ function lookInto(
     const lineD = load<u32>(at, 16);
     visited++;
     addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD);
-    lookThrough(corner, vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
+    lookThrough(vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
   }
   return visited;
 }
 
+/** Positive when the direction from one vertex through another is left of that from `vertex` to `to`. */
+function turn(vertex: u32, to: u32, from: u32, through: u32): i64 {
+  const x = <i64>(vertexX(to) - vertexX(vertex));
+  const y = <i64>(vertexY(to) - vertexY(vertex));
+  return x * <i64>(vertexY(through) - vertexY(from)) - y * <i64>(vertexX(through) - vertexX(from));
+}
+
 /** Looks through the sides of a polygon from `first` to the one before `end`, and at the vertices between them. */
 function lookThrough(
-  corner: u32,
   vertex: u32,
   first: i32,
   end: i32,
@@ -91,12 +109,13 @@ function lookThrough(
 ): void {
   let right = sideVertex(first);
   let rightOfRight = orient(rightFrom, rightThrough, right);
-  let rightOfLeft = orient(leftFrom, leftThrough, right);
+  // What is on the one line is on the inner side of the other, also where they lie on each other.
+  let rightOfLeft = rightOfRight == 0 ? -1 : orient(leftFrom, leftThrough, right);
   if (rightOfRight >= 0 && rightOfLeft <= 0) see(vertex, right);
   for (let side = first; side != end; side = nextSide(side)) {
     const left = sideVertex(nextSide(side));
-    const leftOfRight = orient(rightFrom, rightThrough, left);
     const leftOfLeft = orient(leftFrom, leftThrough, left);
+    const leftOfRight = leftOfLeft == 0 ? 1 : orient(rightFrom, rightThrough, left);
     if (leftOfRight >= 0 && leftOfLeft <= 0) see(vertex, left);
     const other = sideTwin(side);
     if (other != WALL && leftOfRight > 0 && rightOfLeft < 0 && orient(vertex, right, left) > 0) {

@@ -9,19 +9,24 @@ import { vertexX, vertexY } from './vertices';
 
 /** In entries: no line bounds what is seen on this side. */
 export const UNBOUNDED: u32 = 0xffff;
+export const RIGHT_IS_BEHIND: u32 = 1;
+export const LEFT_IS_BEHIND: u32 = 2;
 
 /** 16 bytes a piece: i32 left, top, right, bottom of a box around it. */
 let boxes: usize = 0;
 /** u32 a polygon + 1: where its pieces begin in `ofPolygons`; u32 its pieces. */
 let polygonStarts: usize = 0;
 let ofPolygons: usize = 0;
-/** 16 bytes an entry: u32 piece, u16 corner, u16 vertex of the right bound, u16 vertex of the left bound. */
+/** 16 bytes an entry: u32 piece, then as in `entries`. */
 let seen: usize = 0;
 let seenRoom: usize = 0;
 let seenTotal: u32 = 0;
 /** u32 a piece + 1: where its entries begin. */
 let entryStarts: usize = 0;
-/** 8 bytes an entry: u16 corner, u16 right bound, u16 left bound. */
+/**
+ * 8 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
+ * corner that bounds what is seen, UNBOUNDED for none; behind the corner with a flag.
+ */
 let entries: usize = 0;
 
 export function seenCount(): u32 {
@@ -104,8 +109,7 @@ function boxPiece(piece: u32, cell: u32): void {
 
 /**
  * A corner sees the part of the polygon between two lines: left of that from vertex `rightFrom` through `rightThrough`,
- * right of that from `leftFrom` through `leftThrough`. Lines that do not begin at the corner only say where a path that
- * turns at the corner can come from; they are no bound.
+ * right of that from `leftFrom` through `leftThrough`. The corner's vertex is on both lines.
  */
 export function addSeen(
   polygon: u32,
@@ -121,8 +125,8 @@ export function addSeen(
     const piece = load<u32>(ofPolygons + ((<usize>place) << 2));
     const box = boxes + ((<usize>piece) << 4);
     if (greatestSide(box, rightFrom, rightThrough) < 0 || leastSide(box, leftFrom, leftThrough) > 0) continue;
-    const isRightBound = rightFrom == vertex && leastSide(box, rightFrom, rightThrough) < 0;
-    const isLeftBound = leftFrom == vertex && greatestSide(box, leftFrom, leftThrough) > 0;
+    const isRightBound = leastSide(box, rightFrom, rightThrough) < 0;
+    const isLeftBound = greatestSide(box, leftFrom, leftThrough) > 0;
     const wanted = (<usize>seenTotal + 1) << 4;
     if (wanted > seenRoom) {
       seen = grown(seen, seenRoom, wanted);
@@ -131,8 +135,10 @@ export function addSeen(
     const at = seen + ((<usize>seenTotal) << 4);
     store<u32>(at, piece);
     store<u16>(at, <u16>corner, 4);
-    store<u16>(at, <u16>(isRightBound ? rightThrough : UNBOUNDED), 6);
-    store<u16>(at, <u16>(isLeftBound ? leftThrough : UNBOUNDED), 8);
+    store<u16>(at, <u16>(isRightBound ? (rightFrom == vertex ? rightThrough : rightFrom) : UNBOUNDED), 6);
+    store<u16>(at, <u16>(isLeftBound ? (leftFrom == vertex ? leftThrough : leftFrom) : UNBOUNDED), 8);
+    const flags = (rightFrom == vertex ? 0 : RIGHT_IS_BEHIND) | (leftFrom == vertex ? 0 : LEFT_IS_BEHIND);
+    store<u16>(at, <u16>flags, 10);
     seenTotal++;
   }
 }

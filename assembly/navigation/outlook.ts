@@ -109,13 +109,15 @@ function lookThrough(
 ): void {
   let right = sideVertex(first);
   let rightOfRight = orient(rightFrom, rightThrough, right);
-  // What is on the one line is on the inner side of the other, also where they lie on each other.
-  let rightOfLeft = rightOfRight == 0 ? -1 : orient(leftFrom, leftThrough, right);
+  // What is beyond the one line is inside of the other, also behind the vertex.
+  let rightOfLeft = rightOfRight < 0 ? -1 : orient(leftFrom, leftThrough, right);
+  if (rightOfLeft > 0) rightOfRight = 1;
   if (rightOfRight >= 0 && rightOfLeft <= 0) see(vertex, right);
   for (let side = first; side != end; side = nextSide(side)) {
     const left = sideVertex(nextSide(side));
-    const leftOfLeft = orient(leftFrom, leftThrough, left);
-    const leftOfRight = leftOfLeft == 0 ? 1 : orient(rightFrom, rightThrough, left);
+    let leftOfRight = orient(rightFrom, rightThrough, left);
+    const leftOfLeft = leftOfRight < 0 ? -1 : orient(leftFrom, leftThrough, left);
+    if (leftOfLeft > 0) leftOfRight = 1;
     if (leftOfRight >= 0 && leftOfLeft <= 0) see(vertex, left);
     const other = sideTwin(side);
     if (other != WALL && leftOfRight > 0 && rightOfLeft < 0 && orient(vertex, right, left) > 0) {

@@ -1,6 +1,6 @@
 /**
- * The corners: vertices at which the ground has an angle of more than 180 degrees. Only there shortest paths turn, around
- * the wall that the corner belongs to.
+ * The corners: angles of the ground of more than 180 degrees. Only there shortest paths turn, around the wall that the
+ * corner belongs to. A vertex at which walls touch can have several; paths do not pass from one to another.
  */
 import { NONE } from './edges';
 import { nextSide, previousSide, sideCount, sideTwin, sideVertex } from './polygons';
@@ -8,92 +8,91 @@ import { WALL } from './triangles';
 import { orient, vertices } from './vertices';
 
 /**
- * 8 bytes a vertex: u32 the vertex before it along its wall, with the ground on the left, u32 the one after it. NONE, NONE:
- * no corner. SEVERAL, SEVERAL: the vertex has several walls, so no turn is excluded.
+ * 20 bytes a corner: u32 vertex, i32 the wall's side that leaves it, u32 the vertex after it along that wall, u32 the vertex
+ * before it along the other wall, u32 the next corner at the same vertex or NONE.
  */
-let walls: usize = 0;
-const SEVERAL: u32 = 0xfffffffe;
+let records: usize = 0;
+const CORNER_BYTES: usize = 20;
 let total: u32 = 0;
-
-/** u32 a corner: its vertex. Corners are numbered in the order of their vertices. */
-let vertexOf: usize = 0;
-/** u32 a vertex: its corner, NONE for no corner. */
-let cornerOf: usize = 0;
-/** 8 bytes an angle of more than 180 degrees: i32 the wall's side that leaves the vertex, u32 the corner's next angle. */
-let angles: usize = 0;
-/** u32 a corner: its first angle. */
-let firstAngles: usize = 0;
+/** u32 a vertex: its first corner or NONE. */
+let firsts: usize = 0;
+/** u8 a vertex: how many walls leave it, at most 2 are counted. */
+let wallCounts: usize = 0;
+let turningVertices: u32 = 0;
 
 export function corners(): u32 {
   return total;
 }
+/** Number of vertices that have a corner. */
+export function cornerVertices(): u32 {
+  return turningVertices;
+}
+@inline
 export function cornerVertex(corner: u32): u32 {
-  return load<u32>(vertexOf + ((<usize>corner) << 2));
+  return load<u32>(records + <usize>corner * CORNER_BYTES);
 }
-export function vertexCorner(vertex: u32): u32 {
-  return load<u32>(cornerOf + ((<usize>vertex) << 2));
+/** The side of the wall that leaves the corner, with the ground on its left. */
+export function cornerSide(corner: u32): i32 {
+  return load<i32>(records + <usize>corner * CORNER_BYTES, 4);
 }
-/** First of the corner's angles of more than 180 degrees. */
-export function firstAngle(corner: u32): u32 {
-  return load<u32>(firstAngles + ((<usize>corner) << 2));
+/** The vertex after the corner along its wall. */
+@inline
+export function cornerAlong(corner: u32): u32 {
+  return load<u32>(records + <usize>corner * CORNER_BYTES, 8);
 }
-export function nextAngle(angle: u32): u32 {
-  return load<u32>(angles + ((<usize>angle) << 3), 4);
+/** The vertex before the corner along its wall. */
+@inline
+export function cornerAgainst(corner: u32): u32 {
+  return load<u32>(records + <usize>corner * CORNER_BYTES, 12);
 }
-/** The side of the wall that leaves the corner at the angle's right end. */
-export function angleSide(angle: u32): i32 {
-  return load<i32>(angles + ((<usize>angle) << 3));
+@inline
+function nextCorner(corner: u32): u32 {
+  return load<u32>(records + <usize>corner * CORNER_BYTES, 16);
+}
+@inline
+function firstCorner(vertex: u32): u32 {
+  return load<u32>(firsts + ((<usize>vertex) << 2));
 }
 
 export function findCorners(): void {
-  const count = vertices();
-  walls = allotted(walls, (<usize>count + 2) << 3);
+  const count = <usize>vertices() + 2;
+  if (firsts != 0) heap.free(firsts);
+  if (wallCounts != 0) heap.free(wallCounts);
+  if (records != 0) heap.free(records);
+  firsts = heap.alloc(count << 2);
+  memory.fill(firsts, 0xff, count << 2);
+  wallCounts = heap.alloc(count);
+  memory.fill(wallCounts, 0, count);
   const sides = <i32>sideCount();
+  let most: u32 = 0;
   for (let side = 0; side < sides; side++) {
-    if (sideTwin(side) == WALL) addWalls(sideVertex(wallInto(side)), sideVertex(side), sideVertex(nextSide(side)));
+    if (sideTwin(side) == WALL) most++;
   }
+  records = heap.alloc((<usize>most + 1) * CORNER_BYTES);
   total = 0;
-  cornerOf = allotted(cornerOf, (<usize>count + 2) << 2);
-  vertexOf = allotted(vertexOf, (<usize>count + 2) << 2);
-  for (let vertex: u32 = 0; vertex < count; vertex++) {
-    if (!isCorner(vertex)) continue;
-    store<u32>(cornerOf + ((<usize>vertex) << 2), total);
-    store<u32>(vertexOf + ((<usize>total) << 2), vertex);
-    total++;
+  turningVertices = 0;
+  for (let side = 0; side < sides; side++) {
+    if (sideTwin(side) == WALL) addCorner(side);
   }
-  listAngles();
 }
 
-/** An array of `bytes` bytes, all set, in place of an earlier one. */
-function allotted(earlier: usize, bytes: usize): usize {
-  if (earlier != 0) heap.free(earlier);
-  const array = heap.alloc(bytes);
-  memory.fill(array, 0xff, bytes);
-  return array;
-}
-
-function listAngles(): void {
-  const sides = <i32>sideCount();
-  let count: u32 = 0;
-  for (let pass = 0; pass < 2; pass++) {
-    if (pass == 1) {
-      angles = allotted(angles, (<usize>count + 1) << 3);
-      firstAngles = allotted(firstAngles, (<usize>total + 1) << 2);
-      count = 0;
-    }
-    for (let side = 0; side < sides; side++) {
-      if (sideTwin(side) != WALL) continue;
-      const vertex = sideVertex(side);
-      if (orient(sideVertex(wallInto(side)), vertex, sideVertex(nextSide(side))) >= 0) continue;
-      if (pass == 1) {
-        const first = firstAngles + ((<usize>vertexCorner(vertex)) << 2);
-        store<i32>(angles + ((<usize>count) << 3), side);
-        store<u32>(angles + ((<usize>count) << 3), load<u32>(first), 4);
-        store<u32>(first, count);
-      }
-      count++;
-    }
-  }
+/** Adds the corner at the wall's side that leaves it, if the angle there is one. */
+function addCorner(side: i32): void {
+  const vertex = sideVertex(side);
+  const count = wallCounts + <usize>vertex;
+  store<u8>(count, min<u8>(2, load<u8>(count) + 1));
+  const against = sideVertex(wallInto(side));
+  const along = sideVertex(nextSide(side));
+  if (orient(against, vertex, along) >= 0) return;
+  if (firstCorner(vertex) == NONE) turningVertices++;
+  const at = records + <usize>total * CORNER_BYTES;
+  store<u32>(at, vertex);
+  store<i32>(at, side, 4);
+  store<u32>(at, along, 8);
+  store<u32>(at, against, 12);
+  store<u32>(at, firstCorner(vertex), 16);
+  store<u32>(firsts + ((<usize>vertex) << 2), total);
+  total++;
 }
 
 /** The wall's side that reaches the vertex which the wall's side `side` leaves, at the other end of the angle of ground. */
@@ -103,37 +102,41 @@ export function wallInto(side: i32): i32 {
   return into;
 }
 
-function addWalls(from: u32, vertex: u32, to: u32): void {
-  const at = walls + ((<usize>vertex) << 3);
-  const seen = load<u32>(at);
-  const isCorner = orient(from, vertex, to) < 0;
-  // A vertex where walls touch has several angles; marked by its first one in the second field.
-  if (seen == NONE && load<u32>(at, 4) == NONE) {
-    store<u32>(at, isCorner ? from : NONE);
-    store<u32>(at, isCorner ? to : SEVERAL, 4);
-    return;
-  }
-  if (seen == NONE && !isCorner) return;
-  store<u32>(at, SEVERAL);
-  store<u32>(at, SEVERAL, 4);
+/** Whether walls touch at the vertex, so that the ground has several angles there. */
+@inline
+export function isTouched(vertex: u32): bool {
+  return load<u8>(wallCounts + <usize>vertex) > 1;
 }
 
-export function isCorner(vertex: u32): bool {
-  return load<u32>(walls + ((<usize>vertex) << 3)) != NONE;
+/** The corner at the vertex that the side leaves, in the angle of ground that the side belongs to; NONE for no corner. */
+export function cornerOfSide(side: i32): u32 {
+  const vertex = sideVertex(side);
+  let corner = firstCorner(vertex);
+  if (corner == NONE || !isTouched(vertex)) return corner;
+  while (sideTwin(side) != WALL) side = nextSide(sideTwin(side));
+  while (corner != NONE && cornerSide(corner) != side) corner = nextCorner(corner);
+  return corner;
 }
 
-/** Whether a shortest path that comes from `from` may turn to the right at the vertex: its wall is on the right. */
-export function turnsRight(from: u32, vertex: u32): bool {
-  const at = walls + ((<usize>vertex) << 3);
-  const before = load<u32>(at);
-  if (before >= SEVERAL) return before == SEVERAL;
-  return orient(from, vertex, before) <= 0 && orient(from, vertex, load<u32>(at, 4)) <= 0;
+/** Whether a shortest path from the vertex `from` may turn to the right at the corner: its wall is on the right. */
+export function turnsRightAt(from: u32, corner: u32): bool {
+  const vertex = cornerVertex(corner);
+  return orient(from, vertex, cornerAgainst(corner)) <= 0 && orient(from, vertex, cornerAlong(corner)) <= 0;
 }
 
 /** The same for turns to the left. */
+export function turnsLeftAt(from: u32, corner: u32): bool {
+  const vertex = cornerVertex(corner);
+  return orient(from, vertex, cornerAgainst(corner)) >= 0 && orient(from, vertex, cornerAlong(corner)) >= 0;
+}
+
+/** Whether a shortest path from `from` may turn to the right at the vertex. */
+export function turnsRight(from: u32, vertex: u32): bool {
+  const corner = firstCorner(vertex);
+  return corner != NONE && (isTouched(vertex) || turnsRightAt(from, corner));
+}
+
 export function turnsLeft(from: u32, vertex: u32): bool {
-  const at = walls + ((<usize>vertex) << 3);
-  const before = load<u32>(at);
-  if (before >= SEVERAL) return before == SEVERAL;
-  return orient(from, vertex, before) >= 0 && orient(from, vertex, load<u32>(at, 4)) >= 0;
+  const corner = firstCorner(vertex);
+  return corner != NONE && (isTouched(vertex) || turnsLeftAt(from, corner));
 }

@@ -16,7 +16,7 @@ import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
 import { callerX, callerY, goalVertex, startVertex, vertexX, vertexY } from './vertices';
 
-export { corners as cornerCount } from './corners';
+export { cornerVertices as cornerCount } from './corners';
 export { pathLength, turnCount } from './path';
 export { polygonCount } from './polygons';
 export { areTablesReady, continueTables } from './prepare';

@@ -4,17 +4,7 @@
  * Computation of Visibility Polygons, 2014). Decisions are exact.
  */
 import { addNeighbour, beginNeighbours } from './corner-graph';
-import {
-  angleSide,
-  cornerVertex,
-  firstAngle,
-  isCorner,
-  nextAngle,
-  turnsLeft,
-  turnsRight,
-  vertexCorner,
-  wallInto,
-} from './corners';
+import { cornerAgainst, cornerAlong, cornerOfSide, cornerSide, cornerVertex, turnsLeftAt, turnsRightAt } from './corners';
 import { NONE } from './edges';
 import { grown, roomFor } from './growing';
 import { addSeen } from './pieces';
@@ -32,14 +22,12 @@ export function lookAround(corner: u32): u32 {
   const vertex = cornerVertex(corner);
   let visited: u32 = 0;
   beginNeighbours(corner);
-  for (let angle = firstAngle(corner); angle != NONE; angle = nextAngle(angle)) {
-    const wall = angleSide(angle);
-    const along = sideVertex(nextSide(wall));
-    const against = sideVertex(wallInto(wall));
-    // The walls are on the right of a path that comes from the one side, on the left of one that comes from the other.
-    visited += lookInto(corner, vertex, wall, vertex, along, against, vertex);
-    visited += lookInto(corner, vertex, wall, along, vertex, vertex, against);
-  }
+  const wall = cornerSide(corner);
+  const along = cornerAlong(corner);
+  const against = cornerAgainst(corner);
+  // The walls are on the right of a path that comes from the one side, on the left of one that comes from the other.
+  visited += lookInto(corner, vertex, wall, vertex, along, against, vertex);
+  visited += lookInto(corner, vertex, wall, along, vertex, vertex, against);
   return visited;
 }
 
@@ -112,13 +100,13 @@ function lookThrough(
   // What is beyond the one line is inside of the other, also behind the vertex.
   let rightOfLeft = rightOfRight < 0 ? -1 : orient(leftFrom, leftThrough, right);
   if (rightOfLeft > 0) rightOfRight = 1;
-  if (rightOfRight >= 0 && rightOfLeft <= 0) see(vertex, right);
+  if (rightOfRight >= 0 && rightOfLeft <= 0) see(vertex, first);
   for (let side = first; side != end; side = nextSide(side)) {
     const left = sideVertex(nextSide(side));
     let leftOfRight = orient(rightFrom, rightThrough, left);
     const leftOfLeft = leftOfRight < 0 ? -1 : orient(leftFrom, leftThrough, left);
     if (leftOfLeft > 0) leftOfRight = 1;
-    if (leftOfRight >= 0 && leftOfLeft <= 0) see(vertex, left);
+    if (leftOfRight >= 0 && leftOfLeft <= 0) see(vertex, nextSide(side));
     const other = sideTwin(side);
     if (other != WALL && leftOfRight > 0 && rightOfLeft < 0 && orient(vertex, right, left) > 0) {
       const isRightWhole = rightOfRight >= 0;
@@ -141,7 +129,11 @@ function lookThrough(
   }
 }
 
-function see(from: u32, vertex: u32): void {
-  if (vertex == from || !isCorner(vertex)) return;
-  if (turnsRight(from, vertex) || turnsLeft(from, vertex)) addNeighbour(from, vertex, vertexCorner(vertex));
+/** The vertex `from` sees the vertex that the side leaves. */
+function see(from: u32, side: i32): void {
+  const vertex = sideVertex(side);
+  if (vertex == from) return;
+  const corner = cornerOfSide(side);
+  if (corner == NONE) return;
+  if (turnsRightAt(from, corner) || turnsLeftAt(from, corner)) addNeighbour(from, vertex, corner);
 }

@@ -7,7 +7,7 @@
  * An interval is not kept as two points but as two rays through vertices, so that all decisions are exact; points are
  * only computed for estimates.
  */
-import { turnsLeft, turnsRight } from './corners';
+import { isTouched, turnsLeft, turnsRight } from './corners';
 import { grown, roomFor } from './growing';
 import { hasGoal } from './ends';
 import { foundAt, foundCount } from './locate';
@@ -255,16 +255,17 @@ function distance(a: u32, b: u32): f64 {
   return sqrt(dx * dx + dy * dy);
 }
 
-/** Whether no shorter way to the root is known. */
+/** Whether no shorter way to the root is known. Ways to a vertex where walls touch may end in different places. */
 @inline
 function isBestRoot(root: u32, length: f64): bool {
-  if (root == startVertex()) return true;
+  if (root == startVertex() || isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
   return load<u32>(at, 8) != searches || length <= load<f64>(at) * (1 + ROUNDING);
 }
 
 /** The same, and keeps the length. */
 function becomesRoot(root: u32, length: f64): bool {
+  if (isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
   if (load<u32>(at, 8) == searches) {
     const least = load<f64>(at);

@@ -11,29 +11,63 @@ const REASONS: Readonly<Record<number, string>> = {
   [NAVIGATION_STATUS.runsBack]: 'runs back along its own edge',
 };
 
+/** Work of the module between two looks at the clock: about a tenth of a millisecond. */
+const WORK = 1000;
+/** Longest time that a slice of the preparation takes. */
+const SLICE_MS = 4;
+const DEFAULT_MEMORY_MB = 32;
+
 /** Creates a navigation on a new instance of the module. It owns the instance's memory. */
 export async function instantiateNavigation(
   module: WebAssembly.Module,
-  _options: NavigationOptions = {},
+  { memoryMb = DEFAULT_MEMORY_MB }: NavigationOptions = {},
 ): Promise<Navigation> {
+  if (!(memoryMb >= 0 && memoryMb <= 2048)) throw new TypeError(`memoryMb must be 0 to 2048, not ${memoryMb}`);
   const instance = await WebAssembly.instantiate(module, {});
-  return navigationOf(instance.exports as unknown as NavigationExports);
+  return navigationOf(instance.exports as unknown as NavigationExports, memoryMb * 1_000_000);
 }
 
-function navigationOf(core: NavigationExports): Navigation {
+function navigationOf(core: NavigationExports, tableBytes: number): Navigation {
   let rings: readonly Ring[] = [];
   let extent = 0;
+  let isDone = true;
+  let waiting: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const describe = (): NavigationInfo => ({
+    corners: core.cornerCount(),
+    engine: isDone ? 'exact' : 'preparing',
+    bytes: core.memory.buffer.byteLength,
+  });
+
+  const prepare = (ms: number): boolean => {
+    const end = performance.now() + ms;
+    while (!isDone && performance.now() < end) isDone = core.continueTables(WORK) !== 0;
+    if (isDone) {
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    }
+    return isDone;
+  };
+
+  const prepareLater = (): void => {
+    timer = undefined;
+    if (!prepare(SLICE_MS)) timer = setTimeout(prepareLater);
+  };
 
   const build = (next: readonly Ring[], nextExtent: number): NavigationInfo => {
-    const status = readRings(core, next, nextExtent);
+    const status = readRings(core, next, nextExtent, tableBytes);
+    const refused = core.failingRing();
     if (status === NAVIGATION_STATUS.ok) {
       rings = next;
       extent = nextExtent;
-      return { corners: core.cornerCount(), engine: 'exact', bytes: core.memory.buffer.byteLength };
+    } else {
+      readRings(core, rings, extent, tableBytes);
     }
-    const refused = core.failingRing();
-    readRings(core, rings, extent);
-    throw new TypeError(`ring ${refused} ${REASONS[status] ?? 'is refused'}`);
+    isDone = core.continueTables(0) !== 0;
+    if (!isDone) timer ??= setTimeout(prepareLater);
+    if (status !== NAVIGATION_STATUS.ok) throw new TypeError(`ring ${refused} ${REASONS[status] ?? 'is refused'}`);
+    return describe();
   };
 
   return {
@@ -48,10 +82,18 @@ function navigationOf(core: NavigationExports): Navigation {
       for (const index of removed) {
         if (rings[index] === undefined) throw new TypeError(`ring ${index} does not exist`);
       }
-      return build([...rings.filter((_, index) => !removed.has(index)), ...add.map(copyRing)], extent);
+      const kept = rings.filter((_, index) => !removed.has(index));
+      return build([...kept, ...add.map(copyRing)], extent);
     },
-    ready: () =>
-      Promise.resolve({ corners: core.cornerCount(), engine: 'exact', bytes: core.memory.buffer.byteLength }),
+    async ready() {
+      if (!isDone) {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+        });
+      }
+      return describe();
+    },
+    prepare,
     findPath(startX, startY, goalX, goalY, { snap = 0 } = {}) {
       const status = core.findPath(startX, startY, goalX, goalY, snap);
       if (status === NAVIGATION_STATUS.outside) return { status: 'outside' };
@@ -73,7 +115,7 @@ function copyRing(ring: Ring, index: number): Ring {
 }
 
 /** Builds the location; the status of the build. */
-function readRings(core: NavigationExports, rings: readonly Ring[], extent: number): number {
+function readRings(core: NavigationExports, rings: readonly Ring[], extent: number, tableBytes: number): number {
   let total = 0;
   for (const ring of rings) total += ring.length / 2;
   if (core.allotRings(rings.length, total) === 0) return NAVIGATION_STATUS.tooLarge;
@@ -86,5 +128,5 @@ function readRings(core: NavigationExports, rings: readonly Ring[], extent: numb
     points.set(ring, at);
     at += ring.length;
   }
-  return core.buildLocation(rings.length, extent);
+  return core.buildLocation(rings.length, extent, tableBytes);
 }

@@ -46,6 +46,8 @@ export interface Navigation {
   updateRings(remove: readonly number[], add: readonly Ring[]): NavigationInfo;
   /** Resolves when precomputation is done. */
   ready(): Promise<NavigationInfo>;
+  /** Goes on with the precomputation for about `ms` milliseconds; true when it is done. It also goes on by itself. */
+  prepare(ms: number): boolean;
   findPath(startX: number, startY: number, goalX: number, goalY: number, options?: FindPathOptions): NavigationResult;
 }
 

@@ -8,7 +8,9 @@ export interface NavigationExports {
   /** f64 x, y a point, ring by ring. */
   pointsAddress(): number;
   /** A status of `NAVIGATION_STATUS`. */
-  buildLocation(ringCount: number, extent: number): number;
+  buildLocation(ringCount: number, extent: number, tableBytes: number): number;
+  /** Goes on with the tables for about so many steps; not 0 when there is nothing more to do. */
+  continueTables(work: number): number;
   failingRing(): number;
   cornerCount(): number;
   polygonCount(): number;

@@ -1,40 +1,60 @@
 /**
  * The order of hubs: corners on many shortest paths first, so that labels are short. Shortest path trees of some corners
- * stand for all paths; the corner that covers most of what is left of them is taken next, and what is behind it is cut off
- * (Delling, Goldberg, Pajor, Werneck: Robust Exact Distance Queries on Massive Networks, ESA 2014).
+ * stand for all paths; the corner that covers most of what is left of them is taken next, and what is behind it is cut
+ * off. When little is left, new trees are grown, of the paths without a hub so far: they are smaller and smaller, so more
+ * and more corners have one (after Delling, Goldberg, Pajor, Werneck: Robust Exact Distance Queries on Massive Networks,
+ * 2014).
  */
 import { neighbourEnd, neighbourStart } from './corner-graph';
 import { corners } from './corners';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty, leastKey } from './search-queue';
 
-const TREES: u32 = 64;
-const NO_PLACE: u32 = 0xffff;
-// Arrays of each tree, u16 a corner.
-const PARENTS: usize = 0;
-/** Place in the order in which a corner comes before everything behind it; NO_PLACE outside the tree. */
-const PLACES: usize = 1;
-/** Corner of each place. */
-const ORDER: usize = 2;
-/** Count of corners behind a corner, with itself: originally, and of those that are not cut off. */
-const SIZES: usize = 3;
-const LEFT: usize = 4;
-const ARRAYS: usize = 5;
+/** Nodes of all trees together, about. */
+const MOST_NODES: u32 = 250000;
+/** New trees are grown when less than this part of the nodes is left. */
+const LEAST_SHARE: u32 = 8;
+const NO_NODE: u32 = 0xffffffff;
+const UNRANKED: u16 = 0xffff;
+/** In the queue: the path to the corner has a hub. */
+const COVERED: u32 = 0x80000000;
+
+// A node, 20 bytes: u32 corner, u32 parent (itself for a root), u32 next node of the same corner, then the count of nodes
+// behind it, with itself: u32 originally, u32 of those that are not cut off. Nodes behind a node follow it.
+const NODE_BYTES: usize = 20;
+const PARENT: usize = 4;
+const SAME: usize = 8;
+const SIZE: usize = 12;
+const LEFT: usize = 16;
 
 let queue: usize = 0;
-let trees: usize = 0;
-/** f64 a corner: length from the tree's root. */
+let nodes: usize = 0;
+let nodeRoom: u32 = 0;
+let nodeCount: u32 = 0;
+/** Nodes that are not cut off. */
+let alive: u32 = 0;
+/** u32 a corner: its first node. */
+let heads: usize = 0;
+/** f64 a corner: length from the current tree's root; u32 a corner: where it came from; u32 its node, or count of nodes. */
 let lengths: usize = 0;
-/** u16 a settled corner of the current tree. */
+let origins: usize = 0;
+let places: usize = 0;
+/** u32: the corners without a hub on their path, in the order in which they were settled; the corners reached. */
 let settled: usize = 0;
 let settledCount: u32 = 0;
-let treeCount: u32 = 0;
-let seed: u32 = 0;
+let reached: usize = 0;
+let reachedCount: u32 = 0;
+/** Entries of the queue whose path has no hub. */
+let open: u32 = 0;
+/** Where the next root is looked for, and how many have been. */
+let rootAt: u32 = 0;
+let rootsTried: u32 = 0;
 /** u32 a corner: what is left behind it in all trees. */
 let totals: usize = 0;
 /** u16 a rank: its corner; u16 a corner: its rank. */
 let byRank: usize = 0;
 let ranks: usize = 0;
 let ranked: u32 = 0;
+let isPlanting: bool = false;
 let isGrowing: bool = false;
 
 @inline
@@ -46,37 +66,51 @@ export function rankOf(corner: u32): u32 {
   return load<u16>(ranks + ((<usize>corner) << 1));
 }
 
-function treeArray(tree: u32, array: usize): usize {
-  return trees + ((<usize>tree * ARRAYS + array) * <usize>corners()) * 2;
-}
-
 export function beginOrder(): void {
   freeOrder();
   const count = <usize>corners() + 1;
   if (queue == 0) queue = createQueue();
-  trees = heap.alloc(count * 2 * ARRAYS * <usize>TREES);
+  nodeRoom = <u32>min(<u64>corners() * <u64>corners(), <u64>(MOST_NODES + corners()));
+  nodes = heap.alloc((<usize>nodeRoom + 1) * NODE_BYTES);
+  heads = heap.alloc(count << 2);
   lengths = heap.alloc(count << 3);
-  settled = heap.alloc(count << 1);
+  origins = heap.alloc(count << 2);
+  places = heap.alloc(count << 2);
+  settled = heap.alloc(count << 2);
+  reached = heap.alloc(count << 2);
   totals = heap.alloc(count << 2);
   byRank = heap.alloc(count << 1);
   ranks = heap.alloc(count << 1);
   memory.fill(ranks, 0xff, count << 1);
-  memory.fill(totals, 0, count << 2);
-  treeCount = 0;
+  for (let corner: usize = 0; corner < count; corner++) store<f64>(lengths + (corner << 3), Infinity);
   ranked = 0;
-  seed = 1;
+  rootAt = 0;
+  plant();
+}
+
+/** Removes all trees, to grow new ones. */
+function plant(): void {
+  const bytes = (<usize>corners() + 1) << 2;
+  memory.fill(heads, 0xff, bytes);
+  memory.fill(totals, 0, bytes);
+  nodeCount = 0;
+  alive = 0;
+  rootsTried = 0;
+  isPlanting = true;
   isGrowing = false;
 }
 
 function freeTrees(): void {
-  if (trees != 0) heap.free(trees);
-  if (lengths != 0) heap.free(lengths);
-  if (settled != 0) heap.free(settled);
-  if (totals != 0) heap.free(totals);
-  trees = 0;
-  lengths = 0;
-  settled = 0;
-  totals = 0;
+  if (nodes == 0) return;
+  heap.free(nodes);
+  heap.free(heads);
+  heap.free(lengths);
+  heap.free(origins);
+  heap.free(places);
+  heap.free(settled);
+  heap.free(reached);
+  heap.free(totals);
+  nodes = 0;
 }
 
 export function freeOrder(): void {
@@ -90,7 +124,7 @@ export function freeOrder(): void {
 /** Does about `work` steps; true when the order is complete. */
 export function continueOrder(work: i32): bool {
   while (work > 0) {
-    if (treeCount < min(TREES, corners())) work -= growTree(work);
+    if (isPlanting) work -= growTree(work);
     else if (ranked < corners()) work -= takeNext();
     else {
       freeTrees();
@@ -100,77 +134,126 @@ export function continueOrder(work: i32): bool {
   return false;
 }
 
-/** Continues the current tree; returns the work done. */
+/** Continues the current tree, or begins one; returns the work done. */
 function growTree(work: i32): i32 {
-  const parents = treeArray(treeCount, PARENTS);
   if (!isGrowing) {
+    if (rootsTried == corners() || nodeCount + corners() - ranked > nodeRoom) {
+      isPlanting = false;
+      return 1;
+    }
+    // Roots are scattered: a step without a common factor with the count visits all corners.
+    rootsTried++;
+    rootAt = (rootAt + step()) % corners();
+    if (load<u16>(ranks + ((<usize>rootAt) << 1)) != UNRANKED) return 1;
     isGrowing = true;
-    seed = seed * 1664525 + 1013904223;
-    const root = <u32>((<u64>seed * <u64>corners()) >> 32);
-    for (let corner: u32 = 0; corner < corners(); corner++) store<f64>(lengths + ((<usize>corner) << 3), Infinity);
     clearQueue(queue);
-    store<f64>(lengths + ((<usize>root) << 3), 0);
-    store<u16>(parents + ((<usize>root) << 1), <u16>root);
-    enqueue(queue, 0, root);
     settledCount = 0;
+    reachedCount = 0;
+    open = 0;
+    reach(rootAt, 0, rootAt, false);
   }
   let done = 1;
-  while (done < work && !isQueueEmpty(queue)) {
+  while (done < work && open > 0) {
     const length = leastKey(queue);
-    const corner = dequeue(queue);
+    const entry = dequeue(queue);
+    const corner = entry & ~COVERED;
+    if (entry == corner) open--;
     done++;
     if (length > load<f64>(lengths + ((<usize>corner) << 3))) continue;
-    store<u16>(settled + ((<usize>(settledCount++)) << 1), <u16>corner);
+    // A corner is settled once: further entries of the same length are passed over.
+    const at = places + ((<usize>corner) << 2);
+    if (load<u32>(at) != NO_NODE) continue;
+    const isCovered = entry != corner || load<u16>(ranks + ((<usize>corner) << 1)) != UNRANKED;
+    store<u32>(at, 0);
+    if (!isCovered) store<u32>(settled + ((<usize>(settledCount++)) << 2), corner);
     const end = neighbourEnd(corner);
-    for (let at = neighbourStart(corner); at < end; at += 8) {
-      const other = load<u32>(at);
-      const reached = length + <f64>load<f32>(at, 4);
-      if (reached >= load<f64>(lengths + ((<usize>other) << 3))) continue;
-      store<f64>(lengths + ((<usize>other) << 3), reached);
-      store<u16>(parents + ((<usize>other) << 1), <u16>corner);
-      enqueue(queue, reached, other);
+    for (let next = neighbourStart(corner); next < end; next += 8) {
+      const other = load<u32>(next);
+      const longer = length + <f64>load<f32>(next, 4);
+      if (longer >= load<f64>(lengths + ((<usize>other) << 3))) continue;
+      reach(other, longer, corner, isCovered);
       done++;
     }
   }
-  if (!isQueueEmpty(queue)) return done;
+  if (open > 0) return done;
   isGrowing = false;
-  finishTree();
-  treeCount++;
-  return done + (<i32>corners() >> 3);
+  addNodes();
+  return done + <i32>(settledCount >> 1);
 }
 
-/** Orders the corners of the tree and counts what is behind each. */
-function finishTree(): void {
-  const count = <usize>corners();
-  const parents = treeArray(treeCount, PARENTS);
-  const places = treeArray(treeCount, PLACES);
-  const order = treeArray(treeCount, ORDER);
-  const sizes = treeArray(treeCount, SIZES);
-  const left = treeArray(treeCount, LEFT);
-  memory.fill(places, 0xff, count << 1);
-  memory.fill(sizes, 0, count << 1);
+/** A number of corners without a common factor with their count, about 0.38 of it. */
+function step(): u32 {
+  const count = corners();
+  let size = <u32>(<f64>count * 0.381966) + 1;
+  while (haveCommonFactor(size, count)) size++;
+  return size;
+}
+
+function haveCommonFactor(a: u32, b: u32): bool {
+  while (b != 0) {
+    const rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a > 1;
+}
+
+function reach(corner: u32, length: f64, from: u32, isCovered: bool): void {
+  const at = lengths + ((<usize>corner) << 3);
+  if (load<f64>(at) == Infinity) {
+    store<u32>(reached + ((<usize>(reachedCount++)) << 2), corner);
+    store<u32>(places + ((<usize>corner) << 2), NO_NODE);
+  }
+  store<f64>(at, length);
+  store<u32>(origins + ((<usize>corner) << 2), from);
+  enqueue(queue, length, isCovered ? corner | COVERED : corner);
+  if (!isCovered) open++;
+}
+
+/** Adds the nodes of the current tree, each before those behind it. */
+function addNodes(): void {
   for (let at = settledCount; at > 0; at--) {
-    const corner = <usize>load<u16>(settled + ((<usize>(at - 1)) << 1));
-    const size = load<u16>(sizes + (corner << 1)) + 1;
-    store<u16>(sizes + (corner << 1), size);
-    const parent = <usize>load<u16>(parents + (corner << 1));
-    if (parent != corner) store<u16>(sizes + (parent << 1), load<u16>(sizes + (parent << 1)) + size);
-    store<u32>(totals + (corner << 2), load<u32>(totals + (corner << 2)) + <u32>size);
+    const corner = <usize>load<u32>(settled + ((<usize>(at - 1)) << 2));
+    const size = load<u32>(places + (corner << 2)) + 1;
+    store<u32>(places + (corner << 2), size);
+    const parent = <usize>load<u32>(origins + (corner << 2));
+    if (parent != corner) store<u32>(places + (parent << 2), load<u32>(places + (parent << 2)) + size);
   }
-  // `left` holds the next free place behind each corner until all have theirs.
+  let first = nodeCount;
   for (let at: u32 = 0; at < settledCount; at++) {
-    const corner = <usize>load<u16>(settled + ((<usize>at) << 1));
-    const parent = <usize>load<u16>(parents + (corner << 1));
-    let place: u16 = 0;
-    if (parent != corner) {
-      place = load<u16>(left + (parent << 1));
-      store<u16>(left + (parent << 1), place + load<u16>(sizes + (corner << 1)));
+    const corner = <usize>load<u32>(settled + ((<usize>at) << 2));
+    const size = load<u32>(places + (corner << 2));
+    const origin = <usize>load<u32>(origins + (corner << 2));
+    let node = first;
+    let parent = first;
+    if (at > 0) {
+      // The parent's LEFT is the place behind its last child until all have theirs.
+      parent = load<u32>(places + (origin << 2));
+      const free = nodeAt(parent) + LEFT;
+      node = load<u32>(free);
+      store<u32>(free, node + size);
     }
-    store<u16>(places + (corner << 1), place);
-    store<u16>(order + ((<usize>place) << 1), <u16>corner);
-    store<u16>(left + (corner << 1), place + 1);
+    const to = nodeAt(node);
+    store<u32>(to, <u32>corner);
+    store<u32>(to, parent, PARENT);
+    store<u32>(to, load<u32>(heads + (corner << 2)), SAME);
+    store<u32>(to, size, SIZE);
+    store<u32>(to, node + 1, LEFT);
+    store<u32>(heads + (corner << 2), node);
+    store<u32>(places + (corner << 2), node);
+    store<u32>(totals + (corner << 2), load<u32>(totals + (corner << 2)) + size);
   }
-  memory.copy(left, sizes, count << 1);
+  nodeCount += settledCount;
+  alive += settledCount;
+  for (; first < nodeCount; first++) store<u32>(nodeAt(first), load<u32>(nodeAt(first), SIZE), LEFT);
+  for (let at: u32 = 0; at < reachedCount; at++) {
+    store<f64>(lengths + ((<usize>load<u32>(reached + ((<usize>at) << 2))) << 3), Infinity);
+  }
+}
+
+@inline
+function nodeAt(node: u32): usize {
+  return nodes + <usize>node * NODE_BYTES;
 }
 
 /** Gives the next rank to the corner that covers most; returns the work done. */
@@ -179,7 +262,7 @@ function takeNext(): i32 {
   let best: u32 = 0;
   let most: i64 = -1;
   for (let corner: u32 = 0; corner < count; corner++) {
-    if (load<u16>(ranks + ((<usize>corner) << 1)) != 0xffff) continue;
+    if (load<u16>(ranks + ((<usize>corner) << 1)) != UNRANKED) continue;
     const total = <i64>load<u32>(totals + ((<usize>corner) << 2));
     if (total <= most) continue;
     most = total;
@@ -189,39 +272,45 @@ function takeNext(): i32 {
   store<u16>(byRank + ((<usize>ranked) << 1), <u16>best);
   ranked++;
   let work = <i32>(count >> 4);
-  for (let tree: u32 = 0; tree < treeCount; tree++) work += cutOff(tree, best);
+  for (let node = load<u32>(heads + ((<usize>best) << 2)); node != NO_NODE; node = load<u32>(nodeAt(node), SAME)) {
+    work += cutOff(node);
+  }
+  // Trees of all corners need no others: then nothing is left out.
+  const isComplete = rootsTried == count;
+  if (!isComplete && alive < nodeCount / LEAST_SHARE && ranked < count) plant();
   return work;
 }
 
-/** Cuts off what is behind the corner in a tree, with itself. */
-function cutOff(tree: u32, corner: u32): i32 {
-  const parents = treeArray(tree, PARENTS);
-  const places = treeArray(tree, PLACES);
-  const order = treeArray(tree, ORDER);
-  const sizes = treeArray(tree, SIZES);
-  const left = treeArray(tree, LEFT);
-  const place = <u32>load<u16>(places + ((<usize>corner) << 1));
-  const cut = load<u16>(left + ((<usize>corner) << 1));
-  if (place == NO_PLACE || cut == 0) return 1;
+/** Cuts off the node and what is behind it. */
+function cutOff(node: u32): i32 {
+  const cut = load<u32>(nodeAt(node), LEFT);
+  if (cut == 0) return 1;
+  alive -= cut;
   let work = 1;
-  for (let at = corner; ; work++) {
-    const parent = <u32>load<u16>(parents + ((<usize>at) << 1));
+  for (let at = node; ; work++) {
+    const parent = load<u32>(nodeAt(at), PARENT);
     if (parent == at) break;
     at = parent;
-    store<u16>(left + ((<usize>at) << 1), load<u16>(left + ((<usize>at) << 1)) - cut);
-    store<u32>(totals + ((<usize>at) << 2), load<u32>(totals + ((<usize>at) << 2)) - <u32>cut);
+    const record = nodeAt(at);
+    store<u32>(record, load<u32>(record, LEFT) - cut, LEFT);
+    lower(load<u32>(record), cut);
   }
-  const end = place + <u32>load<u16>(sizes + ((<usize>corner) << 1));
-  for (let at = place; at < end; work++) {
-    const behind = <usize>load<u16>(order + ((<usize>at) << 1));
-    const rest = <u32>load<u16>(left + (behind << 1));
+  const end = node + load<u32>(nodeAt(node), SIZE);
+  for (let at = node; at < end; work++) {
+    const record = nodeAt(at);
+    const rest = load<u32>(record, LEFT);
     if (rest == 0) {
-      at += <u32>load<u16>(sizes + (behind << 1));
+      at += load<u32>(record, SIZE);
       continue;
     }
-    store<u32>(totals + (behind << 2), load<u32>(totals + (behind << 2)) - rest);
-    store<u16>(left + (behind << 1), 0);
+    lower(load<u32>(record), rest);
+    store<u32>(record, 0, LEFT);
     at++;
   }
   return work;
+}
+
+function lower(corner: u32, by: u32): void {
+  const at = totals + ((<usize>corner) << 2);
+  store<u32>(at, load<u32>(at) - by);
 }

@@ -1,116 +1,191 @@
-/** The corners at which a path from or to an end of a query may turn first: those that see it. */
+/**
+ * The corners at which a path may turn first or last: those that see an end of it. A corner's bound is the length of the
+ * straight lines from the one end over the corner to the other. Whether a corner sees the end is only decided where its
+ * bound is low enough.
+ */
 import { cornerVertex } from './corners';
 import { foundCount, foundPiece } from './locate';
-import { entryEnd, entryStart, LEFT_IS_BEHIND, RIGHT_IS_BEHIND, UNBOUNDED } from './pieces';
+import {
+  CORNER,
+  ENTRY_BYTES,
+  entryEnd,
+  entryStart,
+  FLAGS,
+  LEFT,
+  LEFT_IS_BEHIND,
+  RIGHT,
+  RIGHT_IS_BEHIND,
+  UNBOUNDED,
+} from './pieces';
 import { orient, vertexX, vertexY } from './vertices';
 
-// A candidate, 16 bytes: u32 corner, f32 distance from the end, f32 least length of a path over it.
+/** The two ends of a path. */
+export const START: u32 = 0;
+export const GOAL: u32 = 1;
+
+// Fields of a kept corner, 16 bytes: u32 corner, then f32 as named here.
 export const DISTANCE: usize = 4;
 export const BOUND: usize = 8;
-const CANDIDATE_BYTES: usize = 16;
+export const KEPT_BYTES: usize = 16;
 
-/** Candidates of both ends. Pieces list a corner at most three times, for its angles and openings. */
-let starts: usize = 0;
-let goals: usize = 0;
-let room: u32 = 0;
-let startTotal: u32 = 0;
-let goalTotal: u32 = 0;
+const FAR: f32 = 1e30;
+/** Larger than any bound, smaller than FAR. */
+const NEAR: f32 = 1e29;
 
-/** Must be called when the corners have changed. `most`: entries of all pieces of a point. */
+// Arrays of an end, one value a listed corner: f32 distances, f32 bounds, u32 addresses of entries; then kept corners.
+let arrays: usize = 0;
+/** Most corners of an end, whole vectors of four. */
+let room: usize = 0;
+let listedGoals: usize = 0;
+let listedStarts: usize = 0;
+let keptStarts: usize = 0;
+let keptGoals: usize = 0;
+
+/** Must be called when the entries have changed. `most`: entries that a point can have. */
 export function allotCandidates(most: u32): void {
-  if (most <= room) return;
-  if (starts != 0) heap.free(starts);
-  if (goals != 0) heap.free(goals);
-  starts = heap.alloc(<usize>most * CANDIDATE_BYTES);
-  goals = heap.alloc(<usize>most * CANDIDATE_BYTES);
-  room = most;
+  if (arrays != 0) heap.free(arrays);
+  room = (<usize>most + 7) & ~<usize>3;
+  arrays = heap.alloc(2 * room * (12 + KEPT_BYTES));
 }
 
-export function startCandidates(): usize {
-  return starts;
+@inline
+function distancesOf(end: u32): usize {
+  return arrays + (end == START ? 0 : room * (12 + KEPT_BYTES));
 }
-export function startCandidatesEnd(): usize {
-  return starts + <usize>startTotal * CANDIDATE_BYTES;
+@inline
+function boundsOf(end: u32): usize {
+  return distancesOf(end) + (room << 2);
 }
-export function goalCandidates(): usize {
-  return goals;
+@inline
+function entriesOf(end: u32): usize {
+  return distancesOf(end) + (room << 3);
 }
-export function goalCandidatesEnd(): usize {
-  return goals + <usize>goalTotal * CANDIDATE_BYTES;
+export function keptFrom(end: u32): usize {
+  return distancesOf(end) + room * 12;
+}
+export function keptEnd(end: u32): usize {
+  return keptFrom(end) + (end == START ? keptStarts : keptGoals) * KEPT_BYTES;
+}
+@inline
+function listedOf(end: u32): usize {
+  return end == START ? listedStarts : listedGoals;
 }
 
-export function gatherStarts(start: u32, goal: u32): void {
-  startTotal = <u32>((gather(starts, start, goal) - starts) / CANDIDATE_BYTES);
-}
-export function gatherGoals(goal: u32, start: u32): void {
-  goalTotal = <u32>((gather(goals, goal, start) - goals) / CANDIDATE_BYTES);
-}
-
-/** Writes the corners that see the vertex `end`, whose polygons are found; returns where they end. */
-function gather(to: usize, end: u32, other: u32): usize {
-  const limit = to + <usize>room * CANDIDATE_BYTES;
-  const x = vertexX(end);
-  const y = vertexY(end);
-  const otherX = vertexX(other);
-  const otherY = vertexY(other);
+/** Lists the corners that may see the vertex `from`, an end whose polygons are found, with their bounds. */
+export function listCandidates(end: u32, from: u32, other: u32): void {
+  const distances = distancesOf(end);
+  const bounds = boundsOf(end);
+  const addresses = entriesOf(end);
+  const x = f32x4.splat(<f32>vertexX(from));
+  const y = f32x4.splat(<f32>vertexY(from));
+  const otherX = f32x4.splat(<f32>vertexX(other));
+  const otherY = f32x4.splat(<f32>vertexY(other));
+  const lanes = i32x4(0, <i32>ENTRY_BYTES, <i32>(2 * ENTRY_BYTES), <i32>(3 * ENTRY_BYTES));
+  const far = f32x4.splat(FAR);
+  let count: usize = 0;
   for (let place: u32 = 0; place < foundCount(); place++) {
     const piece = foundPiece(place);
-    const last = entryEnd(piece);
-    for (let entry = entryStart(piece); entry < last && to < limit; entry += 8) {
-      const corner = <u32>load<u16>(entry);
-      const vertex = cornerVertex(corner);
-      const flags = <u32>load<u16>(entry, 6);
-      const right = <u32>load<u16>(entry, 2);
-      if (right != UNBOUNDED) {
-        const side = orient(vertex, right, end);
-        if ((flags & RIGHT_IS_BEHIND) != 0 ? side > 0 : side < 0) continue;
-      }
-      const left = <u32>load<u16>(entry, 4);
-      if (left != UNBOUNDED) {
-        const side = orient(vertex, left, end);
-        if ((flags & LEFT_IS_BEHIND) != 0 ? side < 0 : side > 0) continue;
-      }
-      const cornerX = vertexX(vertex);
-      const cornerY = vertexY(vertex);
-      const dx = <f32>(cornerX - x);
-      const dy = <f32>(cornerY - y);
-      const farX = <f32>(cornerX - otherX);
-      const farY = <f32>(cornerY - otherY);
-      const distance = sqrt(dx * dx + dy * dy);
-      store<u32>(to, corner);
-      store<f32>(to, distance, DISTANCE);
-      store<f32>(to, distance + sqrt(farX * farX + farY * farY), BOUND);
-      to += CANDIDATE_BYTES;
+    const last = i32x4.splat(<i32>entryEnd(piece));
+    for (let entry = entryStart(piece); entry < entryEnd(piece) && count < room; entry += 4 * ENTRY_BYTES, count += 4) {
+      const first = v128.load64_lane(entry + ENTRY_BYTES, v128.load64_zero(entry), 1);
+      const second = v128.load64_lane(entry + 3 * ENTRY_BYTES, v128.load64_zero(entry + 2 * ENTRY_BYTES), 1);
+      const cornersX = i32x4.shuffle(first, second, 0, 2, 4, 6);
+      const cornersY = i32x4.shuffle(first, second, 1, 3, 5, 7);
+      const distance = lengthOf(f32x4.sub(cornersX, x), f32x4.sub(cornersY, y));
+      const bound = f32x4.add(distance, lengthOf(f32x4.sub(cornersX, otherX), f32x4.sub(cornersY, otherY)));
+      const address = i32x4.add(i32x4.splat(<i32>entry), lanes);
+      v128.store(distances + (count << 2), distance);
+      v128.store(bounds + (count << 2), v128.bitselect(bound, far, i32x4.lt_u(address, last)));
+      v128.store(addresses + (count << 2), address);
     }
   }
-  return to;
+  if (end == START) listedStarts = count;
+  else listedGoals = count;
 }
 
-/** The candidate from `from` to `end` with the least bound; 0 when there is none. */
-export function leastBound(from: usize, end: usize): usize {
-  let best: usize = 0;
-  let least: f32 = f32.MAX_VALUE;
-  for (let at = from; at < end; at += CANDIDATE_BYTES) {
-    const bound = load<f32>(at, BOUND);
-    if (bound >= least) continue;
-    least = bound;
-    best = at;
+@inline
+function lengthOf(dx: v128, dy: v128): v128 {
+  return f32x4.sqrt(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)));
+}
+
+/** The listed corner with the least bound of those that see the end `from`; -1 when none does. */
+export function findNearest(end: u32, from: u32): i32 {
+  const bounds = boundsOf(end);
+  let place = findLeast(bounds, listedOf(end));
+  while (place >= 0 && !sees(load<u32>(entriesOf(end) + ((<usize>place) << 2)), from)) {
+    store<f32>(bounds + ((<usize>place) << 2), FAR);
+    place = findLeast(bounds, listedOf(end));
   }
+  return place;
+}
+
+export function listedCorner(end: u32, place: i32): u32 {
+  return load<u16>(<usize>load<u32>(entriesOf(end) + ((<usize>place) << 2)) + CORNER);
+}
+export function listedDistance(end: u32, place: i32): f32 {
+  return load<f32>(distancesOf(end) + ((<usize>place) << 2));
+}
+
+/** Index of the least of `count` bounds; -1 when there is none below FAR. */
+function findLeast(bounds: usize, count: usize): i32 {
+  let least = f32x4.splat(NEAR);
+  let places = i32x4.splat(-1);
+  let place = i32x4(0, 1, 2, 3);
+  for (let at = bounds; at < bounds + (count << 2); at += 16) {
+    const some = v128.load(at);
+    const isLess = f32x4.lt(some, least);
+    least = v128.bitselect(some, least, isLess);
+    places = v128.bitselect(place, places, isLess);
+    place = i32x4.add(place, i32x4.splat(4));
+  }
+  let best = i32x4.extract_lane(places, 0);
+  let lowest = f32x4.extract_lane(least, 0);
+  if (f32x4.extract_lane(least, 1) < lowest) {
+    lowest = f32x4.extract_lane(least, 1);
+    best = i32x4.extract_lane(places, 1);
+  }
+  if (f32x4.extract_lane(least, 2) < lowest) {
+    lowest = f32x4.extract_lane(least, 2);
+    best = i32x4.extract_lane(places, 2);
+  }
+  if (f32x4.extract_lane(least, 3) < lowest) best = i32x4.extract_lane(places, 3);
   return best;
 }
 
-/** Keeps the candidates of both ends whose bound is at most `limit`. */
-export function dropAbove(limit: f32): void {
-  startTotal = <u32>((keep(starts, startCandidatesEnd(), limit) - starts) / CANDIDATE_BYTES);
-  goalTotal = <u32>((keep(goals, goalCandidatesEnd(), limit) - goals) / CANDIDATE_BYTES);
+/** Keeps the listed corners with a bound of at most `limit` that see the end `from`. */
+export function keepCandidates(end: u32, from: u32, limit: f32): void {
+  const bounds = boundsOf(end);
+  const limits = f32x4.splat(limit);
+  const count = listedOf(end);
+  let to = keptFrom(end);
+  for (let place: usize = 0; place < count; place += 4) {
+    let lanes = i32x4.bitmask(f32x4.le(v128.load(bounds + (place << 2)), limits));
+    for (; lanes != 0; lanes &= lanes - 1) {
+      const at = (place + <usize>ctz(lanes)) << 2;
+      const entry = <usize>load<u32>(entriesOf(end) + at);
+      if (!sees(entry, from)) continue;
+      store<u32>(to, <u32>load<u16>(entry + CORNER));
+      store<f32>(to, load<f32>(distancesOf(end) + at), DISTANCE);
+      store<f32>(to, load<f32>(bounds + at), BOUND);
+      to += KEPT_BYTES;
+    }
+  }
+  if (end == START) keptStarts = (to - keptFrom(end)) / KEPT_BYTES;
+  else keptGoals = (to - keptFrom(end)) / KEPT_BYTES;
 }
 
-function keep(from: usize, end: usize, limit: f32): usize {
-  let to = from;
-  for (let at = from; at < end; at += CANDIDATE_BYTES) {
-    if (load<f32>(at, BOUND) > limit) continue;
-    v128.store(to, v128.load(at));
-    to += CANDIDATE_BYTES;
+/** Whether the entry's corner sees the vertex, which is in the entry's piece. */
+function sees(entry: usize, vertex: u32): bool {
+  const right = <u32>load<u16>(entry + RIGHT);
+  const left = <u32>load<u16>(entry + LEFT);
+  if ((right & left) == UNBOUNDED) return true;
+  const corner = cornerVertex(<u32>load<u16>(entry + CORNER));
+  const flags = <u32>load<u16>(entry + FLAGS);
+  if (right != UNBOUNDED) {
+    const side = orient(corner, right, vertex);
+    if ((flags & RIGHT_IS_BEHIND) != 0 ? side > 0 : side < 0) return false;
   }
-  return to;
+  if (left == UNBOUNDED) return true;
+  const side = orient(corner, left, vertex);
+  return (flags & LEFT_IS_BEHIND) != 0 ? side >= 0 : side <= 0;
 }

@@ -10,7 +10,7 @@ import { corners } from './corners';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty, leastKey } from './search-queue';
 
 /** Nodes of all trees together, about. */
-const MOST_NODES: u32 = 250000;
+const MOST_NODES: u32 = 400000;
 /** New trees are grown when less than this part of the nodes is left. */
 const LEAST_SHARE: u32 = 8;
 const NO_NODE: u32 = 0xffffffff;

@@ -1,5 +1,5 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
-import { gatherGoals, gatherStarts } from './candidates';
+import { GOAL, listCandidates, START } from './candidates';
 import { findCorners } from './corners';
 import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, placeGoal, placeStart, shareEndsPolygon } from './ends';
@@ -70,9 +70,9 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
   if (!areEndsConnected()) return UNREACHABLE;
   const start = startVertex();
   const goal = goalVertex();
-  gatherStarts(start, goal);
+  listCandidates(START, start, goal);
   findPolygons(vertexX(goal), vertexY(goal));
-  gatherGoals(goal, start);
+  listCandidates(GOAL, goal, start);
   return joinCandidates();
 }
 

@@ -2,19 +2,22 @@
 import {
   BOUND,
   DISTANCE,
-  dropAbove,
-  goalCandidates,
-  goalCandidatesEnd,
-  leastBound,
-  startCandidates,
-  startCandidatesEnd,
+  findNearest,
+  GOAL,
+  keepCandidates,
+  KEPT_BYTES,
+  keptEnd,
+  keptFrom,
+  listedCorner,
+  listedDistance,
+  START,
 } from './candidates';
 import { corners, cornerVertex } from './corners';
 import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
 import { hubOfRank } from './hub-order';
 import { addTurn, beginPath } from './path';
 import { OK, UNREACHABLE } from './status';
-import { startVertex } from './vertices';
+import { goalVertex, startVertex } from './vertices';
 
 const FAR: f32 = 1e30;
 /** Bounds and lengths are sums of f32. */
@@ -25,6 +28,12 @@ let hubLengths: usize = 0;
 let hubCorners: usize = 0;
 /** u32: corners from the start to the hub. */
 let chain: usize = 0;
+
+// The shortest path found so far: its length, the rank of its hub, its first and last corners.
+let least: f32 = FAR;
+let bestRank: u32 = 0;
+let firstCorner: u32 = 0;
+let lastCorner: u32 = 0;
 
 /** Must be called when the labels have changed. */
 export function prepareJoin(): void {
@@ -38,21 +47,32 @@ export function prepareJoin(): void {
   for (let rank: usize = 0; rank < count; rank++) store<f32>(hubLengths + (rank << 2), FAR);
 }
 
-/** Writes the shortest path over the gathered candidates. OK or UNREACHABLE. */
+/** Writes the shortest path over the listed candidates of both ends. OK or UNREACHABLE. */
 export function joinCandidates(): i32 {
-  const start = leastBound(startCandidates(), startCandidatesEnd());
-  const goal = leastBound(goalCandidates(), goalCandidatesEnd());
-  if (start == 0 || goal == 0) return UNREACHABLE;
-  const ends = load<f32>(start, DISTANCE) + load<f32>(goal, DISTANCE);
-  let limit = (distanceOf(load<u32>(start), load<u32>(goal)) + ends) * ROUNDING;
-  dropAbove(limit);
-  const from = startCandidates();
-  const fromEnd = startCandidatesEnd();
-  for (let at = from; at < fromEnd; at += 16) {
+  const start = findNearest(START, startVertex());
+  const goal = findNearest(GOAL, goalVertex());
+  if (start < 0 || goal < 0) return UNREACHABLE;
+  // The path over these two exists: its length is an upper bound.
+  const ends = listedDistance(START, start) + listedDistance(GOAL, goal);
+  const limit = (distanceOf(listedCorner(START, start), listedCorner(GOAL, goal)) + ends) * ROUNDING;
+  keepCandidates(START, startVertex(), limit);
+  keepCandidates(GOAL, goalVertex(), limit);
+  spreadStarts();
+  collectGoals(limit);
+  forgetStarts();
+  if (least >= FAR) return UNREACHABLE;
+  writePath(firstCorner, lastCorner, bestRank);
+  return OK;
+}
+
+/** Stores the least lengths from the start to all hubs of its candidates. */
+function spreadStarts(): void {
+  const end = keptEnd(START);
+  for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const corner = load<u32>(at);
     const distance = load<f32>(at, DISTANCE);
-    const end = labelEnd(corner);
-    for (let entry = labelStart(corner); entry < end; entry += 8) {
+    const last = labelEnd(corner);
+    for (let entry = labelStart(corner); entry < last; entry += 8) {
       const rank = (<usize>load<u16>(entry)) << 2;
       const length = distance + load<f32>(entry, LENGTH);
       if (length >= load<f32>(hubLengths + rank)) continue;
@@ -60,16 +80,18 @@ export function joinCandidates(): i32 {
       store<u32>(hubCorners + rank, corner);
     }
   }
-  let least: f32 = FAR;
-  let bestRank: u32 = 0;
-  let lastCorner: u32 = 0;
-  const toEnd = goalCandidatesEnd();
-  for (let at = goalCandidates(); at < toEnd; at += 16) {
+}
+
+/** Finds the hub of the shortest path to the goal. */
+function collectGoals(limit: f32): void {
+  least = FAR;
+  const end = keptEnd(GOAL);
+  for (let at = keptFrom(GOAL); at < end; at += KEPT_BYTES) {
     if (load<f32>(at, BOUND) > limit) continue;
     const corner = load<u32>(at);
     const distance = load<f32>(at, DISTANCE);
-    const end = labelEnd(corner);
-    for (let entry = labelStart(corner); entry < end; entry += 8) {
+    const last = labelEnd(corner);
+    for (let entry = labelStart(corner); entry < last; entry += 8) {
       const rank = <u32>load<u16>(entry);
       const length = distance + load<f32>(entry, LENGTH) + load<f32>(hubLengths + ((<usize>rank) << 2));
       if (length >= least) continue;
@@ -79,16 +101,17 @@ export function joinCandidates(): i32 {
     }
     limit = min(limit, least * ROUNDING);
   }
-  const firstCorner = load<u32>(hubCorners + ((<usize>bestRank) << 2));
-  for (let at = from; at < fromEnd; at += 16) {
-    const end = labelEnd(load<u32>(at));
-    for (let entry = labelStart(load<u32>(at)); entry < end; entry += 8) {
+  firstCorner = load<u32>(hubCorners + ((<usize>bestRank) << 2));
+}
+
+function forgetStarts(): void {
+  const end = keptEnd(START);
+  for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
+    const last = labelEnd(load<u32>(at));
+    for (let entry = labelStart(load<u32>(at)); entry < last; entry += 8) {
       store<f32>(hubLengths + ((<usize>load<u16>(entry)) << 2), FAR);
     }
   }
-  if (least >= FAR) return UNREACHABLE;
-  writePath(firstCorner, lastCorner, bestRank);
-  return OK;
 }
 
 /** Distance of two corners; FAR when they are not connected. */

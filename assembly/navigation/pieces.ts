@@ -2,6 +2,7 @@
  * Pieces: what of a polygon lies in a cell. Each has the list of corners that see some of it, with the lines that bound
  * what they see, so that whether a corner sees a point is decided exactly, by at most two comparisons.
  */
+import { cornerVertex } from './corners';
 import { grown, roomFor } from './growing';
 import { cellColumns, cellRows, cellShift, listedPolygon, listedTotal, listEnd, listStart } from './locate';
 import { firstSide, polygonCount, sideVertex } from './polygons';
@@ -9,6 +10,12 @@ import { vertexX, vertexY } from './vertices';
 
 /** In entries: no line bounds what is seen on this side. */
 export const UNBOUNDED: u32 = 0xffff;
+// Fields of an entry.
+export const CORNER: usize = 8;
+export const RIGHT: usize = 10;
+export const LEFT: usize = 12;
+export const FLAGS: usize = 14;
+export const ENTRY_BYTES: usize = 16;
 export const RIGHT_IS_BEHIND: u32 = 1;
 export const LEFT_IS_BEHIND: u32 = 2;
 
@@ -17,14 +24,14 @@ let boxes: usize = 0;
 /** u32 a polygon + 1: where its pieces begin in `ofPolygons`; u32 its pieces. */
 let polygonStarts: usize = 0;
 let ofPolygons: usize = 0;
-/** 16 bytes an entry: u32 piece, then as in `entries`. */
+/** 16 bytes an entry: u32 piece, then four u16 as in `entries`. */
 let seen: usize = 0;
 let seenRoom: usize = 0;
 let seenTotal: u32 = 0;
 /** u32 a piece + 1: where its entries begin. */
 let entryStarts: usize = 0;
 /**
- * 8 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
+ * 16 bytes an entry: f32 x, y of the corner, then u16 corner, u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
  * corner that bounds what is seen, UNBOUNDED for none; behind the corner with a flag.
  */
 let entries: usize = 0;
@@ -35,11 +42,11 @@ export function seenCount(): u32 {
 /** The entries of a piece are those from here to `entryEnd`. */
 @inline
 export function entryStart(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2))) << 3);
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2))) << 4);
 }
 @inline
 export function entryEnd(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2), 4)) << 3);
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2), 4)) << 4);
 }
 
 export function freePieces(): void {
@@ -160,12 +167,15 @@ function leastSide(box: usize, from: u32, through: u32): i64 {
   return dx * y - dy * x;
 }
 
-/** The most entries that the pieces of one point can have together: a point is in few pieces, of one cell. */
+/** The most entries that the pieces of one cell have together, each piece rounded up to whole vectors of four. */
 export function mostSeen(): u32 {
   let most: u32 = 0;
   for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
-    const first = load<u32>(entryStarts + ((<usize>listStart(cell)) << 2));
-    most = max(most, load<u32>(entryStarts + ((<usize>listEnd(cell)) << 2)) - first);
+    let count: u32 = 0;
+    for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
+      count += (<u32>((entryEnd(piece) - entryStart(piece)) >> 4) + 3) & ~3;
+    }
+    most = max(most, count);
   }
   return most;
 }
@@ -184,10 +194,15 @@ export function sortSeen(): void {
     const at = entryStarts + (piece << 2);
     store<u32>(at, load<u32>(at) + load<u32>(at - 4));
   }
-  entries = heap.alloc((<usize>seenTotal + 1) << 3);
+  // Whole vectors of four are read.
+  entries = heap.alloc((<usize>seenTotal + 4) << 4);
   for (let at = seen; at < end; at += 16) {
     const place = entryStarts + ((<usize>load<u32>(at) + 1) << 2);
-    store<u64>(entries + ((<usize>load<u32>(place)) << 3), load<u64>(at, 4));
+    const entry = entries + ((<usize>load<u32>(place)) << 4);
+    const vertex = cornerVertex(<u32>load<u16>(at, 4));
+    store<f32>(entry, <f32>vertexX(vertex));
+    store<f32>(entry, <f32>vertexY(vertex), 4);
+    store<u64>(entry, load<u64>(at, 4), 8);
     store<u32>(place, load<u32>(place) + 1);
   }
   heap.free(seen);

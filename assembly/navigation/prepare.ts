@@ -6,7 +6,7 @@ import { beginLabels, continueLabels, freeLabels } from './hub-labels';
 import { beginOrder, continueOrder, freeOrder } from './hub-order';
 import { prepareJoin } from './join';
 import { lookAround } from './outlook';
-import { buildPieces, freePieces, mostSeen, seenCount, sortSeen } from './pieces';
+import { buildPieces, ENTRY_BYTES, freePieces, mostSeen, seenCount, sortSeen } from './pieces';
 import { vertices } from './vertices';
 
 // Phases.
@@ -18,8 +18,6 @@ const READY: i32 = 4;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
-/** Bytes of the tables for each entry of the pieces. */
-const ENTRY_BYTES: u32 = 8;
 
 let phase: i32 = NOTHING;
 let corner: u32 = 0;
@@ -48,7 +46,7 @@ export function beginTables(bytes: u32): void {
 export function continueTables(work: i32): bool {
   if (phase == LOOKING) {
     while (work > 0 && corner < corners()) work -= <i32>lookAround(corner++);
-    if (seenCount() > budget / ENTRY_BYTES) giveUp();
+    if (seenCount() > budget / <u32>ENTRY_BYTES) giveUp();
     else if (corner == corners()) {
       sortSeen();
       allotCandidates(mostSeen());

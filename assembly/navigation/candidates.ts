@@ -29,8 +29,8 @@ export const BOUND: usize = 8;
 export const KEPT_BYTES: usize = 16;
 
 const FAR: f32 = 1e30;
-/** Larger than any bound, smaller than FAR. */
-const NEAR: f32 = 1e29;
+/** Larger than any bound; lanes without a corner have a larger one. */
+export const NEAR: f32 = 1e29;
 
 // Arrays of an end, one value a listed corner: f32 distances, f32 bounds, u32 addresses of entries; then kept corners.
 let arrays: usize = 0;

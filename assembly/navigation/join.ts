@@ -10,6 +10,7 @@ import {
   keptFrom,
   listedCorner,
   listedDistance,
+  NEAR,
   START,
 } from './candidates';
 import { corners, cornerVertex } from './corners';
@@ -54,7 +55,8 @@ export function joinCandidates(): i32 {
   if (start < 0 || goal < 0) return UNREACHABLE;
   // The path over these two exists: its length is an upper bound.
   const ends = listedDistance(START, start) + listedDistance(GOAL, goal);
-  const limit = (distanceOf(listedCorner(START, start), listedCorner(GOAL, goal)) + ends) * ROUNDING;
+  const length = distanceOf(listedCorner(START, start), listedCorner(GOAL, goal)) + ends;
+  const limit = min(NEAR, length * ROUNDING);
   keepCandidates(START, startVertex(), limit);
   keepCandidates(GOAL, goalVertex(), limit);
   spreadStarts();

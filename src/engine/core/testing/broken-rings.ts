@@ -54,7 +54,7 @@ const ACCEPTED: Readonly<Record<string, Damage>> = {
       ring[index * 2] ?? 0,
       ring[index * 2 + 1] ?? 0,
     ]);
-    ring.splice(0, ring.length, ...pairs.reverse().flat());
+    ring.splice(0, ring.length, ...pairs.toReversed().flat());
   },
   'a vertex on a straight edge': (ring, random) => {
     const at = anyPoint(ring, random);

@@ -92,7 +92,7 @@ function setByUpdate(navigation: Navigation, map: LocationShape, random: Random)
 }
 
 /** `ratio`: length divided by the shortest; 1 unless both find a path between exact ends. */
-export function compareQuery(
+function compareQuery(
   navigation: Navigation,
   oracle: Oracle,
   query: Query,

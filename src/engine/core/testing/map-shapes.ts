@@ -109,7 +109,7 @@ const drawIslands: DrawShape = (random, columns, rows) => {
   const fill = (left: number, top: number, right: number, bottom: number, value: number): void => {
     for (let row = top; row < bottom; row++) lattice.cells.fill(value, row * columns + left, row * columns + right);
   };
-  const islands = random.whole(2, 9);
+  const islands = random.whole(2, 9) + Math.round((columns * rows) / 150);
   for (let island = 0; island < islands; island++) {
     let [left, top] = [random.whole(0, columns - 2), random.whole(0, rows - 2)];
     let [right, bottom] = [random.whole(left + 2, columns + 1), random.whole(top + 2, rows + 1)];

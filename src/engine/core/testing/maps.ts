@@ -80,13 +80,15 @@ export function generateMap({ seed, kind: wanted, corners }: MapOptions): Genera
 
 /** Rings of a lattice at the coordinates of its columns and rows. */
 function placeLattice(random: Random, kind: keyof typeof SHAPES, corners: number, features: string[]): Spot[][] {
-  const cells = Math.max(9, Math.min(MAX_CELLS, corners / CORNERS_PER_CELL[kind]));
+  const style = random.whole(0, 4);
+  const isShifted = style === 3;
+  const perCell = CORNERS_PER_CELL[kind];
+  const cells = Math.max(9, Math.min(MAX_CELLS, corners / (isShifted ? Math.max(0.5, perCell) : perCell)));
   const columns = Math.max(3, Math.round(Math.sqrt(cells * random.between(0.5, 2)))) | 1;
   const rows = Math.max(3, Math.round(cells / columns)) | 1;
   const isSplit = random.next() < 0.5;
   const rings = traceRings(SHAPES[kind](random, columns, rows), isSplit);
   const largest = Math.max(1, Math.min(200, Math.floor(MAX_UNITS / 6 / Math.max(columns, rows))));
-  const style = random.whole(0, 4);
   const step = random.whole(1, largest + 1);
   if (style === 1) features.push('gaps of 1');
   const place = (count: number): number[] => {
@@ -99,11 +101,10 @@ function placeLattice(random: Random, kind: keyof typeof SHAPES, corners: number
   };
   const [xs, ys] = [place(columns), place(rows)];
   const shift = (at: number[], index: number): number => {
-    const [before = 0, here = 0, after = here] = [at[index - 1] ?? -step, at[index], at[index + 1]];
-    const room = Math.floor(Math.min(here - before, after === here ? step : after - here) / 4);
+    const here = at[index] ?? 0;
+    const room = Math.floor(Math.min(here - (at[index - 1] ?? -step), (at[index + 1] ?? here + step) - here) / 4);
     return random.whole(-room, room + 1);
   };
-  const isShifted = style === 3;
   if (isShifted) features.push('shifted vertices');
   const moved = new Map<string, Spot>();
   return rings.map((ring) =>

@@ -7,8 +7,14 @@ import { chooseQueries } from './queries.ts';
 import { findWalkFault } from './walk-check.ts';
 
 const box = (x: number, y: number, width: number, height: number): number[] => [
-  ...[x, y, x + width, y],
-  ...[x + width, y + height, x, y + height],
+  x,
+  y,
+  x + width,
+  y,
+  x + width,
+  y + height,
+  x,
+  y + height,
 ];
 const outline = box(0, 0, 100, 100);
 
@@ -85,7 +91,7 @@ describe('the oracle', () => {
         expect(findWalkFault(oracle, query, there, { units: 2 ** -20 }), map.name).toBeNull();
       }
     }
-    expect([...statuses.keys()].sort()).toEqual(['found', 'outside', 'unreachable']);
+    expect([...statuses.keys()].toSorted()).toEqual(['found', 'outside', 'unreachable']);
     expect(statuses.get('found')).toBeGreaterThan(300);
   });
 });

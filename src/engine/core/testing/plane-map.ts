@@ -209,7 +209,7 @@ function isCrossing(one: Edge, other: Edge): boolean {
 function cancelPairs(edges: readonly Edge[]): { vertices: Vertex[]; edges: Edge[] } {
   const kept = new Map<string, Edge>();
   for (const edge of edges) {
-    const ends = [`${edge.from.x},${edge.from.y}`, `${edge.to.x},${edge.to.y}`].sort().join(' ');
+    const ends = [`${edge.from.x},${edge.from.y}`, `${edge.to.x},${edge.to.y}`].toSorted().join(' ');
     if (!kept.delete(ends)) kept.set(ends, edge);
   }
   const left = [...kept.values()];

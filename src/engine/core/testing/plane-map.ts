@@ -174,7 +174,7 @@ function cutAtVertices(rings: readonly Ring[]): Edge[] {
     const on = cuts.get(edge);
     if (on === undefined) return [edge];
     const along = ({ x, y }: Spot): number => Math.abs(x - edge.from.x) + Math.abs(y - edge.from.y);
-    const stops = [edge.from, ...on.sort((a, b) => along(a) - along(b)), edge.to];
+    const stops = [edge.from, ...on.toSorted((a, b) => along(a) - along(b)), edge.to];
     return stops.slice(1).map((to, index): Edge => ({ ...edge, from: stops[index] ?? edge.from, to }));
   });
 }

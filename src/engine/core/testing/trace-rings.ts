@@ -65,9 +65,16 @@ function follow(leaving: Uint8Array, first: LatticePoint, at: (point: LatticePoi
 function splitAtRepeats(ring: readonly LatticePoint[]): LatticePoint[][] {
   const rings: LatticePoint[][] = [];
   const open: LatticePoint[] = [];
+  const places = new Map<string, number>();
+  const keyOf = ({ column, row }: LatticePoint): string => `${column},${row}`;
   for (const point of ring) {
-    const before = open.findIndex(({ column, row }) => column === point.column && row === point.row);
-    if (before >= 0) rings.push(open.splice(before));
+    const before = places.get(keyOf(point));
+    if (before !== undefined) {
+      const closed = open.splice(before);
+      for (const left of closed) places.delete(keyOf(left));
+      rings.push(closed);
+    }
+    places.set(keyOf(point), open.length);
     open.push(point);
   }
   rings.push(open);

@@ -1,5 +1,5 @@
 /**
- * recast-navigation on the same town: a navigation mesh from the walkable runs of a 4 px raster, queried with Detour.
+ * recast-navigation on the same map: a navigation mesh from the walkable runs of a raster, queried with Detour.
  */
 import type { Point } from '../../src/engine/core/types.ts';
 import { loadPeer } from '../lib/load-peer.ts';
@@ -31,9 +31,9 @@ interface Vector {
   z: number;
 }
 
+/** Width of a raster cell of the town. */
 const RASTER_PX = 4;
 const CONFIG = {
-  cs: RASTER_PX,
   ch: 1,
   walkableSlopeAngle: 45,
   walkableHeight: 2,
@@ -52,21 +52,22 @@ export interface RecastPeer {
   findPath(from: Point, to: Point): { x: number; z: number }[] | null;
 }
 
-/** Builds the mesh. `isWalkable` is called for the middle of each raster cell. */
+/** Builds the mesh. `isWalkable` is called for the middle of each raster cell, row by row. */
 export async function createRecast(
-  widthPx: number,
-  heightPx: number,
+  width: number,
+  height: number,
   isWalkable: (x: number, y: number) => boolean,
+  raster = RASTER_PX,
 ): Promise<RecastPeer> {
   const recast = await loadPeer<Recast>('recast-navigation');
   const generators = await loadPeer<Generators>('recast-navigation/generators');
   await recast.init();
   const start = performance.now();
-  const { positions, indices } = triangulate(widthPx, heightPx, isWalkable);
-  const made = generators.generateSoloNavMesh(positions, indices, CONFIG);
+  const { positions, indices } = triangulate(width, height, isWalkable, raster);
+  const made = generators.generateSoloNavMesh(positions, indices, { ...CONFIG, cs: raster });
   if (!made.success) throw new Error(`recast made no mesh: ${made.error ?? 'no reason given'}`);
   const query = new recast.NavMeshQuery(made.navMesh, { maxNodes: 4096 });
-  const halfExtents = { x: 8, y: 50, z: 8 };
+  const halfExtents = { x: 2 * raster, y: 50, z: 2 * raster };
   return {
     buildMs: performance.now() - start,
     findPath(from, to) {
@@ -82,19 +83,20 @@ export async function createRecast(
 
 /** Two triangles for every run of walkable cells in a row. */
 function triangulate(
-  widthPx: number,
-  heightPx: number,
+  width: number,
+  height: number,
   isWalkable: (x: number, y: number) => boolean,
+  raster: number,
 ): { positions: number[]; indices: number[] } {
   const positions: number[] = [];
   const indices: number[] = [];
-  const half = RASTER_PX / 2;
-  for (let y = 0; y < heightPx; y += RASTER_PX) {
-    for (let x = 0; x < widthPx; x += RASTER_PX) {
+  const half = raster / 2;
+  for (let y = 0; y < height; y += raster) {
+    for (let x = 0; x < width; x += raster) {
       if (!isWalkable(x + half, y + half)) continue;
       const left = x;
-      while (x + RASTER_PX < widthPx && isWalkable(x + RASTER_PX + half, y + half)) x += RASTER_PX;
-      const [right, bottom] = [x + RASTER_PX, y + RASTER_PX];
+      while (x + raster < width && isWalkable(x + raster + half, y + half)) x += raster;
+      const [right, bottom] = [x + raster, y + raster];
       const first = positions.length / 3;
       positions.push(left, 0, y, right, 0, y, right, 0, bottom, left, 0, bottom);
       indices.push(first, first + 2, first + 1, first, first + 3, first + 2);

@@ -10,6 +10,7 @@ const OPTIONS = {
   only: { type: 'string' },
   scenes: { type: 'string' },
   built: { type: 'boolean', default: false },
+  maps: { type: 'string' },
   peers: { type: 'boolean', default: false },
   seeds: { type: 'string', default: '20' },
   seed: { type: 'string' },
@@ -43,7 +44,9 @@ export const flags = {
   on: databaseOf(values.on),
   /** `--against=COMMIT`: also builds and measures this commit, alternating. */
   against: values.against ?? null,
-  /** `--only=soak,frames`: only these parts of a bench that has parts. Null: all. */
+  /** `--maps=DIR`: `core` reads the maps of this folder. Null: generated maps. */
+  maps: values.maps ?? null,
+  /** `--only=soak,frames`: only these parts of `core` or `client`. Null: all. */
   only: values.only?.split(',') ?? null,
   /** `--scenes='none 200 6x,weak'`: only scenes of the client bench with all words of one of these texts. Null: all. */
   scenes: values.scenes?.split(',') ?? null,

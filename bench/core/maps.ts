@@ -1,0 +1,206 @@
+/**
+ * Paths on maps of any size: our navigation, the same without tables, and recast-navigation, each query's best of several
+ * rounds; with time and memory of the preparation, lengths compared with the shortest, and each leg walked.
+ */
+import type { Navigation } from '../../src/engine/core/navigation-api.ts';
+import { findWalkFault } from '../../src/engine/core/testing/walk-check.ts';
+import { flags } from '../lib/flags.ts';
+import { interleave } from '../lib/interleave.ts';
+import { quantile, summarise } from '../lib/statistics.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
+import { fromRecast, lengthOf } from './judge.ts';
+import { type BenchMap, type BenchQuery, readMaps } from './map-files.ts';
+import { type Figures, judgeMaps, type MapFigures } from './map-targets.ts';
+import { OURS } from './navigations.ts';
+import { rasterise } from './raster.ts';
+import { createRecast } from './recast.ts';
+
+const ROUNDS = { rounds: 9, warmUpRounds: 2, isBest: true, isAlternating: true };
+/** recast-navigation's raster has cells of one unit, on large maps so wide that a side has at most so many. */
+const MOST_CELLS = 1300;
+/** Queries that are answered between `setLocation` and the end of the preparation. */
+const EARLY_QUERIES = 20;
+const RECAST = 'recast-navigation';
+/** Distance in units that a waypoint may have from the vertex that it names. */
+const WALK_UNITS = 2 ** -9;
+
+/** Quality of a way's answers on a map. */
+interface Answers {
+  /** Length divided by the shortest, of each query with an answer. */
+  ratios: number[];
+  misses: number;
+  /** Paths that cannot be walked. */
+  faults: number;
+}
+
+interface Prepared {
+  name: string;
+  navigation: Navigation;
+  buildMs: number;
+  firstPathMs: number;
+  longestSliceMs: number;
+  bytes: number;
+  /** Answers before the preparation was done. */
+  early: Answers;
+}
+
+export async function benchMaps(): Promise<Table[]> {
+  const rows: Row[] = [];
+  const figures: MapFigures[] = [];
+  for (const map of readMaps(flags.maps)) {
+    const { rows: more, figures: found } = await benchMap(map);
+    rows.push(...more);
+    if (found !== null) figures.push(found);
+    console.log(`  ${map.name}: ${map.oracle.cornerCount} corners, ${map.queries.length} queries`);
+  }
+  const from = flags.maps === null ? 'generated maps' : 'maps of the folder';
+  return [{ name: 'maps', title: `Paths on ${from}, best of ${ROUNDS.rounds} rounds`, rows }, judgeMaps(figures)];
+}
+
+async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigures | null }> {
+  const corners = map.oracle.cornerCount;
+  const prepared: Prepared[] = [];
+  const rows: Row[] = [];
+  for (const [name, create] of Object.entries(OURS)) {
+    try {
+      prepared.push(await prepare(name, await create(), map));
+    } catch (error) {
+      rows.push({ way: `${name}, ${map.name}, ${corners} corners`, 'p50 us': String(error) });
+    }
+  }
+  const cell = Math.max(1, Math.ceil(Math.max(map.width, map.height) / MOST_CELLS));
+  const recast = await createRecast(map.width, map.height, rasterise(map.rings, map.width, map.height, cell), cell);
+  const askRecast = ({ startX, startY, goalX, goalY }: BenchQuery) =>
+    recast.findPath({ x: startX, y: startY }, { x: goalX, y: goalY });
+  const ways: Record<string, (query: BenchQuery) => unknown> = { [RECAST]: askRecast };
+  for (const { name, navigation } of prepared) ways[name] = (query) => ask(navigation, query);
+  const times = await interleave(ways, map.queries, ROUNDS);
+
+  const found: Record<string, { figures: Figures; answers: Answers }> = {};
+  for (const one of prepared) {
+    const answers = judgeAnswers(map, map.queries, (query) => ask(one.navigation, query));
+    found[one.name] = { answers, figures: toFigures(times[one.name] ?? [], one, answers) };
+  }
+  const theirs = judgeAnswers(map, map.queries, (query) => {
+    const path = fromRecast(askRecast(query));
+    const [x, y] = path?.at(-1) ?? [Number.NaN, Number.NaN];
+    // A path to the reached place nearest to the goal is no answer.
+    if (path === null || !(Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell)) return { status: 'unreachable' };
+    return { status: 'found', length: lengthOf(path) ?? 0 };
+  });
+  const none = { firstPathMs: Number.NaN, longestSliceMs: Number.NaN, bytes: 0, early: emptyAnswers() };
+  const recastFigures = toFigures(times[RECAST] ?? [], { ...none, buildMs: recast.buildMs }, theirs);
+  found[RECAST] = { figures: recastFigures, answers: theirs };
+
+  const judged = Object.keys(OURS)[0] ?? '';
+  const base = found[judged]?.figures.p50 ?? Number.NaN;
+  for (const [name, { figures, answers }] of Object.entries(found)) {
+    rows.push(toRow(`${name}, ${map.name}, ${corners} corners`, figures, answers, base));
+  }
+  const ours = found[judged]?.figures;
+  const polyanya = found['our Polyanya']?.figures ?? null;
+  return {
+    rows,
+    figures: ours === undefined ? null : { name: map.name, corners, ours, polyanya, recast: recastFigures },
+  };
+}
+
+const ask = (navigation: Navigation, { startX, startY, goalX, goalY }: BenchQuery) =>
+  navigation.findPath(startX, startY, goalX, goalY);
+
+const emptyAnswers = (): Answers => ({ ratios: [], misses: 0, faults: 0 });
+
+/** Sets the location, answers some queries at once, and waits for the preparation. */
+async function prepare(name: string, navigation: Navigation, map: BenchMap): Promise<Prepared> {
+  const start = performance.now();
+  navigation.setLocation(map);
+  const [first] = map.queries;
+  if (first !== undefined) ask(navigation, first);
+  const firstPathMs = performance.now() - start;
+  const early = judgeAnswers(map, map.queries.slice(0, EARLY_QUERIES), (query) => ask(navigation, query));
+  const preparation = performance.now();
+  const delay = watchEventLoop();
+  const { bytes } = await navigation.ready();
+  const buildMs = firstPathMs + performance.now() - preparation;
+  return { name, navigation, buildMs, firstPathMs, longestSliceMs: delay.stop(), bytes, early };
+}
+
+/** The longest time between two turns of the event loop in ms. */
+function watchEventLoop(): { stop(): number } {
+  let longest = 0;
+  let last = performance.now();
+  let isRunning = true;
+  const turn = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isRunning) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    stop() {
+      isRunning = false;
+      return longest;
+    },
+  };
+}
+
+/** Paths with waypoints are walked leg by leg. */
+function judgeAnswers(
+  { oracle }: BenchMap,
+  queries: readonly BenchQuery[],
+  find: (query: BenchQuery) => { status: string; length?: number; waypoints?: Float64Array },
+): Answers {
+  const answers = emptyAnswers();
+  for (const query of queries) {
+    const { status, length = Number.NaN, waypoints } = find(query);
+    if (status !== 'found') {
+      answers.misses++;
+      continue;
+    }
+    answers.ratios.push(length / query.optimal);
+    if (waypoints === undefined) continue;
+    if (findWalkFault(oracle, query, { length, waypoints }, { units: WALK_UNITS }) !== null) answers.faults++;
+  }
+  return answers;
+}
+
+type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'longestSliceMs' | 'bytes' | 'early'>;
+
+function toFigures(times: readonly number[], preparation: Preparation, answers: Answers): Figures {
+  const { p50, p99 } = summarise(times);
+  const { buildMs, firstPathMs, longestSliceMs, bytes, early } = preparation;
+  return {
+    p50: p50 * 1000,
+    p99: p99 * 1000,
+    buildMs,
+    firstPathMs,
+    longestSliceMs,
+    bytes,
+    worst: Math.max(...answers.ratios, ...early.ratios),
+    misses: answers.misses + answers.faults + early.misses + early.faults,
+  };
+}
+
+function toRow(way: string, figures: Figures, { ratios, misses, faults }: Answers, base: number): Row {
+  const count = ratios.length + misses;
+  const share = (bound: number): string =>
+    `${short((ratios.filter((ratio) => ratio <= bound && ratio >= 2 - bound).length / count) * 100)} %`;
+  const isOurs = way.startsWith('our');
+  const sorted = ratios.toSorted((a, b) => a - b);
+  return {
+    way,
+    'p50 us': short(figures.p50),
+    'p99 us': short(figures.p99),
+    [RATIO]: short(figures.p50 / base),
+    'build ms': short(figures.buildMs),
+    'first path ms': isOurs ? short(figures.firstPathMs) : '',
+    'longest slice ms': isOurs ? short(figures.longestSliceMs) : '',
+    MB: isOurs ? short(figures.bytes / 1e6) : '',
+    'optimal to 1.001': share(1.001),
+    'to 1.00001': share(1.00001),
+    worst: Number(quantile(sorted, 1).toFixed(5)),
+    'no path': misses,
+    'not walkable': isOurs ? faults : '',
+  };
+}

@@ -85,4 +85,8 @@ export function judgeMaps(maps: readonly MapFigures[]): Table {
   return { name: 'map aims', title: 'Aims of paths on maps, in this run', rows };
 }
 
-const nameFigure = (value: number): string => (Number.isNaN(value) ? 'not measured' : String(short(value)));
+function nameFigure(value: number): string {
+  if (Number.isNaN(value)) return 'not measured';
+  // Three digits would hide by how much a length is wrong.
+  return Math.abs(value - 1) < 0.01 ? value.toFixed(6) : String(short(value));
+}

@@ -192,7 +192,7 @@ function toRow(way: string, figures: Figures, { ratios, misses, faults }: Answer
     way,
     'p50 us': short(figures.p50),
     'p99 us': short(figures.p99),
-    [RATIO]: short(figures.p50 / base),
+    ...(Number.isNaN(base) ? {} : { [RATIO]: short(figures.p50 / base) }),
     'build ms': short(figures.buildMs),
     'first path ms': isOurs ? short(figures.firstPathMs) : '',
     'longest slice ms': isOurs ? short(figures.longestSliceMs) : '',

@@ -1,0 +1,38 @@
+/** Which maps reach the aims of paths. */
+import { expect, it } from 'vitest';
+import { type Figures, judgeMaps } from './map-targets.ts';
+
+const OURS: Figures = {
+  p50: 2,
+  p99: 10,
+  buildMs: 900,
+  firstPathMs: 20,
+  longestSliceMs: 4,
+  bytes: 3e6,
+  worst: 1,
+  misses: 0,
+};
+const RECAST: Figures = { ...OURS, p50: 20, p99: 100, misses: 4 };
+
+const missed = (corners: number, ours: Partial<Figures>, polyanya: Figures | null = null): string[] => {
+  const { rows } = judgeMaps([{ name: 'a map', corners, ours: { ...OURS, ...ours }, polyanya, recast: RECAST }]);
+  return rows.filter((row) => row.missed !== '').map((row) => `${row.aim}; ${row.missed}`);
+};
+
+it('reaches all aims at their bounds', () => {
+  expect(missed(2300, { p50: 2.5, p99: 15, longestSliceMs: 10 })).toEqual([]);
+  expect(missed(8000, { p50: 4, p99: 40, bytes: 30e6, buildMs: 5000 })).toEqual([]);
+});
+
+it('names maps that miss an aim, and by which figure', () => {
+  expect(missed(2300, { p50: 2.6 })).toEqual(['p50 over recast-navigation: at least 8; a map 7.69']);
+  expect(missed(4101, { p50: 4.1 })).toEqual(['p50 over recast-navigation: at least 5; a map 4.88']);
+  expect(missed(300, { worst: 1.00002 })).toEqual(['longest over shortest: at most 1.00001; a map 1.000020']);
+  expect(missed(300, { misses: 1 })).toHaveLength(1);
+});
+
+it('compares maps beyond the tables with Polyanya', () => {
+  expect(missed(8001, { p50: 24, p99: 90 }, { ...OURS, p50: 20 })).toEqual([]);
+  expect(missed(8001, { p50: 25, p99: 90 }, { ...OURS, p50: 20 })).toHaveLength(1);
+  expect(missed(8001, {})).toEqual(['p50 over our Polyanya: at most 1.2; a map not measured']);
+});

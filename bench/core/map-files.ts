@@ -83,5 +83,5 @@ function makeMap(kind: (typeof MAP_KINDS)[number], corners: number): BenchMap {
       if (queries.length === QUERIES) break;
     }
   }
-  return { ...map, name: map.name.replace(/ \d+/, ''), oracle, queries };
+  return { ...map, name: kind, oracle, queries };
 }

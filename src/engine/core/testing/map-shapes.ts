@@ -124,7 +124,7 @@ const drawIslands: DrawShape = (random, columns, rows) => {
 
 /** Plain noise: many cells touch at a vertex only. */
 const drawTouchingCorners: DrawShape = (random, columns, rows) => {
-  const share = random.between(0.5, 0.75);
+  const share = random.between(0.55, 0.8);
   return createLattice(columns, rows, () => random.next() < share);
 };
 

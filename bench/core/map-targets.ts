@@ -11,10 +11,12 @@ export interface Figures {
   firstPathMs: number;
   /** Longest time in ms that the preparation keeps the event loop. */
   longestSliceMs: number;
+  /** Removing and adding a ring, with the first path after it, in ms; NaN on maps of one ring. */
+  updateMs: number;
   bytes: number;
   /** Largest length divided by the shortest. */
   worst: number;
-  /** Queries without an answer, or with a path that cannot be walked, before or after the preparation. */
+  /** Queries without an answer, or with a path that cannot be walked, before or after the preparation or an update. */
   misses: number;
 }
 
@@ -50,6 +52,7 @@ function targetsOf({ corners, ours, polyanya, recast }: MapFigures): Target[] {
     { what: 'ms until the first path', found: ours.firstPathMs, bound: { most: 300 } },
     { what: 'ms that the preparation keeps the event loop', found: ours.longestSliceMs, bound: { most: 10 } },
   ];
+  if (!Number.isNaN(ours.updateMs)) always.push({ what: 'ms of an update', found: ours.updateMs, bound: { most: 50 } });
   const aims = BY_CORNERS.find((row) => corners <= row.corners);
   if (aims === undefined) {
     const slower = polyanya === null ? Number.NaN : ours.p50 / polyanya.p50;

@@ -44,6 +44,12 @@ interface Prepared {
   early: Answers;
 }
 
+interface Update {
+  updateMs: number;
+  /** Answers right after the update. */
+  updated: Answers;
+}
+
 export async function benchMaps(): Promise<Table[]> {
   const rows: Row[] = [];
   const figures: MapFigures[] = [];
@@ -79,7 +85,8 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
   const found: Record<string, { figures: Figures; answers: Answers }> = {};
   for (const one of prepared) {
     const answers = judgeAnswers(map, map.queries, (query) => ask(one.navigation, query));
-    found[one.name] = { answers, figures: toFigures(times[one.name] ?? [], one, answers) };
+    const update = await updateRing(one.navigation, map);
+    found[one.name] = { answers, figures: toFigures(times[one.name] ?? [], { ...one, ...update }, answers) };
   }
   const theirs = judgeAnswers(map, map.queries, (query) => {
     const path = fromRecast(askRecast(query));
@@ -88,7 +95,7 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     if (path === null || !(Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell)) return { status: 'unreachable' };
     return { status: 'found', length: lengthOf(path) ?? 0 };
   });
-  const none = { firstPathMs: Number.NaN, longestSliceMs: Number.NaN, bytes: 0, early: emptyAnswers() };
+  const none = { firstPathMs: Number.NaN, longestSliceMs: Number.NaN, bytes: 0, early: emptyAnswers(), ...noUpdate() };
   const recastFigures = toFigures(times[RECAST] ?? [], { ...none, buildMs: recast.buildMs }, theirs);
   found[RECAST] = { figures: recastFigures, answers: theirs };
 
@@ -108,6 +115,8 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
 const ask = (navigation: Navigation, { startX, startY, goalX, goalY }: BenchQuery) =>
   navigation.findPath(startX, startY, goalX, goalY);
 
+const noUpdate = (): Update => ({ updateMs: Number.NaN, updated: emptyAnswers() });
+
 const emptyAnswers = (): Answers => ({ ratios: [], misses: 0, faults: 0 });
 
 /** Sets the location, answers some queries at once, and waits for the preparation. */
@@ -123,6 +132,20 @@ async function prepare(name: string, navigation: Navigation, map: BenchMap): Pro
   const { bytes } = await navigation.ready();
   const buildMs = firstPathMs + performance.now() - preparation;
   return { name, navigation, buildMs, firstPathMs, longestSliceMs: delay.stop(), bytes, early };
+}
+
+/** Removes the last ring and adds it again: the same ground. Waits for the preparation after it. */
+async function updateRing(navigation: Navigation, map: BenchMap): Promise<Update> {
+  const last = map.rings.at(-1);
+  const [first] = map.queries;
+  if (last === undefined || first === undefined || map.rings.length < 2) return noUpdate();
+  const start = performance.now();
+  navigation.updateRings([map.rings.length - 1], [last]);
+  ask(navigation, first);
+  const updateMs = performance.now() - start;
+  const updated = judgeAnswers(map, map.queries.slice(0, EARLY_QUERIES), (query) => ask(navigation, query));
+  await navigation.ready();
+  return { updateMs, updated };
 }
 
 /** The longest time between two turns of the event loop in ms. */
@@ -165,20 +188,21 @@ function judgeAnswers(
   return answers;
 }
 
-type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'longestSliceMs' | 'bytes' | 'early'>;
+type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'longestSliceMs' | 'bytes' | 'early'> & Update;
 
 function toFigures(times: readonly number[], preparation: Preparation, answers: Answers): Figures {
   const { p50, p99 } = summarise(times);
-  const { buildMs, firstPathMs, longestSliceMs, bytes, early } = preparation;
+  const { buildMs, firstPathMs, longestSliceMs, bytes, early, updateMs, updated } = preparation;
   return {
     p50: p50 * 1000,
     p99: p99 * 1000,
     buildMs,
     firstPathMs,
     longestSliceMs,
+    updateMs,
     bytes,
-    worst: Math.max(...answers.ratios, ...early.ratios),
-    misses: answers.misses + answers.faults + early.misses + early.faults,
+    worst: Math.max(...[answers, early, updated].flatMap(({ ratios }) => ratios)),
+    misses: [answers, early, updated].reduce((sum, { misses, faults }) => sum + misses + faults, 0),
   };
 }
 
@@ -196,6 +220,7 @@ function toRow(way: string, figures: Figures, { ratios, misses, faults }: Answer
     'build ms': short(figures.buildMs),
     'first path ms': isOurs ? short(figures.firstPathMs) : '',
     'longest slice ms': isOurs ? short(figures.longestSliceMs) : '',
+    'update ms': isOurs && !Number.isNaN(figures.updateMs) ? short(figures.updateMs) : '',
     MB: isOurs ? short(figures.bytes / 1e6) : '',
     'optimal to 1.001': share(1.001),
     'to 1.00001': share(1.00001),

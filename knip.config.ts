@@ -33,6 +33,7 @@ const config: KnipConfig = {
     // One value that tests iterate over; the product imports its endpoints one by one.
     'src/shared/contract/index.ts!',
     'assembly/index.ts!',
+    'assembly/navigation/index.ts!',
     'assembly/paint/index.ts!',
     'scripts/*.{ts,mjs}!',
     'bench/run.ts!',

@@ -80,7 +80,8 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   const y = f32x4.splat(<f32>vertexY(from));
   const otherX = f32x4.splat(<f32>vertexX(other));
   const otherY = f32x4.splat(<f32>vertexY(other));
-  const lanes = i32x4(0, <i32>ENTRY_BYTES, <i32>(2 * ENTRY_BYTES), <i32>(3 * ENTRY_BYTES));
+  // Entries have 16 bytes.
+  const lanes = i32x4(0, 16, 32, 48);
   const far = f32x4.splat(FAR);
   let count: usize = 0;
   for (let place: u32 = 0; place < foundCount(); place++) {

@@ -33,10 +33,6 @@ export function freeGraph(): void {
   total = 0;
 }
 
-export function neighbourTotal(): u32 {
-  return total;
-}
-
 /** Must be called for each corner in ascending order, before its neighbours are added. */
 export function beginNeighbours(corner: u32): void {
   current = corner;

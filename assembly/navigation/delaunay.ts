@@ -17,7 +17,9 @@ export function makeDelaunay(): void {
   const stack = heap.alloc((<usize>count * (4 * MOST_TURNS + 1) + 4) << 2);
   let size = 0;
   for (let half = 0; half < count; half++) {
-    if (twin(half) > half) store<i32>(stack + ((<usize>(size++)) << 2), half);
+    if (twin(half) <= half) continue;
+    store<i32>(stack + ((<usize>size) << 2), half);
+    size++;
   }
   let turns = count * MOST_TURNS;
   for (let looked = 0; size > 0 && looked < most && turns > 0; ) {

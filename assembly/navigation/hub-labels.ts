@@ -181,7 +181,7 @@ function addEntry(corner: u32, next: u16, length: f32): void {
   const room = (<usize>load<u16>(at, 6)) << 3;
   const wanted = (count + 1) << 3;
   if (wanted > room) {
-    const more = room == 0 ? 64 : (room + (room >> 1)) & ~<usize>7;
+    const more: usize = room == 0 ? 64 : ((room + (room >> 1)) >> 3) << 3;
     store<u32>(at, <u32>(room == 0 ? heap.alloc(more) : heap.realloc(load<u32>(at), more)));
     store<u16>(at, <u16>(more >> 3), 6);
   }

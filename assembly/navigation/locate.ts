@@ -60,7 +60,7 @@ export function buildCells(): void {
   }
   const wanted = max(<u64>polygonCount() * DENSITY, 16);
   shift = 0;
-  while ((((<u64>width) >> shift) + 1) * (((<u64>height) >> shift) + 1) > wanted) shift++;
+  while (((<u64>width >> shift) + 1) * ((<u64>height >> shift) + 1) > wanted) shift++;
   columns = (width >> shift) + 1;
   rows = (height >> shift) + 1;
   const cells = <usize>columns * <usize>rows;
@@ -104,9 +104,9 @@ function listPolygon(polygon: u32, isFilling: bool): void {
 
 /** Whether no side of the polygon has the whole cell on its right. */
 function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
-  const left = <i64>column << <i64>shift;
-  const top = <i64>row << <i64>shift;
-  const size = (<i64>1) << <i64>shift;
+  const left = (<i64>column) << (<i64>shift);
+  const top = (<i64>row) << (<i64>shift);
+  const size = (<i64>1) << (<i64>shift);
   for (let side = firstSide(polygon); side < end; side++) {
     const a = sideVertex(side);
     const b = sideVertex(nextSide(side));
@@ -139,14 +139,15 @@ export function findPolygons(x: i32, y: i32): void {
       found = grown(found, foundRoom, wanted);
       foundRoom = roomFor(wanted);
     }
-    const entry = found + ((<usize>(foundTotal++)) << 3);
+    const entry = found + ((<usize>foundTotal) << 3);
+    foundTotal++;
     store<u32>(entry, polygon);
     store<u32>(entry, <u32>((at - lists) >> 2), 4);
   }
 }
 
 /** Whether the polygon contains the point, its edges included. */
-export function contains(polygon: u32, x: i32, y: i32): bool {
+function contains(polygon: u32, x: i32, y: i32): bool {
   const first = firstSide(polygon);
   const end = firstSide(polygon + 1);
   let ax = vertexX(sideVertex(end - 1));

@@ -1,5 +1,14 @@
 /** The nearest walkable point of the grid. */
-import { cellColumns, cellRows, cellShift, findPolygons, foundCount, listEnd, listStart, listedPolygon } from './locate';
+import {
+  cellColumns,
+  cellRows,
+  cellShift,
+  findPolygons,
+  foundCount,
+  listEnd,
+  listStart,
+  listedPolygon,
+} from './locate';
 import { firstSide, nextSide, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
 import { vertexX, vertexY } from './vertices';
@@ -24,9 +33,9 @@ export function nearestGroundY(): i32 {
  */
 export function findNearestGround(x: f64, y: f64, reach: f64): bool {
   leastSquared = reach * reach;
-  const column = <i32>max(0, min(<f64>(cellColumns() - 1), floor(x / <f64>((<i64>1) << <i64>cellShift()))));
-  const row = <i32>max(0, min(<f64>(cellRows() - 1), floor(y / <f64>((<i64>1) << <i64>cellShift()))));
-  const size = <f64>((<i64>1) << <i64>cellShift());
+  const column = <i32>max(0, min(<f64>(cellColumns() - 1), floor(x / <f64>((<i64>1) << (<i64>cellShift())))));
+  const row = <i32>max(0, min(<f64>(cellRows() - 1), floor(y / <f64>((<i64>1) << (<i64>cellShift())))));
+  const size = <f64>((<i64>1) << (<i64>cellShift()));
   const last = max(<i32>cellColumns(), <i32>cellRows());
   let isFound = false;
   // Rings of cells, from the inside to the outside.

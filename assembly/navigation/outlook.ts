@@ -4,7 +4,15 @@
  * Computation of Visibility Polygons, 2014). Decisions are exact.
  */
 import { addNeighbour, beginNeighbours } from './corner-graph';
-import { cornerAgainst, cornerAlong, cornerOfSide, cornerSide, cornerVertex, turnsLeftAt, turnsRightAt } from './corners';
+import {
+  cornerAgainst,
+  cornerAlong,
+  cornerOfSide,
+  cornerSide,
+  cornerVertex,
+  turnsLeftAt,
+  turnsRightAt,
+} from './corners';
 import { NONE } from './edges';
 import { grown, roomFor } from './growing';
 import { addSeen } from './pieces';
@@ -65,7 +73,7 @@ function lookInto(
     leaving = sideTwin(into);
   }
   while (openCount > 0) {
-    const at = open + <usize>(--openCount) * 24;
+    const at = open + <usize>--openCount * 24;
     const entry = load<i32>(at);
     const lineA = load<u32>(at, 4);
     const lineB = load<u32>(at, 8);
@@ -116,7 +124,8 @@ function lookThrough(
         open = grown(open, openRoom, wanted);
         openRoom = roomFor(wanted);
       }
-      const at = open + <usize>(openCount++) * 24;
+      const at = open + <usize>openCount * 24;
+      openCount++;
       store<i32>(at, other);
       store<u32>(at, isRightWhole ? vertex : rightFrom, 4);
       store<u32>(at, isRightWhole ? right : rightThrough, 8);

@@ -28,6 +28,9 @@ let ofPolygons: usize = 0;
 let seen: usize = 0;
 let seenRoom: usize = 0;
 let seenTotal: u32 = 0;
+/** Of them, how many have been counted and sorted. */
+let counted: u32 = 0;
+let sorted: u32 = 0;
 /** u32 a piece + 1: where its entries begin. */
 let entryStarts: usize = 0;
 /**
@@ -180,32 +183,45 @@ export function mostSeen(): u32 {
   return most;
 }
 
-/** Sorts what has been added by pieces. */
-export function sortSeen(): void {
+/** Begins to sort what has been added by pieces. */
+export function beginSort(): void {
   const pieces = <usize>listedTotal();
   entryStarts = heap.alloc((pieces + 2) << 2);
   memory.fill(entryStarts, 0, (pieces + 2) << 2);
-  const end = seen + ((<usize>seenTotal) << 4);
-  for (let at = seen; at < end; at += 16) {
-    const count = entryStarts + ((<usize>load<u32>(at) + 2) << 2);
+  // Whole vectors of four are read.
+  entries = heap.alloc((<usize>seenTotal + 4) << 4);
+  counted = 0;
+  sorted = 0;
+}
+
+/** Goes on for about `work` steps; true when all is sorted. */
+export function continueSort(work: i32): bool {
+  for (; counted < seenTotal && work > 0; counted++, work--) {
+    const count = entryStarts + ((<usize>load<u32>(seen + ((<usize>counted) << 4)) + 2) << 2);
     store<u32>(count, load<u32>(count) + 1);
+    if (counted + 1 == seenTotal) addUpCounts();
   }
-  for (let piece: usize = 2; piece < pieces + 2; piece++) {
+  for (; sorted < seenTotal && work > 0; sorted++, work--) writeEntry(seen + ((<usize>sorted) << 4));
+  if (sorted < seenTotal) return false;
+  if (seen != 0) heap.free(seen);
+  seen = 0;
+  seenRoom = 0;
+  return true;
+}
+
+function addUpCounts(): void {
+  for (let piece: usize = 2; piece < <usize>listedTotal() + 2; piece++) {
     const at = entryStarts + (piece << 2);
     store<u32>(at, load<u32>(at) + load<u32>(at - 4));
   }
-  // Whole vectors of four are read.
-  entries = heap.alloc((<usize>seenTotal + 4) << 4);
-  for (let at = seen; at < end; at += 16) {
-    const place = entryStarts + ((<usize>load<u32>(at) + 1) << 2);
-    const entry = entries + ((<usize>load<u32>(place)) << 4);
-    const vertex = cornerVertex(<u32>load<u16>(at, 4));
-    store<f32>(entry, <f32>vertexX(vertex));
-    store<f32>(entry, <f32>vertexY(vertex), 4);
-    store<u64>(entry, load<u64>(at, 4), 8);
-    store<u32>(place, load<u32>(place) + 1);
-  }
-  heap.free(seen);
-  seen = 0;
-  seenRoom = 0;
+}
+
+function writeEntry(from: usize): void {
+  const place = entryStarts + ((<usize>load<u32>(from) + 1) << 2);
+  const entry = entries + ((<usize>load<u32>(place)) << 4);
+  store<u32>(place, load<u32>(place) + 1);
+  const vertex = cornerVertex(<u32>load<u16>(from, 4));
+  store<f32>(entry, <f32>vertexX(vertex));
+  store<f32>(entry, <f32>vertexY(vertex), 4);
+  store<u64>(entry, load<u64>(from, 4), 8);
 }

@@ -6,15 +6,16 @@ import { beginLabels, continueLabels, freeLabels } from './hub-labels';
 import { beginOrder, continueOrder, freeOrder } from './hub-order';
 import { prepareJoin } from './join';
 import { lookAround } from './outlook';
-import { buildPieces, ENTRY_BYTES, freePieces, mostSeen, seenCount, sortSeen } from './pieces';
+import { beginSort, buildPieces, continueSort, ENTRY_BYTES, freePieces, mostSeen, seenCount } from './pieces';
 import { vertices } from './vertices';
 
 // Phases.
 const NOTHING: i32 = 0;
 const LOOKING: i32 = 1;
-const ORDERING: i32 = 2;
-const LABELLING: i32 = 3;
-const READY: i32 = 4;
+const SORTING: i32 = 2;
+const ORDERING: i32 = 3;
+const LABELLING: i32 = 4;
+const READY: i32 = 5;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -48,7 +49,11 @@ export function continueTables(work: i32): bool {
     while (work > 0 && corner < corners()) work -= <i32>lookAround(corner++);
     if (seenCount() > budget / <u32>ENTRY_BYTES) giveUp();
     else if (corner == corners()) {
-      sortSeen();
+      beginSort();
+      phase = SORTING;
+    }
+  } else if (phase == SORTING) {
+    if (continueSort(work)) {
       allotCandidates(mostSeen());
       beginOrder();
       phase = ORDERING;

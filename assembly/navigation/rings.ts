@@ -1,7 +1,7 @@
 /** Reads the caller's rings into vertices and edges. */
 import { addEdge, clearEdges } from './edges';
 import { grown, roomFor } from './growing';
-import { NO_AREA, NOT_A_NUMBER, OK, TOO_FAR, TOO_FEW_POINTS } from './status';
+import { NO_AREA, NOT_A_NUMBER, OK, TOO_FAR, TOO_FEW_POINTS, TOO_LARGE } from './status';
 import { numberVertices, orient } from './vertices';
 
 /** Input: u32 a ring, its count of points. */
@@ -24,16 +24,16 @@ export function pointsAddress(): usize {
   return points;
 }
 
-/** Makes room for the input; false for too many points. */
-export function allotRings(ringCount: u32, pointCount: u32): bool {
-  if (ringCount > MOST_POINTS || pointCount > MOST_POINTS) return false;
+/** Makes room for the input. OK or TOO_LARGE. */
+export function allotRings(ringCount: u32, pointCount: u32): i32 {
+  if (ringCount > MOST_POINTS || pointCount > MOST_POINTS) return TOO_LARGE;
   const wantedSizes = (<usize>ringCount + 1) << 2;
   const wantedPoints = (<usize>pointCount + 1) << 4;
   sizes = grown(sizes, sizesRoom, wantedSizes);
   sizesRoom = max(sizesRoom, roomFor(wantedSizes));
   points = grown(points, pointsRoom, wantedPoints);
   pointsRoom = max(pointsRoom, roomFor(wantedPoints));
-  return true;
+  return OK;
 }
 
 /**

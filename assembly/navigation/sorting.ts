@@ -7,7 +7,7 @@ export function sortRecords(records: usize, count: u32, bytes: i32): void {
   let from = records;
   let to = other;
   for (let digit = 0; digit < bytes; digit++) {
-    const shift = <u64>digit << 3;
+    const shift = (<u64>digit) << 3;
     memory.fill(starts, 0, 256 * 4);
     for (let at = from; at < from + ((<usize>count) << 4); at += 16) {
       const place = starts + ((<usize>((load<u64>(at) >> shift) & 0xff)) << 2);

@@ -16,7 +16,7 @@ let originY: f64 = 0;
 let scale: f64 = 1;
 
 /** Greatest coordinate on the grid. */
-export const GRID_MAX: f64 = 16777215;
+const GRID_MAX: f64 = 16777215;
 /** Finest grid: 2^20 steps a unit. */
 const FINEST: f64 = 1048576;
 

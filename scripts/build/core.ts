@@ -1,5 +1,5 @@
 /**
- * Builds the core from `assembly/`, with and without relaxed SIMD, and the painter, unless the modules are up to date. The stamp beside
+ * Builds the core from `assembly/`, with and without relaxed SIMD, the navigation and the painter, unless the modules are up to date. The stamp beside
  * the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
  * atomically.
  */
@@ -22,6 +22,7 @@ interface Module {
 const MODULES: readonly Module[] = [
   { target: 'release', entry: 'assembly/index.ts', file: join(ROOT, 'build/core.wasm') },
   { target: 'relaxed', entry: 'assembly/index.ts', file: join(ROOT, 'build/core-relaxed.wasm') },
+  { target: 'navigation', entry: 'assembly/navigation/index.ts', file: join(ROOT, 'build/navigation.wasm') },
   { target: 'painter', entry: 'assembly/paint/index.ts', file: join(ROOT, 'build/painter.wasm') },
 ];
 const STAMP_FILE = join(ROOT, 'build/core.stamp');

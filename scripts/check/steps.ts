@@ -37,6 +37,16 @@ export const COMMAND_STEPS: Step[] = [
   command('test-only code', 'knip', '--no-progress', '--production', '--include', 'files,exports,types'),
   command('core builds', 'asc', 'assembly/index.ts', '--config', 'asconfig.json', '--target', 'debug', '--noEmit'),
   command(
+    'navigation builds',
+    'asc',
+    'assembly/navigation/index.ts',
+    '--config',
+    'asconfig.json',
+    '--target',
+    'navigation',
+    '--noEmit',
+  ),
+  command(
     'painter builds',
     'asc',
     'assembly/paint/index.ts',

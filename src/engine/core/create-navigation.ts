@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<number, string>> = {
   [NAVIGATION_STATUS.notANumber]: 'has a coordinate that is not a finite number',
   [NAVIGATION_STATUS.noArea]: 'has no area: all its points are on one line',
   [NAVIGATION_STATUS.crosses]: 'crosses itself or another ring',
+  [NAVIGATION_STATUS.tooLarge]: 'is one of too many',
   [NAVIGATION_STATUS.tooFar]: 'reaches farther beyond the map than the map is wide or high',
   [NAVIGATION_STATUS.runsBack]: 'runs back along its own edge',
 };
@@ -118,7 +119,8 @@ function copyRing(ring: Ring, index: number): Ring {
 function readRings(core: NavigationExports, rings: readonly Ring[], extent: number, tableBytes: number): number {
   let total = 0;
   for (const ring of rings) total += ring.length / 2;
-  if (core.allotRings(rings.length, total) === 0) return NAVIGATION_STATUS.tooLarge;
+  const status = core.allotRings(rings.length, total);
+  if (status !== NAVIGATION_STATUS.ok) return status;
   const { buffer } = core.memory;
   const sizes = new Uint32Array(buffer, core.sizesAddress(), rings.length);
   const points = new Float64Array(buffer, core.pointsAddress(), 2 * total);

@@ -55,5 +55,3 @@ export interface NavigationOptions {
   /** Budget of precomputed tables in MB; default 32. 0: no tables, Polyanya answers all queries. */
   memoryMb?: number;
 }
-
-export type CreateNavigation = (options?: NavigationOptions) => Promise<Navigation>;

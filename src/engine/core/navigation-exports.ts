@@ -1,7 +1,7 @@
 /** The exports of the navigation module, `assembly/navigation/index.ts`. Addresses are bytes in its memory. */
 export interface NavigationExports {
   memory: WebAssembly.Memory;
-  /** Makes room for the rings; false for too many. May grow memory. */
+  /** Makes room for the rings; a status. May grow memory. */
   allotRings(ringCount: number, pointCount: number): number;
   /** u32 a ring: its count of points. */
   sizesAddress(): number;

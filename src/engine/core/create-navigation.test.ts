@@ -1,0 +1,107 @@
+/**
+ * The navigation of the package against the exact oracle: generated maps of all kinds with and without tables, updates,
+ * broken rings, and the numbers of its interface.
+ */
+import { describe, expect, it } from 'vitest';
+import { loadNavigation as createNavigation } from '../node/load-navigation.ts';
+import { compareOnBrokenMaps, compareOnMaps } from './testing/differential.ts';
+import { generateMap } from './testing/maps.ts';
+import { createOracle } from './testing/oracle.ts';
+
+const box = (x: number, y: number, width: number, height: number): number[] => [
+  x,
+  y,
+  x + width,
+  y,
+  x + width,
+  y + height,
+  x,
+  y + height,
+];
+const SQUARE = { width: 100, height: 100, rings: [box(0, 0, 100, 100), box(40, 40, 20, 20)] };
+
+describe('paths', { timeout: 120_000 }, () => {
+  it('are the shortest and can be walked on generated maps, before and after tables are ready', async () => {
+    const navigation = await createNavigation();
+    const options = { firstSeed: 1, queries: 4000, queriesPerMap: 40, corners: { least: 10, most: 400 } };
+    const result = await compareOnMaps(navigation, options);
+    expect(result.faults.slice(0, 10)).toEqual([]);
+    expect(result.worst).toBeLessThanOrEqual(1.00001);
+    expect(result.found).toBeGreaterThan(2400);
+  });
+
+  it('are the same without tables', async () => {
+    const navigation = await createNavigation({ memoryMb: 0 });
+    const options = { firstSeed: 5000, queries: 1000, queriesPerMap: 40, corners: { least: 10, most: 400 } };
+    const result = await compareOnMaps(navigation, options);
+    expect(result.faults.slice(0, 10)).toEqual([]);
+    expect(result.found).toBeGreaterThan(600);
+  });
+
+  it('are exact on a map of thousands of corners', async () => {
+    const navigation = await createNavigation();
+    const options = { firstSeed: 9001, queries: 120, queriesPerMap: 60, corners: { least: 1500, most: 1501 } };
+    expect((await compareOnMaps(navigation, options)).faults.slice(0, 10)).toEqual([]);
+  });
+});
+
+describe('rings', { timeout: 120_000 }, () => {
+  it('that are broken are refused by name or answered exactly', async () => {
+    const navigation = await createNavigation();
+    expect((await compareOnBrokenMaps(navigation, 1, 60)).slice(0, 10)).toEqual([]);
+  });
+
+  it('that are refused leave the location as it was', async () => {
+    const navigation = await createNavigation();
+    navigation.setLocation(SQUARE);
+    expect(() => navigation.updateRings([], [box(30, 30, 20, 20)])).toThrow(TypeError);
+    expect(navigation.findPath(10, 50, 90, 50)).toMatchObject({ status: 'found' });
+    expect(() => navigation.setLocation({ ...SQUARE, rings: [[0, 0, 1, 1]] })).toThrow(/ring 0/);
+    expect(navigation.findPath(45, 45, 90, 50)).toEqual({ status: 'outside' });
+  });
+
+  it('that are removed and added change paths at once', async () => {
+    const navigation = await createNavigation();
+    navigation.setLocation(SQUARE);
+    await navigation.ready();
+    expect(navigation.updateRings([1], []).corners).toBe(0);
+    expect(navigation.findPath(10, 50, 90, 50)).toMatchObject({ length: 80 });
+    navigation.updateRings([], [box(45, 10, 10, 90)]);
+    const around = navigation.findPath(10, 50, 90, 50);
+    expect(around.status === 'found' && around.length).toBeCloseTo(2 * Math.hypot(35, 40) + 10, 9);
+  });
+});
+
+describe('the interface', () => {
+  it('says which engine answers and what it costs', async () => {
+    const map = generateMap({ seed: 3, kind: 'caves', corners: 800 });
+    const navigation = await createNavigation();
+    const info = navigation.setLocation(map);
+    expect(info.corners).toBe(createOracle(map.rings).cornerCount);
+    expect(info.engine).toBe('preparing');
+    expect(info.bytes).toBeGreaterThan(0);
+    const ready = await navigation.ready();
+    expect(ready.engine).toBe('exact');
+    expect(ready.bytes).toBeLessThan(32e6);
+    const polyanya = await createNavigation({ memoryMb: 0 });
+    expect(polyanya.setLocation(map).engine).toBe('exact');
+  });
+
+  it('moves ends to walkable ground within `snap`', async () => {
+    const navigation = await createNavigation();
+    navigation.setLocation(SQUARE);
+    expect(navigation.findPath(10, 50, 42, 50)).toEqual({ status: 'outside' });
+    expect(navigation.findPath(10, 50, 42, 50, { snap: 1 })).toEqual({ status: 'outside' });
+    const moved = navigation.findPath(10, 50, 42, 50, { snap: 3 });
+    expect(moved).toMatchObject({ status: 'found', length: 30, waypoints: Float64Array.of(10, 50, 40, 50) });
+    expect(navigation.findPath(-2, 50, 42, 50, { snap: 3 })).toMatchObject({ status: 'found', length: 40 });
+    expect(navigation.findPath(Number.NaN, 50, 42, 50, { snap: 3 })).toEqual({ status: 'outside' });
+  });
+
+  it('takes rings as typed arrays and answers ends that are equal', async () => {
+    const navigation = await createNavigation();
+    navigation.setLocation({ ...SQUARE, rings: SQUARE.rings.map((ring) => Float64Array.from(ring)) });
+    const here = navigation.findPath(40, 40, 40, 40);
+    expect(here).toMatchObject({ status: 'found', length: 0 });
+  });
+});

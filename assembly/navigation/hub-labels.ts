@@ -6,7 +6,7 @@
  */
 import { neighbourEnd, neighbourStart } from './corner-graph';
 import { corners } from './corners';
-import { hubOfRank, rankOf } from './hub-order';
+import { hubOfRank, rankCount, rankOf } from './hub-ranks';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty, leastKey } from './search-queue';
 
 // A label entry, 8 bytes: u16 rank of the hub, u16 next corner on the way to it, f32 distance on the grid.
@@ -89,15 +89,34 @@ function freeWork(): void {
   growing = 0;
 }
 
-/** Does about `work` steps; true when the labels are complete. */
+/** Searches from the hubs that have a rank, for about `work` steps; true when all of them are in the labels. */
 export function continueLabels(work: i32): bool {
   while (work > 0) {
-    if (rank == corners()) {
-      writeLabels();
-      freeWork();
-      return true;
-    }
+    if (rank == rankCount()) return true;
     work -= searchFromHub(work);
+  }
+  return false;
+}
+
+/** Must be called before `isExplained`: begins a search from a corner. */
+export function beginFrom(corner: u32): void {
+  const end = listEnd(corner);
+  for (let at = listOf(corner); at < end; at += 8) {
+    store<f32>(hubLengths + ((<usize>load<u16>(at)) << 2), load<f32>(at, LENGTH));
+  }
+}
+
+export function endFrom(corner: u32): void {
+  const end = listEnd(corner);
+  for (let at = listOf(corner); at < end; at += 8) store<f32>(hubLengths + ((<usize>load<u16>(at)) << 2), FAR);
+}
+
+/** Whether the hubs of labels give this length, or a shorter one, from the search's corner to another. */
+export function isExplained(corner: u32, length: f64): bool {
+  const end = listEnd(corner);
+  for (let at = listOf(corner); at < end; at += 8) {
+    const known = <f64>load<f32>(hubLengths + ((<usize>load<u16>(at)) << 2)) + <f64>load<f32>(at, LENGTH);
+    if (known <= length * ROUNDING) return true;
   }
   return false;
 }
@@ -109,29 +128,15 @@ function searchFromHub(work: i32): i32 {
     isSearching = true;
     reachedCount = 0;
     clearQueue(queue);
-    const end = listEnd(hub);
-    for (let at = listOf(hub); at < end; at += 8) {
-      store<f32>(hubLengths + ((<usize>load<u16>(at)) << 2), load<f32>(at, LENGTH));
-    }
+    beginFrom(hub);
     reach(hub, 0, hub);
   }
   let done = 1;
   while (done < work && !isQueueEmpty(queue)) {
     const length = leastKey(queue);
     const corner = dequeue(queue);
-    done++;
-    if (length > load<f64>(lengths + ((<usize>corner) << 3))) continue;
-    const end = listEnd(corner);
-    let isKnown = false;
-    for (let at = listOf(corner); at < end; at += 8) {
-      const known = <f64>load<f32>(hubLengths + ((<usize>load<u16>(at)) << 2)) + <f64>load<f32>(at, LENGTH);
-      if (known <= length * ROUNDING) {
-        isKnown = true;
-        break;
-      }
-    }
-    done += <i32>(end - listOf(corner)) >> 5;
-    if (isKnown) continue;
+    done += 2;
+    if (length > load<f64>(lengths + ((<usize>corner) << 3)) || isExplained(corner, length)) continue;
     addEntry(corner, load<u16>(origins + ((<usize>corner) << 1)), <f32>length);
     const last = neighbourEnd(corner);
     for (let at = neighbourStart(corner); at < last; at += 8) {
@@ -149,7 +154,10 @@ function searchFromHub(work: i32): i32 {
 
 function reach(corner: u32, length: f64, from: u32): void {
   const at = lengths + ((<usize>corner) << 3);
-  if (load<f64>(at) == Infinity) store<u16>(reached + ((<usize>(reachedCount++)) << 1), <u16>corner);
+  if (load<f64>(at) == Infinity) {
+    store<u16>(reached + ((<usize>reachedCount) << 1), <u16>corner);
+    reachedCount++;
+  }
   store<f64>(at, length);
   store<u16>(origins + ((<usize>corner) << 1), <u16>from);
   enqueue(queue, length, corner);
@@ -159,8 +167,7 @@ function finishSearch(hub: u32): void {
   for (let at: u32 = 0; at < reachedCount; at++) {
     store<f64>(lengths + ((<usize>load<u16>(reached + ((<usize>at) << 1))) << 3), Infinity);
   }
-  const end = listEnd(hub);
-  for (let at = listOf(hub); at < end; at += 8) store<f32>(hubLengths + ((<usize>load<u16>(at)) << 2), FAR);
+  endFrom(hub);
   isSearching = false;
   rank++;
 }
@@ -193,8 +200,8 @@ function addEntry(corner: u32, next: u16, length: f32): void {
   total++;
 }
 
-/** Copies the lists of all corners into one array. */
-function writeLabels(): void {
+/** Copies the lists of all corners into one array; then no hub can be added. */
+export function finishLabels(): void {
   starts = heap.alloc((<usize>corners() + 2) << 2);
   entries = heap.alloc((<usize>total + 1) << 3);
   let place: u32 = 0;
@@ -205,4 +212,5 @@ function writeLabels(): void {
     place += <u32>(bytes >> 3);
   }
   store<u32>(starts + ((<usize>corners()) << 2), place);
+  freeWork();
 }

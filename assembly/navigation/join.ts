@@ -15,7 +15,7 @@ import {
 } from './candidates';
 import { corners, cornerVertex } from './corners';
 import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
-import { hubOfRank } from './hub-order';
+import { hubOfRank } from './hub-ranks';
 import { addTurn, beginPath } from './path';
 import { OK, UNREACHABLE } from './status';
 import { goalVertex, startVertex } from './vertices';

@@ -2,8 +2,9 @@
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
-import { beginLabels, continueLabels, freeLabels } from './hub-labels';
-import { beginOrder, continueOrder, freeOrder } from './hub-order';
+import { beginLabels, continueLabels, finishLabels, freeLabels } from './hub-labels';
+import { clearRanks, freeRanks, rankCount } from './hub-ranks';
+import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
 import { lookAround } from './outlook';
 import { beginSort, buildPieces, continueSort, ENTRY_BYTES, freePieces, mostSeen, seenCount } from './pieces';
@@ -13,9 +14,10 @@ import { vertices } from './vertices';
 const NOTHING: i32 = 0;
 const LOOKING: i32 = 1;
 const SORTING: i32 = 2;
-const ORDERING: i32 = 3;
-const LABELLING: i32 = 4;
-const READY: i32 = 5;
+const GROWING: i32 = 3;
+const RANKING: i32 = 4;
+const LABELLING: i32 = 5;
+const READY: i32 = 6;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -32,8 +34,9 @@ export function areTablesReady(): bool {
 export function beginTables(bytes: u32): void {
   freePieces();
   freeGraph();
-  freeOrder();
+  freeTrees();
   freeLabels();
+  freeRanks();
   budget = bytes;
   phase = NOTHING;
   if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
@@ -55,16 +58,22 @@ export function continueTables(work: i32): bool {
   } else if (phase == SORTING) {
     if (continueSort(work)) {
       allotCandidates(mostSeen());
-      beginOrder();
-      phase = ORDERING;
-    }
-  } else if (phase == ORDERING) {
-    if (continueOrder(work)) {
+      clearRanks();
       beginLabels();
-      phase = LABELLING;
+      beginTrees();
+      phase = GROWING;
     }
-  } else if (phase == LABELLING) {
-    if (continueLabels(work)) {
+  } else if (phase == GROWING) {
+    if (continueGrowing(work)) phase = RANKING;
+  } else if (phase == RANKING) {
+    if (continueRanking(work)) phase = LABELLING;
+  } else if (phase == LABELLING && continueLabels(work)) {
+    if (rankCount() < corners()) {
+      plant();
+      phase = GROWING;
+    } else {
+      finishLabels();
+      freeTrees();
       freeGraph();
       prepareJoin();
       phase = READY;

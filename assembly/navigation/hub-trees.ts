@@ -1,12 +1,13 @@
 /**
- * The order of hubs: corners on many shortest paths first, so that labels are short. Shortest path trees of some corners
- * stand for all paths; the corner that covers most of what is left of them is taken next, and what is behind it is cut
- * off. When little is left, new trees are grown, of the paths without a hub so far: they are smaller and smaller, so more
- * and more corners have one (after Delling, Goldberg, Pajor, Werneck: Robust Exact Distance Queries on Massive Networks,
- * 2014).
+ * Chooses the order of hubs. Shortest path trees of some corners stand for all paths; the corner that covers most of what
+ * is left of them is taken next, and what is behind it is cut off. When little is left, new trees are grown, of the paths
+ * that the hubs so far do not explain: they are smaller and smaller, so more and more corners have one (after Delling,
+ * Goldberg, Pajor, Werneck: Robust Exact Distance Queries on Massive Networks, 2014).
  */
 import { neighbourEnd, neighbourStart } from './corner-graph';
 import { corners } from './corners';
+import { beginFrom, endFrom, isExplained } from './hub-labels';
+import { isRanked, rank, rankCount } from './hub-ranks';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty, leastKey } from './search-queue';
 
 /** Nodes of all trees together, about. */
@@ -14,9 +15,6 @@ const MOST_NODES: u32 = 400000;
 /** New trees are grown when less than this part of the nodes is left. */
 const LEAST_SHARE: u32 = 8;
 const NO_NODE: u32 = 0xffffffff;
-const UNRANKED: u16 = 0xffff;
-/** In the queue: the path to the corner has a hub. */
-const COVERED: u32 = 0x80000000;
 
 // A node, 20 bytes: u32 corner, u32 parent (itself for a root), u32 next node of the same corner, then the count of nodes
 // behind it, with itself: u32 originally, u32 of those that are not cut off. Nodes behind a node follow it.
@@ -38,36 +36,21 @@ let heads: usize = 0;
 let lengths: usize = 0;
 let origins: usize = 0;
 let places: usize = 0;
-/** u32: the corners without a hub on their path, in the order in which they were settled; the corners reached. */
+/** u32: the corners of the current tree, in the order in which they were settled; all that it has reached. */
 let settled: usize = 0;
 let settledCount: u32 = 0;
 let reached: usize = 0;
 let reachedCount: u32 = 0;
-/** Entries of the queue whose path has no hub. */
-let open: u32 = 0;
 /** Where the next root is looked for, and how many have been. */
 let rootAt: u32 = 0;
 let rootsTried: u32 = 0;
 /** u32 a corner: what is left behind it in all trees. */
 let totals: usize = 0;
-/** u16 a rank: its corner; u16 a corner: its rank. */
-let byRank: usize = 0;
-let ranks: usize = 0;
-let ranked: u32 = 0;
-let isPlanting: bool = false;
 let isGrowing: bool = false;
 
-@inline
-export function hubOfRank(rank: u32): u32 {
-  return load<u16>(byRank + ((<usize>rank) << 1));
-}
-@inline
-export function rankOf(corner: u32): u32 {
-  return load<u16>(ranks + ((<usize>corner) << 1));
-}
-
-export function beginOrder(): void {
-  freeOrder();
+/** Begins without trees. */
+export function beginTrees(): void {
+  freeTrees();
   const count = <usize>corners() + 1;
   if (queue == 0) queue = createQueue();
   nodeRoom = <u32>min(<u64>corners() * <u64>corners(), <u64>(MOST_NODES + corners()));
@@ -79,28 +62,23 @@ export function beginOrder(): void {
   settled = heap.alloc(count << 2);
   reached = heap.alloc(count << 2);
   totals = heap.alloc(count << 2);
-  byRank = heap.alloc(count << 1);
-  ranks = heap.alloc(count << 1);
-  memory.fill(ranks, 0xff, count << 1);
   for (let corner: usize = 0; corner < count; corner++) store<f64>(lengths + (corner << 3), Infinity);
-  ranked = 0;
   rootAt = 0;
   plant();
 }
 
 /** Removes all trees, to grow new ones. */
-function plant(): void {
+export function plant(): void {
   const bytes = (<usize>corners() + 1) << 2;
   memory.fill(heads, 0xff, bytes);
   memory.fill(totals, 0, bytes);
   nodeCount = 0;
   alive = 0;
   rootsTried = 0;
-  isPlanting = true;
   isGrowing = false;
 }
 
-function freeTrees(): void {
+export function freeTrees(): void {
   if (nodes == 0) return;
   heap.free(nodes);
   heap.free(heads);
@@ -113,23 +91,22 @@ function freeTrees(): void {
   nodes = 0;
 }
 
-export function freeOrder(): void {
-  freeTrees();
-  if (byRank != 0) heap.free(byRank);
-  if (ranks != 0) heap.free(ranks);
-  byRank = 0;
-  ranks = 0;
+/** Grows trees, for about `work` steps; true when there are enough. All ranked corners must have their labels. */
+export function continueGrowing(work: i32): bool {
+  while (work > 0) {
+    if (!isGrowing && (rootsTried == corners() || nodeCount + corners() - rankCount() > nodeRoom)) return true;
+    work -= growTree(work);
+  }
+  return false;
 }
 
-/** Does about `work` steps; true when the order is complete. */
-export function continueOrder(work: i32): bool {
+/** Gives ranks, for about `work` steps; true when new trees are needed or no corner is left. */
+export function continueRanking(work: i32): bool {
   while (work > 0) {
-    if (isPlanting) work -= growTree(work);
-    else if (ranked < corners()) work -= takeNext();
-    else {
-      freeTrees();
-      return true;
-    }
+    if (rankCount() == corners()) return true;
+    work -= takeNext();
+    // Trees of all corners leave nothing out: they last to the end.
+    if (rootsTried < corners() && alive <= nodeCount / LEAST_SHARE) return true;
   }
   return false;
 }
@@ -137,46 +114,41 @@ export function continueOrder(work: i32): bool {
 /** Continues the current tree, or begins one; returns the work done. */
 function growTree(work: i32): i32 {
   if (!isGrowing) {
-    if (rootsTried == corners() || nodeCount + corners() - ranked > nodeRoom) {
-      isPlanting = false;
-      return 1;
-    }
     // Roots are scattered: a step without a common factor with the count visits all corners.
     rootsTried++;
     rootAt = (rootAt + step()) % corners();
-    if (load<u16>(ranks + ((<usize>rootAt) << 1)) != UNRANKED) return 1;
+    if (isRanked(rootAt)) return 1;
     isGrowing = true;
     clearQueue(queue);
     settledCount = 0;
     reachedCount = 0;
-    open = 0;
-    reach(rootAt, 0, rootAt, false);
+    beginFrom(rootAt);
+    reach(rootAt, 0, rootAt);
   }
   let done = 1;
-  while (done < work && open > 0) {
+  while (done < work && !isQueueEmpty(queue)) {
     const length = leastKey(queue);
-    const entry = dequeue(queue);
-    const corner = entry & ~COVERED;
-    if (entry == corner) open--;
+    const corner = dequeue(queue);
     done++;
-    if (length > load<f64>(lengths + ((<usize>corner) << 3))) continue;
+    if (length > load<f64>(lengths + ((<usize>corner) << 3)) || isRanked(corner)) continue;
     // A corner is settled once: further entries of the same length are passed over.
     const at = places + ((<usize>corner) << 2);
-    if (load<u32>(at) != NO_NODE) continue;
-    const isCovered = entry != corner || load<u16>(ranks + ((<usize>corner) << 1)) != UNRANKED;
+    if (load<u32>(at) != NO_NODE || isExplained(corner, length)) continue;
     store<u32>(at, 0);
-    if (!isCovered) store<u32>(settled + ((<usize>(settledCount++)) << 2), corner);
+    store<u32>(settled + ((<usize>settledCount) << 2), corner);
+    settledCount++;
     const end = neighbourEnd(corner);
     for (let next = neighbourStart(corner); next < end; next += 8) {
       const other = load<u32>(next);
       const longer = length + <f64>load<f32>(next, 4);
       if (longer >= load<f64>(lengths + ((<usize>other) << 3))) continue;
-      reach(other, longer, corner, isCovered);
+      reach(other, longer, corner);
       done++;
     }
   }
-  if (open > 0) return done;
+  if (!isQueueEmpty(queue)) return done;
   isGrowing = false;
+  endFrom(rootAt);
   addNodes();
   return done + <i32>(settledCount >> 1);
 }
@@ -198,16 +170,16 @@ function haveCommonFactor(a: u32, b: u32): bool {
   return a > 1;
 }
 
-function reach(corner: u32, length: f64, from: u32, isCovered: bool): void {
+function reach(corner: u32, length: f64, from: u32): void {
   const at = lengths + ((<usize>corner) << 3);
   if (load<f64>(at) == Infinity) {
-    store<u32>(reached + ((<usize>(reachedCount++)) << 2), corner);
+    store<u32>(reached + ((<usize>reachedCount) << 2), corner);
+    reachedCount++;
     store<u32>(places + ((<usize>corner) << 2), NO_NODE);
   }
   store<f64>(at, length);
   store<u32>(origins + ((<usize>corner) << 2), from);
-  enqueue(queue, length, isCovered ? corner | COVERED : corner);
-  if (!isCovered) open++;
+  enqueue(queue, length, corner);
 }
 
 /** Adds the nodes of the current tree, each before those behind it. */
@@ -262,22 +234,17 @@ function takeNext(): i32 {
   let best: u32 = 0;
   let most: i64 = -1;
   for (let corner: u32 = 0; corner < count; corner++) {
-    if (load<u16>(ranks + ((<usize>corner) << 1)) != UNRANKED) continue;
+    if (isRanked(corner)) continue;
     const total = <i64>load<u32>(totals + ((<usize>corner) << 2));
     if (total <= most) continue;
     most = total;
     best = corner;
   }
-  store<u16>(ranks + ((<usize>best) << 1), <u16>ranked);
-  store<u16>(byRank + ((<usize>ranked) << 1), <u16>best);
-  ranked++;
+  rank(best);
   let work = <i32>(count >> 4);
   for (let node = load<u32>(heads + ((<usize>best) << 2)); node != NO_NODE; node = load<u32>(nodeAt(node), SAME)) {
     work += cutOff(node);
   }
-  // Trees of all corners need no others: then nothing is left out.
-  const isComplete = rootsTried == count;
-  if (!isComplete && alive < nodeCount / LEAST_SHARE && ranked < count) plant();
   return work;
 }
 

@@ -20,6 +20,7 @@ const FAR: f32 = 1e30;
 let queue: usize = 0;
 /** 8 bytes a corner, while labels are built: u32 address of its entries, u16 count, u16 room, in entries. */
 let growing: usize = 0;
+let growingCount: u32 = 0;
 /** f32 a rank: the current hub's distance from that hub; FAR for those that are not in its label. */
 let hubLengths: usize = 0;
 /** f64 a corner: length found by the current search. u16 a corner: where it came from. */
@@ -53,6 +54,7 @@ export function beginLabels(): void {
   const count = <usize>corners() + 1;
   if (queue == 0) queue = createQueue();
   growing = heap.alloc(count << 3);
+  growingCount = corners();
   memory.fill(growing, 0, count << 3);
   hubLengths = heap.alloc(count << 2);
   lengths = heap.alloc(count << 3);
@@ -77,7 +79,7 @@ export function freeLabels(): void {
 
 function freeWork(): void {
   if (growing == 0) return;
-  for (let corner: u32 = 0; corner < corners(); corner++) {
+  for (let corner: u32 = 0; corner < growingCount; corner++) {
     const list = load<u32>(growing + ((<usize>corner) << 3));
     if (list != 0) heap.free(<usize>list);
   }

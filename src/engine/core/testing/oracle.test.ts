@@ -55,6 +55,11 @@ describe('the oracle', () => {
     const around = holes.findPath(52, 48, 48, 52);
     expect(around.status === 'found' && around.length).toBeGreaterThan(20);
     expect(holes.findPath(52, 48, 50, 50)).toMatchObject({ length: Math.hypot(2, 2) });
+    // The shared vertex is a corner for the ground on its left only, not for the wedge between both holes.
+    const jaws = createOracle([outline, [50, 50, 90, 50, 90, 45], [50, 50, 90, 60, 90, 65]]);
+    const out = jaws.findPath(80, 53, 60, 40);
+    expect(out.status === 'found' && out.length).toBeCloseTo(Math.hypot(10, 3) + 5 + Math.hypot(30, 5), 9);
+    expect(jaws.findPath(80, 53, 50, 50)).toMatchObject({ length: Math.hypot(30, 3) });
   });
 
   it('merges edges that coincide, also in part, and adds no false corners', () => {

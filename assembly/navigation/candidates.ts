@@ -3,16 +3,16 @@
  * straight lines from the one end over the corner to the other. Whether a corner sees the end is only decided where its
  * bound is low enough.
  */
-import { cornerVertex } from './corners';
+import { cornerPlace, cornerVertex } from './corners';
 import { foundCount, foundPiece } from './locate';
 import {
-  CORNER,
   ENTRY_BYTES,
   entryEnd,
   entryStart,
   FLAGS,
   LEFT,
   LEFT_IS_BEHIND,
+  MASK,
   RIGHT,
   RIGHT_IS_BEHIND,
   UNBOUNDED,
@@ -23,10 +23,11 @@ import { orient, vertexX, vertexY } from './vertices';
 export const START: u32 = 0;
 export const GOAL: u32 = 1;
 
-// Fields of a kept corner, 16 bytes: u32 corner, then f32 as named here.
+// Fields of a kept corner, 24 bytes: u32 corner, then as named here: f32, f32, u64 mask of its label.
 export const DISTANCE: usize = 4;
 export const BOUND: usize = 8;
-export const KEPT_BYTES: usize = 16;
+export const LABEL_MASK: usize = 16;
+export const KEPT_BYTES: usize = 24;
 
 const FAR: f32 = 1e30;
 /** Larger than any bound; lanes without a corner have a larger one. */
@@ -45,12 +46,12 @@ let keptGoals: usize = 0;
 export function allotCandidates(most: u32): void {
   if (arrays != 0) heap.free(arrays);
   room = (<usize>most + 7) & ~<usize>3;
-  arrays = heap.alloc(2 * room * (12 + KEPT_BYTES));
+  arrays = heap.alloc(2 * room * (16 + KEPT_BYTES));
 }
 
 @inline
 function distancesOf(end: u32): usize {
-  return arrays + (end == START ? 0 : room * (12 + KEPT_BYTES));
+  return arrays + (end == START ? 0 : room * (16 + KEPT_BYTES));
 }
 @inline
 function boundsOf(end: u32): usize {
@@ -61,7 +62,7 @@ function entriesOf(end: u32): usize {
   return distancesOf(end) + (room << 3);
 }
 export function keptFrom(end: u32): usize {
-  return distancesOf(end) + room * 12;
+  return distancesOf(end) + room * 16;
 }
 export function keptEnd(end: u32): usize {
   return keptFrom(end) + (end == START ? keptStarts : keptGoals) * KEPT_BYTES;
@@ -88,8 +89,8 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
     const piece = foundPiece(place);
     const last = i32x4.splat(<i32>entryEnd(piece));
     for (let entry = entryStart(piece); entry < entryEnd(piece) && count < room; entry += 4 * ENTRY_BYTES, count += 4) {
-      const first = v128.load64_lane(entry + ENTRY_BYTES, v128.load64_zero(entry), 1);
-      const second = v128.load64_lane(entry + 3 * ENTRY_BYTES, v128.load64_zero(entry + 2 * ENTRY_BYTES), 1);
+      const first = loadPlaces(entry);
+      const second = loadPlaces(entry + 2 * ENTRY_BYTES);
       const cornersX = i32x4.shuffle(first, second, 0, 2, 4, 6);
       const cornersY = i32x4.shuffle(first, second, 1, 3, 5, 7);
       const distance = lengthOf(f32x4.sub(cornersX, x), f32x4.sub(cornersY, y));
@@ -102,6 +103,13 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   }
   if (end == START) listedStarts = count;
   else listedGoals = count;
+}
+
+/** x, y, x, y of the corners of two entries; behind the last entry is room for more. */
+@inline
+function loadPlaces(entry: usize): v128 {
+  const one = v128.load64_zero(cornerPlace(<u32>load<u16>(entry)));
+  return v128.load64_lane(cornerPlace(<u32>load<u16>(entry + ENTRY_BYTES)), one, 1);
 }
 
 @inline
@@ -121,7 +129,7 @@ export function findNearest(end: u32, from: u32): i32 {
 }
 
 export function listedCorner(end: u32, place: i32): u32 {
-  return load<u16>(<usize>load<u32>(entriesOf(end) + ((<usize>place) << 2)) + CORNER);
+  return load<u16>(<usize>load<u32>(entriesOf(end) + ((<usize>place) << 2)));
 }
 export function listedDistance(end: u32, place: i32): f32 {
   return load<f32>(distancesOf(end) + ((<usize>place) << 2));
@@ -165,7 +173,8 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
       const at = (place + <usize>ctz(lanes)) << 2;
       const entry = <usize>load<u32>(entriesOf(end) + at);
       if (!sees(entry, from)) continue;
-      store<u32>(to, <u32>load<u16>(entry + CORNER));
+      store<u32>(to, <u32>load<u16>(entry));
+      store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
       store<f32>(to, load<f32>(distancesOf(end) + at), DISTANCE);
       store<f32>(to, load<f32>(bounds + at), BOUND);
       to += KEPT_BYTES;
@@ -180,7 +189,7 @@ function sees(entry: usize, vertex: u32): bool {
   const right = <u32>load<u16>(entry + RIGHT);
   const left = <u32>load<u16>(entry + LEFT);
   if ((right & left) == UNBOUNDED) return true;
-  const corner = cornerVertex(<u32>load<u16>(entry + CORNER));
+  const corner = cornerVertex(<u32>load<u16>(entry));
   const flags = <u32>load<u16>(entry + FLAGS);
   if (right != UNBOUNDED) {
     const side = orient(corner, right, vertex);

@@ -5,7 +5,7 @@
 import { NONE } from './edges';
 import { nextSide, previousSide, sideCount, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
-import { orient, vertices } from './vertices';
+import { orient, vertexX, vertexY, vertices } from './vertices';
 
 /**
  * 20 bytes a corner: u32 vertex, i32 the wall's side that leaves it, u32 the vertex after it along that wall, u32 the vertex
@@ -19,6 +19,8 @@ let firsts: usize = 0;
 /** u8 a vertex: how many walls leave it, at most 2 are counted. */
 let wallCounts: usize = 0;
 let turningVertices: u32 = 0;
+/** f32 x, y a corner. */
+let places: usize = 0;
 
 export function corners(): u32 {
   return total;
@@ -74,6 +76,18 @@ export function findCorners(): void {
   for (let side = 0; side < sides; side++) {
     if (sideTwin(side) == WALL) addCorner(side);
   }
+  if (places != 0) heap.free(places);
+  places = heap.alloc((<usize>total + 1) << 3);
+  for (let corner: u32 = 0; corner < total; corner++) {
+    store<f32>(cornerPlace(corner), <f32>vertexX(cornerVertex(corner)));
+    store<f32>(cornerPlace(corner), <f32>vertexY(cornerVertex(corner)), 4);
+  }
+}
+
+/** Address of the corner's x and y on the grid, f32. */
+@inline
+export function cornerPlace(corner: u32): usize {
+  return places + ((<usize>corner) << 3);
 }
 
 /** Adds the corner at the wall's side that leaves it, if the angle there is one. */

@@ -8,6 +8,7 @@ import {
   KEPT_BYTES,
   keptEnd,
   keptFrom,
+  LABEL_MASK,
   listedCorner,
   listedDistance,
   NEAR,
@@ -15,6 +16,7 @@ import {
 } from './candidates';
 import { corners, cornerVertex } from './corners';
 import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
+import { entriesOfBit } from './label-masks';
 import { hubOfRank } from './hub-ranks';
 import { addTurn, beginPath } from './path';
 import { OK, UNREACHABLE } from './status';
@@ -73,13 +75,18 @@ function spreadStarts(): void {
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const corner = load<u32>(at);
     const distance = load<f32>(at, DISTANCE);
+    const group = <usize>entriesOfBit(corner) << 3;
+    const first = labelStart(corner);
     const last = labelEnd(corner);
-    for (let entry = labelStart(corner); entry < last; entry += 8) {
-      const rank = (<usize>load<u16>(entry)) << 2;
-      const length = distance + load<f32>(entry, LENGTH);
-      if (length >= load<f32>(hubLengths + rank)) continue;
-      store<f32>(hubLengths + rank, length);
-      store<u32>(hubCorners + rank, corner);
+    for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
+      const from = first + group * <usize>ctz(mask);
+      for (let entry = from; entry < min(from + group, last); entry += 8) {
+        const rank = (<usize>load<u16>(entry)) << 2;
+        const length = distance + load<f32>(entry, LENGTH);
+        if (length >= load<f32>(hubLengths + rank)) continue;
+        store<f32>(hubLengths + rank, length);
+        store<u32>(hubCorners + rank, corner);
+      }
     }
   }
 }
@@ -92,14 +99,19 @@ function collectGoals(limit: f32): void {
     if (load<f32>(at, BOUND) > limit) continue;
     const corner = load<u32>(at);
     const distance = load<f32>(at, DISTANCE);
+    const group = <usize>entriesOfBit(corner) << 3;
+    const first = labelStart(corner);
     const last = labelEnd(corner);
-    for (let entry = labelStart(corner); entry < last; entry += 8) {
-      const rank = <u32>load<u16>(entry);
-      const length = distance + load<f32>(entry, LENGTH) + load<f32>(hubLengths + ((<usize>rank) << 2));
-      if (length >= least) continue;
-      least = length;
-      bestRank = rank;
-      lastCorner = corner;
+    for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
+      const from = first + group * <usize>ctz(mask);
+      for (let entry = from; entry < min(from + group, last); entry += 8) {
+        const rank = <u32>load<u16>(entry);
+        const length = distance + load<f32>(entry, LENGTH) + load<f32>(hubLengths + ((<usize>rank) << 2));
+        if (length >= least) continue;
+        least = length;
+        bestRank = rank;
+        lastCorner = corner;
+      }
     }
     limit = min(limit, least * ROUNDING);
   }
@@ -109,9 +121,15 @@ function collectGoals(limit: f32): void {
 function forgetStarts(): void {
   const end = keptEnd(START);
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
-    const last = labelEnd(load<u32>(at));
-    for (let entry = labelStart(load<u32>(at)); entry < last; entry += 8) {
-      store<f32>(hubLengths + ((<usize>load<u16>(entry)) << 2), FAR);
+    const corner = load<u32>(at);
+    const group = <usize>entriesOfBit(corner) << 3;
+    const first = labelStart(corner);
+    const last = labelEnd(corner);
+    for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
+      const from = first + group * <usize>ctz(mask);
+      for (let entry = from; entry < min(from + group, last); entry += 8) {
+        store<f32>(hubLengths + ((<usize>load<u16>(entry)) << 2), FAR);
+      }
     }
   }
 }

@@ -33,9 +33,9 @@ export function lookAround(corner: u32): u32 {
   const wall = cornerSide(corner);
   const along = cornerAlong(corner);
   const against = cornerAgainst(corner);
-  // The walls are on the right of a path that comes from the one side, on the left of one that comes from the other.
-  visited += lookInto(corner, vertex, wall, vertex, along, against, vertex);
-  visited += lookInto(corner, vertex, wall, along, vertex, vertex, against);
+  // The walls are on the left of a path that comes from the one side, on the right of one that comes from the other.
+  visited += lookInto(corner, vertex, wall, vertex, along, against, vertex, true);
+  visited += lookInto(corner, vertex, wall, along, vertex, vertex, against, false);
   return visited;
 }
 
@@ -48,6 +48,7 @@ function lookInto(
   rightThrough: u32,
   leftFrom: u32,
   leftThrough: u32,
+  areWallsLeft: bool,
 ): u32 {
   let visited: u32 = 0;
   let leaving = wall;
@@ -66,7 +67,7 @@ function lookInto(
       const lineC = isLeftInside ? leftFrom : vertex;
       const lineD = isLeftInside ? leftThrough : b;
       visited++;
-      addSeen(sidePolygon(leaving), corner, vertex, lineA, lineB, lineC, lineD);
+      addSeen(sidePolygon(leaving), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
       lookThrough(vertex, nextSide(leaving), into, lineA, lineB, lineC, lineD);
     }
     if (sideTwin(into) == WALL) break;
@@ -80,7 +81,7 @@ function lookInto(
     const lineC = load<u32>(at, 12);
     const lineD = load<u32>(at, 16);
     visited++;
-    addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD);
+    addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
     lookThrough(vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
   }
   return visited;

@@ -2,7 +2,6 @@
  * Pieces: what of a polygon lies in a cell. Each has the list of corners that see some of it, with the lines that bound
  * what they see, so that whether a corner sees a point is decided exactly, by at most two comparisons.
  */
-import { cornerVertex } from './corners';
 import { grown, roomFor } from './growing';
 import { cellColumns, cellRows, cellShift, listedPolygon, listedTotal, listEnd, listStart } from './locate';
 import { firstSide, polygonCount, sideVertex } from './polygons';
@@ -11,13 +10,15 @@ import { vertexX, vertexY } from './vertices';
 /** In entries: no line bounds what is seen on this side. */
 export const UNBOUNDED: u32 = 0xffff;
 // Fields of an entry.
-export const CORNER: usize = 8;
-export const RIGHT: usize = 10;
-export const LEFT: usize = 12;
-export const FLAGS: usize = 14;
+export const RIGHT: usize = 2;
+export const LEFT: usize = 4;
+export const FLAGS: usize = 6;
+export const MASK: usize = 8;
 export const ENTRY_BYTES: usize = 16;
 export const RIGHT_IS_BEHIND: u32 = 1;
 export const LEFT_IS_BEHIND: u32 = 2;
+/** The corner's walls are on the left of a path that comes from the piece, else on the right. */
+export const WALLS_ON_LEFT: u32 = 4;
 
 /** 16 bytes a piece: i32 left, top, right, bottom of a box around it. */
 let boxes: usize = 0;
@@ -34,8 +35,9 @@ let sorted: u32 = 0;
 /** u32 a piece + 1: where its entries begin. */
 let entryStarts: usize = 0;
 /**
- * 16 bytes an entry: f32 x, y of the corner, then u16 corner, u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
- * corner that bounds what is seen, UNBOUNDED for none; behind the corner with a flag.
+ * 16 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts).
+ * A bound is a vertex on the line through the corner that bounds what is seen, UNBOUNDED for none; behind the corner with
+ * a flag.
  */
 let entries: usize = 0;
 
@@ -67,6 +69,29 @@ export function freePieces(): void {
   seenTotal = 0;
   entryStarts = 0;
   entries = 0;
+}
+
+@inline
+export function pieceBox(piece: u32): usize {
+  return boxes + ((<usize>piece) << 4);
+}
+
+/** Moves the end of the piece's entries to `end`, and so the start of the next piece's. */
+export function endEntriesAt(piece: u32, end: usize): void {
+  store<u32>(entryStarts + ((<usize>piece) << 2), <u32>((end - entries) >> 4), 4);
+}
+
+/** Frees what is not needed any more when no entry is added, and the room behind the last entry. */
+export function shrinkPieces(): void {
+  seenTotal = load<u32>(entryStarts + ((<usize>listedTotal()) << 2));
+  // Whole vectors of four are read.
+  entries = heap.realloc(entries, (<usize>seenTotal + 4) << 4);
+  heap.free(boxes);
+  heap.free(polygonStarts);
+  heap.free(ofPolygons);
+  boxes = 0;
+  polygonStarts = 0;
+  ofPolygons = 0;
 }
 
 /** Lists the pieces of all polygons. */
@@ -129,6 +154,7 @@ export function addSeen(
   rightThrough: u32,
   leftFrom: u32,
   leftThrough: u32,
+  areWallsLeft: bool,
 ): void {
   const end = load<u32>(polygonStarts + ((<usize>polygon) << 2), 4);
   for (let place = load<u32>(polygonStarts + ((<usize>polygon) << 2)); place < end; place++) {
@@ -147,7 +173,8 @@ export function addSeen(
     store<u16>(at, <u16>corner, 4);
     store<u16>(at, <u16>(isRightBound ? (rightFrom == vertex ? rightThrough : rightFrom) : UNBOUNDED), 6);
     store<u16>(at, <u16>(isLeftBound ? (leftFrom == vertex ? leftThrough : leftFrom) : UNBOUNDED), 8);
-    const flags = (rightFrom == vertex ? 0 : RIGHT_IS_BEHIND) | (leftFrom == vertex ? 0 : LEFT_IS_BEHIND);
+    const behind = (rightFrom == vertex ? 0 : RIGHT_IS_BEHIND) | (leftFrom == vertex ? 0 : LEFT_IS_BEHIND);
+    const flags = behind | (areWallsLeft ? WALLS_ON_LEFT : 0);
     store<u16>(at, <u16>flags, 10);
     seenTotal++;
   }
@@ -220,8 +247,6 @@ function writeEntry(from: usize): void {
   const place = entryStarts + ((<usize>load<u32>(from) + 1) << 2);
   const entry = entries + ((<usize>load<u32>(place)) << 4);
   store<u32>(place, load<u32>(place) + 1);
-  const vertex = cornerVertex(<u32>load<u16>(from, 4));
-  store<f32>(entry, <f32>vertexX(vertex));
-  store<f32>(entry, <f32>vertexY(vertex), 4);
-  store<u64>(entry, load<u64>(from, 4), 8);
+  store<u64>(entry, load<u64>(from, 4));
+  store<u64>(entry, u64.MAX_VALUE, MASK);
 }

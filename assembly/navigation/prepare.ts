@@ -6,6 +6,7 @@ import { beginLabels, continueLabels, finishLabels, freeLabels } from './hub-lab
 import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
+import { beginMasks, continueMasks, freeMasks } from './label-masks';
 import { lookAround } from './outlook';
 import { beginSort, buildPieces, continueSort, ENTRY_BYTES, freePieces, mostSeen, seenCount } from './pieces';
 import { vertices } from './vertices';
@@ -17,7 +18,8 @@ const SORTING: i32 = 2;
 const GROWING: i32 = 3;
 const RANKING: i32 = 4;
 const LABELLING: i32 = 5;
-const READY: i32 = 6;
+const MASKING: i32 = 6;
+const READY: i32 = 7;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -37,6 +39,7 @@ export function beginTables(bytes: u32): void {
   freeTrees();
   freeLabels();
   freeRanks();
+  freeMasks();
   budget = bytes;
   phase = NOTHING;
   if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
@@ -57,7 +60,6 @@ export function continueTables(work: i32): bool {
     }
   } else if (phase == SORTING) {
     if (continueSort(work)) {
-      allotCandidates(mostSeen());
       clearRanks();
       beginLabels();
       beginTrees();
@@ -75,9 +77,13 @@ export function continueTables(work: i32): bool {
       finishLabels();
       freeTrees();
       freeGraph();
-      prepareJoin();
-      phase = READY;
+      beginMasks();
+      phase = MASKING;
     }
+  } else if (phase == MASKING && continueMasks(work)) {
+    allotCandidates(mostSeen());
+    prepareJoin();
+    phase = READY;
   }
   return phase == NOTHING || phase == READY;
 }

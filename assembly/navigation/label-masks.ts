@@ -1,0 +1,144 @@
+/**
+ * Which entries of a corner's label can be of use from a piece. An entry is of none when, from everywhere in the piece, the
+ * way to its hub over another corner that the whole piece sees is no longer, or when the way to the hub turns at the corner
+ * to the side without a wall (after Du, Shen, Cheema: Ultrafast Euclidean Shortest Path Computation Using Hub Labeling,
+ * AAAI 2023). Corners without any useful entry are dropped from the piece.
+ */
+import { cornerPlace, cornerVertex, corners, turnsLeftAt, turnsRightAt } from './corners';
+import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
+import {
+  ENTRY_BYTES,
+  endEntriesAt,
+  entryEnd,
+  entryStart,
+  FLAGS,
+  LEFT,
+  MASK,
+  pieceBox,
+  RIGHT,
+  shrinkPieces,
+  UNBOUNDED,
+  WALLS_ON_LEFT,
+} from './pieces';
+import { listedTotal } from './locate';
+
+const FAR: f32 = 1e30;
+/** Lengths are sums of f32. */
+const ROUNDING: f32 = 1.000001;
+
+/** f32 a rank: greatest length, within the piece, of the shortest known way to the hub; FAR between pieces. */
+let reaches: usize = 0;
+/** u16: the ranks that are not FAR. */
+let touched: usize = 0;
+let touchedCount: u32 = 0;
+let piece: u32 = 0;
+/** Where the next entry that is kept is written, and where the next piece's entries are read. */
+let to: usize = 0;
+let from: usize = 0;
+
+export function beginMasks(): void {
+  freeMasks();
+  reaches = heap.alloc((<usize>corners() + 1) << 2);
+  for (let rank: u32 = 0; rank < corners(); rank++) store<f32>(reaches + ((<usize>rank) << 2), FAR);
+  touched = heap.alloc((<usize>corners() + 1) << 1);
+  piece = 0;
+  from = entryStart(0);
+  to = from;
+}
+
+export function freeMasks(): void {
+  if (reaches == 0) return;
+  heap.free(reaches);
+  heap.free(touched);
+  reaches = 0;
+}
+
+/** Goes on for about `work` steps; true when all pieces are done. */
+export function continueMasks(work: i32): bool {
+  for (; piece < listedTotal() && work > 0; piece++) work -= maskPiece();
+  if (piece < listedTotal()) return false;
+  shrinkPieces();
+  freeMasks();
+  return true;
+}
+
+/** Entries of a label that share a bit of the mask. */
+@inline
+export function entriesOfBit(corner: u32): u32 {
+  return (<u32>((labelEnd(corner) - labelStart(corner)) >> 3) + 63) >> 6;
+}
+
+/** Masks the entries of the current piece; returns the work done. */
+function maskPiece(): i32 {
+  const box = pieceBox(piece);
+  const end = entryEnd(piece);
+  let work = 1;
+  touchedCount = 0;
+  for (let entry = from; entry < end; entry += ENTRY_BYTES) {
+    if ((load<u16>(entry, RIGHT) & load<u16>(entry, LEFT)) != <u16>UNBOUNDED) continue;
+    const corner = <u32>load<u16>(entry);
+    const distance = farthest(box, corner);
+    for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work++) {
+      reachHub(load<u16>(label), (distance + load<f32>(label, LENGTH)) * ROUNDING);
+    }
+  }
+  for (; from < end; from += ENTRY_BYTES) {
+    const mask = maskOf(box, <u32>load<u16>(from), (load<u16>(from, FLAGS) & WALLS_ON_LEFT) != 0);
+    work += 16;
+    if (mask == 0) continue;
+    store<u64>(to, load<u64>(from));
+    store<u64>(to, mask, MASK);
+    to += ENTRY_BYTES;
+  }
+  endEntriesAt(piece, to);
+  for (let at: u32 = 0; at < touchedCount; at++) {
+    store<f32>(reaches + ((<usize>load<u16>(touched + ((<usize>at) << 1))) << 2), FAR);
+  }
+  return work;
+}
+
+function reachHub(rank: u16, length: f32): void {
+  const reach = reaches + ((<usize>rank) << 2);
+  const known = load<f32>(reach);
+  if (known <= length) return;
+  store<f32>(reach, length);
+  if (known < FAR) return;
+  store<u16>(touched + ((<usize>touchedCount) << 1), rank);
+  touchedCount++;
+}
+
+/** Bits of the label entries that can be of use: bit i stands for the i-th group of `entriesOfBit` entries. */
+function maskOf(box: usize, corner: u32, areWallsLeft: bool): u64 {
+  const distance = closest(box, corner);
+  const group = entriesOfBit(corner) << 3;
+  const start = labelStart(corner);
+  let mask: u64 = 0;
+  for (let label = start; label < labelEnd(corner); label += 8) {
+    const reach = load<f32>(reaches + ((<usize>load<u16>(label)) << 2));
+    if (distance + load<f32>(label, LENGTH) > reach) continue;
+    const next = <u32>load<u16>(label, NEXT);
+    // A path turns around the walls: from its other end they are on the other side.
+    const vertex = cornerVertex(next);
+    if (next != corner && !(areWallsLeft ? turnsRightAt(vertex, corner) : turnsLeftAt(vertex, corner))) continue;
+    mask |= (<u64>1) << <u64>((label - start) / group);
+  }
+  return mask;
+}
+
+/** Distance of a corner from the nearest point of a box. */
+function closest(box: usize, corner: u32): f32 {
+  const x = load<f32>(cornerPlace(corner));
+  const y = load<f32>(cornerPlace(corner), 4);
+  const dx = max<f32>(0, max(<f32>load<i32>(box) - x, x - <f32>load<i32>(box, 8)));
+  const dy = max<f32>(0, max(<f32>load<i32>(box, 4) - y, y - <f32>load<i32>(box, 12)));
+  return sqrt(dx * dx + dy * dy);
+}
+
+/** Distance of a corner from the farthest point of a box. */
+function farthest(box: usize, corner: u32): f32 {
+  const x = load<f32>(cornerPlace(corner));
+  const y = load<f32>(cornerPlace(corner), 4);
+  const dx = max(<f32>load<i32>(box, 8) - x, x - <f32>load<i32>(box));
+  const dy = max(<f32>load<i32>(box, 12) - y, y - <f32>load<i32>(box, 4));
+  return sqrt(dx * dx + dy * dy);
+}

@@ -26,9 +26,12 @@ const FAR: f32 = 1e30;
 /** Bounds and lengths are sums of f32. */
 const ROUNDING: f32 = 1.000001;
 
-/** f32 a rank: least length from the start to the hub; FAR between queries. u32 a rank: the start's corner of that path. */
-let hubLengths: usize = 0;
-let hubCorners: usize = 0;
+/**
+ * 8 bytes a rank: u32 the start's corner of the shortest way to the hub, f32 its length; NO_WAY between queries.
+ */
+let hubWays: usize = 0;
+/** An infinite length. */
+const NO_WAY: u64 = 0x7f80000000000000;
 /** u32: corners from the start to the hub. */
 let chain: usize = 0;
 
@@ -40,14 +43,12 @@ let lastCorner: u32 = 0;
 
 /** Must be called when the labels have changed. */
 export function prepareJoin(): void {
-  if (hubLengths != 0) heap.free(hubLengths);
-  if (hubCorners != 0) heap.free(hubCorners);
+  if (hubWays != 0) heap.free(hubWays);
   if (chain != 0) heap.free(chain);
   const count = <usize>corners() + 1;
-  hubLengths = heap.alloc(count << 2);
-  hubCorners = heap.alloc(count << 2);
+  hubWays = heap.alloc(count << 3);
   chain = heap.alloc(count << 2);
-  for (let rank: usize = 0; rank < count; rank++) store<f32>(hubLengths + (rank << 2), FAR);
+  for (let rank: usize = 0; rank < count; rank++) store<u64>(hubWays + (rank << 3), NO_WAY);
 }
 
 /** Writes the shortest path over the listed candidates of both ends. OK or UNREACHABLE. */
@@ -64,7 +65,7 @@ export function joinCandidates(): i32 {
   spreadStarts();
   collectGoals(limit);
   forgetStarts();
-  if (least >= FAR) return UNREACHABLE;
+  if (least >= NEAR) return UNREACHABLE;
   writePath(firstCorner, lastCorner, bestRank);
   return OK;
 }
@@ -75,61 +76,71 @@ function spreadStarts(): void {
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const corner = load<u32>(at);
     const distance = load<f32>(at, DISTANCE);
-    const group = <usize>entriesOfBit(corner) << 3;
+    const group = (<usize>entriesOfBit(corner)) << 3;
     const first = labelStart(corner);
     const last = labelEnd(corner);
     for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
-      const from = first + group * <usize>ctz(mask);
-      for (let entry = from; entry < min(from + group, last); entry += 8) {
-        const rank = (<usize>load<u16>(entry)) << 2;
-        const length = distance + load<f32>(entry, LENGTH);
-        if (length >= load<f32>(hubLengths + rank)) continue;
-        store<f32>(hubLengths + rank, length);
-        store<u32>(hubCorners + rank, corner);
-      }
+      let entry = first + group * <usize>ctz(mask);
+      const groupEnd = min(entry + group, last);
+      do {
+        const label = load<u64>(entry);
+        const hub = hubWays + ((<usize>(label & 0xffff)) << 3);
+        const length = distance + reinterpret<f32>(<u32>(label >> 32));
+        // Lengths are not negative: their bits are in the order of the numbers.
+        const way = ((<u64>reinterpret<u32>(length)) << 32) | <u64>corner;
+        store<u64>(hub, min<u64>(load<u64>(hub), way));
+        entry += 8;
+      } while (entry < groupEnd);
     }
   }
 }
 
 /** Finds the hub of the shortest path to the goal. */
 function collectGoals(limit: f32): void {
-  least = FAR;
+  least = NEAR;
   const end = keptEnd(GOAL);
   for (let at = keptFrom(GOAL); at < end; at += KEPT_BYTES) {
     if (load<f32>(at, BOUND) > limit) continue;
     const corner = load<u32>(at);
     const distance = load<f32>(at, DISTANCE);
-    const group = <usize>entriesOfBit(corner) << 3;
+    const group = (<usize>entriesOfBit(corner)) << 3;
     const first = labelStart(corner);
     const last = labelEnd(corner);
     for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
-      const from = first + group * <usize>ctz(mask);
-      for (let entry = from; entry < min(from + group, last); entry += 8) {
-        const rank = <u32>load<u16>(entry);
-        const length = distance + load<f32>(entry, LENGTH) + load<f32>(hubLengths + ((<usize>rank) << 2));
-        if (length >= least) continue;
-        least = length;
-        bestRank = rank;
-        lastCorner = corner;
-      }
+      let entry = first + group * <usize>ctz(mask);
+      const groupEnd = min(entry + group, last);
+      do {
+        const label = load<u64>(entry);
+        const rank = <u32>(label & 0xffff);
+        const way = load<f32>(hubWays + ((<usize>rank) << 3), 4);
+        const length = distance + reinterpret<f32>(<u32>(label >> 32)) + way;
+        if (length < least) {
+          least = length;
+          bestRank = rank;
+          lastCorner = corner;
+        }
+        entry += 8;
+      } while (entry < groupEnd);
     }
     limit = min(limit, least * ROUNDING);
   }
-  firstCorner = load<u32>(hubCorners + ((<usize>bestRank) << 2));
+  firstCorner = load<u32>(hubWays + ((<usize>bestRank) << 3));
 }
 
 function forgetStarts(): void {
   const end = keptEnd(START);
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const corner = load<u32>(at);
-    const group = <usize>entriesOfBit(corner) << 3;
+    const group = (<usize>entriesOfBit(corner)) << 3;
     const first = labelStart(corner);
     const last = labelEnd(corner);
     for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
-      const from = first + group * <usize>ctz(mask);
-      for (let entry = from; entry < min(from + group, last); entry += 8) {
-        store<f32>(hubLengths + ((<usize>load<u16>(entry)) << 2), FAR);
-      }
+      let entry = first + group * <usize>ctz(mask);
+      const groupEnd = min(entry + group, last);
+      do {
+        store<u64>(hubWays + ((<usize>load<u16>(entry)) << 3), NO_WAY);
+        entry += 8;
+      } while (entry < groupEnd);
     }
   }
 }

@@ -45,12 +45,22 @@ export function insertItems(db: Executor, playerId: string, itemIds: readonly st
     .returning('itemId');
 }
 
-/** A part of a statement, on PostgreSQL: adds items for the rows of `paid`. Owned items are the database's unique violation. */
-export const givenPart = (playerId: string, itemIds: readonly string[]): RawBuilder<unknown> =>
-  sql`"given" as (
+/** Parts of a statement, on PostgreSQL. */
+export interface GivingParts {
+  /** `given` adds the items for the rows of `paid`. Items that came into the inventory at the same time are a unique violation. */
+  given: RawBuilder<unknown>;
+  /** True when the player owns none of the items. */
+  isNew: RawBuilder<unknown>;
+}
+
+export const givingParts = (playerId: string, itemIds: readonly string[]): GivingParts => ({
+  given: sql`"given" as (
     insert into "inventory" ("playerId", "itemId", "acquiredAt", "isUnworn")
     select ${playerId}, "item"."id", ${runtime.now()}::bigint, 1
-    from "paid", (values ${sql.join(itemIds.map((id) => sql`(${id})`))}) as "item" ("id"))`;
+    from "paid", unnest(${itemIds}::text[]) as "item" ("id"))`,
+  isNew: sql`not exists (
+    select 1 from "inventory" where "playerId" = ${playerId} and "itemId" = any(${itemIds}::text[]))`,
+});
 
 /** The ids of the items that the player never wore, in ascending order. */
 export async function unwornItemIds(db: Executor, playerId: string): Promise<string[]> {

@@ -81,13 +81,12 @@ export const subtract = (db: Executor, playerId: string, { coins, gems }: { coin
     .where('gems', '>=', gems)
     .returning('playerId');
 
-/** Parts of one statement by which a player pays, on PostgreSQL: `held`, `paid`, `entries` and `kept`, in this order; the last two where there is something to write. */
+/** Parts of one statement by which a player pays, on PostgreSQL. */
 export interface PaymentParts {
   playerId: string;
-  /** What is subtracted. */
-  coins: number;
-  gems: number;
-  charges: readonly { currency: 'coins' | 'gems'; amount: number; reason: LedgerReason; reference: string }[];
+  reason: LedgerReason;
+  /** Query of the charges: `position`, `currency` (coins or gems), `amount` (above 0), `reference`. */
+  charges: RawBuilder<unknown>;
   /** The call whose reply is stored; null: of none. `reply` is a JSON object without the balances. */
   call: (IdempotencyKey & { requestHash: string; reply: string }) | null;
   /** What has to be true besides, about other parts of the statement. */
@@ -95,40 +94,48 @@ export interface PaymentParts {
 }
 
 /**
- * Nothing is written when the balances do not suffice or the condition is false: then `paid` has no row. A used key is the database's
- * unique violation. `paid` has the new `coins` and `gems`.
+ * `charge` and `due`: the charges and their sums; `held` locks the balance when it covers them; `paid` subtracts them under the
+ * condition and has the new balances; `entries`: the ledger rows; `kept`: the reply of the call. Their text does not depend on the
+ * number of charges. The parts that the condition is about come after the first list.
  */
-export function paymentParts({ playerId, coins, gems, charges, call, condition }: PaymentParts): RawBuilder<unknown>[] {
+export function paymentParts({
+  playerId,
+  reason,
+  charges,
+  call,
+  condition,
+}: PaymentParts): [holding: RawBuilder<unknown>[], paying: RawBuilder<unknown>[]] {
   const now = runtime.now();
+  const charge = sql`"charge" as (${charges})`;
+  const due = sql`"due" as (
+    select coalesce(sum("amount") filter (where "currency" = 'coins'), 0)::bigint as "coins",
+      coalesce(sum("amount") filter (where "currency" = 'gems'), 0)::bigint as "gems"
+    from "charge")`;
   const held = sql`"held" as (
     select "playerId" from "balance"
-    where "playerId" = ${playerId} and "coins" >= ${coins} and "gems" >= ${gems} for update)`;
+    where "playerId" = ${playerId} and "coins" >= (select "coins" from "due") and "gems" >= (select "gems" from "due")
+    for update)`;
   const paid = sql`"paid" as (
-    update "balance" set "coins" = "coins" - ${coins}, "gems" = "gems" - ${gems}
+    update "balance"
+    set "coins" = "coins" - (select "coins" from "due"), "gems" = "gems" - (select "gems" from "due")
     where "playerId" in (select "playerId" from "held") and ${condition} returning "coins", "gems")`;
-  const rest = { coins, gems };
-  const rows = charges.map(({ currency, amount, reason, reference }, position) => {
-    // What the later charges in the same currency take.
-    rest[currency] -= amount;
-    return sql`(${position}::int, ${currency}, ${amount}::bigint, ${rest[currency]}::bigint, ${reason}, ${reference})`;
-  });
-  const written = sql`"entries" as (
+  // The balance after each charge is the last one and what the later charges in the same currency take.
+  const entries = sql`"entries" as (
     insert into "ledger" ("playerId", "currency", "amount", "balanceAfter", "reason", "reference", "createdAt")
-    select ${playerId}, "currency", -"amount", case "currency" when 'gems' then "gems" else "coins" end + "later",
-      "reason", "reference", ${now}::bigint
-    from "paid", (values ${sql.join(rows)}) as "charge" ("position", "currency", "amount", "later", "reason", "reference")
-    order by "position")`;
-  const parts = charges.length === 0 ? [held, paid] : [held, paid, written];
-  if (call === null) return parts;
+    select ${playerId}, "currency", -"amount",
+      case "currency" when 'gems' then "gems" else "coins" end - "amount"
+        + sum("amount") over (partition by "currency" order by "position" desc),
+      ${reason}, "reference", ${now}::bigint
+    from "paid", "charge" order by "position")`;
+  const holding = [charge, due, held];
+  if (call === null) return [holding, [paid, entries]];
   const kept = sql`"kept" as (
     insert into "idempotency_key" ("scope", "key", "requestHash", "reply", "createdAt")
     select ${call.scope}, ${call.key}, ${call.requestHash},
       (${call.reply}::jsonb || jsonb_build_object('coins', "coins", 'gems', "gems"))::text, ${now}::bigint
     from "paid")`;
-  return [...parts, kept];
+  return [holding, [paid, entries, kept]];
 }
-
-export type NewEntry = Insertable<LedgerTable>;
 
 /** At least one. They get their numbers in this order. */
 export const insertEntries = (db: Executor, entries: readonly NewEntry[]) =>

@@ -15,7 +15,7 @@ import {
   STARTING_HONOR,
 } from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
-import type { RawBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { noteChange, noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { LedgerTable } from '../../db/schema.ts';
@@ -175,32 +175,24 @@ export function receivedToday(transaction: Executor, playerId: string, reason: L
 }
 
 /**
- * The parts of one statement by which a player pays, on PostgreSQL, see `PaymentParts`. With a used key the statement is a unique
+ * The parts of one statement by which a player pays, on PostgreSQL, see `paymentParts`. With a used key the statement is a unique
  * violation; with another reason to pay nothing, `paid` has no row.
  */
-export function paymentAtOnce(
+export const paymentAtOnce = (
   playerId: string,
   {
-    charges,
-    reason,
     call,
-    condition,
-  }: { charges: readonly Charge[]; reason: LedgerReason; condition: RawBuilder<unknown> } & {
+    ...payment
+  }: Omit<repo.PaymentParts, 'playerId' | 'call'> & {
     /** With a reply to which the new balances are added; null: no reply is stored. */
     call: (Call & { reply: object }) | null;
   },
-): RawBuilder<unknown>[] {
-  const sum = (currency: Currency): number =>
-    charges.reduce((total, charge) => total + (charge.currency === currency ? charge.amount : 0), 0);
-  return repo.paymentParts({
+): ReturnType<typeof repo.paymentParts> =>
+  repo.paymentParts({
+    ...payment,
     playerId,
-    coins: sum('coins'),
-    gems: sum('gems'),
-    charges: charges.map((charge) => ({ ...charge, reason })),
     call: call && { ...call, requestHash: hashOf(call), reply: JSON.stringify(call.reply) },
-    condition,
   });
-}
 
 /** Notes a payment that was made at once. */
 export const notePayment = (db: Database, playerId: string): void => noteChange(db, 'balance', playerId);

@@ -1,6 +1,7 @@
 /**
  * The atomic checkout. The price of an item is read from the catalogue inside the transaction that charges it; prices in the
- * request are only compared. A transaction locks, reads and writes by one statement each on PostgreSQL.
+ * request are only compared. On PostgreSQL a known buyer's checkout is one statement; a transaction locks, reads and writes by one
+ * statement each.
  */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -24,6 +25,7 @@ import {
 } from '../ledger/service.ts';
 import { lockingPlayer } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { saleParts } from './sale-parts.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 export interface Order {
@@ -94,23 +96,21 @@ export function createCheckout({
   }
 
   /**
-   * Reads, and then writes by one statement, which costs PostgreSQL two messages. Null: nothing changed, because the order cannot be
-   * met, or another call came between, or it is the buyer's first purchase.
+   * Checks and writes by one statement outside a transaction, which costs PostgreSQL one message. Null: nothing changed, because the
+   * order cannot be met, or another call came between, or it may be the buyer's first purchase.
    */
   async function checkoutAtOnce({ id: playerId }: PlayerRecord, order: Order): Promise<Purchase | null> {
-    const { ids, key } = order;
+    const { ids, key, expected } = order;
     if (!buyers.has(playerId)) return null;
-    const cart = await repo.cartOf(db, playerId, { ids, isPaidAsked: false });
-    if (cart === null || !isMet(cart, order)) return null;
-    const items = cart.items.toSorted(byId);
-    const { stock, taken, isSold } = repo.saleParts(items);
-    const [held, ...payment] = paymentAtOnce(playerId, {
-      charges: items.flatMap(chargesOf),
+    const { cart, stock, taken, charges, isSold } = saleParts(ids, expected);
+    const { given, isNew } = givingAtOnce(playerId, ids);
+    const [holding, paying] = paymentAtOnce(playerId, {
+      charges,
       reason: 'purchase',
       call: key === null ? null : { ...callOf(playerId, order, key), reply: { items: ids } },
-      condition: isSold,
+      condition: sql`${isSold} and ${isNew}`,
     });
-    const parts = [held, stock, ...payment, givingAtOnce(playerId, ids), taken].filter((part) => part !== null);
+    const parts = [cart, ...holding, stock, ...paying, given, taken];
     const statement = sql<Total>`with ${sql.join(parts)} select "coins", "gems" from "paid"`;
     try {
       const [paid] = (await statement.execute(db)).rows;
@@ -119,7 +119,7 @@ export function createCheckout({
       noteGiven(db, playerId);
       return { items: [...ids], coins: Number(paid.coins), gems: Number(paid.gems) };
     } catch (error) {
-      // The key was used, or an item came into the inventory.
+      // The key was used, or an item came into the inventory at the same time.
       if (isUniqueViolation(error)) return null;
       throw error;
     }
@@ -170,17 +170,6 @@ function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Order): Tota
     throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
   }
   return total;
-}
-
-/** Whether the order can be met, as far as the cart says. */
-function isMet(cart: repo.Cart, order: Order): boolean {
-  try {
-    priceOf(cart, order);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
 }
 
 const callOf = (playerId: string, { ids, expected }: Order, key: string): Call => ({

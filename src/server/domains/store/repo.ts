@@ -354,28 +354,6 @@ export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly s
     .returning('id');
 }
 
-/**
- * Parts of a statement, on PostgreSQL: `stock` locks the limited items that are left, for the rows of `held`; `taken` takes one of each
- * for the rows of `paid`. Both are null without limited items. `isSold` is true when each item is listed for the given price and left.
- */
-export function saleParts(items: readonly CartItem[]) {
-  const limited = items.filter(({ quantity }) => quantity !== null).map(({ id }) => sql`${id}`);
-  const prices = items.map(({ id, costCoins, costGems }) => sql`(${id}, ${costCoins}, ${costGems})`);
-  const isListed = sql`${items.length}::int = (
-    select count(*) from "catalogue_item"
-    where ("id", "costCoins", "costGems") in (${sql.join(prices)}) and "isListed" = 1
-      and ("quantity" is null) = ${limited.length === 0 ? sql.lit(true) : sql`("id" not in (${sql.join(limited)}))`})`;
-  if (limited.length === 0) return { stock: null, taken: null, isSold: isListed };
-  const stock = sql`"stock" as (
-    select "id" from "catalogue_item"
-    where "id" in (${sql.join(limited)}) and "quantity" > 0 and exists (select 1 from "held")
-    order by "id" for update)`;
-  const taken = sql`"taken" as (
-    update "catalogue_item" set "quantity" = "quantity" - 1
-    where "id" in (${sql.join(limited)}) and exists (select 1 from "paid"))`;
-  return { stock, taken, isSold: sql`(select count(*) from "stock") = ${limited.length}::int and ${isListed}` };
-}
-
 export async function incrementStock(db: Executor, id: string): Promise<void> {
   await db
     .updateTable('catalogue_item')

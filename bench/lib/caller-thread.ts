@@ -5,9 +5,14 @@
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 
+/** Calls one after the other. Messages between threads cost as much as the calls, so there is one for all. */
 export interface Order {
   id: number;
   port: number;
+  calls: readonly OrderedCall[];
+}
+
+export interface OrderedCall {
   path: string;
   key: string | null;
   /** JSON */
@@ -23,20 +28,27 @@ export interface Answer {
   ms: number;
 }
 
-export type Report = { id: number } & ({ answer: Answer } | { error: string });
+/** The answers are in the order of the calls. */
+export type Report = { id: number } & ({ answers: Answer[] } | { error: string });
 
 const CONNECTIONS = 100;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 parentPort?.on('message', (order: Order) => {
   const send = (report: Report): void => parentPort?.postMessage(report, []);
-  call(order).then(
-    (answer) => send({ id: order.id, answer }),
+  callAll(order).then(
+    (answers) => send({ id: order.id, answers }),
     (error: unknown) => send({ id: order.id, error: String(error) }),
   );
 });
 
-function call({ port, path, key, body, isRead }: Order): Promise<Answer> {
+async function callAll({ port, calls }: Order): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const ordered of calls) answers.push(await call(port, ordered));
+  return answers;
+}
+
+function call(port: number, { path, key, body, isRead }: OrderedCall): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(key === null ? {} : { 'x-session-key': key }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
 import type { LoopReport, WorldMessage } from '../server/world-process.ts';
-import type { Answer, Order, Report } from './caller-thread.ts';
+import type { Answer, Order, OrderedCall, Report } from './caller-thread.ts';
 import { flags } from './flags.ts';
 import type { World } from './seeded-world.ts';
 import { summarise } from './statistics.ts';
@@ -15,13 +15,22 @@ import { type Row, short } from './table.ts';
 const PROCESS = fileURLToPath(new URL('../server/world-process.ts', import.meta.url));
 const CALLER = new URL('caller-thread.ts', import.meta.url);
 
+interface CallOptions {
+  /** The session key; default: none. */
+  key?: string | null;
+  /** Sent as JSON by POST; default: none. */
+  body?: object | null;
+  /** Without it the text of the answer is empty. Default: true. */
+  isRead?: boolean;
+}
+
 export class WorldServer {
   readonly port: number;
   readonly #child: ChildProcess;
   readonly #databaseCpuMs: () => number;
   #databaseCpuAt: number;
   readonly #caller = new Worker(CALLER);
-  readonly #waiting = new Map<number, Pick<PromiseWithResolvers<Answer>, 'resolve' | 'reject'>>();
+  readonly #waiting = new Map<number, Pick<PromiseWithResolvers<Answer[]>, 'resolve' | 'reject'>>();
   #calls = 0;
 
   static async start({ dataDir, env, databaseCpuMs }: World): Promise<WorldServer> {
@@ -52,24 +61,29 @@ export class WorldServer {
     return token;
   }
 
-  /** Without `isRead` the text of the response is empty. */
-  call(
-    path: string,
-    { key = null, body = null, isRead = true }: { key?: string | null; body?: object | null; isRead?: boolean },
-  ): Promise<Answer> {
+  async call(path: string, options: CallOptions): Promise<Answer> {
+    const [answer] = await this.callAll([{ path, ...options }]);
+    if (answer === undefined) throw new Error(`${path} has no answer`);
+    return answer;
+  }
+
+  /** Makes the calls one after the other. Resolves to their answers when the last one has its own. */
+  callAll(calls: readonly ({ path: string } & CallOptions)[]): Promise<Answer[]> {
     const id = this.#calls;
     this.#calls += 1;
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer[]>();
     this.#waiting.set(id, { resolve, reject });
-    const payload = body === null ? null : JSON.stringify(body);
-    this.#caller.postMessage({ id, port: this.port, path, key, body: payload, isRead } satisfies Order, []);
+    const ordered = calls.map(({ path, key = null, body = null, isRead = true }): OrderedCall => {
+      return { path, key, body: body === null ? null : JSON.stringify(body), isRead };
+    });
+    this.#caller.postMessage({ id, port: this.port, calls: ordered } satisfies Order, []);
     return promise;
   }
 
   #answered(report: Report): void {
     const waiting = this.#waiting.get(report.id);
     this.#waiting.delete(report.id);
-    if ('answer' in report) waiting?.resolve(report.answer);
+    if ('answers' in report) waiting?.resolve(report.answers);
     else waiting?.reject(new Error(report.error));
   }
 

@@ -321,7 +321,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const cookieGames = createCookieGames(database.db);
   cookieRoutes(app, { cookieGames });
-  const store = createStore({ database, catalogue });
+  const store = createStore({ database, players, catalogue });
   const doors = createDoors({ db: database.db, catalogue, players, store, flow, cookieGames });
   doorRoutes(app, { doors });
   if (duties.town) {

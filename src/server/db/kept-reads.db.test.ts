@@ -2,7 +2,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startServer } from '../testing/database-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { type Change, noteChange, noteDoubt, noteElsewhere, noteMissed, onCommit, onMissed } from './changes.ts';
+import {
+  type Change,
+  noteChange,
+  noteDoubt,
+  noteElsewhere,
+  noteMissed,
+  onChange,
+  onCommit,
+  onMissed,
+} from './changes.ts';
 import type { Database } from './database.ts';
 import { KeptReads } from './kept-reads.ts';
 
@@ -68,6 +77,51 @@ it('does not keep what was read before a change', async () => {
   const reading = kept.of('ada');
   noteChange(db, 'mails', 'ada');
   expect(await reading).toBe(1);
+  expect(await kept.of('ada')).toBe(2);
+});
+
+it('keeps the value that a change returned, unless another change came since', async () => {
+  await kept.of('ada');
+  const renew = kept.renewal('ada');
+  const seen: Promise<number>[] = [];
+  const stop = onChange(db, (_kind, playerId) => void seen.push(kept.of(playerId)));
+  renew(
+    (value) => value + 10,
+    () => noteChange(db, 'mails', 'ada'),
+  );
+  stop();
+  expect([await kept.of('ada'), ...(await Promise.all(seen))]).toEqual([11, 11]);
+
+  const first = kept.renewal('ada');
+  const second = kept.renewal('ada');
+  for (const later of [second, first]) {
+    later(
+      (value) => value + 10,
+      () => noteChange(db, 'mails', 'ada'),
+    );
+  }
+  expect(await kept.of('ada')).toBe(2);
+
+  const interrupted = kept.renewal('ada');
+  noteElsewhere(db, [['mails', 'ada']]);
+  await kept.of('ada');
+  interrupted(
+    (value) => value + 10,
+    () => noteChange(db, 'mails', 'ada'),
+  );
+  expect(await kept.of('ada')).toBe(4);
+});
+
+it('does not keep a failed read that a change came after', async () => {
+  failure = new Error('away');
+  const reading = kept.of('ada');
+  kept.renewal('ada')(
+    (value) => value + 10,
+    () => noteChange(db, 'mails', 'ada'),
+  );
+  await expect(kept.of('ada')).rejects.toThrow('away');
+  await expect(reading).rejects.toThrow('away');
+  failure = null;
   expect(await kept.of('ada')).toBe(2);
 });
 

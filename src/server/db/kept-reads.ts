@@ -20,9 +20,14 @@ export interface KeptReadsOptions<Value> {
   isKept?: (value: Value) => boolean;
 }
 
+/** Keeps `change(value)` as the value of a player, where `note` announces the change. */
+export type Renewal<Value> = (change: (value: Value) => Value, note: () => void) => void;
+
 export class KeptReads<Value> {
   readonly #options: KeptReadsOptions<Value>;
   readonly #kept: LRUCache<string, { reading: Promise<Value> }>;
+  /** Whose value is as its announced change left it. */
+  #renewed: string | null = null;
 
   constructor(db: Database, options: KeptReadsOptions<Value>) {
     onDoubt(db, () => this.#kept.clear());
@@ -30,7 +35,7 @@ export class KeptReads<Value> {
     this.#kept = new LRUCache({ maxSize: options.maxSize });
     onChange(db, (kind, playerId) => {
       if (options.dropsAll?.includes(kind) === true) this.#kept.clear();
-      else if (options.drops.includes(kind)) this.#kept.delete(playerId);
+      else if (options.drops.includes(kind) && playerId !== this.#renewed) this.#kept.delete(playerId);
     });
   }
 
@@ -40,16 +45,43 @@ export class KeptReads<Value> {
     if (kept !== undefined) return await kept.reading;
     const reading = this.#options.read(playerId);
     this.#kept.set(playerId, { reading }, { size: 1 });
-    const isCurrent = (): boolean => this.#kept.peek(playerId)?.reading === reading;
     try {
       const value = await reading;
-      if (!isCurrent()) return value;
+      if (!this.#isCurrent(playerId, reading)) return value;
       if (this.#options.isKept?.(value) === false) this.#kept.delete(playerId);
       else if (this.#options.sizeOf) this.#kept.set(playerId, { reading }, { size: this.#options.sizeOf(value) });
       return value;
     } catch (error) {
-      if (isCurrent()) this.#kept.delete(playerId);
+      if (this.#isCurrent(playerId, reading)) this.#kept.delete(playerId);
       throw error;
     }
+  }
+
+  /**
+   * Called before the statement that changes what is read of a player and returns the new values; the result is called when it has
+   * committed. A value that another change dropped or replaced since the call is dropped: the order of the two is not known.
+   */
+  renewal(playerId: string): Renewal<Value> {
+    const before = this.#kept.peek(playerId)?.reading;
+    return (change, note) => {
+      if (before === undefined || this.#kept.peek(playerId)?.reading !== before) {
+        note();
+        return;
+      }
+      const reading = before.then(change);
+      // Its callers get the error. It is not kept.
+      reading.catch(() => this.#isCurrent(playerId, reading) && this.#kept.delete(playerId));
+      this.#kept.set(playerId, { reading }, { size: 1 });
+      this.#renewed = playerId;
+      try {
+        note();
+      } finally {
+        this.#renewed = null;
+      }
+    };
+  }
+
+  #isCurrent(playerId: string, reading: Promise<Value>): boolean {
+    return this.#kept.peek(playerId)?.reading === reading;
   }
 }

@@ -57,9 +57,9 @@ export const givingParts = (playerId: string, itemIds: readonly string[]): Givin
   given: sql`"given" as (
     insert into "inventory" ("playerId", "itemId", "acquiredAt", "isUnworn")
     select ${playerId}, "item"."id", ${runtime.now()}::bigint, 1
-    from "paid", unnest(${itemIds}::text[]) as "item" ("id"))`,
+    from "paid", (values ${sql.join(itemIds.map((id) => sql`(${id})`))}) as "item" ("id"))`,
   isNew: sql`not exists (
-    select 1 from "inventory" where "playerId" = ${playerId} and "itemId" = any(${itemIds}::text[]))`,
+    select 1 from "inventory" where "playerId" = ${playerId} and "itemId" in (${sql.join(itemIds)}))`,
 });
 
 /** The ids of the items that the player never wore, in ascending order. */

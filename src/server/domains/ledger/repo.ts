@@ -137,6 +137,8 @@ export function paymentParts({
   return [holding, [paid, entries, kept]];
 }
 
+export type NewEntry = Insertable<LedgerTable>;
+
 /** At least one. They get their numbers in this order. */
 export const insertEntries = (db: Executor, entries: readonly NewEntry[]) =>
   db

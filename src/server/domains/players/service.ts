@@ -19,6 +19,11 @@ import { sentence } from '../../../shared/rules/sentence.ts';
 export type { NameHash };
 
 export interface Players extends PlayerService {
+  /**
+   * Called before a statement by which the player pays; the result is called with the new balances when it has committed, and with what
+   * announces them. So that the next call of the player need not read them.
+   */
+  paying(playerId: string): (balances: { coins: number; gems: number }, note: () => void) => void;
   blocked(playerId: string): Promise<{ id: string; username: string }[]>;
 }
 
@@ -49,6 +54,10 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
     count: () => repo.countPlayers(db, { except: SYSTEM_PLAYER_ID }),
     blockedIds: async (playerId) => new Set((await blocks.of(playerId)).map((player) => player.id)),
     blocked: (playerId) => blocks.of(playerId),
+    paying: (playerId) => {
+      const renew = rows.renewal(playerId);
+      return (balances, note) => renew((row) => row && { ...row, ...balances }, note);
+    },
     redact,
   };
 }

@@ -23,7 +23,7 @@ import {
   payment,
   paymentAtOnce,
 } from '../ledger/service.ts';
-import { lockingPlayer } from '../players/service.ts';
+import { lockingPlayer, type Players } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { saleParts } from './sale-parts.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
@@ -42,6 +42,7 @@ export interface Purchase extends Total {
 
 export interface CheckoutDeps {
   database: Pick<OpenDatabase, 'db' | 'kind'>;
+  players: Pick<Players, 'paying'>;
   /** The address of an item's thumbnail. */
   pictureOf(itemId: string, isMale: boolean): string | null;
 }
@@ -51,6 +52,7 @@ const BUYERS_KEPT = 10_000;
 /** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
 export function createCheckout({
   database: { db, kind },
+  players,
   pictureOf,
 }: CheckoutDeps): (player: PlayerRecord, order: Order) => Promise<Purchase> {
   /** Players who have paid for something before, which stays so. */
@@ -112,12 +114,14 @@ export function createCheckout({
     });
     const parts = [cart, ...holding, stock, ...paying, given, taken];
     const statement = sql<Total>`with ${sql.join(parts)} select "coins", "gems" from "paid"`;
+    const renew = players.paying(playerId);
     try {
       const [paid] = (await statement.execute(db)).rows;
       if (paid === undefined) return null;
-      notePayment(db, playerId);
+      const balances = { coins: Number(paid.coins), gems: Number(paid.gems) };
+      renew(balances, () => notePayment(db, playerId));
       noteGiven(db, playerId);
-      return { items: [...ids], coins: Number(paid.coins), gems: Number(paid.gems) };
+      return { items: [...ids], ...balances };
     } catch (error) {
       // The key was used, or an item came into the inventory at the same time.
       if (isUniqueViolation(error)) return null;

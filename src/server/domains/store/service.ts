@@ -8,6 +8,7 @@ import type { StoreSort } from '../../../shared/rules/store.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { ownedOf } from '../inventory/service.ts';
+import type { Players } from '../players/service.ts';
 import { createCheckout, type Order, type Purchase } from './checkout.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
@@ -47,11 +48,12 @@ type CatalogueDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
 export interface StoreDeps {
   database: CatalogueDatabase;
+  players: Pick<Players, 'paying'>;
   /** The art of each item. */
   catalogue: { item(id: string): ArtItem | undefined };
 }
 
-export function createStore({ database, catalogue }: StoreDeps): Store {
+export function createStore({ database, players, catalogue }: StoreDeps): Store {
   const { db } = database;
   const texts = new ItemTexts();
   const spelling = new Spelling();
@@ -76,7 +78,11 @@ export function createStore({ database, catalogue }: StoreDeps): Store {
 
     newest: () => repo.newestListed(db),
 
-    checkout: createCheckout({ database, pictureOf: (id, isMale) => pictureOf(catalogue.item(id), isMale) }),
+    checkout: createCheckout({
+      database,
+      players,
+      pictureOf: (id, isMale) => pictureOf(catalogue.item(id), isMale),
+    }),
   };
 }
 

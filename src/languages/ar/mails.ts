@@ -18,6 +18,7 @@ export default {
   ban: {
     subject: 'حُظر حسابك في Promenade',
     reason: 'حظر الإشراف حسابك في Promenade. السبب:',
+    noReason: 'حظر الإشراف حسابك في Promenade.',
     appeal: 'يمكنك الاعتراض مرة واحدة خلال ستة أشهر. اكتب إلى هذا العنوان:',
   },
   emailChange: {

@@ -18,6 +18,7 @@ export default {
   ban: {
     subject: 'Dein Konto bei Promenade ist gesperrt',
     reason: 'die Moderation hat dein Konto bei Promenade gesperrt. Der Grund:',
+    noReason: 'die Moderation hat dein Konto bei Promenade gesperrt.',
     appeal: 'Du kannst innerhalb von sechs Monaten einmal Einspruch erheben. Schreib an diese Adresse:',
   },
   emailChange: {

@@ -16,6 +16,7 @@ export default {
   ban: {
     subject: 'Your Promenade account is banned',
     reason: 'a moderator banned your Promenade account. The reason:',
+    noReason: 'a moderator banned your Promenade account.',
     appeal: 'You can appeal once within six months. Write to this address:',
   },
   emailChange: {

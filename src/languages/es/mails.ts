@@ -18,6 +18,7 @@ export default {
   ban: {
     subject: 'Tu cuenta de Promenade está expulsada',
     reason: 'la moderación ha expulsado tu cuenta de Promenade. El motivo:',
+    noReason: 'la moderación ha expulsado tu cuenta de Promenade.',
     appeal: 'Puedes recurrir una vez en un plazo de seis meses. Escribe a esta dirección:',
   },
   emailChange: {

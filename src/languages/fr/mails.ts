@@ -18,6 +18,7 @@ export default {
   ban: {
     subject: 'Ton compte Promenade est banni',
     reason: 'la modération a banni ton compte Promenade. La raison :',
+    noReason: 'la modération a banni ton compte Promenade.',
     appeal: 'Tu peux contester cette décision une fois, dans les six mois. Écris à cette adresse :',
   },
   emailChange: {

@@ -18,6 +18,7 @@ export default {
   ban: {
     subject: 'Sua conta do Promenade foi banida',
     reason: 'a moderação baniu sua conta do Promenade. O motivo:',
+    noReason: 'a moderação baniu sua conta do Promenade.',
     appeal: 'Você pode recorrer uma vez em até seis meses. Escreva para este endereço:',
   },
   emailChange: {

@@ -122,7 +122,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const span = days === null ? 'until further notice' : `for ${days} days`;
     const until = runtime.now() + (days ?? FOREVER_DAYS) * DAY_MS;
     const details = reason === '' ? span : `${span}: ${reason}`;
-    await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until, details });
+    const { contactEmail, post } = context.mails;
+    await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until, details }, (transaction) =>
+      post(transaction, { template: 'ban', to: { accountId: player.id }, params: { reason, contactEmail } }),
+    );
     return `${player.username} is banned ${span}.${await expel(context, player)}`;
   },
 

@@ -82,11 +82,16 @@ describe('the operator', () => {
     expect(await admin('ban', 'bad_egg', '--days', '3', 'sells', 'coins')).toBe(
       'Bad_Egg is banned for 3 days. The connection is ended.',
     );
+    const mail = String(await server.lastMail());
+    expect(mail).toMatch(/^To: bad_egg@example\.org\r$/im);
+    expect(mail).toMatch(/The reason:\s+sells coins\s/);
+    expect(mail).toContain('help@promenade.example');
     await ended;
     expect((await bad.get('/friend/list/online')).status).toBe(401);
     expect(await admin('ban', 'Other_Egg')).toBe(
       'Other_Egg is banned until further notice. The player was not in the town.',
     );
+    expect(String(await server.lastMail())).toMatch(/a moderator banned your Promenade account\.\s+You can appeal/);
     const bans = await admin('bans');
     expect(rowOf(bans, 'Bad_Egg')).toMatchObject({ 3: 'console', 4: 'for 3 days: sells coins' });
     expect(rowOf(bans, 'Other_Egg')).toMatchObject({ 1: 'no end', 4: 'until further notice' });

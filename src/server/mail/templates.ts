@@ -62,12 +62,13 @@ export const MAIL_TEMPLATES = {
   ban: define({
     lifetimeMs: 7 * DAY_MS,
     token: 'none',
-    /** `contactEmail`: of the operator; null: not set. */
+    /** `reason`: empty when the operator gave none. `contactEmail`: of the operator; null: not set. */
     params: z.object({ reason: z.string(), contactEmail: z.nullable(z.string()) }),
     render: ({ reason, contactEmail }, { language }) => {
       const { hello, ban } = MAIL_TEXTS[language];
+      const cause = reason === '' ? [ban.noReason] : [ban.reason, '', reason];
       const appeal = contactEmail === null ? [] : ['', ban.appeal, '', contactEmail];
-      return { subject: ban.subject, text: letter(hello, '', ban.reason, '', reason, ...appeal) };
+      return { subject: ban.subject, text: letter(hello, '', ...cause, ...appeal) };
     },
   }),
 

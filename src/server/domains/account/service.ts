@@ -93,10 +93,14 @@ export function createAccounts({ database, passwords, sessions, data, blobs }: A
   };
 }
 
-/** Bans the player until a time in epoch milliseconds and ends the account's sessions. `until: null` lifts the ban. */
+/**
+ * Bans the player until a time in epoch milliseconds and ends the account's sessions. `until: null` lifts the ban. `post` is called in
+ * the same transaction, for a mail to the player.
+ */
 export async function setBan(
   db: OpenDatabase['db'],
   ban: { playerId: string; actor: string; until: number | null; details: string },
+  post: (transaction: Executor) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   const { playerId, actor, until, details } = ban;
   await db.transaction().execute(async (transaction) => {
@@ -108,6 +112,7 @@ export async function setBan(
       targetId: playerId,
       details,
     });
+    await post(transaction);
   });
 }
 

@@ -1,10 +1,16 @@
 /** Comments and replies: permissions, tombstones, pages and rejected calls. */
+import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileComment, type ProfileComment } from '../../../shared/contract/comments.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { insertBlock } from '../blocks/repo.ts';
+import { lockPlayers } from '../players/service.ts';
+
+/** The call gets to the lock of its author within this time. */
+const LOCK_WAIT_MS = 200;
 
 describe('comments', () => {
   let server: TestServer;
@@ -187,6 +193,26 @@ describe('comments', () => {
       const left = (await commentsOn(page)).find((one) => one.id === id);
       expect(left?.replies.length ?? 0).toBe(reply.status === 200 ? 1 : 0);
     }
+  });
+
+  it('refuses a comment when a block of the same time comes first', async () => {
+    const page = await Caller.create(server, 'Page_block');
+    const [ownerId, authorId] = [(await page.record()).id, (await guest.record()).id];
+    const isSet = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const block = server.server.database.db.transaction().execute(async (transaction) => {
+      await lockPlayers(transaction, [ownerId, authorId]);
+      await insertBlock(transaction, ownerId, authorId);
+      isSet.resolve();
+      await end.promise;
+    });
+    await isSet.promise;
+    const late = guest.post(`/profile/${page.username}/comment`, { comment: 'too late' });
+    await pass(LOCK_WAIT_MS);
+    end.resolve();
+    await block;
+    expect(await late).toMatchObject(refusal(403, 'blocked'));
+    expect(await commentsOn(page)).toEqual([]);
   });
 
   it('stores a comment or reply once that is sent several times at once', async () => {

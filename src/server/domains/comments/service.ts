@@ -63,10 +63,10 @@ export function createComments({ db, players }: CommentsDeps): Comments {
       refuseMuted(player);
       const owner = await playerNamed(players, username);
       const message = requiredText(text, players.redact);
-      if (owner.id !== player.id) await refuseBlocked(db, player.id, owner);
       const comment = { ownerId: owner.id, authorId: player.id, parentId: null, message };
       return await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
+        if (owner.id !== player.id) await refuseBlocked(transaction, player.id, owner);
         return String(await insertOnce(transaction, comment, [owner.id]));
       });
     },

@@ -58,6 +58,9 @@ function artHost(folder: string): ArtHost {
 /** The file of the database in the folder of a life. */
 export const DATABASE = 'promenade.db';
 
+/** Of the payment provider. */
+export const PAYMENT_SECRET = 'the secret of the simulated provider';
+
 export interface LifeDeps {
   port: Omit<DatabasePort, 'isDead' | 'kill'>;
   activity: Activity;
@@ -97,6 +100,7 @@ export class Life {
       PUBLIC_URL: 'http://localhost:4300',
       AUTH_SECRET: 'a secret of the simulation, 32 characters',
       RATE_LIMIT_SCALE: '100',
+      PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET,
       LOG_LEVEL: 'error',
     });
     const whole: DatabasePort = { ...port, isDead: () => this.#isDead, kill: () => this.kill() };

@@ -10,7 +10,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-const CLIENTS: readonly ClientKind[] = ['batched', 'walks', 'plain'];
+const CLIENTS: readonly ClientKind[] = ['packed', 'walks', 'batched', 'plain'];
 
 export class Player {
   readonly index: number;
@@ -34,12 +34,14 @@ export class Player {
   flow: { gameId: string; seed: number; log: number[]; applied: number } | null = null;
   /** `lastSave` of the last cookie game that the server took. */
   cookieBase: number | null = null;
+  /** The payment events about this player, as JSON. */
+  readonly payments: string[] = [];
   /** Numbers this player's chat lines. */
   lines = 0;
 
-  constructor(index: number) {
+  constructor(index: number, name = `Walker_${String.fromCharCode(65 + index)}${index}`) {
     this.index = index;
-    this.name = `Walker_${String.fromCharCode(65 + index)}${index}`;
+    this.name = name;
     this.address = `10.0.${index >> 8}.${(index & 255) + 1}`;
     this.client = CLIENTS[index % CLIENTS.length] ?? 'plain';
   }

@@ -17,7 +17,7 @@ import { knowledgeRules } from './rules/knowledge.ts';
 import type { Rule } from './rules/rule.ts';
 import { socialRules } from './rules/social.ts';
 import { townRules } from './rules/town.ts';
-import type { TownLink } from './town-link.ts';
+import { lookText, type TownLink } from './town-link.ts';
 import { Trace } from './trace.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { type Violation, World } from './world.ts';
@@ -49,6 +49,8 @@ export interface SeedOptions {
 const CALM_MS = 30_000;
 /** Time until the first fault. */
 const PEACE_MS = 8000;
+/** Players so near are in each other's reach. */
+const NEAR_PX = 300;
 const THINK_MS = [150, 2500] as const;
 /** Acts that happen twice at once, like double clicks and two open tabs. */
 const DOUBLE = 0.12;
@@ -92,7 +94,7 @@ export async function runSeed({ seed, seconds, players, show }: SeedOptions): Pr
 }
 
 /** At the end, some are not in the town. */
-const staysAway = ({ index }: Player): boolean => index % 4 === 3;
+const staysAway = ({ index }: Player): boolean => index % 5 === 4;
 
 class Run {
   readonly #world: World;
@@ -137,11 +139,31 @@ class Run {
     for (const { name, link } of world.players) {
       if (link?.hasJoined !== true) continue;
       this.#checkPushes(name, link);
+      this.#checkLooks(name, link);
       const seen = [...link.names.values()].toSorted();
       const missing = there.filter((other) => !seen.includes(other));
       const gone = seen.filter((other) => !there.includes(other));
       if (missing.length > 0) world.fail('all see who is there', `${name} does not see ${missing.join(', ')}`);
       if (gone.length > 0) world.fail('all see who is there', `${name} still sees ${gone.join(', ')}`);
+    }
+  }
+
+  /** At rest, the page shows everybody near as they look. */
+  #checkLooks(name: string, link: TownLink): void {
+    const world = this.#world;
+    if (link.looks.size === 0) return;
+    const places = new Map<string, { x: number; y: number }>();
+    world.life?.server.town.eachPlace((playerId, x, y) => places.set(playerId, { x, y }));
+    const own = places.get(world.players.find((one) => one.name === name)?.id ?? '');
+    for (const [id, username] of link.names) {
+      const [row] = world.read().rows('select id, customization from player where username = ?', username);
+      const place = places.get(String(row?.id));
+      if (own === undefined || place === undefined || Math.abs(place.x - own.x) > NEAR_PX) continue;
+      const stored = lookText(JSON.parse(String(row?.customization)) as object);
+      const shown = link.looks.get(id);
+      if (shown !== stored) {
+        world.fail('pages show how players look', `${username} is ${stored}, and ${name} sees ${String(shown)}`);
+      }
     }
   }
 

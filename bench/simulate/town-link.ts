@@ -2,8 +2,15 @@
  * A player's connection to the town: the real protocol, over a connection in memory. Owns what the player sees of the town: the
  * others, and the lines that arrived.
  */
-import { FEATURE_BATCHED_MOVES, FEATURE_WALKS, PROTOCOL_VERSION } from '../../src/shared/realtime/events.ts';
+import {
+  FEATURE_BATCHED_MOVES,
+  FEATURE_PACKED_LOOKS,
+  FEATURE_WALKS,
+  PROTOCOL_VERSION,
+} from '../../src/shared/realtime/events.ts';
+import { decodeLooks, LOOKS } from '../../src/shared/realtime/look-packet.ts';
 import { FEATURE_CODES } from '../../src/shared/realtime/notices.ts';
+import { decodePeople, packedId, PEOPLE } from '../../src/shared/realtime/people-packet.ts';
 import { FEATURE_PUSHES, type Push, type PushedPurse } from '../../src/shared/realtime/pushes.ts';
 import { FEATURE_REWARDS } from '../../src/shared/realtime/rewards.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
@@ -12,9 +19,9 @@ import { MemoryStream } from './memory-stream.ts';
 
 /**
  * How the client takes part: the specification's plain protocol without any feature, positions in packets, or walks that the server
- * computes.
+ * computes, the last one with people and looks in packets.
  */
-export type ClientKind = 'plain' | 'batched' | 'walks';
+export type ClientKind = 'plain' | 'batched' | 'walks' | 'packed';
 
 export interface LinkHooks {
   note(): void;
@@ -22,6 +29,8 @@ export interface LinkHooks {
   /** `names` of those who are in the town twice, by the list that the server sent. */
   seenTwice(names: string[]): void;
   heard(line: HeardLine): void;
+  /** A packet that cannot be read. */
+  unreadable(what: string): void;
   /** A notice with its code, or another event that the trace shows. */
   event(name: string, args: readonly unknown[]): void;
   closed(link: TownLink): void;
@@ -53,6 +62,12 @@ export class TownLink {
   readonly #hooks: LinkHooks;
   /** Usernames by their ids in events, this player included. */
   readonly names = new Map<string, string>();
+  /** Looks as JSON without the color of the name tag, by ids in events. Only of clients that get them in packets. */
+  readonly looks = new Map<string, string>();
+  /** Ids of items by the numbers that the server sent. */
+  readonly #items = new Map<number, string>();
+  /** Arguments of a `join_room` whose packet of people follows. */
+  #joining: readonly unknown[] | null = null;
   readonly #answers = new Map<number, (args: unknown[]) => void>();
   #asked = 0;
   selfId: string | null = null;
@@ -79,8 +94,8 @@ export class TownLink {
     this.#hooks = hooks;
     this.tabId = auth.tabId;
     this.stream = new MemoryStream(address, () => hooks.note());
-    const moves = auth.client === 'walks' ? FEATURE_WALKS : FEATURE_BATCHED_MOVES;
-    const features = [FEATURE_CODES, FEATURE_PUSHES, FEATURE_REWARDS, moves];
+    const moves = FEATURES_OF[auth.client];
+    const features = [FEATURE_CODES, FEATURE_PUSHES, FEATURE_REWARDS, ...moves];
     this.#client = new FrameClient({
       port: this.stream.player,
       auth: {
@@ -89,7 +104,7 @@ export class TownLink {
         ...(auth.client === 'plain' ? {} : { protocol: PROTOCOL_VERSION, tabId: auth.tabId, features }),
       },
       onText: (text) => this.#take(text),
-      onBinary: () => undefined,
+      onBinary: (bytes) => this.#takePacket(bytes),
       onClose: () => {
         if (this.isClosed) return;
         this.isClosed = true;
@@ -131,6 +146,11 @@ export class TownLink {
       this.#answers.delete(id);
       return;
     }
+    if (text.startsWith('451-[')) {
+      const [event, , ...args] = JSON.parse(text.slice('451-'.length)) as [string, unknown, ...unknown[]];
+      this.#joining = event === 'join_room' ? args : null;
+      return;
+    }
     if (!text.startsWith('42[')) return;
     const [name, ...args] = JSON.parse(text.slice(2)) as [string, ...unknown[]];
     this.#apply(name, args);
@@ -158,6 +178,7 @@ export class TownLink {
       }
       case 'user_disconnected':
         this.names.delete(String(first));
+        this.looks.delete(String(first));
         return;
       case 'move':
         if (first === this.selfId) this.place = { x: Number(second), y: Number(third) };
@@ -180,6 +201,45 @@ export class TownLink {
     }
   }
 
+  #takePacket(bytes: Buffer): void {
+    const [kind] = bytes;
+    const joining = this.#joining;
+    this.#joining = null;
+    if (joining !== null) {
+      this.names.clear();
+      this.looks.clear();
+      this.#items.clear();
+    }
+    if (kind === PEOPLE) this.#takePeople(bytes, joining === null ? null : String(joining[0]));
+    else if (kind === LOOKS) this.#takeLooks(bytes);
+    if (joining === null) return;
+    const [selfId, , , townMs, own] = joining;
+    this.selfId = String(selfId);
+    this.townMs = Number(townMs);
+    this.looks.set(this.selfId, lookText((JSON.parse(String(own)) as { customization: object }).customization));
+    this.#hooks.joined(this);
+  }
+
+  #takePeople(bytes: Buffer, joiningAs: string | null): void {
+    const people = decodePeople(bytes);
+    if (people === null) return this.#hooks.unreadable('a packet of people');
+    for (const { netId, username, x, y } of people) {
+      const id = packedId(netId);
+      for (const [one, other] of this.names) if (other === username && one !== id) this.#hooks.seenTwice([username]);
+      this.names.set(id, username);
+      if (id === joiningAs) this.place = { x, y };
+    }
+  }
+
+  #takeLooks(bytes: Buffer): void {
+    const looks = decodeLooks(bytes, this.#items);
+    if (looks === null) return this.#hooks.unreadable('a packet of looks');
+    for (const { netId, look } of looks) {
+      const id = packedId(netId);
+      if (this.names.has(id)) this.looks.set(id, lookText(look));
+    }
+  }
+
   #show({ purse, unread, online, friends, came = [], left = [] }: Push): void {
     const { pushed } = this;
     if (purse !== undefined) pushed.purse = purse;
@@ -192,6 +252,23 @@ export class TownLink {
     for (const name of came) pushed.friends.add(name);
     for (const name of left) pushed.friends.delete(name);
   }
+}
+
+const FEATURES_OF: Readonly<Record<ClientKind, readonly string[]>> = {
+  plain: [],
+  batched: [FEATURE_BATCHED_MOVES],
+  walks: [FEATURE_WALKS],
+  packed: [FEATURE_WALKS, FEATURE_PACKED_LOOKS],
+};
+
+/** A look in one spelling, without the color of the name tag, which packets of looks do not have. */
+export function lookText(look: object): string {
+  const { tattoos = {}, ...rest } = look as { tattoos?: object };
+  const sorted = (part: object): [string, unknown][] =>
+    Object.entries(part)
+      .filter(([name, value]) => name !== 'nametagColor' && value !== null)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([sorted(rest), sorted(tattoos)]);
 }
 
 const repeated = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);

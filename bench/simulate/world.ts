@@ -13,7 +13,7 @@ import { artFixture } from '../../src/server/testing/art-fixture.ts';
 import { Chance } from './chance.ts';
 import { isSimulated, SIMULATED } from './database-port.ts';
 import { Facts, type Outcome } from './facts.ts';
-import { dumpOf } from './dump.ts';
+import { dumpOf, tablesWith } from './dump.ts';
 import { DATABASE, Life, worldFolder } from './life.ts';
 import { Messages } from './messages.ts';
 import { Activity } from './platform.ts';
@@ -110,6 +110,11 @@ export class World {
   /** What is committed, by a connection of its own. */
   read(): Reader {
     return this.#openReader().reader;
+  }
+
+  /** Names of the tables with a row that has the text, which is in lower case. */
+  tablesWith(text: string): string[] {
+    return tablesWith(this.#openReader().database, text);
   }
 
   /** All rows as one line. */
@@ -265,7 +270,8 @@ export class World {
     player: Pick<Player, 'address' | 'key'>,
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
-    body?: object,
+    body?: object | string,
+    signed: Readonly<Record<string, string>> = {},
   ): Promise<Reply> {
     const { life } = this;
     if (life === null) return { status: -1, body: {} };
@@ -275,7 +281,7 @@ export class World {
       method,
       url,
       remoteAddress: player.address,
-      headers: { 'x-session-key': player.key ?? '' },
+      headers: { 'x-session-key': player.key ?? '', ...signed },
       ...(body !== undefined && { payload: body }),
     });
     this.activity.note();
@@ -379,6 +385,7 @@ export class World {
         seenTwice: (names) => {
           if (names.length > 0) this.fail('nobody is in the town twice', `${name} sees ${names.join(', ')} twice`);
         },
+        unreadable: (what) => this.fail('packets are readable', `${name} got ${what}`),
         heard: (line) => this.messages.heard(player, link, line),
         event: (event, args) => this.messages.event(player, link, event, args),
         closed: () => this.say(`${name} lost the town${link.refusal === null ? '' : `: ${link.refusal}`}`),

@@ -2,8 +2,18 @@
 import type { Act } from './act.ts';
 import { gameActs } from './games.ts';
 import { orderActs } from './order.ts';
+import { paymentActs } from './payments.ts';
 import { socialActs } from './social.ts';
 import { townActs } from './town.ts';
 import { tradeActs } from './trade.ts';
+import { visitorActs } from './visitors.ts';
 
-export const acts: readonly Act[] = [...townActs, ...socialActs, ...tradeActs, ...gameActs, ...orderActs];
+export const acts: readonly Act[] = [
+  ...townActs,
+  ...socialActs,
+  ...tradeActs,
+  ...gameActs,
+  ...orderActs,
+  ...paymentActs,
+  ...visitorActs,
+];

@@ -17,11 +17,13 @@ const pause = (world: World, ms: number): Promise<void> =>
   new Promise((resolve) => void world.time.after(ms, 'player', resolve));
 
 /** Several steps in one direction, also into walls: the server refuses those. */
+const hasWalks = ({ client }: Player): boolean => client === 'walks' || client === 'packed';
+
 async function walk(world: World, player: Player): Promise<void> {
   const angle = world.chance.next() * 2 * Math.PI;
   const { link } = player;
   if (link === null) return;
-  if (player.client === 'walks') return await stroll(world, player, link);
+  if (hasWalks(player)) return await stroll(world, player, link);
   const core = await townCore();
   // The product's client stays outside walls; some try to walk through them.
   const isHonest = world.chance.is(0.7);
@@ -96,10 +98,7 @@ function noteRest(world: World, player: Player): void {
   const { link, movedMs } = player;
   // The page of a client with walks computes its place, which this one does not.
   const isKnown =
-    player.client !== 'walks' &&
-    link?.hasJoined === true &&
-    !link.isStalled &&
-    world.time.elapsedMs - movedMs > REST_MS;
+    !hasWalks(player) && link?.hasJoined === true && !link.isStalled && world.time.elapsedMs - movedMs > REST_MS;
   player.rest = isKnown && !world.wasSlow(REST_MS) ? { ...link.place, life: world.lives } : null;
 }
 

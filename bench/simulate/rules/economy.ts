@@ -26,6 +26,11 @@ export const economyRules: readonly Rule[] = [
      group by "playerId", currency, reason, reference having count(*) > 1`,
   ),
   sqlRule(
+    'a payment grants what was paid, once',
+    `select reference, count(*) as times, sum(amount) as sum, cast(substr(reference, instr(reference, '-of') + 3) as integer) as due
+     from ledger where reason = 'gem-pack' group by reference having times > 1 or sum <> due`,
+  ),
+  sqlRule(
     'every player has the starting grants',
     `select id from player where id in (select id from auth_user where email like '%@example.org')
        and (select count(*) from ledger where "playerId" = player.id and reason = 'starting-grant') <> 2`,
@@ -46,7 +51,8 @@ export const economyRules: readonly Rule[] = [
          select 1 from ledger l where l."playerId" = i."playerId" and l.reason = 'purchase' and l.reference = i."itemId"
            and l.amount = -(c."costCoins" + c."costGems"))
      union all
-     select l."playerId", l.reference from ledger l where l.reason = 'purchase' and not exists (
+     select l."playerId", l.reference from ledger l where l.reason = 'purchase'
+       and exists (select 1 from player where id = l."playerId") and not exists (
        select 1 from inventory i where i."playerId" = l."playerId" and i."itemId" = l.reference)`,
   ),
   sqlRule(

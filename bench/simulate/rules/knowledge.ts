@@ -13,6 +13,7 @@ const EXISTS: Readonly<Record<string, string>> = {
   friends: `select 1 from friendship where "playerId" = ${PLAYER} and "friendId" = ${PLAYER}`,
   owns: `select 1 from inventory where "playerId" = ${PLAYER} and "itemId" = ?`,
   tip: `select 1 from forum_tip where "playerId" = ${PLAYER} and "postId" = ? and "replyId" = ?`,
+  paid: `select 1 from ledger where reference = ? and reason = 'gem-pack'`,
   heart: `select 1 from profile where "playerId" = ${PLAYER} and "heartId" = ${PLAYER}`,
 };
 /** The same, with one text that has spaces. */

@@ -10,7 +10,7 @@ import { runSeeds } from './seeds.ts';
 import type { SeedResult } from './simulation.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Faults of thirty that must be found. */
+/** Share of the faults that must be found. */
 const FOUND_SHARE = 28 / 30;
 
 export async function benchSimulate(): Promise<Table[]> {

@@ -1,10 +1,11 @@
 /** The administrator's commands that read the audit log: all of its rows, and the bans that hold. */
+import { listAuditEntries } from '../domains/players/service.ts';
 import { runtime } from '../runtime.ts';
 import { expectArguments, parseSince, takeFlag, takeOption, takeText, usage } from './arguments.ts';
 import type { AdminContext } from './context.ts';
 import { FOREVER_MS } from './find.ts';
 import { requirePlayer } from './players.ts';
-import { listAudit, listBans } from './repo.ts';
+import { listBans } from './repo.ts';
 import { plain, table, timeText } from './table.ts';
 
 const AUDIT_FORM = 'audit [USER] [--actor USER|console] [--action NAME] [--since TIME|24h] [--limit N] [--json]';
@@ -20,7 +21,7 @@ export async function runAudit(context: AdminContext, given: readonly string[]):
   const since = takeText(action.args, '--since');
   const [user, ...rest] = since.args;
   if (rest.length > 0 || user?.startsWith('--') === true) throw usage(`expected: ${AUDIT_FORM}`);
-  const rows = await listAudit(context.db, {
+  const { items: rows } = await listAuditEntries(context.db, {
     actor: actor.value === null ? null : await actorId(context, actor.value),
     targetId: user === undefined ? null : (await requirePlayer(context, user)).id,
     action: action.value,

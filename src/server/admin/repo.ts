@@ -39,40 +39,6 @@ export async function findPlayers(db: Executor, { text, limit }: { text: string;
     .execute();
 }
 
-export interface AuditFilter {
-  /** Id of a player, or `console`. */
-  actor: string | null;
-  targetId: string | null;
-  action: string | null;
-  /** Epoch ms; null: from the beginning. */
-  since: number | null;
-  limit: number;
-}
-
-/** Newest first. */
-export async function listAudit(db: Executor, { actor, targetId, action, since, limit }: AuditFilter) {
-  return await db
-    .selectFrom('audit')
-    .leftJoin('player as target', 'target.id', 'audit.targetId')
-    .leftJoin('player as actor', 'actor.id', 'audit.actor')
-    .select([
-      'audit.id',
-      'audit.actor as actorId',
-      'audit.action',
-      'audit.targetId',
-      'audit.details',
-      'audit.createdAt',
-    ])
-    .select(['target.username as target', 'actor.username as actor'])
-    .$if(actor !== null, (query) => query.where('audit.actor', '=', actor ?? ''))
-    .$if(targetId !== null, (query) => query.where('audit.targetId', '=', targetId ?? ''))
-    .$if(action !== null, (query) => query.where('audit.action', '=', action ?? ''))
-    .$if(since !== null, (query) => query.where('audit.createdAt', '>=', since ?? 0))
-    .orderBy('audit.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Banned players with the row of the audit log about the ban, the ban that ends first in front. */
 export async function listBans(db: Executor, { now, limit }: { now: number; limit: number }) {
   return await db

@@ -54,11 +54,27 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     return rows.map(({ pid }) => pid);
   };
 
+  /** The refusal of a server that starts while another one has the database. */
+  async function refusalOfSecond(): Promise<ConfigError> {
+    const refusal = await TestServer.start({ env: { DATABASE_URL: databaseUrl } }).catch((error: unknown) => error);
+    if (!(refusal instanceof ConfigError)) throw new Error('the second server was not refused', { cause: refusal });
+    return refusal;
+  }
+
+  /** Ends the session of the lock. As soon as the lock is free, the observer has it: it waits in the queue of the lock. */
+  async function takeAway(): Promise<void> {
+    const [before] = await holders();
+    const waiting = observer.query('select pg_advisory_lock(hashtextextended($1, 0))', [NAME]);
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [before]);
+    await other.end();
+    await waiting;
+  }
+
   it('a second one is refused with one line; a command of the administrator is not', async () => {
     const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
-    const refusal = await TestServer.start({ env: { DATABASE_URL: databaseUrl } }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ConfigError);
-    expect((refusal as Error).message).toMatch(
+    expect((await refusalOfSecond()).message).toMatch(
       /^DATABASE_URL names a database that another Promenade server uses; [^\n]+$/,
     );
     await (await openDatabase({ databaseUrl, dataDir: '' })).close();
@@ -90,21 +106,13 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await observer.query('select pg_terminate_backend($1)', [before]);
     await expect.poll(async () => (await holders()).filter((pid) => pid !== before)).toHaveLength(1);
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
-    const second = await TestServer.start({ env: { DATABASE_URL: databaseUrl } }).catch((error: unknown) => error);
-    expect(second).toBeInstanceOf(ConfigError);
+    await refusalOfSecond();
     expect(program.hasEnded).toBe(false);
   });
 
   it('a whole server stops in one clear line when another one has the database by then', async () => {
     const program = await startProgram();
-    const [before] = await holders();
-    // As soon as the lock is free, the other one has it: it waits in the queue of the lock.
-    const waiting = observer.query('select pg_advisory_lock(hashtextextended($1, 0))', [NAME]);
-    const other = new Client({ connectionString: databaseUrl });
-    await other.connect();
-    await other.query('select pg_terminate_backend($1)', [before]);
-    await other.end();
-    await waiting;
+    await takeAway();
     expect(await program.waitForExit()).toBe(1);
     const lines = program.stdout.split('\n').filter((line) => line.includes('"level":60'));
     expect(lines).toHaveLength(1);
@@ -115,13 +123,7 @@ describe('servers on one database', { timeout: 60_000 }, () => {
   it('one stops when another one took the database while it had no connection', async () => {
     const taken = new Promise<string>((resolve) => void open(() => resolve('taken')));
     await expect.poll(holders).toHaveLength(1);
-    const [before] = await holders();
-    const waiting = observer.query('select pg_advisory_lock(hashtextextended($1, 0))', [NAME]);
-    const other = new Client({ connectionString: databaseUrl });
-    await other.connect();
-    await other.query('select pg_terminate_backend($1)', [before]);
-    await other.end();
-    await waiting;
+    await takeAway();
     expect(await taken).toBe('taken');
   });
 });

@@ -1,11 +1,11 @@
-/** Payments are verified and applied once; memberships expire; feedback is sent to the operator. */
+/** Payments are verified and applied once; memberships expire. */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts';
 import { runCommand } from '../../admin/commands.ts';
 import type { Reply, SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
-import { addMonths, createMemberships } from './service.ts';
+import { createMemberships } from './service.ts';
 import { REPLAY_WINDOW_S } from './signature.ts';
 import { runtime } from '../../runtime.ts';
 import { textOf } from '../../sentences.ts';
@@ -391,41 +391,5 @@ describe('membership', () => {
     });
     expect(response.statusCode).toBe(503);
     await other.stop();
-  });
-
-  it('adds months to the same day, or to the last day of a shorter month', () => {
-    const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
-    expect(addMonths(day('2026-01-15'), 1)).toBe(day('2026-02-15'));
-    expect(addMonths(day('2026-01-31'), 1)).toBe(day('2026-02-28'));
-    expect(addMonths(day('2028-02-29'), 12)).toBe(day('2029-02-28'));
-    expect(addMonths(day('2026-12-31'), 1)).toBe(day('2027-01-31'));
-  });
-
-  describe('feedback', () => {
-    const write = (message: unknown): Promise<Reply> =>
-      server.post('/feedback', { message }, { 'x-session-key': member.key });
-
-    it('is stored, listed for the operator and mailed', async () => {
-      expect((await write('Cancel subscription\nplease')).body).toMatchObject({ success: true });
-      const listed = await runCommand(server.server.admin, ['feedback'], 'list');
-      expect(listed).toContain(`${member.username}: Cancel subscription / please`);
-      const mail = (await server.lastMail()).toString();
-      expect(mail).toContain('operator@example.org');
-      expect(mail).toContain(`Feedback from ${member.username}`);
-    });
-
-    it.each([[''], ['   '], ['x'.repeat(2001)], [5]])('rejects %j', async (message) => {
-      expect((await write(message)).status).toBe(422);
-    });
-
-    it('is exported and deleted with the account', async () => {
-      await write('I am leaving');
-      const exported = JSON.parse(
-        await runCommand(server.server.admin, ['export', member.username], 'export'),
-      ) as Record<string, unknown>;
-      expect(JSON.stringify(exported.feedback)).toContain('I am leaving');
-      await runCommand(server.server.admin, ['delete', member.username], 'delete');
-      expect(await runCommand(server.server.admin, ['feedback'], 'list')).not.toContain('I am leaving');
-    });
   });
 });

@@ -216,11 +216,21 @@ export async function insertAudit(
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Newest first; of all players when `targetId` is null. */
-export async function listAudit(
-  db: Executor,
-  { targetId, limit, offset }: { targetId: string | null; limit: number; offset: number },
-) {
+export interface AuditFilter {
+  /** Id of a player, `console`, or what else acted; default: all. */
+  actor?: string | null;
+  /** Id of a player; null: all. */
+  targetId: string | null;
+  action?: string | null;
+  /** Epoch ms; default: from the beginning. */
+  since?: number | null;
+  limit: number;
+  offset?: number;
+}
+
+/** Newest first. */
+export async function listAudit(db: Executor, filter: AuditFilter) {
+  const { actor = null, targetId, action = null, since = null, limit, offset = 0 } = filter;
   return await db
     .selectFrom('audit')
     .leftJoin('player as target', 'target.id', 'audit.targetId')
@@ -229,12 +239,16 @@ export async function listAudit(
       'audit.id',
       'audit.actor as actorId',
       'audit.action',
+      'audit.targetId',
       'audit.details',
       'audit.createdAt',
       'target.username as target',
       'actor.username as actor',
     ])
+    .$if(actor !== null, (query) => query.where('audit.actor', '=', actor ?? ''))
     .$if(targetId !== null, (query) => query.where('audit.targetId', '=', targetId ?? ''))
+    .$if(action !== null, (query) => query.where('audit.action', '=', action ?? ''))
+    .$if(since !== null, (query) => query.where('audit.createdAt', '>=', since ?? 0))
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .offset(offset)

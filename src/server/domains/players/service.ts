@@ -161,12 +161,9 @@ const DETAILS_MAX_LENGTH = 1000;
 export const recordAuditEntry = (transaction: Executor, entry: NewAuditEntry): Promise<void> =>
   repo.insertAudit(transaction, { ...entry, details: entry.details.slice(0, DETAILS_MAX_LENGTH) });
 
-/** A page of the audit log, newest first, of one player or of all players when `targetId` is null. */
-export async function listAuditEntries(
-  db: Executor,
-  { targetId, limit, offset }: { targetId: string | null; limit: number; offset: number },
-): Promise<Page<repo.AuditRow>> {
-  return pageOf(await repo.listAudit(db, { targetId, limit: limit + 1, offset }), limit);
+/** A page of the audit log, newest first. */
+export async function listAuditEntries(db: Executor, filter: repo.AuditFilter): Promise<Page<repo.AuditRow>> {
+  return pageOf(await repo.listAudit(db, { ...filter, limit: filter.limit + 1 }), filter.limit);
 }
 
 /** A player's access as the transaction sees it; null when there is no such player. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Whisper } from '../../ports.ts';
 import { useRedis } from '../../testing/use-redis.ts';
 import type { Known, Superseded, World } from './directory.ts';
@@ -98,13 +98,6 @@ const LINE = (id: string) => ({ id, playerId: 'ada', username: 'Ada', text: 'hel
 const all: Process[] = [];
 let a: Process;
 let b: Process;
-
-/** What comes of a world without Redis, after three seconds of attempts beside the other tests. */
-let unreachable: Promise<unknown>;
-beforeAll(() => {
-  const options = { url: 'redis://127.0.0.1:1/0', nodeName: 'a', path: '/t/a', log: pino({ level: 'silent' }) };
-  unreachable = openRedisWorld(options).catch((error: unknown) => error);
-});
 
 afterEach(async () => {
   await Promise.all(all.splice(0).map(({ world }) => world.close()));
@@ -391,11 +384,5 @@ describe('silence, at the pace of the product', () => {
     redisClient.destroy();
     expect([...outcomes]).not.toContain('absent');
     expect(outcomes).toContain('arrived');
-  });
-});
-
-describe('opening', () => {
-  it('rejects when Redis cannot be reached', async () => {
-    expect(String(await unreachable)).toContain('ECONNREFUSED');
   });
 });

@@ -5,7 +5,7 @@ import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts'
 import { runCommand } from '../../admin/commands.ts';
 import type { Reply, SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
-import { createMemberships } from './service.ts';
+import { addMonths, createMemberships } from './service.ts';
 import { REPLAY_WINDOW_S } from './signature.ts';
 import { runtime } from '../../runtime.ts';
 import { textOf } from '../../sentences.ts';

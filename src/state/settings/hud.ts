@@ -26,8 +26,8 @@ export interface Margins {
   left: number;
 }
 
-/** What lies over the free part of the town, below the upper row. */
-type Pill = 'walk' | 'moment';
+/** What lies over the free part of the town: pills below the upper row, and on the smallest phones the button of the friends. */
+type Pill = 'walk' | 'moment' | 'friends';
 
 /** CSS px of the window. */
 export interface PillBox {

@@ -69,8 +69,43 @@ describe('the plate of a lit door', () => {
   it('is beside the own name where there is no room over it', () => {
     // The head is at the upper edge of the free part.
     const low = (x: number) => first({ figures: [figure('me', x, 732)], doors: doors(x, 700) })?.[1];
-    expect(low(1250)).toBe(500 + 40 - 2);
-    expect(low(1470)).toBe(940 - 40 - 100 - 2);
+    // In steps of 6 px, beside the name of 80 px and the head, which is 128 px wide.
+    const right = Number(low(1250)) + 2;
+    expect(right).toBeGreaterThanOrEqual(500 + 64);
+    expect(right).toBeLessThan(500 + 64 + 6);
+    const left = Number(low(1470)) + 2 + 100;
+    expect(left).toBeLessThanOrEqual(940 - 64);
+    expect(left).toBeGreaterThan(940 - 64 - 6);
+  });
+
+  it('is below a pill; in a narrow window beside the own face or below it, and under no button', () => {
+    const pill = { left: 12, top: 100, right: 308, bottom: 200 };
+    const insets = { ...NO_INSETS, top: 60, bottom: 80, pill };
+    const camera = { x: 1000, y: 500, zoom: 1 };
+    const place = (widthPx: number, change: Partial<typeof insets & { button: typeof pill }> = {}) => {
+      const viewport = { widthPx: 320, heightPx: 600, insets: { ...insets, ...change } };
+      const door = { face: faceOf('plate', widthPx, 50), at: { x: 1160, y: 700 }, alpha: 1 };
+      const figures = [figure('me', 1160, 940)];
+      const plan = frame(createFramePlan(), {
+        camera,
+        aim: camera,
+        viewport,
+        figures,
+        doors: { ...doors(0, 0), plate: door },
+      });
+      return plan.plateBox;
+    };
+    // The head begins at 240 and ends at 302; it is 64 px wide. The name is over it, 80 px wide.
+    expect(place(80)).toMatchObject({ top: 210, left: 160 + 44 });
+    const beside = place(124);
+    expect(beside.top).toBe(244);
+    expect(beside.left).toBeGreaterThanOrEqual(160 + 32);
+    expect(beside.right).toBeLessThanOrEqual(320);
+    const button = { left: 264, top: 285, right: 308, bottom: 329 };
+    expect(place(124, { button }).right).toBeLessThanOrEqual(160 - 32);
+    expect(place(200)).toMatchObject({ top: 306, left: 60 });
+    // A pill at the side covers nothing of it.
+    expect(place(124, { pill: { ...pill, right: 90 } })).toMatchObject({ top: 700 - 500 - 10 - 50 });
   });
 
   it('is beside the faces of those who stand at the door, not of those who pass', () => {

@@ -124,9 +124,11 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
     if (!isBeside) foot = Math.min(foot, plan.originY + Math.round(headY * zoom) - NAME_HEIGHT_PX);
   }
   const lowest = viewport.heightPx - insets.bottom - heightPx - PLATE_GAP_PX;
-  const highest = insets.top + PLATE_GAP_PX;
+  const { pill } = insets;
+  const isBelowPill = pill !== null && pill.left < left + widthPx && pill.right > left;
+  const highest = Math.max(insets.top, isBelowPill ? pill.bottom : 0) + PLATE_GAP_PX;
   const top = Math.min(lowest, Math.max(highest, foot - heightPx));
-  const room: PlateRoom = { left, top, widthPx, heightPx, leftmost, rightmost, highest };
+  const room: PlateRoom = { left, top, widthPx, heightPx, leftmost, rightmost, highest, lowest, insets };
   makeClear(plan, room);
   addLabel(plan, face, Math.round(room.left), Math.round(room.top), 1, alpha);
   const { plateBox } = plan;

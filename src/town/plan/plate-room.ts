@@ -2,6 +2,7 @@
  * Moves the plate of a door to the side or up, so that it covers no face and no bubble covers it. Pure; it allocates nothing,
  * because it runs in each frame. Distances are in CSS pixels of the window.
  */
+import type { Insets, ScreenBox } from '../../engine/camera.ts';
 import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
 import type { FigureEntry, FramePlan } from './frame-plan.ts';
 
@@ -25,12 +26,15 @@ export interface PlateRoom {
   readonly leftmost: number;
   readonly rightmost: number;
   readonly highest: number;
+  readonly lowest: number;
+  /** Its pill and its button are in the way too. */
+  readonly insets: Insets;
 }
 
 /**
  * The nearest place at the preferred height where the plate covers no face, not the own name, and is below no bubble; else one over
- * what is in the way; else one where only bubbles are. Without any within reach it stays. Figures that walk are left out: the plate
- * would jump whenever one passes.
+ * what is in the way; else one beside the own face or below it; else one where only bubbles are. Without any within reach it stays.
+ * Figures that walk are left out: the plate would jump whenever one passes.
  */
 export function makeClear(plan: FramePlan, room: PlateRoom): void {
   const { left, top, heightPx, highest } = room;
@@ -41,7 +45,21 @@ export function makeClear(plan: FramePlan, room: PlateRoom): void {
     room.top = raised;
   }
   room.top = top;
+  if (moveDown(plan, room)) return;
+  room.top = top;
   moveAside(plan, room, false);
+}
+
+/** Where there is no room over the own head: beside the face, else below the chin. */
+function moveDown(plan: FramePlan, room: PlateRoom): boolean {
+  const self = plan.figures.find(({ isSelf }) => isSelf);
+  if (self?.isOnScreen !== true || topOfHead(self, plan, room, room.left) === Number.POSITIVE_INFINITY) return false;
+  const headPx = headTop(self, plan);
+  for (const below of [headPx, chinOf(self, headPx, plan)]) {
+    room.top = Math.round(below) + GAP_PX;
+    if (room.top <= room.lowest && moveAside(plan, room, true)) return true;
+  }
+  return false;
 }
 
 function moveAside(plan: FramePlan, room: PlateRoom, withBubbles: boolean): boolean {
@@ -60,7 +78,8 @@ function moveAside(plan: FramePlan, room: PlateRoom, withBubbles: boolean): bool
 
 /** The upper edge of the highest thing in the way of the plate; infinite without one. */
 function topInTheWay(plan: FramePlan, room: PlateRoom, left: number, withBubbles: boolean): number {
-  let highest = Number.POSITIVE_INFINITY;
+  const { pill, button = null } = room.insets;
+  let highest = Math.min(topOfBox(pill, room, left), topOfBox(button, room, left));
   for (const figure of plan.figures) {
     if (!figure.isOnScreen || (figure.source.shown.isMoving && !figure.isSelf)) continue;
     highest = Math.min(highest, topOfHead(figure, plan, room, left));
@@ -69,16 +88,27 @@ function topInTheWay(plan: FramePlan, room: PlateRoom, left: number, withBubbles
   return highest;
 }
 
-/** Infinite if the head is not in the way. */
-function topOfHead({ isSelf, x, y, user, tag }: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {
+const headTop = ({ y, user }: FigureEntry, { originY, camera }: FramePlan): number =>
+  originY + (y - HEAD_ABOVE_SOLES_PX * user.customization.height) * camera.zoom;
+
+const chinOf = ({ user }: FigureEntry, headPx: number, { camera }: FramePlan): number =>
+  headPx + CHIN_BELOW_HEAD_PX * user.customization.height * camera.zoom;
+
+/** Of the head, or of the own name over it. Infinite if neither is in the way. */
+function topOfHead(figure: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {
+  const { isSelf, x, user, tag } = figure;
   const { zoom } = plan.camera;
-  const { width, height } = user.customization;
   const middle = plan.originX + x * zoom;
-  const half = isSelf ? Math.max(tag.widthPx, OWN_WIDTH_PX) / 2 : HALF_HEAD_PX * width * zoom;
-  const top = plan.originY + (y - HEAD_ABOVE_SOLES_PX * height) * zoom;
-  const chin = top + CHIN_BELOW_HEAD_PX * height * zoom;
-  return inTheWay(room, left, middle - half, top - (isSelf ? NAME_HEIGHT_PX : 0), middle + half, chin);
+  const half = HALF_HEAD_PX * user.customization.width * zoom;
+  const top = headTop(figure, plan);
+  const head = inTheWay(room, left, middle - half, top, middle + half, chinOf(figure, top, plan));
+  if (!isSelf) return head;
+  const nameHalf = Math.max(tag.widthPx, OWN_WIDTH_PX) / 2;
+  return Math.min(head, inTheWay(room, left, middle - nameHalf, top - NAME_HEIGHT_PX, middle + nameHalf, top));
 }
+
+const topOfBox = (box: ScreenBox | null, room: PlateRoom, left: number): number =>
+  box === null ? Number.POSITIVE_INFINITY : inTheWay(room, left, box.left, box.top, box.right, box.bottom);
 
 /** Infinite if the bubble is not in the way. As far from the head as the page shows it. */
 function topOfBubble({ headX, headY, bubble }: FigureEntry, plan: FramePlan, room: PlateRoom, left: number): number {

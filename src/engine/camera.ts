@@ -36,8 +36,8 @@ export interface Insets {
   overscrollRight: number;
   /** A pill over the free area: heads, names and bubbles stay below it. */
   pill: ScreenBox | null;
-  /** A button in the free area: plates of doors stay beside it. Default null. */
-  button?: ScreenBox | null;
+  /** Buttons over the town: plates of doors stay beside them. Default null. */
+  buttons?: ScreenBox | null;
 }
 
 export const NO_INSETS: Insets = {

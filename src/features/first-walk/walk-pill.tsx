@@ -25,20 +25,27 @@ import { useWalking } from './use-walking.ts';
 
 /** A phone in landscape: the chat has a column at the left. */
 const LOW_QUERY = `(height < ${COMPACT_HEIGHT_PX}px) and (width >= 440px) and (orientation: landscape)`;
+/** A short phone in portrait: between the unfolded pill and an open panel there is no room for the own face. */
+const SHORT_QUERY = '(width < 440px) and (height < 760px) and (orientation: portrait)';
 const GAP_PX = 4;
 
 const setBox = (box: PillBox | null): void => setPill('walk', box);
 
-/** Where the pill is: in low windows in the chat's column, and beside it, folded, while the chat or a panel is open there. */
+/**
+ * Where the pill is: in low windows in the chat's column, and beside it, folded, while the chat or a panel is open there. It is
+ * also folded while a panel is open on a short phone.
+ */
 function usePillPlace() {
   const { margins, isCompact, panels } = useSnapshot(hud);
   const { isExpanded } = useSnapshot(settings);
   const isLow = useMedia(LOW_QUERY);
+  const isShort = useMedia(SHORT_QUERY);
   const isQuiet = useQuietChat();
   const hasChat = !isQuiet && isChatShown({ isCompact, panels }, isExpanded);
-  const isBeside = isLow && (panels.length > 0 || hasChat);
+  const hasPanel = panels.length > 0;
+  const isBeside = isLow && (hasPanel || hasChat);
   const style = { top: margins.top + GAP_PX, ...(isBeside && { left: margins.left }) };
-  return { isLow, isBeside, isCompact, style };
+  return { isLow, givesWay: isBeside || (isShort && hasPanel), isCompact, style };
 }
 
 function closeBeside(): void {
@@ -49,14 +56,14 @@ function closeBeside(): void {
 export function WalkPart() {
   const device = useDevice();
   const [walking, dispatch] = useWalking(device);
-  const { isLow, isBeside, isCompact, style } = usePillPlace();
+  const { isLow, givesWay, isCompact, style } = usePillPlace();
   const { phase, bits, guide, isRepeated } = walking;
-  const isFolded = walking.isFolded || isBeside;
+  const isFolded = walking.isFolded || givesWay;
   const box = useBox(setBox);
   if (phase === 'off') return <Status walking={walking} device={device} isHidden />;
   const fold = (folded: boolean) => (): void => {
     dispatch({ type: 'folded', isFolded: folded, nowMs: runtime.monotonic() });
-    if (!folded && isBeside) closeBeside();
+    if (!folded && givesWay) closeBeside();
   };
   const skip = (): void => {
     if (isRepeated) dispatch({ type: 'closed' });

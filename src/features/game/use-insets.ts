@@ -25,7 +25,7 @@ export function useInsets(): Insets {
       overscrollRight: hasRight ? margins.right : 0,
       // A moment is shown beside the folded pill of the walk only.
       pill: pills.moment ?? pills.walk ?? null,
-      button: pills.friends ?? null,
+      buttons: pills.buttons ?? null,
     }),
     [margins, hasLeft, hasRight, pills],
   );

@@ -17,9 +17,10 @@ import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { zoomBy } from '../../state/settings/controls.ts';
-import { hud, isChatShown } from '../../state/settings/hud.ts';
+import { hud, isChatShown, type PillBox, setPill } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
+import { useBox } from '../../ui/hooks/use-box.ts';
 import { LevelRing } from '../../people/level-ring.tsx';
 import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
@@ -47,6 +48,8 @@ export interface HudProps {
   wheelToggles: { bar: ReactNode; corner: ReactNode };
 }
 
+const setButtons = (box: PillBox | null): void => setPill('buttons', box);
+
 export function Hud({ place, bell, strip, composer, chatWindow, panels, wheel, wheelToggles }: HudProps) {
   const size = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -56,6 +59,7 @@ export function Hud({ place, bell, strip, composer, chatWindow, panels, wheel, w
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isChatOpen = isChatShown({ isCompact, panels: openPanels }, isExpanded);
   useEffect(() => keepRefreshed(refreshBar), []);
+  const buttons = useBox(setButtons);
   useHudSize({ size, grid, free });
   return (
     <div
@@ -69,6 +73,7 @@ export function Hud({ place, bell, strip, composer, chatWindow, panels, wheel, w
         <div ref={grid} className="hud">
           <TopRow isCompact={isCompact} place={place} bell={bell} onMenu={setIsMenuOpen} />
           <div ref={free} className="hud-free" aria-hidden />
+          <div ref={buttons} className="hud-buttons" aria-hidden />
           {chatWindow}
           <div className="hud-panels">{panels}</div>
           {wheel}

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { hud, type PillBox, setPill, togglePanel } from '../../state/settings/hud.ts';
+import { hud, togglePanel } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
-import { useBox } from '../../ui/hooks/use-box.ts';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
 import { FRIENDS_TOGGLE_ID } from './ids.ts';
 import { OpenFriendsPanel } from './preload.ts';
@@ -71,12 +70,9 @@ export function FriendsStrip({ whenAlone }: FriendsStripProps) {
   );
 }
 
-const setBox = (box: PillBox | null): void => setPill('friends', box);
-
 function FriendsToggle({ count, isOpen }: { count: number; isOpen: boolean }) {
-  const box = useBox(setBox);
   return (
-    <span ref={box} className="strip-toggle">
+    <span className="strip-toggle">
       <IconButton
         {...PRELOAD}
         id={FRIENDS_TOGGLE_ID}

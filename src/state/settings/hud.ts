@@ -26,8 +26,8 @@ export interface Margins {
   left: number;
 }
 
-/** What lies over the free part of the town: pills below the upper row, and on the smallest phones the button of the friends. */
-type Pill = 'walk' | 'moment' | 'friends';
+/** What lies over the town below the upper row: pills, and the buttons of the smallest phones. */
+type Pill = 'walk' | 'moment' | 'buttons';
 
 /** CSS px of the window. */
 export interface PillBox {

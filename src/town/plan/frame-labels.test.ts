@@ -78,14 +78,18 @@ describe('the plate of a lit door', () => {
     expect(left).toBeGreaterThan(940 - 64 - 6);
   });
 
-  it('is below a pill; in a narrow window beside the own face or below it, and under no button', () => {
+  it('is below a pill; in a narrow window beside the own face or below it, and under no buttons', () => {
     const pill = { left: 12, top: 100, right: 308, bottom: 200 };
     const insets = { ...NO_INSETS, top: 60, bottom: 80, pill };
     const camera = { x: 1000, y: 500, zoom: 1 };
-    const place = (widthPx: number, change: Partial<typeof insets & { button: typeof pill }> = {}) => {
+    const place = (
+      widthPx: number,
+      change: Partial<typeof insets & { buttons: typeof pill }> = {},
+      others: Figure[] = [],
+    ) => {
       const viewport = { widthPx: 320, heightPx: 600, insets: { ...insets, ...change } };
       const door = { face: faceOf('plate', widthPx, 50), at: { x: 1160, y: 700 }, alpha: 1 };
-      const figures = [figure('me', 1160, 940)];
+      const figures = [figure('me', 1160, 940), ...others];
       const plan = frame(createFramePlan(), {
         camera,
         aim: camera,
@@ -101,9 +105,15 @@ describe('the plate of a lit door', () => {
     expect(beside.top).toBe(244);
     expect(beside.left).toBeGreaterThanOrEqual(160 + 32);
     expect(beside.right).toBeLessThanOrEqual(320);
-    const button = { left: 264, top: 285, right: 308, bottom: 329 };
-    expect(place(124, { button }).right).toBeLessThanOrEqual(160 - 32);
+    const buttons = { left: 200, top: 285, right: 308, bottom: 560 };
+    expect(place(124, { buttons }).right).toBeLessThanOrEqual(160 - 32);
     expect(place(200)).toMatchObject({ top: 306, left: 60 });
+    expect(place(160, { buttons })).toMatchObject({ top: 306, left: 38 });
+    // Faces of others are free there too: each is 64 px wide and ends 138 px above the soles.
+    const others = [60, 120, 190, 260].map((x) =>
+      figure(`${x}`, 1000 + x, 1010, { shown: { x: 1000 + x, y: 1010, view: 0, isMoving: false } }),
+    );
+    expect(place(160, { buttons }, others).top).toBe(306 + 3 * 24);
     // A pill at the side covers nothing of it.
     expect(place(124, { pill: { ...pill, right: 90 } })).toMatchObject({ top: 700 - 500 - 10 - 50 });
   });

@@ -128,7 +128,7 @@ function addPlate(plan: FramePlan, { face, at, alpha }: DoorPlate, { viewport }:
   const isBelowPill = pill !== null && pill.left < left + widthPx && pill.right > left;
   const highest = Math.max(insets.top, isBelowPill ? pill.bottom : 0) + PLATE_GAP_PX;
   const top = Math.min(lowest, Math.max(highest, foot - heightPx));
-  const room: PlateRoom = { left, top, widthPx, heightPx, leftmost, rightmost, highest, lowest, insets };
+  const room: PlateRoom = { left, top, widthPx, heightPx, leftmost, rightmost, highest, insets };
   makeClear(plan, room);
   addLabel(plan, face, Math.round(room.left), Math.round(room.top), 1, alpha);
   const { plateBox } = plan;

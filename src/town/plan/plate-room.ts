@@ -14,6 +14,8 @@ const STEP_PX = 6;
 /** Farther away it would no longer be seen as that of its door. */
 const REACH_PX = { side: 176, up: 110 } as const;
 const GAP_PX = 4;
+/** Below the chin there may be the face of another player. */
+const DROP_PX = 24;
 /** Over a head there may be a bubble, and over that another one. */
 const MOST_RAISES = 3;
 
@@ -26,14 +28,13 @@ export interface PlateRoom {
   readonly leftmost: number;
   readonly rightmost: number;
   readonly highest: number;
-  readonly lowest: number;
-  /** Its pill and its button are in the way too. */
+  /** Its pill and its buttons are in the way too. */
   readonly insets: Insets;
 }
 
 /**
  * The nearest place at the preferred height where the plate covers no face, not the own name, and is below no bubble; else one over
- * what is in the way; else one beside the own face or below it; else one where only bubbles are. Without any within reach it stays.
+ * what is in the way; else one beside the own face, or between it and the soles; else one where only bubbles are. Without any within reach it stays.
  * Figures that walk are left out: the plate would jump whenever one passes.
  */
 export function makeClear(plan: FramePlan, room: PlateRoom): void {
@@ -55,9 +56,12 @@ function moveDown(plan: FramePlan, room: PlateRoom): boolean {
   const self = plan.figures.find(({ isSelf }) => isSelf);
   if (self?.isOnScreen !== true || topOfHead(self, plan, room, room.left) === Number.POSITIVE_INFINITY) return false;
   const headPx = headTop(self, plan);
-  for (const below of [headPx, chinOf(self, headPx, plan)]) {
-    room.top = Math.round(below) + GAP_PX;
-    if (room.top <= room.lowest && moveAside(plan, room, true)) return true;
+  room.top = Math.round(headPx) + GAP_PX;
+  if (moveAside(plan, room, true)) return true;
+  const lowest = plan.originY + self.y * plan.camera.zoom - room.heightPx;
+  room.top = Math.round(chinOf(self, headPx, plan)) + GAP_PX;
+  for (; room.top < lowest; room.top += DROP_PX) {
+    if (moveAside(plan, room, true)) return true;
   }
   return false;
 }
@@ -78,8 +82,8 @@ function moveAside(plan: FramePlan, room: PlateRoom, withBubbles: boolean): bool
 
 /** The upper edge of the highest thing in the way of the plate; infinite without one. */
 function topInTheWay(plan: FramePlan, room: PlateRoom, left: number, withBubbles: boolean): number {
-  const { pill, button = null } = room.insets;
-  let highest = Math.min(topOfBox(pill, room, left), topOfBox(button, room, left));
+  const { pill, buttons = null } = room.insets;
+  let highest = Math.min(topOfBox(pill, room, left), topOfBox(buttons, room, left));
   for (const figure of plan.figures) {
     if (!figure.isOnScreen || (figure.source.shown.isMoving && !figure.isSelf)) continue;
     highest = Math.min(highest, topOfHead(figure, plan, room, left));

@@ -64,6 +64,18 @@ describe('toastPlace', () => {
     expect([toastWidthPx(scene({})), toastWidthPx(scene({ widthPx: 320 }))]).toEqual([356, 296]);
   });
 
+  it('covers no board that has no room beside it: above or below it, whatever its height', () => {
+    const board = box(40, 180, 688, 688);
+    const tablet = scene({ widthPx: 768, heightPx: 1024, dialogs: [box(12, 8, 744, 1008)], keepClear: [board], board });
+    const { edge, offsetPx } = toastPlace(tablet);
+    expect(edge).toBe('bottom');
+    expect(1024 - offsetPx - 64).toBeGreaterThanOrEqual(board.bottom + 4);
+    const tall = toastPlace({ ...tablet, toastHeightPx: 110 });
+    expect(tall.edge === 'top' ? tall.offsetPx + 110 <= 176 : 1024 - tall.offsetPx - 110 >= board.bottom + 4).toBe(
+      true,
+    );
+  });
+
   it('is right of the board of a game in a low window', () => {
     const lying = scene({
       widthPx: 844,

@@ -30,8 +30,10 @@ export interface ToastScene {
   isRightToLeft?: boolean;
   /** Left edge of the sign-in card, CSS px. */
   cardLeftPx?: number;
-  /** Sides of the board of a game in the front dialog, CSS px. */
+  /** Sides of the board of a game in the front dialog, CSS px. Its box is in `keepClear` too, for windows without room beside it. */
   board?: WindowSide | undefined;
+  /** Height of the tallest toast, CSS px. Default 64. */
+  toastHeightPx?: number;
 }
 
 /** Distance of the first toast to that edge of the window; further ones are on its other side. */
@@ -44,7 +46,7 @@ const TOAST_WIDTH_PX = 356;
 /** Of a narrower one, a sentence would take too many lines. Beside the figure it would else cover the figure. */
 const TOAST_MIN_WIDTH_PX = { beside: 240, besideFigure: 220 } as const;
 /** Of a toast with two lines. */
-const TOAST_HEIGHT_PX = 64;
+export const TOAST_HEIGHT_PX = 64;
 const GAP_PX = 8;
 const STEP_PX = 4;
 /** A sheet on a phone has its main button at the bottom, the town its message line. */
@@ -94,7 +96,7 @@ export function toastWidthPx(scene: ToastScene): number {
 }
 
 export function toastPlace(scene: ToastScene): ToastPlace {
-  const { widthPx, heightPx, dialogs, keepClear } = scene;
+  const { widthPx, heightPx, dialogs, keepClear, toastHeightPx = TOAST_HEIGHT_PX } = scene;
   // Scores and purchases are at the top beside a board, and further toasts are above the first.
   if (isBesideBoard(scene) && heightPx >= COMPACT_HEIGHT_PX) return { edge: 'bottom', offsetPx: GAP_PX };
   const width = toastWidthPx(scene);
@@ -105,9 +107,9 @@ export function toastPlace(scene: ToastScene): ToastPlace {
         box.right <= left ||
         box.left >= left + width ||
         box.bottom + GAP_PX / 2 <= top ||
-        box.top - GAP_PX / 2 >= top + TOAST_HEIGHT_PX,
+        box.top - GAP_PX / 2 >= top + toastHeightPx,
     );
-  const below = heightPx - TOAST_HEIGHT_PX - GAP_PX;
+  const below = heightPx - toastHeightPx - GAP_PX;
   const dialogsEnd = Math.max(0, ...dialogs.map(({ bottom }) => bottom));
   if (dialogs.length > 0 && dialogsEnd + GAP_PX <= below) return { edge: 'bottom', offsetPx: GAP_PX };
   const front = dialogs.at(-1);
@@ -117,15 +119,16 @@ export function toastPlace(scene: ToastScene): ToastPlace {
   const isSheetBox = ({ left: start, right }: Box): boolean =>
     start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX;
   if (front !== undefined && isSheetBox(front)) {
-    const lowest = front.top - TOAST_HEIGHT_PX - GAP_PX;
+    const lowest = front.top - toastHeightPx - GAP_PX;
     for (let top = GAP_PX; top <= lowest; top += STEP_PX) if (isClearAt(top)) return { edge: 'top', offsetPx: top };
   }
   const isSheet = dialogs.some(isSheetBox);
   if (isSheet || (isLowTown(scene) && sideOfFigure(scene) === null)) {
     for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
-      if (isClearAt(heightPx - offset - TOAST_HEIGHT_PX)) return { edge: 'bottom', offsetPx: offset };
+      if (isClearAt(heightPx - offset - toastHeightPx)) return { edge: 'bottom', offsetPx: offset };
   }
   for (let top = GAP_PX; top < heightPx * LOWEST_SHARE; top += STEP_PX)
     if (isClearAt(top)) return { edge: 'top', offsetPx: top };
+  if (isClearAt(below)) return { edge: 'bottom', offsetPx: GAP_PX };
   return { edge: 'bottom', offsetPx: ABOVE_BUTTONS_PX };
 }

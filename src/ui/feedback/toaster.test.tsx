@@ -77,6 +77,23 @@ it('moves away from the own figure that glides below it in a low window', async 
   bar.remove();
 });
 
+it('moves away from a board that comes after it in an open dialog', async () => {
+  const top = () => document.documentElement.style.getPropertyValue('--toast-top');
+  const dialog = document.createElement('section');
+  document.body.append(dialog);
+  render(<ToastHost />);
+  showToast({ text: 'Announced', durationMs: 60_000 });
+  const card = (await screen.findByText('Announced')).closest('.toast') ?? expect.unreachable();
+  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(334, 8, 356, 64));
+  expect(top()).toBe('8px');
+  const board = document.createElement('div');
+  board.dataset.toastsBeside = '';
+  vi.spyOn(board, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 0, innerWidth - 40, 300));
+  dialog.append(board);
+  await expect.poll(top).toBe('304px');
+  dialog.remove();
+});
+
 it('moves above the main button of a sheet that opens after it', async () => {
   render(<ToastHost />);
   showToast({ text: 'You have mail' });

@@ -8,6 +8,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
 import {
   shownAtOnce,
+  TOAST_HEIGHT_PX,
   toastMiddlePx,
   toastPlace,
   toastWidthPx,
@@ -39,6 +40,8 @@ const KEEP_CLEAR =
 /** Of the chat, in a town without a dialog over it. */
 const LAST_LINES = '.chat-glimpse-lines';
 const TEXT_FIELD = 'input, textarea';
+/** Boards of games, which can come after their dialog. */
+const BOARD = '[data-toasts-beside]';
 const LAYER = 'toast-layer';
 
 const boxesOf = (selector: string): DOMRect[] =>
@@ -54,16 +57,18 @@ function place(): ToastPlace['edge'] {
   const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
   const dialogs = boxesOf('.dialog');
   const lines = dialogs.length === 0 ? boxesOf(LAST_LINES) : [];
+  const boards = boxesOf(BOARD);
   const scene: ToastScene = {
     widthPx: window.innerWidth,
     heightPx: window.innerHeight - keyboardPx,
     dialogs,
-    keepClear: [...boxesOf(KEEP_CLEAR), ...focused, ...lines],
+    keepClear: [...boxesOf(KEEP_CLEAR), ...focused, ...lines, ...boards],
     figure: ownFigureBox(),
     isRightToLeft: document.documentElement.dir === 'rtl',
     topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
-    board: boxesOf('[data-toasts-beside]').at(-1),
+    board: boards.at(-1),
+    toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...boxesOf('.toast').map(({ height }) => height)),
   };
   const { edge, offsetPx } = toastPlace(scene);
   style.setProperty(`--toast-${edge}`, `${edge === 'bottom' ? offsetPx + keyboardPx : offsetPx}px`);
@@ -74,13 +79,17 @@ function place(): ToastPlace['edge'] {
 
 const CHECK_MS = 500;
 
-/** In a low window a toast is beside the own figure, which may walk or glide below it. */
-function isOnFigure(): boolean {
+/**
+ * Whether a toast is on a board or a thing to keep clear, which came after it, or in a low window on the own figure, which may
+ * walk or glide below it.
+ */
+function isInTheWay(): boolean {
   const figure = window.innerHeight < COMPACT_HEIGHT_PX ? ownFigureBox() : null;
-  if (figure === null) return false;
-  return boxesOf('.toast').some(
-    ({ left, top, right, bottom }) =>
-      left < figure.right && right > figure.left && top < figure.bottom && bottom > figure.top,
+  const toasts = boxesOf('.toast');
+  if (toasts.length === 0) return false;
+  const covered = [...boxesOf(`${BOARD}, [data-keep-clear]`), ...(figure === null ? [] : [figure])];
+  return toasts.some(({ left, top, right, bottom }) =>
+    covered.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top),
   );
 }
 
@@ -213,7 +222,7 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
     window.addEventListener('resize', measure);
     window.visualViewport?.addEventListener('resize', measure);
     const stopKeeping = keepFocusFree(LAYER);
-    const stopChecking = runtime.setInterval(() => isOnFigure() && measure(), CHECK_MS);
+    const stopChecking = runtime.setInterval(() => isInTheWay() && measure(), CHECK_MS);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });

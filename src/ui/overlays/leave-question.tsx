@@ -29,7 +29,7 @@ function Question({ request: { guard, answer } }: { request: LeaveRequest }) {
     <DialogShell title={title} widthPx={460} isSmall onClose={() => answer('stay')}>
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <p className="t-body">{text}</p>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2" data-keep-clear="">
           <Button {...FIRST_FOCUS} onClick={() => answer('stay')}>
             {stayLabel}
           </Button>

@@ -48,7 +48,14 @@ export function BigCookie() {
       <p className="cookie-count num">{formatCookies(game.cookies)}</p>
       <p className="cookie-rate">{perSecond(game.cookies, formatRate(cookiesPerSecond(game)))}</p>
       <div className="grid flex-1 place-items-center py-3">
-        <button type="button" className="cookie-button" aria-label={text.bake} onClick={bake} onKeyDown={refuseRepeat}>
+        <button
+          type="button"
+          className="cookie-button"
+          data-keep-clear=""
+          aria-label={text.bake}
+          onClick={bake}
+          onKeyDown={refuseRepeat}
+        >
           <img src="/ui/cookie/cookie-plain.webp" alt="" draggable={false} />
           {crumbs.map(({ id, baked, x, y }) => (
             <span

@@ -5,9 +5,11 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
+import { labelled } from '../../languages/name-list.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { session } from '../../state/session/session.ts';
+import { openPanel } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
@@ -76,6 +78,10 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const { user } = useSnapshot(session);
   const { coins, gems } = useSnapshot(purse);
   const username = user?.username ?? '';
+  const showPlaces = (): void => {
+    onClose();
+    openPanel('places');
+  };
   return (
     <div className="hud-drawer-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={46} />
@@ -88,12 +94,19 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
         <div className="hud-drawer-purse">
           <Coins value={coins} />
           <Gems value={gems} />
-          <span className="hud-drawer-town">
-            <MapPinIcon weight="fill" size={13} />
-            {LOCATION_NAME}
-          </span>
         </div>
       </div>
+      {/* Small windows have no sign of the place. */}
+      <button
+        type="button"
+        className="hud-drawer-town"
+        title={text.places}
+        aria-label={labelled(LOCATION_NAME, text.places)}
+        onClick={showPlaces}
+      >
+        <MapPinIcon weight="fill" size={15} />
+        {LOCATION_NAME}
+      </button>
       <Button onClick={onClose}>{text.close}</Button>
     </div>
   );

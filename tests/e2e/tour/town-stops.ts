@@ -1,5 +1,13 @@
 /** The stops of the tour in the town: chat, panels, menus, the bell and cards; and the album, which a door opens. */
-import { expect, type Stop } from './tour.ts';
+import { expect, type Stop, type Tour } from './tour.ts';
+
+/** By the sign of the place; small windows have it in the drawer. */
+async function openSurroundings(tour: Tour): Promise<void> {
+  const sign = tour.page.locator('.place-sign');
+  if (!(await sign.isVisible())) await tour.press('button', /^Menu/);
+  await tour.press('button', 'Lantern Bay: Places');
+  await tour.shows('region', 'Surroundings');
+}
 
 export const TOWN_STOPS: Stop[] = [
   { name: 'town', open: (tour) => tour.world.keeper.town.say('Good evening, Lantern Bay!') },
@@ -54,14 +62,16 @@ export const TOWN_STOPS: Stop[] = [
     name: 'surroundings',
     open: async (tour) => {
       await tour.escape();
-      await tour.use(tour.page.locator('.place-sign'));
-      await tour.shows('region', 'Surroundings');
+      await openSurroundings(tour);
     },
   },
   {
     name: 'friends panel',
     open: async (tour) => {
-      await tour.press('button', tour.isPhone ? 'Online friends' : /^Show all/);
+      const toggle = tour.find('button', tour.isPhone ? 'Online friends' : /^Show all/).last();
+      // On the smallest phones the panel is over the button.
+      if (!(await toggle.isVisible())) await tour.escape();
+      await tour.use(toggle);
       await tour.shows('region', 'Online friends');
     },
   },
@@ -138,7 +148,7 @@ export const ALBUM_STOP: Stop = {
   name: 'album',
   open: async (tour) => {
     await tour.closeAll();
-    if ((await tour.find('region', 'Surroundings').count()) === 0) await tour.use(tour.page.locator('.place-sign'));
+    if ((await tour.find('region', 'Surroundings').count()) === 0) await openSurroundings(tour);
     await tour.press('button', /^Cat statue/);
     await expect(tour.find('dialog', 'Lantern album')).toBeVisible({ timeout: 45_000 });
     await expect(tour.page.getByText("Today's lanterns")).toBeVisible();

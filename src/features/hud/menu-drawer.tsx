@@ -42,10 +42,25 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
     onClose();
     openEntry(entry, user?.username ?? '');
   };
+  const showPlaces = (): void => {
+    onClose();
+    openPanel('places');
+  };
   return (
     <Drawer title={text.menu} onClose={onClose} className="menu-drawer">
       <DrawerHead onClose={onClose} />
       <div className="scroll hud-drawer-body">
+        {/* Small windows have no sign of the place. */}
+        <button
+          type="button"
+          className="hud-drawer-town"
+          title={text.places}
+          aria-label={labelled(LOCATION_NAME, text.places)}
+          onClick={showPlaces}
+        >
+          <MapPinIcon weight="fill" size={15} />
+          {LOCATION_NAME}
+        </button>
         <div className="hud-tiles">
           {ENTRIES.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
         </div>
@@ -78,10 +93,6 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const { user } = useSnapshot(session);
   const { coins, gems } = useSnapshot(purse);
   const username = user?.username ?? '';
-  const showPlaces = (): void => {
-    onClose();
-    openPanel('places');
-  };
   return (
     <div className="hud-drawer-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={46} />
@@ -96,17 +107,6 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
           <Gems value={gems} />
         </div>
       </div>
-      {/* Small windows have no sign of the place. */}
-      <button
-        type="button"
-        className="hud-drawer-town"
-        title={text.places}
-        aria-label={labelled(LOCATION_NAME, text.places)}
-        onClick={showPlaces}
-      >
-        <MapPinIcon weight="fill" size={15} />
-        {LOCATION_NAME}
-      </button>
       <Button onClick={onClose}>{text.close}</Button>
     </div>
   );

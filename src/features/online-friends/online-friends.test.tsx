@@ -113,6 +113,17 @@ describe('online friends', () => {
     await expect.poll(() => document.activeElement).toBe(toggle);
   });
 
+  it('takes the focus of the button where it replaces it, as on the narrowest phones', async () => {
+    server.answers.set(ONLINE, () => online('odette', 'wren'));
+    resizeHud(844, 390);
+    open();
+    const toggle = screen.getByRole('button', { name: 'Online friends' });
+    toggle.checkVisibility = () => false;
+    await userEvent.click(toggle);
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await expect.poll(() => document.activeElement).toBe(close);
+  });
+
   it('opens the quick actions from a face, and from a name in the panel', async () => {
     server.answers.set(ONLINE, () => online('odette'));
     open();

@@ -33,6 +33,7 @@ export interface BarPanelProps {
 export function BarPanel({ id, label, accent, className, children, ...rest }: BarPanelProps) {
   const { head, headClassName = 'panel-head', toggleId, opener, onClose, isLayer } = rest;
   const box = useRef<HTMLElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     onClose();
     // On the narrowest phones the button is shown again first.
@@ -46,6 +47,14 @@ export function BarPanel({ id, label, accent, className, children, ...rest }: Ba
   useEffect(() => {
     latestClose.current = close;
   });
+  // On the narrowest phones the panel is in the place of the button, which had the focus.
+  useEffect(() => {
+    const toggle = document.getElementById(toggleId);
+    const { activeElement } = document;
+    const isLost = activeElement === toggle || activeElement === document.body;
+    // Not every DOM of the tests has the function.
+    if (isLost && toggle?.checkVisibility?.() === false) closeButton.current?.focus();
+  }, [toggleId]);
   useEffect(() => {
     const panel = box.current;
     if (panel === null) return undefined;
@@ -61,7 +70,7 @@ export function BarPanel({ id, label, accent, className, children, ...rest }: Ba
     <section id={id} className={classNames('hudpanel', className)} data-accent={accent} ref={box} aria-label={label}>
       <header className={headClassName}>
         {head}
-        <button type="button" className="panel-close" aria-label={CLOSE} onClick={close}>
+        <button type="button" className="panel-close" aria-label={CLOSE} ref={closeButton} onClick={close}>
           <XIcon weight="bold" size={14} />
         </button>
       </header>

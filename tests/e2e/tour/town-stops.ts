@@ -9,6 +9,13 @@ async function openSurroundings(tour: Tour): Promise<void> {
   await tour.shows('region', 'Surroundings');
 }
 
+/** Opens a panel by its button. On the smallest phones the panel that is open is in the place of the buttons. */
+async function useToggle(tour: Tour, name: string | RegExp): Promise<void> {
+  const toggle = tour.find('button', name).last();
+  if (!(await toggle.isVisible())) await tour.escape();
+  await tour.use(toggle);
+}
+
 export const TOWN_STOPS: Stop[] = [
   { name: 'town', open: (tour) => tour.world.keeper.town.say('Good evening, Lantern Bay!') },
   { name: 'first stop', open: (tour) => tour.page.keyboard.press('Tab') },
@@ -68,10 +75,7 @@ export const TOWN_STOPS: Stop[] = [
   {
     name: 'friends panel',
     open: async (tour) => {
-      const toggle = tour.find('button', tour.isPhone ? 'Online friends' : /^Show all/).last();
-      // On the smallest phones the panel is over the button.
-      if (!(await toggle.isVisible())) await tour.escape();
-      await tour.use(toggle);
+      await useToggle(tour, tour.isPhone ? 'Online friends' : /^Show all/);
       await tour.shows('region', 'Online friends');
     },
   },
@@ -79,14 +83,15 @@ export const TOWN_STOPS: Stop[] = [
     name: 'radio panel',
     open: async (tour) => {
       await tour.closeAll();
-      await tour.press('button', 'Radio');
+      await useToggle(tour, 'Radio');
       await tour.shows('slider', 'Volume');
     },
   },
   {
     name: 'quick actions',
     open: async (tour) => {
-      await tour.press('button', 'Radio');
+      if (await tour.find('button', 'Radio').last().isVisible()) await tour.press('button', 'Radio');
+      else await tour.escape();
       if (tour.isPhone) await tour.press('button', 'Open chat');
       await tour.press('tab', 'Public Chat');
       await tour.world.friend.town.say('Evening!');

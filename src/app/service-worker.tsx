@@ -44,9 +44,11 @@ function whenQuiet(act: () => void): void {
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return;
-  // The first installed worker replaces no version, so there is nothing to offer.
+  // The first installed worker replaces no version, so there is nothing to offer. A busy WebKit has it as the page's controller
+  // already when it reports the installation.
   const offerIfNew = (worker: ServiceWorker | null): void => {
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) offer(worker);
+    const isReplacing = registration.active !== null && navigator.serviceWorker.controller !== null;
+    if (worker?.state === 'installed' && isReplacing) offer(worker);
   };
   offerIfNew(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -92,3 +92,18 @@ test('after a deployment a part that is gone is not awaited for ever: a reload i
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
 });
+
+test('the first visit is offered no new version, also where the worker controls the page early', async ({ players }) => {
+  const access = await players.visit({ serviceWorkers: 'allow' });
+  const { page } = access;
+  // A busy WebKit has the controller before it reports the installation.
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => ({}) });
+  });
+  await access.open('/login');
+  const state = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(state).toBe('activated');
+  await page.waitForLoadState('networkidle');
+  await expect(access.toast(/./)).toHaveCount(0);
+});

@@ -52,13 +52,9 @@ export async function openWebkit(programs: WebkitPrograms, size: WindowSize): Pr
     };
     const port = await freePort('127.0.0.1');
     driver = new Program(programs.driver, [`--port=${port}`], { profile, env });
-    const errors: string[] = [];
-    driver.onLine((line) => {
-      if (/CONSOLE (?:JS|NETWORK|SECURITY|CONSOLEAPI) ERROR|CONSOLE ERROR/.test(line)) errors.push(line);
-    });
     const wire = new Wire(`http://127.0.0.1:${port}`);
     await wire.start(programs.browser);
-    const opened = new WebkitDriver(wire, [driver, display], errors);
+    const opened = new WebkitDriver(wire, [driver, display]);
     await opened.resize(size);
     return opened;
   } catch (error) {
@@ -78,8 +74,7 @@ class Wire {
   }
 
   async start(browser: string): Promise<void> {
-    const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
     const { sessionId } = await retry(() => this.#call<{ sessionId: string }>('POST', '/session', { capabilities }));
     this.#session = `/session/${sessionId}`;
     await this.send('/timeouts', { script: SCRIPT_LIMIT_MS });
@@ -120,15 +115,30 @@ async function retry<Value>(act: () => Promise<Value>): Promise<Value> {
   }
 }
 
+/**
+ * In the page: keeps exceptions and errors of the console from the first script of a document on. Returns those since the last
+ * call. An automated WebKit writes none of them to its output.
+ */
+const TAKE_ERRORS = `function takeErrors() {
+  if (window.errorsOfTest === undefined) {
+    const kept = (window.errorsOfTest = []);
+    const keep = (...parts) => kept.push(parts.map(String).join(' '));
+    const write = console.error;
+    console.error = (...parts) => { keep(...parts); write.apply(console, parts); };
+    addEventListener('error', ({ message, filename, lineno }) => keep(message, filename + ':' + lineno));
+    addEventListener('unhandledrejection', ({ reason }) => keep(reason, reason?.stack ?? ''));
+  }
+  return window.errorsOfTest.splice(0);
+}`;
+
 class WebkitDriver implements Driver {
-  readonly errors: readonly string[];
+  readonly errors: string[] = [];
   readonly #wire: Wire;
   readonly #programs: readonly Program[];
 
-  constructor(wire: Wire, programs: readonly Program[], errors: readonly string[]) {
+  constructor(wire: Wire, programs: readonly Program[]) {
     this.#wire = wire;
     this.#programs = programs;
-    this.errors = errors;
   }
 
   /** The window's bars are not part of the size. */
@@ -139,17 +149,22 @@ class WebkitDriver implements Driver {
   }
 
   async open(url: string): Promise<void> {
+    await this.run('() => undefined', []);
     await this.#wire.send('/url', { url });
+    await this.run('() => undefined', []);
   }
 
   async run(source: string, args: readonly Json[]): Promise<unknown> {
     const script = `const done = arguments[1];
+      ${TAKE_ERRORS}
+      const errors = takeErrors();
       Promise.resolve().then(() => (${source})(...JSON.parse(arguments[0]))).then(
-        (value) => done(JSON.stringify({ value: value ?? null })),
-        (error) => done(JSON.stringify({ error: String(error) })),
+        (value) => done(JSON.stringify({ errors, value: value ?? null })),
+        (error) => done(JSON.stringify({ errors, error: String(error) })),
       );`;
     const text = await this.#wire.send<string>('/execute/async', { script, args: [JSON.stringify(args)] });
-    const { value, error } = JSON.parse(text) as { value?: unknown; error?: string };
+    const { value, error, errors } = JSON.parse(text) as { value?: unknown; error?: string; errors: string[] };
+    this.errors.push(...errors);
     if (error !== undefined) throw new Error(error);
     return value;
   }

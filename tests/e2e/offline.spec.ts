@@ -93,7 +93,9 @@ test('after a deployment a part that is gone is not awaited for ever: a reload i
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
 });
 
-test('the first visit is offered no new version, also where the worker controls the page early', async ({ players }) => {
+test('the first visit is offered no new version, also where the worker controls the page early', async ({
+  players,
+}) => {
   const access = await players.visit({ serviceWorkers: 'allow' });
   const { page } = access;
   // A busy WebKit has the controller before it reports the installation.

@@ -117,7 +117,8 @@ async function retry<Value>(act: () => Promise<Value>): Promise<Value> {
 
 /**
  * In the page: keeps exceptions and errors of the console from the first script of a document on. Returns those since the last
- * call. An automated WebKit writes none of them to its output.
+ * call. An automated WebKit writes none of them to its output. That a ResizeObserver goes on in the next frame is an event too, but
+ * no exception: consoles do not have it.
  */
 const TAKE_ERRORS = `function takeErrors() {
   if (window.errorsOfTest === undefined) {
@@ -125,7 +126,9 @@ const TAKE_ERRORS = `function takeErrors() {
     const keep = (...parts) => kept.push(parts.map(String).join(' '));
     const write = console.error;
     console.error = (...parts) => { keep(...parts); write.apply(console, parts); };
-    addEventListener('error', ({ message, filename, lineno }) => keep(message, filename + ':' + lineno));
+    addEventListener('error', ({ message, filename, lineno }) => {
+      if (!message.startsWith('ResizeObserver loop')) keep(message, filename + ':' + lineno);
+    });
     addEventListener('unhandledrejection', ({ reason }) => keep(reason, reason?.stack ?? ''));
   }
   return window.errorsOfTest.splice(0);

@@ -127,6 +127,7 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
     await page.keyboard.press('End');
     await expect(tools.guidePage(3).getByText('Turned down', { exact: true })).toBeAttached();
     expect(await findAxeFaults(tools.page)).toEqual([]);
+    await expect(tools.guide.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('hreflang', 'en');
     const template = await page.request.get(
       (await tools.guide.getByRole('link', { name: 'Feminine template' }).getAttribute('href')) ?? '',
     );

@@ -82,7 +82,7 @@ export default {
   noCategory: 'باختيار فئة يظهر الرسم في مكانه، وحتى ذلك الحين يكون فوق كل شيء.',
   guideLoading: 'جارٍ فتح الدليل…',
   guideFailed: 'تعذّر فتح الدليل.',
-  download: 'تنزيل PDF',
+  download: 'تنزيل PDF (بالإنجليزية)',
   templates: { feminine: 'قالب أنثوي', masculine: 'قالب ذكوري' },
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',

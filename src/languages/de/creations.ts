@@ -83,7 +83,7 @@ export default {
   noCategory: 'Wähle eine Kategorie, dann sitzt es an seinem Platz: Bis dahin liegt es über allem.',
   guideLoading: 'Die Anleitung wird geöffnet …',
   guideFailed: 'Die Anleitung konnte nicht geöffnet werden.',
-  download: 'PDF herunterladen',
+  download: 'PDF herunterladen (Englisch)',
   templates: { feminine: 'Feminine Vorlage', masculine: 'Maskuline Vorlage' },
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',

@@ -83,7 +83,7 @@ export default {
   noCategory: 'Elige una categoría para verlo en su sitio: hasta entonces queda encima de todo.',
   guideLoading: 'Abriendo la guía…',
   guideFailed: 'No se pudo abrir la guía.',
-  download: 'Descargar PDF',
+  download: 'Descargar PDF (en inglés)',
   templates: { feminine: 'Plantilla femenina', masculine: 'Plantilla masculina' },
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',

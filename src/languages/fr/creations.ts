@@ -97,7 +97,7 @@ export default {
   noCategory: 'Choisis une catégorie pour voir le dessin à sa place : d’ici là, il recouvre tout.',
   guideLoading: 'Ouverture du guide…',
   guideFailed: 'Le guide n’a pas pu être ouvert.',
-  download: 'Télécharger le PDF',
+  download: 'Télécharger le PDF (en anglais)',
   templates: {
     feminine: 'Modèle féminin',
     masculine: 'Modèle masculin',

@@ -82,7 +82,7 @@ export default {
   noCategory: 'Escolha uma categoria para ver a peça no lugar: até lá, ela fica por cima de tudo.',
   guideLoading: 'Abrindo o guia…',
   guideFailed: 'Não foi possível abrir o guia.',
-  download: 'Baixar PDF',
+  download: 'Baixar PDF (em inglês)',
   templates: { feminine: 'Modelo feminino', masculine: 'Modelo masculino' },
   previousPage: 'Página anterior',
   nextPage: 'Próxima página',

@@ -29,7 +29,13 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
       {language !== DEFAULT_LANGUAGE && <GuideWords />}
       {language === DEFAULT_LANGUAGE && (isPending ? <Opening /> : <GuideViewer url={url} />)}
       <div className="creations-drawer-foot guide-foot">
-        <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">
+        <a
+          className="btn btn-sign btn-sm"
+          href={url}
+          hrefLang={DEFAULT_LANGUAGE}
+          type="application/pdf"
+          download="promenade-creator-guide.pdf"
+        >
           <DownloadSimpleIcon weight="bold" size={16} />
           {text.download}
         </a>

@@ -77,6 +77,12 @@ describe('the list of the bell', () => {
     expect(screen.getByText('2 unread')).toBeTruthy();
   });
 
+  it("names a first post of the town by the page's catalogue", async () => {
+    entries = [entryOf({ title: 'Stored in English', postId: '1', initialPost: 'houseRules' })];
+    renderWithQueries(<BellScreen />);
+    expect((await rows())[0]?.textContent).toContain('"House rules of Lantern Bay"');
+  });
+
   it('shows the emoji of a reaction, and none that it does not know', async () => {
     const reaction = { kind: 'reaction', title: 'Rain', postId: '4' } as const;
     entries = [

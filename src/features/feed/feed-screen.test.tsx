@@ -66,6 +66,14 @@ describe('the feed', () => {
     expect(counts?.textContent).toBe('Comments48Comment replies31Forum posts6Forum replies1,112');
   });
 
+  it("names a first post of the town by the page's catalogue", async () => {
+    activities = [
+      written({ type: 'forumReply', forumId: '1', forumTitle: 'Stored in English', initialPost: 'houseRules' }),
+    ];
+    open();
+    expect((await cards())[0]?.textContent).toContain('House rules of Lantern Bay');
+  });
+
   it('opens the profile or the post', async () => {
     open();
     await cards();

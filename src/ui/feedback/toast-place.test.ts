@@ -84,6 +84,8 @@ describe('toastPlace', () => {
       board: { left: 20, right: 340 },
     });
     expect(toastMiddlePx(lying)).toBe(592);
+    // A low sheet has its buttons at the lower end.
+    expect(toastPlace(lying)).toEqual({ edge: 'bottom', offsetPx: 86 });
     expect(toastMiddlePx({ ...lying, board: { left: 230, right: 600 } })).toBe(422);
   });
 
@@ -151,6 +153,9 @@ describe('toastPlace', () => {
     expect(at(440)).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 178, 356]);
     expect(at(336, { widthPx: 667 })).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 160, 320]);
     expect(at(200)).toEqual([{ edge: 'top', offsetPx: 64 }, 288 + 178, 356]);
+    // Both sides have room: right of it from right to left.
+    expect(at(380)[1]).toBe(8 + 178);
+    expect(at(380, { isRightToLeft: true })[1]).toBe(468 + 178);
     expect(at(200, { widthPx: 610 })[1]).toBe(288 + 157);
     expect(at(245, { widthPx: 568 })).toEqual([{ edge: 'top', offsetPx: 64 }, 8 + 114.5, 229]);
     // With a long name, above the last lines of the chat.

@@ -55,7 +55,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         onRemove={() => run('friend', () => removeFriend(username))}
       />
       <Button icon={<EnvelopeSimpleIcon weight="fill" size={18} />} onClick={() => setIsWriting(true)}>
-        <span className="max-md:sr-only">{text.email}</span>
+        <span className="max-lg:sr-only">{text.email}</span>
       </Button>
       <Button
         isPressed={isMatch}
@@ -63,7 +63,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         icon={<HeartIcon weight={isMatch ? 'fill' : 'bold'} size={18} color="var(--heart)" />}
         onClick={() => void run('match', () => setMatch(username, !isMatch))}
       >
-        <span className="max-md:sr-only">{text.heart}</span>
+        <span className="max-lg:sr-only">{text.heart}</span>
       </Button>
       <Button
         tone={isBlocked ? 'plain' : 'ghost-danger'}
@@ -71,7 +71,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         icon={<ProhibitIcon weight="bold" size={18} />}
         onClick={() => void run('block', () => setBlock(username, !isBlocked))}
       >
-        <span className="max-md:sr-only">{isBlocked ? text.unblock : text.block}</span>
+        <span className="max-lg:sr-only">{isBlocked ? text.unblock : text.block}</span>
       </Button>
       <span className="flex-1" />
       {UNAVAILABLE_ACTIONS.map((label, index) => {

@@ -45,19 +45,16 @@ let keptGoals: usize = 0;
 /** Must be called when the entries have changed. `most`: entries that a point can have. */
 export function allotCandidates(most: u32): void {
   if (arrays != 0) heap.free(arrays);
-  room = (<usize>most + 7) & ~<usize>3;
+  room = (<usize>most + 7) & ~(<usize>3);
   arrays = heap.alloc(2 * room * (16 + KEPT_BYTES));
 }
 
-@inline
 function distancesOf(end: u32): usize {
   return arrays + (end == START ? 0 : room * (16 + KEPT_BYTES));
 }
-@inline
 function boundsOf(end: u32): usize {
   return distancesOf(end) + (room << 2);
 }
-@inline
 function entriesOf(end: u32): usize {
   return distancesOf(end) + (room << 3);
 }
@@ -67,7 +64,6 @@ export function keptFrom(end: u32): usize {
 export function keptEnd(end: u32): usize {
   return keptFrom(end) + (end == START ? keptStarts : keptGoals) * KEPT_BYTES;
 }
-@inline
 function listedOf(end: u32): usize {
   return end == START ? listedStarts : listedGoals;
 }
@@ -106,13 +102,11 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
 }
 
 /** x, y, x, y of the corners of two entries; behind the last entry is room for more. */
-@inline
 function loadPlaces(entry: usize): v128 {
   const one = v128.load64_zero(cornerPlace(<u32>load<u16>(entry)));
   return v128.load64_lane(cornerPlace(<u32>load<u16>(entry + ENTRY_BYTES)), one, 1);
 }
 
-@inline
 function lengthOf(dx: v128, dy: v128): v128 {
   return f32x4.sqrt(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)));
 }

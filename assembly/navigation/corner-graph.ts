@@ -59,11 +59,9 @@ export function addNeighbour(from: u32, vertex: u32, corner: u32): void {
   store<u32>(starts + ((<usize>current) << 2), total, 4);
 }
 
-@inline
 export function neighbourStart(corner: u32): usize {
   return neighbours + ((<usize>load<u32>(starts + ((<usize>corner) << 2))) << 3);
 }
-@inline
 export function neighbourEnd(corner: u32): usize {
   return neighbours + ((<usize>load<u32>(starts + ((<usize>corner) << 2), 4)) << 3);
 }

@@ -29,7 +29,6 @@ export function corners(): u32 {
 export function cornerVertices(): u32 {
   return turningVertices;
 }
-@inline
 export function cornerVertex(corner: u32): u32 {
   return load<u32>(records + <usize>corner * CORNER_BYTES);
 }
@@ -38,20 +37,16 @@ export function cornerSide(corner: u32): i32 {
   return load<i32>(records + <usize>corner * CORNER_BYTES, 4);
 }
 /** The vertex after the corner along its wall. */
-@inline
 export function cornerAlong(corner: u32): u32 {
   return load<u32>(records + <usize>corner * CORNER_BYTES, 8);
 }
 /** The vertex before the corner along its wall. */
-@inline
 export function cornerAgainst(corner: u32): u32 {
   return load<u32>(records + <usize>corner * CORNER_BYTES, 12);
 }
-@inline
 function nextCorner(corner: u32): u32 {
   return load<u32>(records + <usize>corner * CORNER_BYTES, 16);
 }
-@inline
 function firstCorner(vertex: u32): u32 {
   return load<u32>(firsts + ((<usize>vertex) << 2));
 }
@@ -85,7 +80,6 @@ export function findCorners(): void {
 }
 
 /** Address of the corner's x and y on the grid, f32. */
-@inline
 export function cornerPlace(corner: u32): usize {
   return places + ((<usize>corner) << 3);
 }
@@ -110,14 +104,13 @@ function addCorner(side: i32): void {
 }
 
 /** The wall's side that reaches the vertex which the wall's side `side` leaves, at the other end of the angle of ground. */
-export function wallInto(side: i32): i32 {
+function wallInto(side: i32): i32 {
   let into = previousSide(side);
   while (sideTwin(into) != WALL) into = previousSide(sideTwin(into));
   return into;
 }
 
 /** Whether walls touch at the vertex, so that the ground has several angles there. */
-@inline
 export function isTouched(vertex: u32): bool {
   return load<u8>(wallCounts + <usize>vertex) > 1;
 }

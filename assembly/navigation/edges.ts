@@ -46,11 +46,9 @@ export function divideEdge(edge: u32, vertex: u32): void {
   addEdge(vertex, to, edgeRing(edge));
 }
 
-@inline
 export function edgeFrom(edge: u32): u32 {
   return load<u32>(edges + ((<usize>edge) << 4));
 }
-@inline
 export function edgeTo(edge: u32): u32 {
   return load<u32>(edges + ((<usize>edge) << 4), 4);
 }

@@ -36,7 +36,6 @@ export function placeStart(x: f64, y: f64, snap: f64): bool {
   return place(startVertex(), x, y, snap);
 }
 
-@inline
 export function hasGoal(polygon: u32): bool {
   return load<u32>(goalMarks + ((<usize>polygon) << 2)) == queries;
 }

@@ -43,19 +43,15 @@ function addLink(vertex: u32): i32 {
   store<i32>(at, WALL, 12);
   return linkCount++;
 }
-@inline
 function vertexOf(link: i32): u32 {
   return load<u32>(links + ((<usize>link) << 4));
 }
-@inline
 function belowOf(link: i32): i32 {
   return load<i32>(links + ((<usize>link) << 4), 4);
 }
-@inline
 function aboveOf(link: i32): i32 {
   return load<i32>(links + ((<usize>link) << 4), 8);
 }
-@inline
 function sideOf(link: i32): i32 {
   return load<i32>(links + ((<usize>link) << 4), 12);
 }

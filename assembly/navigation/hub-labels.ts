@@ -40,11 +40,9 @@ let total: u32 = 0;
 export function labelTotal(): u32 {
   return total;
 }
-@inline
 export function labelStart(corner: u32): usize {
   return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2))) << 3);
 }
-@inline
 export function labelEnd(corner: u32): usize {
   return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2), 4)) << 3);
 }
@@ -174,11 +172,9 @@ function finishSearch(hub: u32): void {
   rank++;
 }
 
-@inline
 function listOf(corner: u32): usize {
   return load<u32>(growing + ((<usize>corner) << 3));
 }
-@inline
 function listEnd(corner: u32): usize {
   const at = growing + ((<usize>corner) << 3);
   return <usize>load<u32>(at) + ((<usize>load<u16>(at, 4)) << 3);

@@ -28,16 +28,13 @@ export function freeRanks(): void {
 export function rankCount(): u32 {
   return ranked;
 }
-@inline
 export function hubOfRank(rank: u32): u32 {
   return load<u16>(byRank + ((<usize>rank) << 1));
 }
 /** Greater than all ranks for a corner that has none. */
-@inline
 export function rankOf(corner: u32): u32 {
   return load<u16>(ranks + ((<usize>corner) << 1));
 }
-@inline
 export function isRanked(corner: u32): bool {
   return load<u16>(ranks + ((<usize>corner) << 1)) != UNRANKED;
 }

@@ -223,7 +223,6 @@ function addNodes(): void {
   }
 }
 
-@inline
 function nodeAt(node: u32): usize {
   return nodes + <usize>node * NODE_BYTES;
 }

@@ -63,7 +63,6 @@ export function continueMasks(work: i32): bool {
 }
 
 /** Entries of a label that share a bit of the mask. */
-@inline
 export function entriesOfBit(corner: u32): u32 {
   return (<u32>((labelEnd(corner) - labelStart(corner)) >> 3) + 63) >> 6;
 }
@@ -107,7 +106,7 @@ function reachHub(rank: u16, length: f32): void {
   touchedCount++;
 }
 
-/** Bits of the label entries that can be of use: bit i stands for the i-th group of `entriesOfBit` entries. */
+/** Bits of the label entries that can be of use: bit i is for the i-th group of `entriesOfBit` entries. */
 function maskOf(box: usize, corner: u32, areWallsLeft: bool): u64 {
   const distance = closest(box, corner);
   const group = entriesOfBit(corner) << 3;
@@ -120,7 +119,7 @@ function maskOf(box: usize, corner: u32, areWallsLeft: bool): u64 {
     // A path turns around the walls: from its other end they are on the other side.
     const vertex = cornerVertex(next);
     if (next != corner && !(areWallsLeft ? turnsRightAt(vertex, corner) : turnsLeftAt(vertex, corner))) continue;
-    mask |= (<u64>1) << <u64>((label - start) / group);
+    mask |= (<u64>1) << (<u64>((label - start) / group));
   }
   return mask;
 }

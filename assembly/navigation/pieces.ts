@@ -45,11 +45,9 @@ export function seenCount(): u32 {
   return seenTotal;
 }
 /** The entries of a piece are those from here to `entryEnd`. */
-@inline
 export function entryStart(piece: u32): usize {
   return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2))) << 4);
 }
-@inline
 export function entryEnd(piece: u32): usize {
   return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2), 4)) << 4);
 }
@@ -71,7 +69,6 @@ export function freePieces(): void {
   entries = 0;
 }
 
-@inline
 export function pieceBox(piece: u32): usize {
   return boxes + ((<usize>piece) << 4);
 }

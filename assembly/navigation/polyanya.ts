@@ -66,11 +66,9 @@ export function searchPath(): i32 {
   return UNREACHABLE;
 }
 
-@inline
 function nodeAt(node: i32): usize {
   return nodes + <usize>node * NODE_BYTES;
 }
-@inline
 function sideOfNode(node: i32): i32 {
   return load<i32>(nodeAt(node), 20);
 }
@@ -133,9 +131,7 @@ function leaveStart(polygon: u32): void {
 function isBetween(vertex: u32, a: u32, b: u32): bool {
   const x = vertexX(vertex);
   const y = vertexY(vertex);
-  return (
-    <i64>(x - vertexX(a)) * <i64>(x - vertexX(b)) <= 0 && <i64>(y - vertexY(a)) * <i64>(y - vertexY(b)) <= 0
-  );
+  return <i64>(x - vertexX(a)) * <i64>(x - vertexX(b)) <= 0 && <i64>(y - vertexY(a)) * <i64>(y - vertexY(b)) <= 0;
 }
 
 /**
@@ -198,7 +194,17 @@ function expand(node: i32): i32 {
         const isWhole = leftOfRight <= 0;
         const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);
         const estimate = rightLength + estimateFrom(rightEnd, right, left, 0, share);
-        addNode(rightEnd, rightEnd, right, isWhole ? rightEnd : rightFrom, isWhole ? left : rightThrough, other, node, rightLength, estimate);
+        addNode(
+          rightEnd,
+          rightEnd,
+          right,
+          isWhole ? rightEnd : rightFrom,
+          isWhole ? left : rightThrough,
+          other,
+          node,
+          rightLength,
+          estimate,
+        );
       }
       // A side that lies on a ray is seen edge on: a path along a wall may turn at its near end.
       const isEdgeOn = (rightOfRight == 0 && leftOfRight == 0) || (rightOfLeft == 0 && leftOfLeft == 0);
@@ -224,7 +230,17 @@ function expand(node: i32): i32 {
         const isWhole = rightOfLeft >= 0;
         const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
         const estimate = leftLength + estimateFrom(leftEnd, right, left, share, 1);
-        addNode(leftEnd, isWhole ? leftEnd : leftFrom, isWhole ? right : leftThrough, leftEnd, left, other, node, leftLength, estimate);
+        addNode(
+          leftEnd,
+          isWhole ? leftEnd : leftFrom,
+          isWhole ? right : leftThrough,
+          leftEnd,
+          left,
+          other,
+          node,
+          leftLength,
+          estimate,
+        );
       }
     }
     right = left;
@@ -237,7 +253,6 @@ function expand(node: i32): i32 {
 }
 
 /** Where a line crosses a side on whose ends these two areas are: 0 at the right end, 1 at the left one. */
-@inline
 function share64(atRight: i64, atLeft: i64): f64 {
   return <f64>atRight / (<f64>atRight - <f64>atLeft);
 }
@@ -248,7 +263,6 @@ function addFinal(root: u32, parent: i32, length: f64): void {
 }
 
 /** On the grid. */
-@inline
 function distance(a: u32, b: u32): f64 {
   const dx = <f64>(vertexX(a) - vertexX(b));
   const dy = <f64>(vertexY(a) - vertexY(b));
@@ -256,7 +270,6 @@ function distance(a: u32, b: u32): f64 {
 }
 
 /** Whether no shorter way to the root is known. Ways to a vertex where walls touch may end in different places. */
-@inline
 function isBestRoot(root: u32, length: f64): bool {
   if (root == startVertex() || isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
@@ -310,7 +323,6 @@ function estimateFrom(root: u32, right: u32, left: u32, from: f64, to: f64): f64
   return lengthOf(wayX, wayY);
 }
 
-@inline
 function lengthOf(x: f64, y: f64): f64 {
   return sqrt(x * x + y * y);
 }

@@ -19,20 +19,16 @@ export function sideCount(): u32 {
 export function polygonCount(): u32 {
   return polygonTotal;
 }
-@inline
 export function sideVertex(side: i32): u32 {
   return load<u32>(sides + ((<usize>side) << 4));
 }
 /** The same edge seen from the neighbour, or WALL. */
-@inline
 export function sideTwin(side: i32): i32 {
   return load<i32>(sides + ((<usize>side) << 4), 4);
 }
-@inline
 export function sidePolygon(side: i32): u32 {
   return load<u32>(sides + ((<usize>side) << 4), 8);
 }
-@inline
 export function nextSide(side: i32): i32 {
   return load<i32>(sides + ((<usize>side) << 4), 12);
 }
@@ -41,11 +37,9 @@ export function previousSide(side: i32): i32 {
   return side == firstSide(polygon) ? firstSide(polygon + 1) - 1 : side - 1;
 }
 /** The sides of a polygon lie from here to `firstSide(polygon + 1)`. */
-@inline
 export function firstSide(polygon: u32): i32 {
   return load<i32>(polygons + ((<usize>polygon) << 3));
 }
-@inline
 export function partOf(polygon: u32): u32 {
   return load<u32>(polygons + ((<usize>polygon) << 3), 4);
 }
@@ -83,11 +77,9 @@ export function buildPolygons(): void {
   findParts();
 }
 
-@inline
 function next(loops: usize, half: i32): i32 {
   return load<i32>(loops + ((<usize>half) << 3));
 }
-@inline
 function previous(loops: usize, half: i32): i32 {
   return load<i32>(loops + ((<usize>half) << 3), 4);
 }
@@ -122,7 +114,7 @@ function writeSides(loops: usize, removed: usize): void {
   if (sides != 0) heap.free(sides);
   if (polygons != 0) heap.free(polygons);
   sides = heap.alloc((<usize>halves + 1) << 4);
-  polygons = heap.alloc((<usize>halves + 3) / 3 << 3);
+  polygons = heap.alloc(((<usize>halves + 3) / 3) << 3);
   // i32 a half edge: its side.
   const numbers = heap.alloc((<usize>halves + 1) << 2);
   memory.fill(numbers, 0xff, (<usize>halves) << 2);
@@ -171,7 +163,8 @@ function findParts(): void {
         const other = sideTwin(side);
         if (other == WALL || partOf(sidePolygon(other)) != u32.MAX_VALUE) continue;
         setPart(sidePolygon(other), part);
-        store<u32>(stack + ((<usize>(size++)) << 2), sidePolygon(other));
+        store<u32>(stack + ((<usize>size) << 2), sidePolygon(other));
+        size++;
       }
     }
     part++;

@@ -16,7 +16,6 @@ export function createQueue(): usize {
 export function clearQueue(queue: usize): void {
   store<u32>(queue + COUNT, 0);
 }
-@inline
 export function isQueueEmpty(queue: usize): bool {
   return load<u32>(queue + COUNT) == 0;
 }
@@ -42,7 +41,6 @@ export function enqueue(queue: usize, key: f64, number: u32): void {
 }
 
 /** The least key; the queue must not be empty. */
-@inline
 export function leastKey(queue: usize): f64 {
   return load<f64>(load<usize>(queue + ENTRIES));
 }

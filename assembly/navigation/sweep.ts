@@ -4,16 +4,7 @@
  * other in pairs (rings that touch along them), and finds edges that cross (Shamos and Hoey, Geometric intersection
  * problems, 1976). All decisions are exact.
  */
-import {
-  addEdge,
-  divideEdge,
-  edgeFrom,
-  edgeRing,
-  edgeTo,
-  firstEdge,
-  nextEdge,
-  NONE,
-} from './edges';
+import { addEdge, divideEdge, edgeFrom, edgeRing, edgeTo, firstEdge, nextEdge, NONE } from './edges';
 import { addAbove, addBelow, clearFrontiers, closeRegion, divideRegion, joinRegions, openRegion } from './frontiers';
 import { grown, roomFor } from './growing';
 import { CROSSES, OK, RUNS_BACK } from './status';
@@ -53,11 +44,9 @@ export function sweep(): i32 {
   return OK;
 }
 
-@inline
 function edgeAt(place: u32): u32 {
   return load<u32>(crossed + ((<usize>place) << 3));
 }
-@inline
 function regionAt(place: u32): i32 {
   return load<i32>(crossed + ((<usize>place) << 3), 4);
 }
@@ -66,7 +55,6 @@ function setCrossed(place: u32, edge: u32, region: i32): void {
   store<i32>(crossed + ((<usize>place) << 3), region, 4);
 }
 /** Positive when the vertex is above the crossed edge. */
-@inline
 function sideOf(place: u32, vertex: u32): i64 {
   const edge = edgeAt(place);
   return orient(edgeFrom(edge), edgeTo(edge), vertex);
@@ -128,11 +116,9 @@ function listBegun(vertex: u32): void {
   }
 }
 
-@inline
 function begunAt(place: u32): u32 {
   return load<u32>(begun + ((<usize>place) << 2));
 }
-@inline
 function setBegun(place: u32, edge: u32): void {
   store<u32>(begun + ((<usize>place) << 2), edge);
 }

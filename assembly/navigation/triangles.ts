@@ -44,23 +44,18 @@ function setHalf(half: i32, vertex: u32): void {
   store<i32>(halves + ((<usize>half) << 3), WALL, 4);
 }
 
-@inline
 export function origin(half: i32): u32 {
   return load<u32>(halves + ((<usize>half) << 3));
 }
-@inline
 export function twin(half: i32): i32 {
   return load<i32>(halves + ((<usize>half) << 3), 4);
 }
-@inline
 export function setOrigin(half: i32, vertex: u32): void {
   store<u32>(halves + ((<usize>half) << 3), vertex);
 }
-@inline
 export function after(half: i32): i32 {
   return half % 3 == 2 ? half - 2 : half + 1;
 }
-@inline
 export function before(half: i32): i32 {
   return half % 3 == 0 ? half + 2 : half - 1;
 }

@@ -35,11 +35,9 @@ export function gridScale(): f64 {
   return scale;
 }
 
-@inline
 export function vertexX(vertex: u32): i32 {
   return load<i32>(grid + ((<usize>vertex) << 3));
 }
-@inline
 export function vertexY(vertex: u32): i32 {
   return load<i32>(grid + ((<usize>vertex) << 3), 4);
 }
@@ -78,7 +76,6 @@ export function placeEnd(vertex: u32, gridX: i32, gridY: i32, x: f64, y: f64): v
  * Twice the signed area of the triangle a, b, c: positive when c is to the left of the line from a to b, with y upwards.
  * Exact: differences have 25 bits, products 50.
  */
-@inline
 export function orient(a: u32, b: u32, c: u32): i64 {
   const at = grid + ((<usize>a) << 3);
   const bt = grid + ((<usize>b) << 3);

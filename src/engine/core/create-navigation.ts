@@ -18,17 +18,21 @@ const WORK = 1000;
 const SLICE_MS = 4;
 const DEFAULT_MEMORY_MB = 32;
 
-/** Creates a navigation on a new instance of the module. It owns the instance's memory. */
+/**
+ * Creates a navigation on a new instance of the module. It owns the instance's memory. `now`: a clock in milliseconds, for
+ * the length of slices.
+ */
 export async function instantiateNavigation(
   module: WebAssembly.Module,
+  now: () => number,
   { memoryMb = DEFAULT_MEMORY_MB }: NavigationOptions = {},
 ): Promise<Navigation> {
   if (!(memoryMb >= 0 && memoryMb <= 2048)) throw new TypeError(`memoryMb must be 0 to 2048, not ${memoryMb}`);
   const instance = await WebAssembly.instantiate(module, {});
-  return navigationOf(instance.exports as unknown as NavigationExports, memoryMb * 1_000_000);
+  return navigationOf(instance.exports as unknown as NavigationExports, now, memoryMb * 1_000_000);
 }
 
-function navigationOf(core: NavigationExports, tableBytes: number): Navigation {
+function navigationOf(core: NavigationExports, now: () => number, tableBytes: number): Navigation {
   let rings: readonly Ring[] = [];
   let extent = 0;
   let isDone = true;
@@ -42,8 +46,8 @@ function navigationOf(core: NavigationExports, tableBytes: number): Navigation {
   });
 
   const prepare = (ms: number): boolean => {
-    const end = performance.now() + ms;
-    while (!isDone && performance.now() < end) isDone = core.continueTables(WORK) !== 0;
+    const end = now() + ms;
+    while (!isDone && now() < end) isDone = core.continueTables(WORK) !== 0;
     if (isDone) {
       for (const resolve of waiting) resolve();
       waiting = [];

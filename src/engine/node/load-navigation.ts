@@ -8,11 +8,10 @@ const FILE = new URL('../../../build/navigation.wasm', import.meta.url);
 
 /** Creates a navigation of its own. Rejects with the build command in the message when the core has not been built. */
 export async function loadNavigation(options?: NavigationOptions): Promise<Navigation> {
-  return instantiateNavigation(await compileNavigation(), options);
+  return instantiateNavigation(await compileNavigation(), () => performance.now(), options);
 }
 
-/** The module, for tests of its exports. */
-export async function compileNavigation(): Promise<WebAssembly.Module> {
+async function compileNavigation(): Promise<WebAssembly.Module> {
   const bytes = await readFile(FILE).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Error(`${fileURLToPath(FILE)} is missing: run "npm run build" first`);

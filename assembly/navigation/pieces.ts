@@ -81,8 +81,10 @@ export function endEntriesAt(piece: u32, end: usize): void {
 /** Frees what is not needed any more when no entry is added, and the room behind the last entry. */
 export function shrinkPieces(): void {
   seenTotal = load<u32>(entryStarts + ((<usize>listedTotal()) << 2));
-  // Whole vectors of four are read.
-  entries = heap.realloc(entries, (<usize>seenTotal + 4) << 4);
+  // Whole vectors of four are read: behind the last entry are some of corner 0.
+  const bytes = (<usize>seenTotal) << 4;
+  entries = heap.realloc(entries, bytes + 64);
+  memory.fill(entries + bytes, 0, 64);
   heap.free(boxes);
   heap.free(polygonStarts);
   heap.free(ofPolygons);

@@ -1,4 +1,5 @@
 /** The ends of a query: where they are, and the polygons that contain the goal. */
+import { forgetGoals, markWayTo } from './dead-ends';
 import { findPolygons, foundAt, foundCount } from './locate';
 import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-ground';
 import { partOf, polygonCount } from './polygons';
@@ -27,7 +28,11 @@ export function placeGoal(x: f64, y: f64, snap: f64): bool {
   queries++;
   goalPolygons = foundCount();
   goalPart = partOf(foundAt(0));
-  for (let at: u32 = 0; at < goalPolygons; at++) store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
+  forgetGoals();
+  for (let at: u32 = 0; at < goalPolygons; at++) {
+    store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
+    markWayTo(foundAt(at));
+  }
   return true;
 }
 

@@ -1,6 +1,7 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
 import { GOAL, listCandidates, START } from './candidates';
 import { findCorners } from './corners';
+import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, placeGoal, placeStart, shareEndsPolygon } from './ends';
 import { joinCandidates } from './join';
@@ -49,6 +50,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   findCorners();
   buildCells();
   forgetEnds();
+  findDeadEnds();
   prepareSearch();
   beginTables(tableBytes);
   return status;

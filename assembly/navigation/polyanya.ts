@@ -9,6 +9,7 @@
  */
 import { isTouched, turnsLeft, turnsRight } from './corners';
 import { grown, roomFor } from './growing';
+import { leadsOn } from './dead-ends';
 import { hasGoal } from './ends';
 import { foundAt, foundCount } from './locate';
 import { addTurn, beginPath } from './path';
@@ -117,7 +118,7 @@ function leaveStart(polygon: u32): void {
   reserve(end - first);
   for (let side = first; side < end; side++) {
     const other = sideTwin(side);
-    if (other == WALL) continue;
+    if (other == WALL || !leadsOn(polygon, sidePolygon(other))) continue;
     const right = sideVertex(side);
     const left = sideVertex(nextSide(side));
     // The polygons on both sides of a side with the start on it are left already.
@@ -189,7 +190,7 @@ function expand(node: i32): i32 {
     const leftOfRight = isRootRight || (isRootLeft && left == leftEnd) ? 1 : orient(rightFrom, rightThrough, left);
     const leftOfLeft = isRootLeft ? -1 : orient(leftFrom, leftThrough, left);
     const other = sideTwin(side);
-    if (other != WALL) {
+    if (other != WALL && leadsOn(polygon, sidePolygon(other))) {
       if (rightLength >= 0 && (rightOfRight < 0 || leftOfRight < 0)) {
         const isWhole = leftOfRight <= 0;
         const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);

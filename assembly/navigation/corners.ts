@@ -25,6 +25,9 @@ let places: usize = 0;
 export function corners(): u32 {
   return total;
 }
+export function cornerBytes(): u32 {
+  return total * (<u32>CORNER_BYTES + 8);
+}
 /** Number of vertices that have a corner. */
 export function cornerVertices(): u32 {
   return turningVertices;

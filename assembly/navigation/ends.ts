@@ -1,6 +1,6 @@
 /** The ends of a query: where they are, and the polygons that contain the goal. */
 import { forgetGoals, markWayTo } from './dead-ends';
-import { findPolygons, foundAt, foundCount } from './locate';
+import { findPolygons, foundAt, foundCount, keepFound } from './locate';
 import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-ground';
 import { partOf, polygonCount } from './polygons';
 import { fromGridX, fromGridY, goalVertex, gridScale, placeEnd, startVertex, toGridX, toGridY } from './vertices';
@@ -28,6 +28,7 @@ export function placeGoal(x: f64, y: f64, snap: f64): bool {
   queries++;
   goalPolygons = foundCount();
   goalPart = partOf(foundAt(0));
+  keepFound();
   forgetGoals();
   for (let at: u32 = 0; at < goalPolygons; at++) {
     store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);

@@ -37,8 +37,9 @@ let starts: usize = 0;
 let entries: usize = 0;
 let total: u32 = 0;
 
-export function labelTotal(): u32 {
-  return total;
+/** Bytes of the finished labels and of what queries keep for each hub. */
+export function labelBytes(): u32 {
+  return entries == 0 ? 0 : total * 8 + corners() * (4 + 8 + 4 + 4);
 }
 export function labelStart(corner: u32): usize {
   return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2))) << 3);

@@ -1,13 +1,15 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
 import { GOAL, listCandidates, START } from './candidates';
-import { findCorners } from './corners';
+import { cornerBytes, findCorners } from './corners';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, placeGoal, placeStart, shareEndsPolygon } from './ends';
+import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
-import { buildCells, findPolygons } from './locate';
+import { buildCells, cellBytes, findAgain } from './locate';
 import { addTurn, beginPath, turnAt } from './path';
-import { buildPolygons } from './polygons';
+import { buildPolygons, polygonBytes } from './polygons';
+import { entryBytes } from './pieces';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
 import { readRings, refusedRing } from './rings';
@@ -15,17 +17,19 @@ import { seesGoal } from './sight';
 import { OK, OUTSIDE, UNREACHABLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
-import { callerX, callerY, goalVertex, startVertex, vertexX, vertexY } from './vertices';
+import { callerX, callerY, goalVertex, startVertex, vertexBytes } from './vertices';
 
 export { cornerVertices as cornerCount } from './corners';
 export { pathLength, turnCount } from './path';
-export { polygonCount } from './polygons';
 export { areTablesReady, continueTables } from './prepare';
 export { allotRings, pointsAddress, sizesAddress } from './rings';
-export { labelTotal } from './hub-labels';
-export { seenCount } from './pieces';
 
 let failedRing: u32 = 0;
+
+/** Bytes of the location and its tables. The preparation needs more for a time. */
+export function locationBytes(): u32 {
+  return vertexBytes() + polygonBytes() + cornerBytes() + cellBytes() + entryBytes() + labelBytes();
+}
 
 /** The ring that the last `buildLocation` refused. */
 export function failingRing(): u32 {
@@ -73,7 +77,7 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
   const start = startVertex();
   const goal = goalVertex();
   listCandidates(START, start, goal);
-  findPolygons(vertexX(goal), vertexY(goal));
+  findAgain();
   listCandidates(GOAL, goal, start);
   return joinCandidates();
 }

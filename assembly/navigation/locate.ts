@@ -16,6 +16,10 @@ let lists: usize = 0;
 let found: usize = 0;
 let foundRoom: usize = 0;
 let foundTotal: u32 = 0;
+/** The same, kept. */
+let keptFound: usize = 0;
+let keptRoom: usize = 0;
+let keptTotal: u32 = 0;
 
 /** Cells for each polygon, about. */
 const DENSITY: u32 = 2;
@@ -31,6 +35,9 @@ export function foundPiece(place: u32): u32 {
   return load<u32>(found + ((<usize>place) << 3), 4);
 }
 
+export function cellBytes(): u32 {
+  return (columns * rows + listedTotal()) * 4;
+}
 export function cellShift(): u32 {
   return shift;
 }
@@ -49,6 +56,24 @@ export function listEnd(cell: u32): u32 {
 }
 export function listedPolygon(place: u32): u32 {
   return load<u32>(lists + ((<usize>place) << 2));
+}
+
+/** Keeps the polygons found last, for `findAgain`. */
+export function keepFound(): void {
+  const bytes = (<usize>foundTotal) << 3;
+  keptFound = grown(keptFound, keptRoom, bytes);
+  keptRoom = max(keptRoom, roomFor(bytes));
+  memory.copy(keptFound, found, bytes);
+  keptTotal = foundTotal;
+}
+
+/** The polygons that were kept are those found last. */
+export function findAgain(): void {
+  const bytes = (<usize>keptTotal) << 3;
+  found = grown(found, foundRoom, bytes);
+  foundRoom = max(foundRoom, roomFor(bytes));
+  memory.copy(found, keptFound, bytes);
+  foundTotal = keptTotal;
 }
 
 export function buildCells(): void {

@@ -41,6 +41,10 @@ let entryStarts: usize = 0;
  */
 let entries: usize = 0;
 
+/** Bytes of the sorted entries. */
+export function entryBytes(): u32 {
+  return entries == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + listedTotal() * 4;
+}
 export function seenCount(): u32 {
   return seenTotal;
 }

@@ -13,6 +13,10 @@ let sideTotal: u32 = 0;
 let polygons: usize = 0;
 let polygonTotal: u32 = 0;
 
+/** Bytes of the polygons and of what searches keep for each. */
+export function polygonBytes(): u32 {
+  return sideTotal * 16 + polygonTotal * (8 + 4 + 8);
+}
 export function sideCount(): u32 {
   return sideTotal;
 }

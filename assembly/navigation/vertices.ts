@@ -20,6 +20,10 @@ const GRID_MAX: f64 = 16777215;
 /** Finest grid: 2^20 steps a unit. */
 const FINEST: f64 = 1048576;
 
+/** Bytes of the vertices and of what searches keep for each. */
+export function vertexBytes(): u32 {
+  return (count + 2) * (8 + 16 + 16 + 5);
+}
 export function vertices(): u32 {
   return count;
 }

@@ -42,7 +42,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   const describe = (): NavigationInfo => ({
     corners: core.cornerCount(),
     engine: isDone ? 'exact' : 'preparing',
-    bytes: core.memory.buffer.byteLength,
+    bytes: core.locationBytes(),
   });
 
   const prepare = (ms: number): boolean => {

@@ -13,7 +13,8 @@ export interface NavigationExports {
   continueTables(work: number): number;
   failingRing(): number;
   cornerCount(): number;
-  polygonCount(): number;
+  /** Bytes of the location and its tables. */
+  locationBytes(): number;
   /** A status. */
   findPath(startX: number, startY: number, goalX: number, goalY: number, snap: number): number;
   pathLength(): number;

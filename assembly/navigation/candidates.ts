@@ -4,7 +4,8 @@
  * bound is low enough.
  */
 import { cornerPlace, cornerVertex } from './corners';
-import { foundCount, foundPiece } from './locate';
+import { foundCount } from './locate';
+import { pieceOfFound } from './pieces';
 import {
   ENTRY_BYTES,
   entryEnd,
@@ -16,7 +17,7 @@ import {
   RIGHT,
   RIGHT_IS_BEHIND,
   UNBOUNDED,
-} from './pieces';
+} from './sightings';
 import { orient, vertexX, vertexY } from './vertices';
 
 /** The two ends of a path. */
@@ -82,7 +83,7 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   const far = f32x4.splat(FAR);
   let count: usize = 0;
   for (let place: u32 = 0; place < foundCount(); place++) {
-    const piece = foundPiece(place);
+    const piece = pieceOfFound(place);
     const last = i32x4.splat(<i32>entryEnd(piece));
     for (let entry = entryStart(piece); entry < entryEnd(piece) && count < room; entry += 4 * ENTRY_BYTES, count += 4) {
       const first = loadPlaces(entry);

@@ -37,9 +37,9 @@ let starts: usize = 0;
 let entries: usize = 0;
 let total: u32 = 0;
 
-/** Bytes of the finished labels and of what queries keep for each hub. */
+/** Bytes of the labels so far and of what queries keep for each hub. */
 export function labelBytes(): u32 {
-  return entries == 0 ? 0 : total * 8 + corners() * (4 + 8 + 4 + 4);
+  return total == 0 ? 0 : total * 8 + corners() * (4 + 8 + 4 + 4);
 }
 export function labelStart(corner: u32): usize {
   return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2))) << 3);
@@ -74,6 +74,7 @@ export function freeLabels(): void {
   if (entries != 0) heap.free(entries);
   starts = 0;
   entries = 0;
+  total = 0;
 }
 
 function freeWork(): void {

@@ -9,7 +9,7 @@ import { joinCandidates } from './join';
 import { buildCells, cellBytes, findAgain } from './locate';
 import { addTurn, beginPath, turnAt } from './path';
 import { buildPolygons, polygonBytes } from './polygons';
-import { entryBytes } from './pieces';
+import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
 import { readRings, refusedRing } from './rings';

@@ -14,13 +14,12 @@ import {
   FLAGS,
   LEFT,
   MASK,
-  pieceBox,
   RIGHT,
-  shrinkPieces,
+  shrinkSightings,
   UNBOUNDED,
   WALLS_ON_LEFT,
-} from './pieces';
-import { listedTotal } from './locate';
+} from './sightings';
+import { freePieces, pieceBox, pieceCount } from './pieces';
 
 const FAR: f32 = 1e30;
 /** Lengths are sums of f32. */
@@ -55,9 +54,10 @@ export function freeMasks(): void {
 
 /** Goes on for about `work` steps; true when all pieces are done. */
 export function continueMasks(work: i32): bool {
-  for (; piece < listedTotal() && work > 0; piece++) work -= maskPiece();
-  if (piece < listedTotal()) return false;
-  shrinkPieces();
+  for (; piece < pieceCount() && work > 0; piece++) work -= maskPiece();
+  if (piece < pieceCount()) return false;
+  shrinkSightings();
+  freePieces();
   freeMasks();
   return true;
 }

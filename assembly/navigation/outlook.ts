@@ -15,7 +15,7 @@ import {
 } from './corners';
 import { NONE } from './edges';
 import { grown, roomFor } from './growing';
-import { addSeen } from './pieces';
+import { addSeen } from './sightings';
 import { nextSide, previousSide, sidePolygon, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
 import { orient, vertexX, vertexY } from './vertices';

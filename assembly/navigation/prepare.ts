@@ -2,13 +2,14 @@
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
-import { beginLabels, continueLabels, finishLabels, freeLabels } from './hub-labels';
+import { beginLabels, continueLabels, finishLabels, freeLabels, labelBytes } from './hub-labels';
 import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
 import { beginMasks, continueMasks, freeMasks } from './label-masks';
 import { lookAround } from './outlook';
-import { beginSort, buildPieces, continueSort, ENTRY_BYTES, freePieces, mostSeen, seenCount } from './pieces';
+import { buildPieces, freePieces } from './pieces';
+import { beginSort, continueSort, ENTRY_BYTES, freeSightings, mostSeen, seenCount } from './sightings';
 import { vertices } from './vertices';
 
 // Phases.
@@ -24,9 +25,17 @@ const READY: i32 = 7;
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
 
+/** Share of the memory for what corners see; the rest is for labels. */
+const SEEN_SHARE: f64 = 0.65;
+/** Corners after which it is judged whether the memory will do. */
+const JUDGED: u32 = 256;
+
 let phase: i32 = NOTHING;
 let corner: u32 = 0;
-let budget: u32 = 0;
+let arePiecesWhole: bool = false;
+/** Most entries of what corners see, and most bytes of labels. */
+let mostEntries: f64 = 0;
+let mostLabelBytes: f64 = 0;
 
 export function areTablesReady(): bool {
   return phase == READY;
@@ -34,26 +43,50 @@ export function areTablesReady(): bool {
 
 /** Begins for a new location. `bytes`: most memory for tables; 0 for none. */
 export function beginTables(bytes: u32): void {
+  freeTables();
+  if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
+  mostEntries = (<f64>bytes * SEEN_SHARE) / <f64>ENTRY_BYTES;
+  mostLabelBytes = <f64>bytes * (1 - SEEN_SHARE);
+  beginLooking(false);
+}
+
+function freeTables(): void {
   freePieces();
+  freeSightings();
   freeGraph();
   freeTrees();
   freeLabels();
   freeRanks();
   freeMasks();
-  budget = bytes;
   phase = NOTHING;
-  if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
-  buildPieces();
+}
+
+function beginLooking(areWhole: bool): void {
+  freeSightings();
+  arePiecesWhole = areWhole;
+  buildPieces(areWhole);
   clearGraph();
   corner = 0;
   phase = LOOKING;
+}
+
+/** What corners see takes too much memory: it is kept for whole polygons, or not at all. */
+function saveMemory(): void {
+  if (arePiecesWhole) freeTables();
+  else beginLooking(true);
+}
+
+/** Whether what has been seen will not fit, judged by the corners so far. */
+function isTooMuch(): bool {
+  const seen = <f64>seenCount();
+  return seen > mostEntries || (corner >= JUDGED && (seen / corner) * corners() > 1.5 * mostEntries);
 }
 
 /** Goes on for about `work` steps. Whether there is nothing more to do. */
 export function continueTables(work: i32): bool {
   if (phase == LOOKING) {
     while (work > 0 && corner < corners()) work -= <i32>lookAround(corner++);
-    if (seenCount() > budget / <u32>ENTRY_BYTES) giveUp();
+    if (isTooMuch()) saveMemory();
     else if (corner == corners()) {
       beginSort();
       phase = SORTING;
@@ -70,7 +103,8 @@ export function continueTables(work: i32): bool {
   } else if (phase == RANKING) {
     if (continueRanking(work)) phase = LABELLING;
   } else if (phase == LABELLING && continueLabels(work)) {
-    if (rankCount() < corners()) {
+    if (<f64>labelBytes() > mostLabelBytes) freeTables();
+    else if (rankCount() < corners()) {
       plant();
       phase = GROWING;
     } else {
@@ -86,10 +120,4 @@ export function continueTables(work: i32): bool {
     phase = READY;
   }
   return phase == NOTHING || phase == READY;
-}
-
-function giveUp(): void {
-  freePieces();
-  freeGraph();
-  phase = NOTHING;
 }

@@ -1,0 +1,187 @@
+/**
+ * Which corners see a piece of the ground, with the lines that bound what they see, so that whether a corner sees a point
+ * is decided exactly, by at most two comparisons.
+ */
+import { grown, roomFor } from './growing';
+import { cellColumns, cellRows, listEnd, listStart } from './locate';
+import { pieceBox, pieceCount, pieceOfListed, polygonPieces, polygonPiecesEnd } from './pieces';
+import { vertexX, vertexY } from './vertices';
+
+/** In entries: no line bounds what is seen on this side. */
+export const UNBOUNDED: u32 = 0xffff;
+// Fields of an entry.
+export const RIGHT: usize = 2;
+export const LEFT: usize = 4;
+export const FLAGS: usize = 6;
+export const MASK: usize = 8;
+export const ENTRY_BYTES: usize = 16;
+export const RIGHT_IS_BEHIND: u32 = 1;
+export const LEFT_IS_BEHIND: u32 = 2;
+/** The corner's walls are on the left of a path that comes from the piece, else on the right. */
+export const WALLS_ON_LEFT: u32 = 4;
+
+/** 16 bytes an entry: u32 piece, then four u16 as in `entries`. */
+let seen: usize = 0;
+let seenRoom: usize = 0;
+let seenTotal: u32 = 0;
+/** Of them, how many have been counted and sorted. */
+let counted: u32 = 0;
+let sorted: u32 = 0;
+/** u32 a piece + 1: where its entries begin. */
+let entryStarts: usize = 0;
+/**
+ * 16 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts).
+ * A bound is a vertex on the line through the corner that bounds what is seen, UNBOUNDED for none; behind the corner with
+ * a flag.
+ */
+let entries: usize = 0;
+
+/** Bytes of the sorted entries. */
+export function entryBytes(): u32 {
+  return entries == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 4;
+}
+export function seenCount(): u32 {
+  return seenTotal;
+}
+/** The entries of a piece are those from here to `entryEnd`. */
+export function entryStart(piece: u32): usize {
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2))) << 4);
+}
+export function entryEnd(piece: u32): usize {
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2), 4)) << 4);
+}
+
+export function freeSightings(): void {
+  if (seen != 0) heap.free(seen);
+  if (entryStarts != 0) heap.free(entryStarts);
+  if (entries != 0) heap.free(entries);
+  seen = 0;
+  seenRoom = 0;
+  seenTotal = 0;
+  entryStarts = 0;
+  entries = 0;
+}
+
+/** Moves the end of the piece's entries to `end`, and so the start of the next piece's. */
+export function endEntriesAt(piece: u32, end: usize): void {
+  store<u32>(entryStarts + ((<usize>piece) << 2), <u32>((end - entries) >> 4), 4);
+}
+
+/** Frees the room behind the last entry, when entries have been dropped. */
+export function shrinkSightings(): void {
+  seenTotal = load<u32>(entryStarts + ((<usize>pieceCount()) << 2));
+  // Whole vectors of four are read: behind the last entry are some of corner 0.
+  const bytes = (<usize>seenTotal) << 4;
+  entries = heap.realloc(entries, bytes + 64);
+  memory.fill(entries + bytes, 0, 64);
+}
+
+/**
+ * A corner sees the part of the polygon between two lines: left of that from vertex `rightFrom` through `rightThrough`,
+ * right of that from `leftFrom` through `leftThrough`. The corner's vertex is on both lines.
+ */
+export function addSeen(
+  polygon: u32,
+  corner: u32,
+  vertex: u32,
+  rightFrom: u32,
+  rightThrough: u32,
+  leftFrom: u32,
+  leftThrough: u32,
+  areWallsLeft: bool,
+): void {
+  const end = polygonPiecesEnd(polygon);
+  for (let place = polygonPieces(polygon); place < end; place += 4) {
+    const piece = load<u32>(place);
+    const box = pieceBox(piece);
+    if (greatestSide(box, rightFrom, rightThrough) < 0 || leastSide(box, leftFrom, leftThrough) > 0) continue;
+    const isRightBound = leastSide(box, rightFrom, rightThrough) < 0;
+    const isLeftBound = greatestSide(box, leftFrom, leftThrough) > 0;
+    const wanted = (<usize>seenTotal + 1) << 4;
+    if (wanted > seenRoom) {
+      seen = grown(seen, seenRoom, wanted);
+      seenRoom = roomFor(wanted);
+    }
+    const at = seen + ((<usize>seenTotal) << 4);
+    store<u32>(at, piece);
+    store<u16>(at, <u16>corner, 4);
+    store<u16>(at, <u16>(isRightBound ? (rightFrom == vertex ? rightThrough : rightFrom) : UNBOUNDED), 6);
+    store<u16>(at, <u16>(isLeftBound ? (leftFrom == vertex ? leftThrough : leftFrom) : UNBOUNDED), 8);
+    const behind = (rightFrom == vertex ? 0 : RIGHT_IS_BEHIND) | (leftFrom == vertex ? 0 : LEFT_IS_BEHIND);
+    const flags = behind | (areWallsLeft ? WALLS_ON_LEFT : 0);
+    store<u16>(at, <u16>flags, 10);
+    seenTotal++;
+  }
+}
+
+/** The greatest of the areas that `orient` gives for the points of a box. */
+function greatestSide(box: usize, from: u32, through: u32): i64 {
+  const dx = <i64>(vertexX(through) - vertexX(from));
+  const dy = <i64>(vertexY(through) - vertexY(from));
+  const x = <i64>load<i32>(box + (dy < 0 ? 8 : 0)) - <i64>vertexX(from);
+  const y = <i64>load<i32>(box + (dx > 0 ? 12 : 4)) - <i64>vertexY(from);
+  return dx * y - dy * x;
+}
+
+function leastSide(box: usize, from: u32, through: u32): i64 {
+  const dx = <i64>(vertexX(through) - vertexX(from));
+  const dy = <i64>(vertexY(through) - vertexY(from));
+  const x = <i64>load<i32>(box + (dy < 0 ? 0 : 8)) - <i64>vertexX(from);
+  const y = <i64>load<i32>(box + (dx > 0 ? 4 : 12)) - <i64>vertexY(from);
+  return dx * y - dy * x;
+}
+
+/** The most entries that a point can have, each of its pieces rounded up to whole vectors of four. */
+export function mostSeen(): u32 {
+  let most: u32 = 0;
+  for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
+    let count: u32 = 0;
+    for (let place = listStart(cell); place < listEnd(cell); place++) {
+      const piece = pieceOfListed(place);
+      count += (<u32>((entryEnd(piece) - entryStart(piece)) >> 4) + 3) & ~3;
+    }
+    most = max(most, count);
+  }
+  return most;
+}
+
+/** Begins to sort what has been added by pieces. */
+export function beginSort(): void {
+  const pieces = <usize>pieceCount();
+  entryStarts = heap.alloc((pieces + 2) << 2);
+  memory.fill(entryStarts, 0, (pieces + 2) << 2);
+  // Whole vectors of four are read.
+  entries = heap.alloc((<usize>seenTotal + 4) << 4);
+  counted = 0;
+  sorted = 0;
+}
+
+/** Goes on for about `work` steps; true when all is sorted. */
+export function continueSort(work: i32): bool {
+  for (; counted < seenTotal && work > 0; counted++, work--) {
+    const count = entryStarts + ((<usize>load<u32>(seen + ((<usize>counted) << 4)) + 2) << 2);
+    store<u32>(count, load<u32>(count) + 1);
+    if (counted + 1 == seenTotal) addUpCounts();
+  }
+  for (; sorted < seenTotal && work > 0; sorted++, work--) writeEntry(seen + ((<usize>sorted) << 4));
+  if (sorted < seenTotal) return false;
+  if (seen != 0) heap.free(seen);
+  seen = 0;
+  seenRoom = 0;
+  return true;
+}
+
+function addUpCounts(): void {
+  for (let piece: usize = 2; piece < <usize>pieceCount() + 2; piece++) {
+    const at = entryStarts + (piece << 2);
+    store<u32>(at, load<u32>(at) + load<u32>(at - 4));
+  }
+}
+
+function writeEntry(from: usize): void {
+  const place = entryStarts + ((<usize>load<u32>(from) + 1) << 2);
+  const entry = entries + ((<usize>load<u32>(place)) << 4);
+  store<u32>(place, load<u32>(place) + 1);
+  store<u64>(entry, load<u64>(from, 4));
+  store<u64>(entry, u64.MAX_VALUE, MASK);
+}

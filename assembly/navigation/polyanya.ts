@@ -13,7 +13,7 @@ import { leadsOn } from './dead-ends';
 import { hasGoal } from './ends';
 import { foundAt, foundCount } from './locate';
 import { addTurn, beginPath } from './path';
-import { firstSide, nextSide, sidePolygon, sideTwin, sideVertex } from './polygons';
+import { firstSide, nextOpenSide, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty } from './search-queue';
 import { OK, UNREACHABLE } from './status';
 import { WALL } from './triangles';
@@ -120,7 +120,7 @@ function leaveStart(polygon: u32): void {
     const other = sideTwin(side);
     if (other == WALL || !leadsOn(polygon, sidePolygon(other))) continue;
     const right = sideVertex(side);
-    const left = sideVertex(nextSide(side));
+    const left = sideEnd(side);
     // The polygons on both sides of a side with the start on it are left already.
     if (orient(start, right, left) == 0 && isBetween(start, right, left)) continue;
     const estimate = estimateFrom(start, right, left, 0, 1);
@@ -152,7 +152,7 @@ function expand(node: i32): i32 {
   const parent = load<i32>(at, 24);
   const polygon = sidePolygon(entry);
   const leftEnd = sideVertex(entry);
-  const rightEnd = sideVertex(nextSide(entry));
+  const rightEnd = sideEnd(entry);
   const isRootLeft = root == leftEnd;
   const isRootRight = root == rightEnd;
   const before = nodeTotal;
@@ -181,72 +181,69 @@ function expand(node: i32): i32 {
     }
   }
 
-  let right = rightEnd;
-  let rightOfRight = isRootRight ? 1 : orient(rightFrom, rightThrough, right);
-  let rightOfLeft = isRootRight || isRootLeft ? -1 : orient(leftFrom, leftThrough, right);
-  for (let side = nextSide(entry); side != entry; side = nextSide(side)) {
-    const left = sideVertex(nextSide(side));
-    // Signs: positive to the left of the ray at the interval's right end, negative to the right of that at its left end.
-    const leftOfRight = isRootRight || (isRootLeft && left == leftEnd) ? 1 : orient(rightFrom, rightThrough, left);
-    const leftOfLeft = isRootLeft ? -1 : orient(leftFrom, leftThrough, left);
+  for (let side = nextOpenSide(entry); side != entry; side = nextOpenSide(side)) {
     const other = sideTwin(side);
-    if (other != WALL && leadsOn(polygon, sidePolygon(other))) {
-      if (rightLength >= 0 && (rightOfRight < 0 || leftOfRight < 0)) {
-        const isWhole = leftOfRight <= 0;
-        const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);
-        const estimate = rightLength + estimateFrom(rightEnd, right, left, 0, share);
-        addNode(
-          rightEnd,
-          rightEnd,
-          right,
-          isWhole ? rightEnd : rightFrom,
-          isWhole ? left : rightThrough,
-          other,
-          node,
-          rightLength,
-          estimate,
-        );
-      }
-      // A side that lies on a ray is seen edge on: a path along a wall may turn at its near end.
-      const isEdgeOn = (rightOfRight == 0 && leftOfRight == 0) || (rightOfLeft == 0 && leftOfLeft == 0);
-      if (isEdgeOn || (leftOfRight > 0 && rightOfLeft < 0)) {
-        const isRightWhole = rightOfRight >= 0;
-        const isLeftWhole = leftOfLeft <= 0;
-        const from = isRightWhole ? 0 : share64(rightOfRight, leftOfRight);
-        const to = isLeftWhole ? 1 : share64(rightOfLeft, leftOfLeft);
-        const estimate = length + estimateFrom(root, right, left, from, to);
-        addNode(
-          root,
-          isRightWhole ? root : rightFrom,
-          isRightWhole ? right : rightThrough,
-          isLeftWhole ? root : leftFrom,
-          isLeftWhole ? left : leftThrough,
-          other,
-          parent,
-          length,
-          estimate,
-        );
-      }
-      if (leftLength >= 0 && (leftOfLeft > 0 || rightOfLeft > 0)) {
-        const isWhole = rightOfLeft >= 0;
-        const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
-        const estimate = leftLength + estimateFrom(leftEnd, right, left, share, 1);
-        addNode(
-          leftEnd,
-          isWhole ? leftEnd : leftFrom,
-          isWhole ? right : leftThrough,
-          leftEnd,
-          left,
-          other,
-          node,
-          leftLength,
-          estimate,
-        );
-      }
+    if (!leadsOn(polygon, sidePolygon(other))) continue;
+    const right = sideVertex(side);
+    const left = sideEnd(side);
+    // Signs: positive to the left of the ray at the interval's right end, negative to the right of that at its left end.
+    // A root at an end of the entry sees everything on that side.
+    const rightOfRight = isRootRight ? 1 : orient(rightFrom, rightThrough, right);
+    const leftOfRight = isRootRight || (isRootLeft && left == leftEnd) ? 1 : orient(rightFrom, rightThrough, left);
+    const rightOfLeft = isRootLeft || (isRootRight && right == rightEnd) ? -1 : orient(leftFrom, leftThrough, right);
+    const leftOfLeft = isRootLeft ? -1 : orient(leftFrom, leftThrough, left);
+    if (rightLength >= 0 && (rightOfRight < 0 || leftOfRight < 0)) {
+      const isWhole = leftOfRight <= 0;
+      const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);
+      const estimate = rightLength + estimateFrom(rightEnd, right, left, 0, share);
+      addNode(
+        rightEnd,
+        rightEnd,
+        right,
+        isWhole ? rightEnd : rightFrom,
+        isWhole ? left : rightThrough,
+        other,
+        node,
+        rightLength,
+        estimate,
+      );
     }
-    right = left;
-    rightOfRight = leftOfRight;
-    rightOfLeft = leftOfLeft;
+    // A side that lies on a ray is seen edge on: a path along a wall may turn at its near end.
+    const isEdgeOn = (rightOfRight == 0 && leftOfRight == 0) || (rightOfLeft == 0 && leftOfLeft == 0);
+    if (isEdgeOn || (leftOfRight > 0 && rightOfLeft < 0)) {
+      const isRightWhole = rightOfRight >= 0;
+      const isLeftWhole = leftOfLeft <= 0;
+      const from = isRightWhole ? 0 : share64(rightOfRight, leftOfRight);
+      const to = isLeftWhole ? 1 : share64(rightOfLeft, leftOfLeft);
+      const estimate = length + estimateFrom(root, right, left, from, to);
+      addNode(
+        root,
+        isRightWhole ? root : rightFrom,
+        isRightWhole ? right : rightThrough,
+        isLeftWhole ? root : leftFrom,
+        isLeftWhole ? left : leftThrough,
+        other,
+        parent,
+        length,
+        estimate,
+      );
+    }
+    if (leftLength >= 0 && (leftOfLeft > 0 || rightOfLeft > 0)) {
+      const isWhole = rightOfLeft >= 0;
+      const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
+      const estimate = leftLength + estimateFrom(leftEnd, right, left, share, 1);
+      addNode(
+        leftEnd,
+        isWhole ? leftEnd : leftFrom,
+        isWhole ? right : leftThrough,
+        leftEnd,
+        left,
+        other,
+        node,
+        leftLength,
+        estimate,
+      );
+    }
   }
   if (nodeTotal == before + 1 && sideOfNode(before) != FINAL) return before;
   queueNodes(before);

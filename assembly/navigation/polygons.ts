@@ -6,8 +6,12 @@ import { sortRecords } from './sorting';
 import { after, before, halfCount, origin, twin, WALL } from './triangles';
 import { orient, vertexX, vertexY } from './vertices';
 
-/** 16 bytes a side: u32 vertex that it comes from, i32 side of the neighbour, u32 polygon, u32 next side. */
+/**
+ * 24 bytes a side: u32 vertex that it comes from, i32 side of the neighbour, u32 polygon, u32 next side, u32 vertex that it
+ * goes to, u32 next side that is no wall (itself if there is no other).
+ */
 let sides: usize = 0;
+const SIDE_BYTES: usize = 24;
 let sideTotal: u32 = 0;
 /** 8 bytes a polygon: u32 its first side, u32 the connected part of the ground that it belongs to. */
 let polygons: usize = 0;
@@ -15,7 +19,7 @@ let polygonTotal: u32 = 0;
 
 /** Bytes of the polygons and of what searches keep for each. */
 export function polygonBytes(): u32 {
-  return sideTotal * 16 + polygonTotal * (8 + 4 + 8);
+  return sideTotal * <u32>SIDE_BYTES + polygonTotal * (8 + 4 + 8);
 }
 export function sideCount(): u32 {
   return sideTotal;
@@ -24,17 +28,25 @@ export function polygonCount(): u32 {
   return polygonTotal;
 }
 export function sideVertex(side: i32): u32 {
-  return load<u32>(sides + ((<usize>side) << 4));
+  return load<u32>(sides + <usize>side * SIDE_BYTES);
 }
 /** The same edge seen from the neighbour, or WALL. */
 export function sideTwin(side: i32): i32 {
-  return load<i32>(sides + ((<usize>side) << 4), 4);
+  return load<i32>(sides + <usize>side * SIDE_BYTES, 4);
 }
 export function sidePolygon(side: i32): u32 {
-  return load<u32>(sides + ((<usize>side) << 4), 8);
+  return load<u32>(sides + <usize>side * SIDE_BYTES, 8);
 }
 export function nextSide(side: i32): i32 {
-  return load<i32>(sides + ((<usize>side) << 4), 12);
+  return load<i32>(sides + <usize>side * SIDE_BYTES, 12);
+}
+/** The vertex that the side goes to. */
+export function sideEnd(side: i32): u32 {
+  return load<u32>(sides + <usize>side * SIDE_BYTES, 16);
+}
+/** The next side of the polygon that is no wall. */
+export function nextOpenSide(side: i32): i32 {
+  return load<i32>(sides + <usize>side * SIDE_BYTES, 20);
 }
 export function previousSide(side: i32): i32 {
   const polygon = sidePolygon(side);
@@ -117,7 +129,7 @@ function writeSides(loops: usize, removed: usize): void {
   const halves = halfCount();
   if (sides != 0) heap.free(sides);
   if (polygons != 0) heap.free(polygons);
-  sides = heap.alloc((<usize>halves + 1) << 4);
+  sides = heap.alloc((<usize>halves + 1) * SIDE_BYTES);
   polygons = heap.alloc(((<usize>halves + 3) / 3) << 3);
   // i32 a half edge: its side.
   const numbers = heap.alloc((<usize>halves + 1) << 2);
@@ -130,7 +142,7 @@ function writeSides(loops: usize, removed: usize): void {
     store<u32>(polygons + ((<usize>polygonTotal) << 3), first);
     let at = half;
     do {
-      const side = sides + ((<usize>sideTotal) << 4);
+      const side = sides + <usize>sideTotal * SIDE_BYTES;
       store<u32>(side, origin(at));
       store<i32>(side, at, 4);
       store<u32>(side, polygonTotal, 8);
@@ -139,16 +151,32 @@ function writeSides(loops: usize, removed: usize): void {
       sideTotal++;
       at = next(loops, at);
     } while (at != half);
-    store<u32>(sides + ((<usize>(sideTotal - 1)) << 4), first, 12);
+    store<u32>(sides + <usize>(sideTotal - 1) * SIDE_BYTES, first, 12);
     polygonTotal++;
   }
   store<u32>(polygons + ((<usize>polygonTotal) << 3), sideTotal);
   for (let side: u32 = 0; side < sideTotal; side++) {
-    const at = sides + ((<usize>side) << 4);
+    const at = sides + <usize>side * SIDE_BYTES;
     const other = twin(load<i32>(at, 4));
     store<i32>(at, other == WALL ? WALL : load<i32>(numbers + ((<usize>other) << 2)), 4);
   }
   heap.free(numbers);
+  for (let polygon: u32 = 0; polygon < polygonTotal; polygon++) linkOpenSides(polygon);
+}
+
+function linkOpenSides(polygon: u32): void {
+  const first = firstSide(polygon);
+  const end = firstSide(polygon + 1);
+  let open = WALL;
+  for (let side = first; side < end && open == WALL; side++) {
+    if (sideTwin(side) != WALL) open = side;
+  }
+  for (let side = end - 1; side >= first; side--) {
+    const at = sides + <usize>side * SIDE_BYTES;
+    store<u32>(at, sideVertex(nextSide(side)), 16);
+    store<i32>(at, open == WALL ? side : open, 20);
+    if (sideTwin(side) != WALL) open = side;
+  }
 }
 
 /** Numbers the connected parts of the ground. */

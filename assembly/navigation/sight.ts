@@ -1,7 +1,7 @@
 /** Whether the start sees the goal: the line between them is followed from polygon to polygon. Exact. */
 import { hasGoal } from './ends';
 import { foundAt, foundCount } from './locate';
-import { firstSide, polygonCount, sidePolygon, sideTwin, sideVertex } from './polygons';
+import { firstSide, nextOpenSide, polygonCount, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
 import { goalVertex, orient, startVertex } from './vertices';
 
@@ -25,22 +25,18 @@ function isOpen(polygon: u32, tie: i64): bool {
   const goal = goalVertex();
   for (let steps: u32 = 0; steps <= polygonCount(); steps++) {
     if (hasGoal(polygon)) return true;
-    let side = firstSide(polygon);
-    const end = firstSide(polygon + 1);
-    let wasRight = orient(start, goal, sideVertex(end - 1)) < tie;
-    let exit = -1;
-    let before = end - 1;
-    for (; side < end; side++) {
-      const isRight = orient(start, goal, sideVertex(side)) < tie;
-      if (wasRight && !isRight) {
-        exit = before;
-        break;
-      }
-      wasRight = isRight;
-      before = side;
+    // The side over which the line leaves the polygon: it passes from the right of the line to its left.
+    const first = nextOpenSide(firstSide(polygon));
+    let side = first;
+    while (
+      orient(start, goal, sideVertex(side)) >= tie ||
+      orient(start, goal, sideEnd(side)) < tie ||
+      sideTwin(side) == WALL
+    ) {
+      side = nextOpenSide(side);
+      if (side == first) return false;
     }
-    if (exit < 0 || sideTwin(exit) == WALL) return false;
-    polygon = sidePolygon(sideTwin(exit));
+    polygon = sidePolygon(sideTwin(side));
   }
   return false;
 }

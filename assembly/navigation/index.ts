@@ -21,7 +21,8 @@ import { callerX, callerY, goalVertex, startVertex, vertexBytes } from './vertic
 
 export { cornerVertices as cornerCount } from './corners';
 export { pathLength, turnCount } from './path';
-export { areTablesReady, continueTables } from './prepare';
+export { allotBake, bakeAddress, writeBake } from './bake';
+export { continueTables, takeBake } from './prepare';
 export { allotRings, pointsAddress, sizesAddress } from './rings';
 
 let failedRing: u32 = 0;

@@ -2,23 +2,11 @@
  * Which entries of a corner's label can be of use from a piece. An entry is of none when, from everywhere in the piece, the
  * way to its hub over another corner that the whole piece sees is no longer, or when the way to the hub turns at the corner
  * to the side without a wall (after Du, Shen, Cheema: Ultrafast Euclidean Shortest Path Computation Using Hub Labeling,
- * AAAI 2023). Corners without any useful entry are dropped from the piece.
+ * AAAI 2023). Until a piece has its masks, all entries are of use.
  */
 import { cornerPlace, cornerVertex, corners, turnsLeftAt, turnsRightAt } from './corners';
 import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
-import {
-  ENTRY_BYTES,
-  endEntriesAt,
-  entryEnd,
-  entryStart,
-  FLAGS,
-  LEFT,
-  MASK,
-  RIGHT,
-  shrinkSightings,
-  UNBOUNDED,
-  WALLS_ON_LEFT,
-} from './sightings';
+import { ENTRY_BYTES, entryEnd, entryStart, FLAGS, LEFT, MASK, RIGHT, UNBOUNDED, WALLS_ON_LEFT } from './sightings';
 import { freePieces, pieceBox, pieceCount } from './pieces';
 
 const FAR: f32 = 1e30;
@@ -31,9 +19,6 @@ let reaches: usize = 0;
 let touched: usize = 0;
 let touchedCount: u32 = 0;
 let piece: u32 = 0;
-/** Where the next entry that is kept is written, and where the next piece's entries are read. */
-let to: usize = 0;
-let from: usize = 0;
 
 export function beginMasks(): void {
   freeMasks();
@@ -41,8 +26,6 @@ export function beginMasks(): void {
   for (let rank: u32 = 0; rank < corners(); rank++) store<f32>(reaches + ((<usize>rank) << 2), FAR);
   touched = heap.alloc((<usize>corners() + 1) << 1);
   piece = 0;
-  from = entryStart(0);
-  to = from;
 }
 
 export function freeMasks(): void {
@@ -56,7 +39,6 @@ export function freeMasks(): void {
 export function continueMasks(work: i32): bool {
   for (; piece < pieceCount() && work > 0; piece++) work -= maskPiece();
   if (piece < pieceCount()) return false;
-  shrinkSightings();
   freePieces();
   freeMasks();
   return true;
@@ -73,7 +55,7 @@ function maskPiece(): i32 {
   const end = entryEnd(piece);
   let work = 1;
   touchedCount = 0;
-  for (let entry = from; entry < end; entry += ENTRY_BYTES) {
+  for (let entry = entryStart(piece); entry < end; entry += ENTRY_BYTES) {
     if ((load<u16>(entry, RIGHT) & load<u16>(entry, LEFT)) != <u16>UNBOUNDED) continue;
     const corner = <u32>load<u16>(entry);
     const distance = farthest(box, corner);
@@ -81,15 +63,10 @@ function maskPiece(): i32 {
       reachHub(load<u16>(label), (distance + load<f32>(label, LENGTH)) * ROUNDING);
     }
   }
-  for (; from < end; from += ENTRY_BYTES) {
-    const mask = maskOf(box, <u32>load<u16>(from), (load<u16>(from, FLAGS) & WALLS_ON_LEFT) != 0);
-    work += 16;
-    if (mask == 0) continue;
-    store<u64>(to, load<u64>(from));
-    store<u64>(to, mask, MASK);
-    to += ENTRY_BYTES;
+  for (let entry = entryStart(piece); entry < end; entry += ENTRY_BYTES, work += 16) {
+    const areWallsLeft = (load<u16>(entry, FLAGS) & WALLS_ON_LEFT) != 0;
+    store<u64>(entry, maskOf(box, <u32>load<u16>(entry), areWallsLeft), MASK);
   }
-  endEntriesAt(piece, to);
   for (let at: u32 = 0; at < touchedCount; at++) {
     store<f32>(reaches + ((<usize>load<u16>(touched + ((<usize>at) << 1))) << 2), FAR);
   }

@@ -1,4 +1,5 @@
 /** Precomputation, in small steps: what corners see, the order of hubs, their labels. */
+import { isBakeValid, rankByBake } from './bake';
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
@@ -33,17 +34,26 @@ const JUDGED: u32 = 256;
 let phase: i32 = NOTHING;
 let corner: u32 = 0;
 let arePiecesWhole: bool = false;
+let isOrderGiven: bool = false;
 /** Most entries of what corners see, and most bytes of labels. */
 let mostEntries: f64 = 0;
 let mostLabelBytes: f64 = 0;
 
+/** Whether queries can use the tables; masks only make them faster. */
 export function areTablesReady(): bool {
-  return phase == READY;
+  return phase >= MASKING;
+}
+
+/** Takes the order of hubs from a bake; must be called right after `beginTables`. False when it is another location's. */
+export function takeBake(bytes: u32): bool {
+  isOrderGiven = phase == LOOKING && corner == 0 && isBakeValid(bytes);
+  return isOrderGiven;
 }
 
 /** Begins for a new location. `bytes`: most memory for tables; 0 for none. */
 export function beginTables(bytes: u32): void {
   freeTables();
+  isOrderGiven = false;
   if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
   mostEntries = (<f64>bytes * SEEN_SHARE) / <f64>ENTRY_BYTES;
   mostLabelBytes = <f64>bytes * (1 - SEEN_SHARE);
@@ -95,8 +105,9 @@ export function continueTables(work: i32): bool {
     if (continueSort(work)) {
       clearRanks();
       beginLabels();
-      beginTrees();
-      phase = GROWING;
+      if (isOrderGiven) rankByBake();
+      else beginTrees();
+      phase = isOrderGiven ? LABELLING : GROWING;
     }
   } else if (phase == GROWING) {
     if (continueGrowing(work)) phase = RANKING;
@@ -111,12 +122,12 @@ export function continueTables(work: i32): bool {
       finishLabels();
       freeTrees();
       freeGraph();
+      allotCandidates(mostSeen());
+      prepareJoin();
       beginMasks();
       phase = MASKING;
     }
   } else if (phase == MASKING && continueMasks(work)) {
-    allotCandidates(mostSeen());
-    prepareJoin();
     phase = READY;
   }
   return phase == NOTHING || phase == READY;

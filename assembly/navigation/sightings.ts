@@ -62,20 +62,6 @@ export function freeSightings(): void {
   entries = 0;
 }
 
-/** Moves the end of the piece's entries to `end`, and so the start of the next piece's. */
-export function endEntriesAt(piece: u32, end: usize): void {
-  store<u32>(entryStarts + ((<usize>piece) << 2), <u32>((end - entries) >> 4), 4);
-}
-
-/** Frees the room behind the last entry, when entries have been dropped. */
-export function shrinkSightings(): void {
-  seenTotal = load<u32>(entryStarts + ((<usize>pieceCount()) << 2));
-  // Whole vectors of four are read: behind the last entry are some of corner 0.
-  const bytes = (<usize>seenTotal) << 4;
-  entries = heap.realloc(entries, bytes + 64);
-  memory.fill(entries + bytes, 0, 64);
-}
-
 /**
  * A corner sees the part of the polygon between two lines: left of that from vertex `rightFrom` through `rightThrough`,
  * right of that from `leftFrom` through `leftThrough`. The corner's vertex is on both lines.
@@ -150,8 +136,9 @@ export function beginSort(): void {
   const pieces = <usize>pieceCount();
   entryStarts = heap.alloc((pieces + 2) << 2);
   memory.fill(entryStarts, 0, (pieces + 2) << 2);
-  // Whole vectors of four are read.
+  // Whole vectors of four are read: behind the last entry are some of corner 0.
   entries = heap.alloc((<usize>seenTotal + 4) << 4);
+  memory.fill(entries + ((<usize>seenTotal) << 4), 0, 64);
   counted = 0;
   sorted = 0;
 }

@@ -72,6 +72,55 @@ describe('rings', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a bake', { timeout: 60_000 }, () => {
+  const map = generateMap({ seed: 3, kind: 'caves', corners: 800 });
+  const other = generateMap({ seed: 4, kind: 'caves', corners: 800 });
+
+  it('has two bytes a corner and a header, and gives the same answers', async () => {
+    const navigation = await createNavigation();
+    const { corners } = navigation.setLocation(map);
+    expect(navigation.bake()).toBeNull();
+    await navigation.ready();
+    const bake = navigation.bake();
+    expect(bake?.byteLength).toBeLessThan(16 + 2.2 * corners);
+    const loaded = await createNavigation();
+    loaded.setLocation(map, { bake: bake ?? undefined });
+    await loaded.ready();
+    expect(loaded.bake()).toEqual(bake);
+    for (let at = 0; at < 200; at++) {
+      const query = [at * 7, at * 3, 900 - at * 5, 700 - at * 2] as const;
+      const expected = navigation.findPath(...query, { snap: 50 });
+      expect(loaded.findPath(...query, { snap: 50 })).toEqual(expected);
+    }
+  });
+
+  it('of another location, or a damaged one, is ignored', async () => {
+    const navigation = await createNavigation();
+    navigation.setLocation(map);
+    await navigation.ready();
+    const bake = navigation.bake() ?? new Uint8Array();
+    const oracle = createOracle(other.rings);
+    for (const bytes of [bake, bake.subarray(0, 40), new Uint8Array(), bake.map((byte) => byte ^ 1)]) {
+      navigation.setLocation(other, { bake: bytes });
+      await navigation.ready();
+      const found = navigation.findPath(100, 100, 500, 400, { snap: 100 });
+      if (found.status !== 'found') throw new Error(found.status);
+      const ends = [found.waypoints[0], found.waypoints[1], ...found.waypoints.slice(-2)] as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      expect(found.length).toBeCloseTo(oracle.findPath(...ends)?.length ?? Number.NaN, 3);
+    }
+    const forged = bake.slice();
+    forged.copyWithin(16, 18, 20);
+    navigation.setLocation(map, { bake: forged });
+    await navigation.ready();
+    expect(navigation.bake()).toEqual(bake);
+  });
+});
+
 describe('the interface', () => {
   it('says which engine answers and what it costs', async () => {
     const map = generateMap({ seed: 3, kind: 'caves', corners: 800 });

@@ -1,5 +1,5 @@
 /** Any-angle paths on a location of any size: the TypeScript side of `assembly/navigation`. */
-import type { LocationShape, Navigation, NavigationInfo, NavigationOptions, Ring } from './navigation-api.ts';
+import type { Navigation, NavigationInfo, NavigationOptions, Ring } from './navigation-api.ts';
 import { NAVIGATION_STATUS, type NavigationExports } from './navigation-exports.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -60,7 +60,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
     if (!prepare(SLICE_MS)) timer = setTimeout(prepareLater);
   };
 
-  const build = (next: readonly Ring[], nextExtent: number): NavigationInfo => {
+  const build = (next: readonly Ring[], nextExtent: number, bake?: Uint8Array): NavigationInfo => {
     const status = readRings(core, next, nextExtent, tableBytes);
     const refused = core.failingRing();
     if (status === NAVIGATION_STATUS.ok) {
@@ -69,6 +69,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
     } else {
       readRings(core, rings, extent, tableBytes);
     }
+    if (bake !== undefined && status === NAVIGATION_STATUS.ok) takeBake(core, bake);
     isDone = core.continueTables(0) !== 0;
     if (!isDone) timer ??= setTimeout(prepareLater);
     if (status !== NAVIGATION_STATUS.ok) throw new TypeError(`ring ${refused} ${REASONS[status] ?? 'is refused'}`);
@@ -76,11 +77,11 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   };
 
   return {
-    setLocation({ width, height, rings: next }: LocationShape) {
+    setLocation({ width, height, rings: next }, { bake } = {}) {
       if (!(width > 0 && width < Infinity && height > 0 && height < Infinity)) {
         throw new TypeError(`width and height must be positive numbers, not ${width} and ${height}`);
       }
-      return build(next.map(copyRing), Math.max(width, height));
+      return build(next.map(copyRing), Math.max(width, height), bake);
     },
     updateRings(remove, add) {
       const removed = new Set(remove);
@@ -98,6 +99,10 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
       }
       return describe();
     },
+    bake() {
+      const length = isDone ? core.writeBake() : 0;
+      return length === 0 ? null : new Uint8Array(core.memory.buffer, core.bakeAddress(), length).slice();
+    },
     prepare,
     findPath(startX, startY, goalX, goalY, { snap = 0 } = {}) {
       const status = core.findPath(startX, startY, goalX, goalY, snap);
@@ -112,6 +117,12 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
       return { status: 'found', length: core.pathLength(), waypoints };
     },
   };
+}
+
+function takeBake(core: NavigationExports, bake: Uint8Array): void {
+  const address = core.allotBake(bake.byteLength);
+  new Uint8Array(core.memory.buffer, address, bake.byteLength).set(bake);
+  core.takeBake(bake.byteLength);
 }
 
 function copyRing(ring: Ring, index: number): Ring {

@@ -17,6 +17,11 @@ export interface LocationShape {
   rings: readonly Ring[];
 }
 
+export interface LocationOptions {
+  /** What `bake()` gave for the same rings: tables are ready sooner. Another location's is ignored. */
+  bake?: Uint8Array;
+}
+
 export interface NavigationInfo {
   /** Vertices that a shortest path may turn at. */
   corners: number;
@@ -41,11 +46,13 @@ export interface FindPathOptions {
 
 export interface Navigation {
   /** Replaces the location and answers immediately. Throws a TypeError that names the ring it refuses by its index. */
-  setLocation(location: LocationShape): NavigationInfo;
+  setLocation(location: LocationShape, options?: LocationOptions): NavigationInfo;
   /** Removes rings by their index and appends others. Throws like `setLocation`, without any change. */
   updateRings(remove: readonly number[], add: readonly Ring[]): NavigationInfo;
   /** Resolves when precomputation is done. */
   ready(): Promise<NavigationInfo>;
+  /** The order of the location's hubs, two bytes a corner, to be kept with it; null before `ready()` and without tables. */
+  bake(): Uint8Array | null;
   /** Goes on with the precomputation for about `ms` milliseconds; true when it is done. It also goes on by itself. */
   prepare(ms: number): boolean;
   findPath(startX: number, startY: number, goalX: number, goalY: number, options?: FindPathOptions): NavigationResult;

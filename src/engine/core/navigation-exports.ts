@@ -12,6 +12,13 @@ export interface NavigationExports {
   /** Goes on with the tables for about so many steps; not 0 when there is nothing more to do. */
   continueTables(work: number): number;
   failingRing(): number;
+  /** Address of room for a bake. May grow memory. */
+  allotBake(bytes: number): number;
+  /** Uses the bake in its room; 0 for another location's. Must be called right after `buildLocation`. */
+  takeBake(bytes: number): number;
+  /** Length of the bake in bytes, 0 when there is none. May grow memory. */
+  writeBake(): number;
+  bakeAddress(): number;
   cornerCount(): number;
   /** Bytes of the location and its tables. */
   locationBytes(): number;

@@ -19,6 +19,7 @@ export function createOracleNavigation(): Navigation {
     setLocation,
     updateRings: (remove, add) =>
       setLocation({ ...location, rings: [...location.rings.filter((_, index) => !remove.includes(index)), ...add] }),
+    bake: () => null,
     prepare: () => true,
     ready: () => Promise.resolve(info()),
     findPath(startX, startY, goalX, goalY) {

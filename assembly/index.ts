@@ -1,5 +1,5 @@
 /**
- * The only export list of the core; `src/engine/core` is its only caller. Addresses are for the caller's views on
+ * The export list of the core; `src/engine/core` is its only caller. Addresses are for the caller's views on
  * memory, statuses are the bits of memory/status.ts. Exports validate their input and never trap; inner loops do not
  * check again.
  */
@@ -14,21 +14,8 @@ export { hasSight } from './nav/sight';
 export { findNearestWalkable } from './nav/nearest';
 export { maxSlideSteps, slideAlong } from './nav/slide';
 export { resampleWay, wayLength, waypoints as waypointCount } from './nav/path';
-export { packPicture, payloadAddress } from './raster/pack';
-export { admitLayer, layerRoom } from './raster/layer';
-export { clearStack, dropLayers, stackLayer } from './raster/stack';
-export { composeLayers, composeTight } from './raster/compose';
-export { writeCanvas } from './raster/output';
-export { halvePicture, pictureRoom, resizePicture, resizedAddress } from './raster/picture';
-export {
-  listMatch3Swaps,
-  match3BestCombo,
-  match3Score,
-  replayMatch3,
-  startMatch3,
-  swapMatch3,
-  wasReshuffled,
-} from './match3/game';
+export * from './raster/index';
+export * from './match3/index';
 
 export function ringSizesAddress(): usize {
   return layout.RING_SIZES;
@@ -41,12 +28,6 @@ export function waypointsAddress(): usize {
 }
 export function pointsAddress(): usize {
   return layout.POINTS;
-}
-export function arenaAddress(): usize {
-  return layout.ARENA;
-}
-export function arenaBytes(): usize {
-  return layout.ARENA_BYTES;
 }
 export function layoutEnd(): usize {
   return layout.FIXED_END;
@@ -66,22 +47,4 @@ export function maxPoints(): i32 {
 }
 export function maxWaypoints(): i32 {
   return layout.MAX_WAYPOINTS;
-}
-export function match3GemsAddress(): usize {
-  return layout.MATCH3_GEMS;
-}
-export function match3SwapsAddress(): usize {
-  return layout.MATCH3_SWAPS;
-}
-export function match3StepsAddress(): usize {
-  return layout.MATCH3_STEPS;
-}
-export function match3LogAddress(): usize {
-  return layout.MATCH3_LOG;
-}
-export function maxMatch3Steps(): i32 {
-  return layout.MAX_MATCH3_STEPS;
-}
-export function maxMatch3Log(): i32 {
-  return layout.MAX_MATCH3_LOG;
 }

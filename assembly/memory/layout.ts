@@ -2,7 +2,8 @@
  * Addresses and sizes of everything that each core needs. This memory is allocated when the module starts
  * (`initialMemory` in asconfig.json). Behind it are segments that are claimed when they are needed (memory/segments.ts):
  * the tables of a location's corners, resident layers, and large pictures. The first 64 KiB are the compiler's static
- * data; a test checks that they suffice.
+ * data; a test checks that they suffice. A module that is match-three only, or compositing only, starts with the memory
+ * up to the end of its own part: match-three, then pictures, then locations.
  */
 
 // Limits of a location.
@@ -41,9 +42,50 @@ export const MAX_RESIDENTS: i32 = 1024;
 
 const STATIC_END: usize = 65536;
 
+// The match-three game.
+/** u8[36]: gems of the board, row by row from the top left. */
+export const MATCH3_GEMS: usize = STATIC_END;
+/** u8[60]: the possible swaps, see match3/game.ts. */
+export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
+/** Steps of the last swap's cascade, see match3/record.ts. */
+export const MATCH3_STEPS: usize = MATCH3_SWAPS + 64;
+export const MATCH3_STEP_BYTES: usize = 256;
+export const MAX_MATCH3_STEPS: i32 = 256;
+/** u8[MAX_MATCH3_LOG]: the log of a game to replay. */
+export const MATCH3_LOG: usize = MATCH3_STEPS + <usize>MAX_MATCH3_STEPS * MATCH3_STEP_BYTES;
+export const MAX_MATCH3_LOG: i32 = 131072;
+
+// Pictures.
+/** The premultiplied canvas: whole tile rows, STRIDE pixels a row. */
+export const CANVAS: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
+/** 16 bytes a resident layer, see raster/layer.ts. */
+export const RESIDENTS: usize = CANVAS + <usize>(STRIDE * TILE_ROWS * 16);
+/** 16 bytes a stack entry, see raster/stack.ts. */
+export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
+/** A row of masks (32 bytes, padded to 64) and its tiles for each clipped layer, see raster/stack.ts. */
+export const CLIPPED_ROWS: usize = (STACK + <usize>MAX_STACKED * 16 + 63) & ~(<usize>63);
+export const CLIPPED_BYTES: usize = 64 + <usize>BLOCKS_PER_ROW * 64;
+// Scratch memory of compositing for one band, see raster/visible.ts.
+/** u64[2] a row: tiles covered by an opaque tile. */
+export const HIDDEN_ROWS: usize = CLIPPED_ROWS + <usize>MAX_CLIPPED * CLIPPED_BYTES;
+/** u64[2] a row: tiles with visible pixels. */
+export const USED_ROWS: usize = HIDDEN_ROWS + <usize>BAND * 16;
+/** u64[2] a row: tiles that have been drawn. */
+export const DRAWN_ROWS: usize = USED_ROWS + <usize>BAND * 16;
+/** i32[2] a stack entry: its first row and end row in the band. */
+export const SHOWN_ROWS: usize = DRAWN_ROWS + <usize>BAND * 16;
+/** u64[2] an entry and row: visible tiles. */
+export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
+/** Column sums of resampling, then the weights of target columns; see raster/resample.ts. */
+export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>(MAX_STACKED * BAND) * 16;
+export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
+/** Input and output: payloads, pictures up to the size of a canvas, and bakes, which have at most 3 MB. */
+export const ARENA: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
+export const ARENA_BYTES: usize = 4194304;
+
 // Location: input.
 /** u32[MAX_RINGS]: vertex count of each ring. */
-export const RING_SIZES: usize = STATIC_END;
+export const RING_SIZES: usize = ARENA + ARENA_BYTES;
 /** f64[MAX_EDGES * 2]: xy pairs of all rings in file units, ring by ring. */
 export const VERTICES: usize = RING_SIZES + <usize>MAX_RINGS * 4;
 
@@ -91,48 +133,7 @@ export const POINTS: usize = WAYPOINTS + <usize>MAX_WAYPOINTS * 8;
 export const CELL_PIXELS: usize = POINTS + <usize>MAX_POINTS * 8;
 /** u8[CELLS]: 1 when the pixels of the cell are computed. */
 export const CELL_PIXELS_READY: usize = CELL_PIXELS + <usize>CELLS * 128;
-
-// Pictures.
-/** The premultiplied canvas: whole tile rows, STRIDE pixels a row. */
-export const CANVAS: usize = (CELL_PIXELS_READY + 5248 + 63) & ~(<usize>63);
-/** 16 bytes a resident layer, see raster/layer.ts. */
-export const RESIDENTS: usize = CANVAS + <usize>(STRIDE * TILE_ROWS * 16);
-/** 16 bytes a stack entry, see raster/stack.ts. */
-export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
-/** A row of masks (32 bytes, padded to 64) and its tiles for each clipped layer, see raster/stack.ts. */
-export const CLIPPED_ROWS: usize = (STACK + <usize>MAX_STACKED * 16 + 63) & ~(<usize>63);
-export const CLIPPED_BYTES: usize = 64 + <usize>BLOCKS_PER_ROW * 64;
-// Scratch memory of compositing for one band, see raster/visible.ts.
-/** u64[2] a row: tiles covered by an opaque tile. */
-export const HIDDEN_ROWS: usize = CLIPPED_ROWS + <usize>MAX_CLIPPED * CLIPPED_BYTES;
-/** u64[2] a row: tiles with visible pixels. */
-export const USED_ROWS: usize = HIDDEN_ROWS + <usize>BAND * 16;
-/** u64[2] a row: tiles that have been drawn. */
-export const DRAWN_ROWS: usize = USED_ROWS + <usize>BAND * 16;
-/** i32[2] a stack entry: its first row and end row in the band. */
-export const SHOWN_ROWS: usize = DRAWN_ROWS + <usize>BAND * 16;
-/** u64[2] an entry and row: visible tiles. */
-export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
-/** Column sums of resampling, then the weights of target columns; see raster/resample.ts. */
-export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>(MAX_STACKED * BAND) * 16;
-export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
-// The match-three game.
-/** u8[36]: gems of the board, row by row from the top left. */
-export const MATCH3_GEMS: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
-/** u8[60]: the possible swaps, see match3/game.ts. */
-export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
-/** Steps of the last swap's cascade, see match3/record.ts. */
-export const MATCH3_STEPS: usize = MATCH3_SWAPS + 64;
-export const MATCH3_STEP_BYTES: usize = 256;
-export const MAX_MATCH3_STEPS: i32 = 256;
-/** u8[MAX_MATCH3_LOG]: the log of a game to replay. */
-export const MATCH3_LOG: usize = MATCH3_STEPS + <usize>MAX_MATCH3_STEPS * MATCH3_STEP_BYTES;
-export const MAX_MATCH3_LOG: i32 = 131072;
-
-/** Input and output: payloads, pictures up to the size of a canvas, and bakes, which have at most 3 MB. */
-export const ARENA: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
-export const ARENA_BYTES: usize = 4194304;
-export const FIXED_END: usize = ARENA + ARENA_BYTES;
+export const FIXED_END: usize = CELL_PIXELS_READY + 5248;
 
 // Limits of what is claimed.
 /** Resident layers as tiles, kept for later composites. */

@@ -1,12 +1,10 @@
 /**
- * Memory behind the fixed layout, claimed when it is needed. A segment is never released; the last one can grow where it
- * is. Growing memory detaches the caller's views on it, so the caller must create them again.
+ * Memory behind what the module starts with, claimed when it is needed. A segment is never released; the last one can grow
+ * where it is. Growing memory detaches the caller's views on it, so the caller must create them again.
  */
-import { FIXED_END } from './layout';
-
 const PAGE_BYTES: usize = 65536;
 
-let end: usize = FIXED_END;
+let end: usize = <usize>memory.size() * PAGE_BYTES;
 
 /** Address of a new segment, a multiple of 64; 0 when memory cannot grow that far. */
 export function claim(bytes: usize): usize {

@@ -2,11 +2,9 @@
  * The match-three part of the core: encodes swaps as bytes and decodes the module's record of a cascade. Owns no state; the
  * only game is in the module's memory.
  */
-import type { CoreExports } from './core-exports.ts';
+import type { Match3Exports } from './core-exports.ts';
 import type { CoreMemory } from './memory.ts';
-import type { Core, Match3Run, Match3State, Match3Step, Match3Swap } from './types.ts';
-
-type Match3 = Pick<Core, 'startMatch3' | 'swapMatch3' | 'replayMatch3'>;
+import type { Match3, Match3Run, Match3State, Match3Step, Match3Swap } from './match3-types.ts';
 
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
@@ -27,7 +25,7 @@ function encodeSwap([one, other]: Match3Swap): number | null {
   return second === first + 1 && second % SIDE !== 0 ? first * 2 : null;
 }
 
-export function createMatch3(core: CoreExports, memory: CoreMemory): Match3 {
+export function createMatch3(core: Match3Exports, memory: CoreMemory): Match3 {
   let gems: Uint8Array<ArrayBuffer>;
   let swaps: Uint8Array;
   let steps: DataView<ArrayBuffer>;

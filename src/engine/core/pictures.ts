@@ -4,21 +4,16 @@
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
-import type { CoreExports } from './core-exports.ts';
+import type { PictureExports } from './core-exports.ts';
 import type { CoreMemory } from './memory.ts';
+import type { ComposeRequest, Compositor, LayerRef, RgbaImage } from './picture-types.ts';
 import { cropImage } from './rgba.ts';
 import { OK, TOO_LARGE, UNKNOWN_VERSION } from './status.ts';
-import type { ComposeRequest, Core, LayerRef, RgbaImage } from './types.ts';
-
-type Pictures = Pick<
-  Core,
-  'packLayer' | 'compose' | 'composePremultiplied' | 'borrowComposed' | 'topOfLayers' | 'halve' | 'resize' | 'crop'
->;
 
 /** Room between a picture and its result, and behind them. */
 const GAP_BYTES = 128;
 
-export function createPictures(core: CoreExports, memory: CoreMemory): Pictures {
+export function createPictures(core: PictureExports, memory: CoreMemory): Compositor {
   const arenaAt = core.arenaAddress();
   const residents = new WeakMap<Uint8Array, { age: number; layer: number }>();
   /** Number of times that all layers were dropped: layers of an earlier age must be admitted again. */

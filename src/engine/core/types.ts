@@ -1,12 +1,17 @@
 /**
  * The TypeScript interface of the WebAssembly core. `core.ts` implements it over an instantiated module for the worker, the
  * Node loader (`engine/node`) and tests.
- * Positions are map pixels, y downwards. Pictures are RGBA, four bytes a pixel, row by row, straight (not premultiplied)
- * alpha unless a name says otherwise.
+ * Positions are map pixels, y downwards. Types of pictures and of match-three have files of their own: they are also
+ * those of the package `promenade-core`.
  */
 import type { LocationData } from '../../shared/rules/town.ts';
 import type { Heading } from '../../shared/walks/headings.ts';
 import type { Runs } from '../../shared/walks/runs.ts';
+import type { Match3 } from './match3-types.ts';
+import type { Compositor } from './picture-types.ts';
+
+export type { Match3Run, Match3State, Match3Step, Match3Swap, Match3Turn } from './match3-types.ts';
+export type { ComposeRequest, LayerRef, RgbaImage } from './picture-types.ts';
 
 export interface Point {
   x: number;
@@ -43,84 +48,8 @@ export interface SlideRequest extends Heading {
   y8: number;
 }
 
-export interface RgbaImage {
-  widthPx: number;
-  heightPx: number;
-  data: Uint8ClampedArray;
-}
-
-/**
- * One packed layer in the stack. `clipTopPx`: rows above this canvas y are not drawn (hair under hats). The core caches
- * payloads by object identity: the bytes must not change after the first composite.
- */
-export interface LayerRef {
-  payload: Uint8Array;
-  z: number;
-  clipTopPx?: number;
-}
-
-export interface ComposeRequest {
-  /** In any order: drawn by ascending z, equal z in array order. */
-  layers: readonly LayerRef[];
-  /**
-   * Scale of the figure around the middle of its soles, 0.85 to 1.15; default 1. The height is limited so that `figureTopPx`
-   * stays on the canvas: a head is never cut off.
-   */
-  width?: number;
-  height?: number;
-  /**
-   * Canvas y of the figure's highest row, 0 or more; default: the highest row of these layers. Must be the same for all
-   * views of a figure, else a tall figure changes its height when it turns. See `topOfLayers`.
-   */
-  figureTopPx?: number;
-  /** Size of the result, at most 850 a side; default 425x850. Smaller results are area averaged. */
-  outWidthPx?: number;
-  outHeightPx?: number;
-}
-
-/** Two neighbouring cells; cells of the 6x6 board count row by row from the top left, 0 to 35. */
-export type Match3Swap = readonly [number, number];
-
-/** A game of match-three between two turns. */
-export interface Match3State {
-  /** Gem of each cell, 0 to 4. */
-  gems: Uint8Array;
-  score: number;
-  /** Steps of the longest cascade so far. */
-  bestCombo: number;
-  /** At least two; the cell with the smaller number first. */
-  possibleSwaps: Match3Swap[];
-}
-
-/** Three or more equal gems in a row or column; the leftmost or topmost cell is the first. */
-export interface Match3Run {
-  cells: number[];
-  gem: number;
-  points: number;
-}
-
-/** One step of a cascade: runs are cleared, gems fall, new gems arrive from above. */
-export interface Match3Step {
-  /** 1 in the first step; points are multiplied by it. */
-  combo: number;
-  runs: Match3Run[];
-  cleared: number[];
-  falls: { from: number; to: number }[];
-  /** `height` is the number of cells above the board's top edge that the gem starts from, at least 1. */
-  arrivals: { to: number; height: number; gem: number }[];
-  gems: Uint8Array;
-}
-
-export interface Match3Turn {
-  steps: Match3Step[];
-  /** Whether the board was dealt again at the end; `state.gems` then differs from the last step's. */
-  isReshuffled: boolean;
-  /** What the turn adds to the game's log. */
-  logged: number[];
-  state: Match3State;
-}
-
-export interface Core {
+/** The core of a world: locations, pictures and match-three. */
+export interface Core extends Compositor, Match3 {
   /**
    * Builds colliders and corners of a location and replaces the previous one. Throws a RangeError for malformed data. A
    * bake saves part of the work; a bake of other colliders is ignored.
@@ -152,30 +81,4 @@ export interface Core {
    * The same on every machine. Without a knot when there is no location or the request is out of range.
    */
   slide(request: SlideRequest, durationMs?: number): Runs;
-
-  /** Packs a straight-alpha picture of 425x850 (or any size up to that) for `compose`. */
-  packLayer(image: RgbaImage): Uint8Array;
-  /** Source-over of all layers onto a clear 425x850 canvas. */
-  compose(request: ComposeRequest): RgbaImage;
-  /** The same with premultiplied bytes, for textures. */
-  composePremultiplied(request: ComposeRequest): RgbaImage;
-  /**
-   * Like `compose` and `composePremultiplied`, without the copy: the bytes are in the core's memory and valid until its
-   * next call. For callers that copy them immediately.
-   */
-  borrowComposed(request: ComposeRequest, alpha: 'straight' | 'premultiplied'): RgbaImage;
-  /** The highest canvas row with a visible pixel of these layers; 850 when there is none. */
-  topOfLayers(layers: readonly LayerRef[]): number;
-  /** 2x box filter on premultiplied values; odd sizes round up (425x850 -> 213x425). */
-  halve(image: RgbaImage): RgbaImage;
-  /** Area-averaged resize on premultiplied values. */
-  resize(image: RgbaImage, widthPx: number, heightPx: number): RgbaImage;
-  crop(image: RgbaImage, x: number, y: number, widthPx: number, heightPx: number): RgbaImage;
-
-  /** Starts a game of match-three (one at a time). The seed is used as a 32-bit number and determines every gem. */
-  startMatch3(seed: number): Match3State;
-  /** Swaps two cells. Null, without any change, unless they are neighbours and make a run of three or more. */
-  swapMatch3(swap: Match3Swap): Match3Turn | null;
-  /** Plays a log from the start and leaves the game in its last state. Null when the log is not valid for `seed`. */
-  replayMatch3(seed: number, log: Uint8Array): Match3State | null;
 }

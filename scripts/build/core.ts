@@ -12,14 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-interface Module {
+export interface CoreModule {
   /** In asconfig.json. */
   target: string;
   entry: string;
   file: string;
 }
 
-const MODULES: readonly Module[] = [
+const MODULES: readonly CoreModule[] = [
   { target: 'release', entry: 'assembly/index.ts', file: join(ROOT, 'build/core.wasm') },
   { target: 'relaxed', entry: 'assembly/index.ts', file: join(ROOT, 'build/core-relaxed.wasm') },
   { target: 'navigation', entry: 'assembly/navigation/index.ts', file: join(ROOT, 'build/navigation.wasm') },
@@ -37,7 +37,7 @@ export async function buildCore({ force = false }: { force?: boolean } = {}): Pr
   const isFresh = !force && (await readStamp()) === stamp;
   if (!isFresh) {
     await mkdir(dirname(STAMP_FILE), { recursive: true });
-    await Promise.all(MODULES.map(compile));
+    await Promise.all(MODULES.map(compileModule));
     await writeFile(STAMP_FILE, stamp);
   }
   return { built: !isFresh, ms: Math.round(performance.now() - start) };
@@ -49,7 +49,8 @@ function findCompiler(): { entry: string; manifest: string } {
   return { entry: join(root, 'bin/asc.js'), manifest: join(root, 'package.json') };
 }
 
-async function compile({ target, entry, file }: Module): Promise<void> {
+/** Compiles one module to `file`, an absolute path. Rejects with the compiler's output when that fails. */
+export async function compileModule({ target, entry, file }: CoreModule): Promise<void> {
   const own = `build/core.${target}.${process.pid}.wasm`;
   const options = [entry, '--config', 'asconfig.json', '--target', target, '--outFile', own];
   try {

@@ -1,4 +1,4 @@
-/** A game of match-three as its callers see it, also those of the package `promenade-core`. */
+/** A game of match-three as callers of the core and of the package `promenade-core` see it. */
 
 /** Two neighbouring cells; cells of the 6x6 board count row by row from the top left, 0 to 35. */
 export type Match3Swap = readonly [number, number];
@@ -40,14 +40,4 @@ export interface Match3Turn {
   /** What the turn adds to the game's log. */
   logged: number[];
   state: Match3State;
-}
-
-/** A match-three game with one board. */
-export interface Match3 {
-  /** Starts a game of match-three (one at a time). The seed is used as a 32-bit number and determines every gem. */
-  startMatch3(seed: number): Match3State;
-  /** Swaps two cells. Null, without any change, unless they are neighbours and make a run of three or more. */
-  swapMatch3(swap: Match3Swap): Match3Turn | null;
-  /** Plays a log from the start and leaves the game in its last state. Null when the log is not valid for `seed`. */
-  replayMatch3(seed: number, log: Uint8Array): Match3State | null;
 }

@@ -3,8 +3,11 @@
  * only game is in the module's memory.
  */
 import type { Match3Exports } from './core-exports.ts';
+import type { Match3Run, Match3State, Match3Step, Match3Swap } from './match3-types.ts';
 import type { CoreMemory } from './memory.ts';
-import type { Match3, Match3Run, Match3State, Match3Step, Match3Swap } from './match3-types.ts';
+import type { Core } from './types.ts';
+
+type Match3 = Pick<Core, 'startMatch3' | 'swapMatch3' | 'replayMatch3'>;
 
 const SIDE = 6;
 const CELLS = SIDE * SIDE;

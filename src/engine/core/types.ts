@@ -7,7 +7,7 @@
 import type { LocationData } from '../../shared/rules/town.ts';
 import type { Heading } from '../../shared/walks/headings.ts';
 import type { Runs } from '../../shared/walks/runs.ts';
-import type { Match3 } from './match3-types.ts';
+import type { Match3State, Match3Swap, Match3Turn } from './match3-types.ts';
 import type { Compositor } from './picture-types.ts';
 
 export type { Match3Run, Match3State, Match3Step, Match3Swap, Match3Turn } from './match3-types.ts';
@@ -48,8 +48,8 @@ export interface SlideRequest extends Heading {
   y8: number;
 }
 
-/** The core of a world: locations, pictures and match-three. */
-export interface Core extends Compositor, Match3 {
+/** Locations, pictures and match-three. */
+export interface Core extends Compositor {
   /**
    * Builds colliders and corners of a location and replaces the previous one. Throws a RangeError for malformed data. A
    * bake saves part of the work; a bake of other colliders is ignored.
@@ -81,4 +81,11 @@ export interface Core extends Compositor, Match3 {
    * The same on every machine. Without a knot when there is no location or the request is out of range.
    */
   slide(request: SlideRequest, durationMs?: number): Runs;
+
+  /** Starts a game of match-three (one at a time). The seed is used as a 32-bit number and determines every gem. */
+  startMatch3(seed: number): Match3State;
+  /** Swaps two cells. Null, without any change, unless they are neighbours and make a run of three or more. */
+  swapMatch3(swap: Match3Swap): Match3Turn | null;
+  /** Plays a log from the start and leaves the game in its last state. Null when the log is not valid for `seed`. */
+  replayMatch3(seed: number, log: Uint8Array): Match3State | null;
 }

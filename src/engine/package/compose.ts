@@ -13,8 +13,8 @@ declare const COMPOSE_MODULE: string;
 const openModule = lazyModule(COMPOSE_MODULE);
 
 /**
- * Creates a compositor with its own memory: 11 MB at first, at most 80 MB with a full store of layers and large pictures.
- * Rejects with the engine's error where WebAssembly with SIMD is not available.
+ * Creates a compositor with its own memory: 11 MB at first. It grows by up to 34 MB for layers, and by what pictures of more
+ * than 4 MB with their results need, at most 34 MB at a time; it does not shrink. Rejects with the engine's error where WebAssembly with SIMD is not available.
  */
 export async function createCompositor(): Promise<Compositor> {
   const instance = await WebAssembly.instantiate(await openModule(), {});

@@ -35,6 +35,8 @@ const config: KnipConfig = {
     'assembly/index.ts!',
     'assembly/navigation/index.ts!',
     'assembly/paint/index.ts!',
+    // Entry points of the package `promenade-core`.
+    'src/engine/package/{index,compose,match3}.ts!',
     'scripts/*.{ts,mjs}!',
     'bench/run.ts!',
     // Knip leaves vite.config.ts out of its production run.

@@ -2,7 +2,7 @@
  * Builds `dist/promenade-core`: the core as a package of its own, for Node, browsers and workers. Each entry point is one
  * file with its WebAssembly module as text inside. The sources are in `src/engine/package`.
  */
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -67,9 +67,12 @@ export async function buildPackage(folder = fromRoot('dist/promenade-core')): Pr
     const files = await measure(own);
     const total = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
     if (total > MAX_GZIP_BYTES) {
-      throw new Error(`promenade-core has ${total} bytes compressed, more than ${MAX_GZIP_BYTES}: ${JSON.stringify(files)}`);
+      throw new Error(
+        `promenade-core has ${total} bytes compressed, more than ${MAX_GZIP_BYTES}: ${JSON.stringify(files)}`,
+      );
     }
     await rm(folder, { recursive: true, force: true });
+    await chmod(own, 0o755);
     await rename(own, folder);
     return { folder, files };
   } finally {

@@ -42,6 +42,7 @@ const ROOMS: Room[] = [
   { name: 'shared', at: 'src/shared', mayImport: [] },
   { name: 'languages', at: 'src/languages', mayImport: ['shared'] },
   { name: 'engine-core', at: 'src/engine/core', mayImport: ['shared'] },
+  { name: 'engine-package', at: 'src/engine/package', mayImport: ['shared', 'engine-core'] },
   { name: 'engine-figures', at: 'src/engine/figures', mayImport: ['shared', 'engine-core'] },
   { name: 'engine-paint', at: 'src/engine/paint', mayImport: ['shared'] },
   { name: 'engine-node', at: 'src/engine/node', mayImport: ['shared', 'engine-core'] },

@@ -10,7 +10,7 @@ import type { Runs } from '../../shared/walks/runs.ts';
 import type { Match3State, Match3Swap, Match3Turn } from './match3-types.ts';
 import type { Compositor } from './picture-types.ts';
 
-export type { Match3Run, Match3State, Match3Step, Match3Swap, Match3Turn } from './match3-types.ts';
+export type { Match3State, Match3Step, Match3Swap, Match3Turn } from './match3-types.ts';
 export type { ComposeRequest, LayerRef, RgbaImage } from './picture-types.ts';
 
 export interface Point {

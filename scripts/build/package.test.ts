@@ -1,5 +1,5 @@
 /** The package `promenade-core`, packed, installed into an empty project, and used there. */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { packageCommand, run, runNode } from '../process/run.ts';
 import { type BuiltPackage, buildPackage } from './package.ts';
 
 const PAGE_BYTES = 65_536;
+/** The store of layers grows by this. */
+const LAYER_CHUNK_BYTES = 2_097_152;
 const SEED = 7;
 
 /** Prints what the three entry points answer. */
@@ -179,18 +181,24 @@ describe('the package promenade-core', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('starts pictures and match-three with the memory that they need, and no more', async () => {
-    const memoryOf = async (name: string, end: (exports: Record<string, () => number>) => number): Promise<void> => {
+  it('starts pictures and match-three with the memory that they need, and grows from there', async () => {
+    const load = async (name: string): Promise<Record<string, (...numbers: number[]) => number>> => {
       const module = await WebAssembly.compile(await readFile(fromRoot(`build/${name}.wasm`)));
-      const exports = (await WebAssembly.instantiate(module, {})).exports as unknown as Record<string, () => number>;
-      const { byteLength } = (exports.memory as unknown as WebAssembly.Memory).buffer;
-      expect(byteLength).toBeGreaterThanOrEqual(end(exports));
-      expect(byteLength).toBeLessThan(end(exports) + PAGE_BYTES);
+      return (await WebAssembly.instantiate(module, {})).exports as Record<string, () => number>;
     };
-    const sum = (exports: Record<string, () => number>, ...names: string[]): number =>
-      names.reduce((total, name) => total + (exports[name]?.() ?? Number.NaN), 0);
-    await memoryOf('compose', (exports) => sum(exports, 'arenaAddress', 'arenaBytes'));
-    await memoryOf('match3', (exports) => sum(exports, 'match3LogAddress', 'maxMatch3Log'));
-    expect((await stat(fromRoot('build/match3.wasm'))).size).toBeLessThan(5_000);
+    const bytesOf = (exports: object): number => (exports as { memory: WebAssembly.Memory }).memory.buffer.byteLength;
+
+    const match3 = await load('match3');
+    const match3End = (match3.match3LogAddress?.() ?? 0) + (match3.maxMatch3Log?.() ?? 0);
+    expect(bytesOf(match3)).toBeGreaterThanOrEqual(match3End);
+    expect(bytesOf(match3)).toBeLessThan(match3End + PAGE_BYTES);
+
+    const compose = await load('compose');
+    const composeEnd = (compose.arenaAddress?.() ?? 0) + (compose.arenaBytes?.() ?? 0);
+    const atFirst = bytesOf(compose);
+    expect(atFirst).toBeGreaterThanOrEqual(composeEnd);
+    expect(atFirst).toBeLessThan(composeEnd + PAGE_BYTES);
+    expect(compose.layerRoom?.(16)).toBeGreaterThan(0);
+    expect(bytesOf(compose) - atFirst).toBe(LAYER_CHUNK_BYTES);
   });
 });

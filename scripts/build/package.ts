@@ -2,12 +2,14 @@
  * Builds `dist/promenade-core`: the core as a package of its own, for Node, browsers and workers. Each entry point is one
  * file with its WebAssembly module as text inside. The sources are in `src/engine/package`.
  */
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { fromRoot } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
+import { readCoreStamp } from '../../src/engine/node/load-core.ts';
 import { buildCore, compileModule } from './core.ts';
 
 export interface PackageFile {
@@ -52,6 +54,7 @@ const ENTRY_POINTS: readonly EntryPoint[] = [
   },
 ];
 const SOURCES = fromRoot('src/engine/package');
+const STAMP_FILE = fromRoot('build/package.stamp');
 const MAX_GZIP_BYTES = 40_000;
 
 /**
@@ -59,7 +62,7 @@ const MAX_GZIP_BYTES = 40_000;
  * @throws with the output of the step that failed, and when the files together have more than 40 kB compressed.
  */
 export async function buildPackage(folder = fromRoot('dist/promenade-core')): Promise<BuiltPackage> {
-  await buildCore();
+  await buildModules();
   await mkdir(path.dirname(folder), { recursive: true });
   const own = await mkdtemp(`${folder}-`);
   try {
@@ -80,10 +83,21 @@ export async function buildPackage(folder = fromRoot('dist/promenade-core')): Pr
   }
 }
 
-async function bundle({ name, constant, module, compiled }: EntryPoint, into: string): Promise<void> {
-  const file = fromRoot(module);
-  if (compiled) await compileModule({ ...compiled, file });
-  const text = deflateSync(await readFile(file), { level: 9 }).toString('base64');
+/** Compiles the modules unless they are up to date: the stamp holds the core's stamp of that time. */
+async function buildModules(): Promise<void> {
+  await buildCore();
+  const own = ENTRY_POINTS.flatMap(({ module, compiled }) =>
+    compiled ? [{ ...compiled, file: fromRoot(module) }] : [],
+  );
+  const stamp = await readCoreStamp();
+  const isFresh = (await readFile(STAMP_FILE, 'utf8').catch(() => '')) === stamp;
+  if (isFresh && own.every(({ file }) => existsSync(file))) return;
+  await Promise.all(own.map(compileModule));
+  await writeFile(STAMP_FILE, stamp);
+}
+
+async function bundle({ name, constant, module }: EntryPoint, into: string): Promise<void> {
+  const text = deflateSync(await readFile(fromRoot(module)), { level: 9 }).toString('base64');
   await build({
     configFile: false,
     publicDir: false,

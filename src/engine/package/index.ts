@@ -23,5 +23,5 @@ const openModule = lazyModule(NAVIGATION_MODULE);
  * when `memoryMb` is not 0 to 2048, and with the engine's error where WebAssembly with SIMD is not available.
  */
 export async function createNavigation(options?: NavigationOptions): Promise<Navigation> {
-  return instantiateNavigation(await openModule(), options);
+  return instantiateNavigation(await openModule(), () => performance.now(), options);
 }

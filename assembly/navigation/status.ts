@@ -1,4 +1,4 @@
-/** Answers of the exports. `src/engine/navigation/status.ts` has the same numbers; a test compares the two files. */
+/** Answers of the exports. `src/engine/core/navigation-exports.ts` has the same numbers; a test compares the two files. */
 export const OK: i32 = 1;
 /** The goal is not connected with the start. */
 export const UNREACHABLE: i32 = 2;
@@ -10,8 +10,8 @@ export const NOT_A_NUMBER: i32 = 5;
 export const NO_AREA: i32 = 6;
 export const CROSSES: i32 = 7;
 /** Reaches farther beyond the map than the map is wide or high. */
-export const TOO_FAR: i32 = 9;
+export const TOO_FAR: i32 = 8;
 /** Runs back along its own edge. */
-export const RUNS_BACK: i32 = 10;
+export const RUNS_BACK: i32 = 9;
 /** More rings or vertices than 32-bit addresses hold. */
-export const TOO_LARGE: i32 = 8;
+export const TOO_LARGE: i32 = 10;

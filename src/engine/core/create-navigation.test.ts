@@ -2,8 +2,10 @@
  * The navigation of the package against the exact oracle: generated maps of all kinds with and without tables, updates,
  * broken rings, and the numbers of its interface.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadNavigation as createNavigation } from '../node/load-navigation.ts';
+import { NAVIGATION_STATUS } from './navigation-exports.ts';
 import { compareOnBrokenMaps, compareOnMaps } from './testing/differential.ts';
 import { generateMap } from './testing/maps.ts';
 import { createOracle } from './testing/oracle.ts';
@@ -19,6 +21,15 @@ const box = (x: number, y: number, width: number, height: number): number[] => [
   y + height,
 ];
 const SQUARE = { width: 100, height: 100, rings: [box(0, 0, 100, 100), box(40, 40, 20, 20)] };
+
+it('the module and its TypeScript side use the same status numbers', () => {
+  const source = readFileSync(new URL('../../../assembly/navigation/status.ts', import.meta.url), 'utf8');
+  const theirs = [...source.matchAll(/export const (\w+): i32 = (\d+);/g)].map(([, name = '', number]) => [
+    name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    Number(number),
+  ]);
+  expect(Object.fromEntries(theirs)).toEqual(NAVIGATION_STATUS);
+});
 
 describe('paths', { timeout: 120_000 }, () => {
   it('are the shortest and can be walked on generated maps, before and after tables are ready', async () => {

@@ -39,7 +39,7 @@ export const NAVIGATION_STATUS = {
   notANumber: 5,
   noArea: 6,
   crosses: 7,
-  tooLarge: 8,
-  tooFar: 9,
-  runsBack: 10,
+  tooFar: 8,
+  runsBack: 9,
+  tooLarge: 10,
 } as const;

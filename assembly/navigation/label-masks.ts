@@ -19,12 +19,20 @@ let reaches: usize = 0;
 let touched: usize = 0;
 let touchedCount: u32 = 0;
 let piece: u32 = 0;
+/** u8 a label entry: WALLS_LEFT and WALLS_RIGHT, where its way may turn. */
+let turns: usize = 0;
+/** Corners whose entries have them. */
+let turned: u32 = 0;
+const WALLS_LEFT: u32 = 1;
+const WALLS_RIGHT: u32 = 2;
 
 export function beginMasks(): void {
   freeMasks();
   reaches = heap.alloc((<usize>corners() + 1) << 2);
   for (let rank: u32 = 0; rank < corners(); rank++) store<f32>(reaches + ((<usize>rank) << 2), FAR);
   touched = heap.alloc((<usize>corners() + 1) << 1);
+  turns = heap.alloc(((labelEnd(corners() - 1) - labelStart(0)) >> 3) + 1);
+  turned = 0;
   piece = 0;
 }
 
@@ -32,11 +40,14 @@ export function freeMasks(): void {
   if (reaches == 0) return;
   heap.free(reaches);
   heap.free(touched);
+  heap.free(turns);
   reaches = 0;
 }
 
 /** Goes on for about `work` steps; true when all pieces are done. */
 export function continueMasks(work: i32): bool {
+  for (; turned < corners() && work > 0; turned++) work -= findTurns(turned);
+  if (turned < corners()) return false;
   for (; piece < pieceCount() && work > 0; piece++) work -= maskPiece();
   if (piece < pieceCount()) return false;
   freePieces();
@@ -47,6 +58,26 @@ export function continueMasks(work: i32): bool {
 /** Entries of a label that share a bit of the mask. */
 export function entriesOfBit(corner: u32): u32 {
   return (<u32>((labelEnd(corner) - labelStart(corner)) >> 3) + 63) >> 6;
+}
+
+/**
+ * Finds from where the ways of a corner's label entries can come. A path turns around the corner's walls: seen from its other
+ * end, they are on the other side. Returns the work done.
+ */
+function findTurns(corner: u32): i32 {
+  let work = 1;
+  for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work++) {
+    const next = <u32>load<u16>(label, NEXT);
+    const vertex = cornerVertex(next);
+    const fromLeft = next == corner || turnsRightAt(vertex, corner) ? WALLS_LEFT : 0;
+    const fromRight = next == corner || turnsLeftAt(vertex, corner) ? WALLS_RIGHT : 0;
+    store<u8>(turnsOf(label), <u8>(fromLeft | fromRight));
+  }
+  return work;
+}
+
+function turnsOf(label: usize): usize {
+  return turns + ((label - labelStart(0)) >> 3);
 }
 
 /** Masks the entries of the current piece; returns the work done. */
@@ -88,14 +119,12 @@ function maskOf(box: usize, corner: u32, areWallsLeft: bool): u64 {
   const distance = closest(box, corner);
   const group = entriesOfBit(corner) << 3;
   const start = labelStart(corner);
+  const walls = areWallsLeft ? WALLS_LEFT : WALLS_RIGHT;
   let mask: u64 = 0;
   for (let label = start; label < labelEnd(corner); label += 8) {
     const reach = load<f32>(reaches + ((<usize>load<u16>(label)) << 2));
     if (distance + load<f32>(label, LENGTH) > reach) continue;
-    const next = <u32>load<u16>(label, NEXT);
-    // A path turns around the walls: from its other end they are on the other side.
-    const vertex = cornerVertex(next);
-    if (next != corner && !(areWallsLeft ? turnsRightAt(vertex, corner) : turnsLeftAt(vertex, corner))) continue;
+    if ((<u32>load<u8>(turnsOf(label)) & walls) == 0) continue;
     mask |= (<u64>1) << (<u64>((label - start) / group));
   }
   return mask;

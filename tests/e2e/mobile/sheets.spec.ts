@@ -18,7 +18,7 @@ test('the menu opens sheets of 94 % of the width, and the focus returns to it', 
   await shell.menu.tap();
   const drawer = shell.dialog('Menu');
   await expect(drawer.getByRole('button', { name: 'CLOSE' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Places' })).toBeDisabled();
+  await expect(drawer.getByRole('button', { name: 'Places', exact: true })).toBeDisabled();
   await drawer.getByRole('button', { name: 'CLOSE' }).tap();
   await expect(drawer).toBeHidden();
 

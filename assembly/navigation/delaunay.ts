@@ -3,6 +3,7 @@
  * shorter. Whether an edge should be turned is decided with f64, whether it can be turned exactly: the result is always a
  * division of the same ground.
  */
+import { grown, roomFor } from './growing';
 import { after, before, halfCount, origin, pair, setOrigin, twin, WALL } from './triangles';
 import { orient, vertexX, vertexY } from './vertices';
 
@@ -10,33 +11,39 @@ import { orient, vertexX, vertexY } from './vertices';
 const MOST_TURNS: i32 = 12;
 const ROUNDING: f64 = 1e-12;
 
+/** i32: half edges to look at. */
+let stack: usize = 0;
+let room: usize = 0;
+let size: usize = 0;
+
 export function makeDelaunay(): void {
   const count = halfCount();
-  // Each turn adds four half edges to look at.
-  const most = count * (MOST_TURNS + 1);
-  const stack = heap.alloc((<usize>count * (4 * MOST_TURNS + 1) + 4) << 2);
-  let size = 0;
+  size = 0;
   for (let half = 0; half < count; half++) {
-    if (twin(half) <= half) continue;
-    store<i32>(stack + ((<usize>size) << 2), half);
-    size++;
+    if (twin(half) > half) lookAt(half);
   }
-  let turns = count * MOST_TURNS;
-  for (let looked = 0; size > 0 && looked < most && turns > 0; ) {
-    const half = load<i32>(stack + ((<usize>--size) << 2));
+  for (let turns = count * MOST_TURNS; size > 0 && turns > 0; ) {
+    size--;
+    const half = load<i32>(stack + (size << 2));
     if (!shouldTurn(half)) continue;
     const other = twin(half);
     turn(half, other);
     turns--;
-    looked++;
-    const around = stack + ((<usize>size) << 2);
-    store<i32>(around, after(half));
-    store<i32>(around, before(half), 4);
-    store<i32>(around, after(other), 8);
-    store<i32>(around, before(other), 12);
-    size += 4;
+    lookAt(after(half));
+    lookAt(before(half));
+    lookAt(after(other));
+    lookAt(before(other));
   }
-  heap.free(stack);
+}
+
+function lookAt(half: i32): void {
+  const wanted = (size + 1) << 2;
+  if (wanted > room) {
+    stack = grown(stack, room, wanted);
+    room = roomFor(wanted);
+  }
+  store<i32>(stack + (size << 2), half);
+  size++;
 }
 
 /** Whether the quadrangle around the edge is convex and its other diagonal is Delaunay's. */

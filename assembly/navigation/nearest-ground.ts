@@ -33,6 +33,7 @@ export function nearestGroundY(): i32 {
  */
 export function findNearestGround(x: f64, y: f64, reach: f64): bool {
   leastSquared = reach * reach;
+  nearestX = i32.MIN_VALUE;
   const column = <i32>max(0, min(<f64>(cellColumns() - 1), floor(x / <f64>((<i64>1) << (<i64>cellShift())))));
   const row = <i32>max(0, min(<f64>(cellRows() - 1), floor(y / <f64>((<i64>1) << (<i64>cellShift())))));
   const size = <f64>((<i64>1) << (<i64>cellShift()));

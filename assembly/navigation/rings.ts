@@ -12,7 +12,7 @@ let points: usize = 0;
 let pointsRoom: usize = 0;
 let refused: u32 = 0;
 
-const MOST_POINTS: u32 = 16777216;
+const MOST_POINTS: u32 = 2097152;
 
 export function refusedRing(): u32 {
   return refused;

@@ -1,9 +1,9 @@
 /** The core in Node: for the server, the art generator, tests and benches. Each call creates a new instance. */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type CoreOptions, createCore } from '../core/core.ts';
 import { hasRelaxedSimd } from '../core/relaxed-simd.ts';
 import type { Core } from '../core/types.ts';
+import { compileModule } from './compile-module.ts';
 
 /** The two builds; both give the same results. */
 export type CoreBuild = 'plain' | 'relaxed';
@@ -27,10 +27,5 @@ export async function loadCore(options?: CoreOptions): Promise<Core> {
 export async function instantiateCore(
   build: CoreBuild = hasRelaxedSimd() ? 'relaxed' : 'plain',
 ): Promise<WebAssembly.Instance> {
-  const bytes = await readFile(FILES[build]).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new Error(`${fileURLToPath(FILES[build])} is missing: run "npm run build" first`);
-  });
-  const { instance } = await WebAssembly.instantiate(bytes);
-  return instance;
+  return WebAssembly.instantiate(await compileModule(FILES[build]));
 }

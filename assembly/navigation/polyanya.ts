@@ -302,10 +302,9 @@ function estimateFrom(root: u32, right: u32, left: u32, from: f64, to: f64): f64
   let goalX = <f64>(vertexX(goal) - vertexX(right));
   let goalY = <f64>(vertexY(goal) - vertexY(right));
   const squared = sideX * sideX + sideY * sideY;
-  const rootAway = sideX * rootY - sideY * rootX;
   const goalAway = sideX * goalY - sideY * goalX;
-  if (rootAway * goalAway > 0) {
-    // The goal is on the root's side: its mirror image is as far.
+  if (goalAway > 0) {
+    // The goal is on the root's side of the line, or the root is on the line: the goal's mirror image is as far.
     const mirror = (2 * goalAway) / squared;
     goalX += sideY * mirror;
     goalY -= sideX * mirror;

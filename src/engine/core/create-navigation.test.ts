@@ -49,6 +49,16 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(result.found).toBeGreaterThan(600);
   });
 
+  it('turn back around the end of a thin wall', async () => {
+    const navigation = await createNavigation({ memoryMb: 0 });
+    const map = generateMap({ seed: 1149, corners: 188 });
+    navigation.setLocation(map);
+    const found = navigation.findPath(38, 38.5, 23.90625, 51.34375);
+    const expected = createOracle(map.rings).findPath(38, 38.5, 23.90625, 51.34375);
+    if (expected.status !== 'found' || found.status !== 'found') throw new Error(found.status);
+    expect(found.length).toBeCloseTo(expected.length, 9);
+  });
+
   it('are exact on a map of thousands of corners', async () => {
     const navigation = await createNavigation();
     const options = { firstSeed: 9001, queries: 120, queriesPerMap: 60, corners: { least: 1500, most: 1501 } };

@@ -35,6 +35,7 @@ const config: KnipConfig = {
     'assembly/index.ts!',
     'assembly/navigation/index.ts!',
     'assembly/paint/index.ts!',
+    'assembly/walking/index.ts!',
     // Entry points of the package `promenade-core`.
     'src/engine/package/{index,compose,match3}.ts!',
     'scripts/*.{ts,mjs}!',

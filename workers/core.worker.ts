@@ -13,7 +13,7 @@ import type { RgbaImage } from '../src/engine/core/types.ts';
 import type { TrimmedSheet } from '../src/engine/figures/trimmed-sheet.ts';
 import { closeUpBox, drawCloseUp } from '../src/engine/figures/close-up.ts';
 import { drawSheet, drawViews, drawVisibleView, loadFigure } from '../src/engine/figures/compositor.ts';
-import { loadCoreModule } from './core-module.ts';
+import { loadCoreModules } from './core-module.ts';
 import type { PackRef } from '../src/shared/art/dress.ts';
 import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { createHeldSheets } from './held-sheets.ts';
@@ -25,7 +25,7 @@ const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
 
 // No top-level await: messages that arrive before it resolves would be lost.
-const ready = loadCoreModule().then((exports) => createCore({ exports }));
+const ready = loadCoreModules().then(createCore);
 // Every call awaits `ready` and reports its failure; this avoids an additional unhandled rejection.
 ready.catch(() => undefined);
 

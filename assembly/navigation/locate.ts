@@ -171,6 +171,17 @@ export function findPolygons(x: i32, y: i32): void {
   }
 }
 
+/** Whether a polygon contains the point of the grid, edges included. */
+export function isInPolygon(x: i32, y: i32): bool {
+  if (x < 0 || y < 0 || <u32>x >> shift >= columns || <u32>y >> shift >= rows) return false;
+  const cell = starts + ((<usize>((<u32>y >> shift) * columns + (<u32>x >> shift))) << 2);
+  const end = lists + ((<usize>load<u32>(cell, 4)) << 2);
+  for (let at = lists + ((<usize>load<u32>(cell)) << 2); at < end; at += 4) {
+    if (contains(load<u32>(at), x, y)) return true;
+  }
+  return false;
+}
+
 /** Whether the polygon contains the point, its edges included. */
 function contains(polygon: u32, x: i32, y: i32): bool {
   const first = firstSide(polygon);

@@ -15,7 +15,15 @@ export interface ArtBuildOptions {
 const MANIFEST = `${ART_CACHE}/storage/manifest.json`;
 const TOWN_ART: Stamped = {
   name: 'town-art',
-  inputs: ['src/art/', 'src/shared/', 'src/engine/', 'package-lock.json', 'build/core.wasm', 'build/core-relaxed.wasm'],
+  inputs: [
+    'src/art/',
+    'src/shared/',
+    'src/engine/',
+    'package-lock.json',
+    'build/core.wasm',
+    'build/core-relaxed.wasm',
+    'build/walking.wasm',
+  ],
   outputs: [MANIFEST],
 };
 

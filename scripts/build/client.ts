@@ -24,6 +24,7 @@ const CLIENT: Stamped = {
     'build/core.stamp',
     'build/core.wasm',
     'build/core-relaxed.wasm',
+    'build/walking.wasm',
     'build/painter.wasm',
     'scripts/build/chunks.ts',
     'scripts/build/compress.ts',

@@ -1,6 +1,6 @@
 /**
- * Builds the core from `assembly/`, with and without relaxed SIMD, the navigation and the painter, unless the modules are up to date. The stamp beside
- * the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
+ * Builds the core from `assembly/`: pictures and games with and without relaxed SIMD, walking, the package's navigation and
+ * the painter, unless the modules are up to date. The stamp beside the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
  * atomically.
  */
 import { execFile } from 'node:child_process';
@@ -23,6 +23,7 @@ const MODULES: readonly CoreModule[] = [
   { target: 'release', entry: 'assembly/index.ts', file: join(ROOT, 'build/core.wasm') },
   { target: 'relaxed', entry: 'assembly/index.ts', file: join(ROOT, 'build/core-relaxed.wasm') },
   { target: 'navigation', entry: 'assembly/navigation/index.ts', file: join(ROOT, 'build/navigation.wasm') },
+  { target: 'walking', entry: 'assembly/walking/index.ts', file: join(ROOT, 'build/walking.wasm') },
   { target: 'painter', entry: 'assembly/paint/index.ts', file: join(ROOT, 'build/painter.wasm') },
 ];
 const STAMP_FILE = join(ROOT, 'build/core.stamp');

@@ -47,6 +47,16 @@ export const COMMAND_STEPS: Step[] = [
     '--noEmit',
   ),
   command(
+    'walking builds',
+    'asc',
+    'assembly/walking/index.ts',
+    '--config',
+    'asconfig.json',
+    '--target',
+    'walking',
+    '--noEmit',
+  ),
+  command(
     'painter builds',
     'asc',
     'assembly/paint/index.ts',

@@ -1,13 +1,9 @@
 /** The core for unit tests: compiled if its sources changed, then loaded. */
 import { buildCore } from '../../scripts/build/core.ts';
-import type { CoreOptions } from '../../src/engine/core/core.ts';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 
-export async function builtCore(options?: CoreOptions): Promise<Core> {
+export async function builtCore(): Promise<Core> {
   await buildCore();
-  return await loadCore(options);
+  return await loadCore();
 }
-
-/** Without exact paths: it searches in steps in every location. */
-export const builtFallbackCore = (): Promise<Core> => builtCore({ maxExactCorners: 0 });

@@ -150,7 +150,8 @@ function sceneJob(sources: Fingerprints, pictures: readonly Job[]): Job {
   const paths = [locationPath, navigationPath, scenePath];
   const hash = hashOf(
     sources.of('generate/scene-file.ts', 'town/colliders.ts'),
-    sources.ofFolder(`${PROJECT}/assembly/nav`),
+    sources.ofFolder(`${PROJECT}/assembly/navigation`),
+    sources.of(`${PROJECT}/src/engine/core/rings/merge-rings.ts`),
     ...pictures.map((job) => job.hash),
   );
   const hashes = { ...hashesOf(pictures), ...Object.fromEntries(paths.map((path) => [path, hash])) };

@@ -63,46 +63,4 @@ export interface CoreExports extends PictureExports, Match3Exports {
   /** End of the memory that each core needs. The rest is claimed when it is needed. */
   layoutEnd(): number;
   staticEnd(): number;
-
-  maxRings(): number;
-  maxEdges(): number;
-  maxPoints(): number;
-  maxWaypoints(): number;
-  /** u32[maxRings] */
-  ringSizesAddress(): number;
-  /** f64[maxEdges * 2] */
-  verticesAddress(): number;
-  buildLocation(
-    ringCount: number,
-    positionX: number,
-    positionY: number,
-    scaleX: number,
-    scaleY: number,
-    unitPx: number,
-    cornerLimit: number,
-    bakeBytes: number,
-  ): number;
-  isBaked(): number;
-  /** Byte length of the bake, which is written to the start of the arena. */
-  writeBake(): number;
-  cornerCount(): number;
-  isExact(): number;
-  isWalkable(x: number, y: number): number;
-  hasSight(ax: number, ay: number, bx: number, by: number): number;
-  /** Status; the point is written to the points' address. */
-  findNearestWalkable(x: number, y: number, radiusPx: number): number;
-  findWay(startX: number, startY: number, goalX: number, goalY: number, maxIterations: number): number;
-  /** Replaces queries of four f32 at the points' address by f64 lengths. */
-  measureWays(count: number, maxIterations: number): void;
-  /** Replaces points at the points' address by bytes, 1 for walkable. */
-  testPoints(count: number): void;
-  waypointCount(): number;
-  wayLength(): number;
-  /** Count of points, 0 when they do not fit. */
-  resampleWay(stepPx: number): number;
-  waypointsAddress(): number;
-  pointsAddress(): number;
-  maxSlideSteps(): number;
-  /** Count of knots at the points' address: i32 ms, x, y each, in 1/1024 px; 0 for a request out of range. */
-  slideAlong(x8: number, y8: number, heading: number, speed: number, steps: number): number;
 }

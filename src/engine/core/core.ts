@@ -1,33 +1,39 @@
 /**
- * Implements `Core` over an instantiated module; no other code accesses the module's memory. A core has one location. Its
- * calls are synchronous, so they never overlap.
+ * Implements `Core` over instances of its two modules; no other code accesses their memory. A core has one location and one
+ * game. Its calls are synchronous, so they never overlap.
  */
 import type { CoreExports } from './core-exports.ts';
 import { createMatch3 } from './match3.ts';
 import { watchMemory } from './memory.ts';
-import { createNavigation } from './navigation.ts';
 import { createPictures } from './pictures.ts';
-import type { Core } from './types.ts';
+import type { Compositor } from './picture-types.ts';
+import type { Core, Match3Game } from './types.ts';
+import { createWalking } from './walking.ts';
+import type { WalkingExports } from './walking-exports.ts';
 
-export interface CoreOptions {
-  /** Above this number of corners the fallback search is used; default: the limit of the module's memory. */
-  maxExactCorners?: number;
+/** The exports of the two modules. */
+export interface CoreModules {
+  /** Of `build/core.wasm` or `build/core-relaxed.wasm`. */
+  pictures: object;
+  /** Of `build/walking.wasm`. */
+  walking: object;
 }
 
-const EXPORT_NAMES = ['memory', 'buildLocation', 'findWay', 'packPicture', 'composeLayers', 'layoutEnd'] as const;
+const PICTURE_EXPORTS = ['memory', 'packPicture', 'composeLayers', 'startMatch3', 'layoutEnd'] as const;
+const WALKING_EXPORTS = ['memory', 'setGround', 'findPath', 'slideAlong'] as const;
 
-/** Wraps an instance of `build/core.wasm` (or its exports); throws a TypeError for another module. */
-export function createCore(instance: { exports: object }, options: CoreOptions = {}): Core {
-  const { exports } = instance;
-  if (!isCore(exports)) throw new TypeError('this WebAssembly module is not the core');
+/** Throws a TypeError for other modules. */
+export function createCore({ pictures, walking }: CoreModules): Core {
+  if (!isWalking(walking)) throw new TypeError('this WebAssembly module is not the core');
+  return { ...createWalking(walking), ...createPicturesAndGames(pictures) };
+}
+
+/** Without walking. Throws a TypeError for another module than `CoreModules.pictures`. */
+export function createPicturesAndGames(exports: object): Compositor & Match3Game {
+  if (!isPictures(exports)) throw new TypeError('this WebAssembly module is not the core');
   const memory = watchMemory(exports.memory);
-  return {
-    ...createNavigation(exports, memory, options.maxExactCorners ?? 0xffff),
-    ...createPictures(exports, memory),
-    ...createMatch3(exports, memory),
-  };
+  return { ...createPictures(exports, memory), ...createMatch3(exports, memory) };
 }
 
-function isCore(exports: object): exports is CoreExports {
-  return EXPORT_NAMES.every((name) => name in exports);
-}
+const isPictures = (exports: object): exports is CoreExports => PICTURE_EXPORTS.every((name) => name in exports);
+const isWalking = (exports: object): exports is WalkingExports => WALKING_EXPORTS.every((name) => name in exports);

@@ -1,6 +1,8 @@
 /** Any-angle paths on a location of any size: the TypeScript side of `assembly/navigation`. */
 import type { Navigation, NavigationInfo, NavigationOptions, Ring } from './navigation-api.ts';
 import { NAVIGATION_STATUS, type NavigationExports } from './navigation-exports.ts';
+import { createPreparation } from './preparation.ts';
+import { readBake, takeBake, writeRings } from './ring-input.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
   [NAVIGATION_STATUS.tooFewPoints]: 'has fewer than 3 points',
@@ -12,10 +14,6 @@ const REASONS: Readonly<Record<number, string>> = {
   [NAVIGATION_STATUS.runsBack]: 'runs back along its own edge',
 };
 
-/** Work of the module between two looks at the clock: about a tenth of a millisecond. */
-const WORK = 1000;
-/** Longest time that a slice of the preparation takes. */
-const SLICE_MS = 4;
 const DEFAULT_MEMORY_MB = 32;
 
 /**
@@ -35,43 +33,25 @@ export async function instantiateNavigation(
 function navigationOf(core: NavigationExports, now: () => number, tableBytes: number): Navigation {
   let rings: readonly Ring[] = [];
   let extent = 0;
-  let isDone = true;
-  let waiting: (() => void)[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const preparation = createPreparation(core, now);
 
   const describe = (): NavigationInfo => ({
     corners: core.cornerCount(),
-    engine: isDone ? 'exact' : 'preparing',
+    engine: preparation.isDone() ? 'exact' : 'preparing',
     bytes: core.locationBytes(),
   });
 
-  const prepare = (ms: number): boolean => {
-    const end = now() + ms;
-    while (!isDone && now() < end) isDone = core.continueTables(WORK) !== 0;
-    if (isDone) {
-      for (const resolve of waiting) resolve();
-      waiting = [];
-    }
-    return isDone;
-  };
-
-  const prepareLater = (): void => {
-    timer = undefined;
-    if (!prepare(SLICE_MS)) timer = setTimeout(prepareLater);
-  };
-
   const build = (next: readonly Ring[], nextExtent: number, bake?: Uint8Array): NavigationInfo => {
-    const status = readRings(core, next, nextExtent, tableBytes);
+    const status = buildRings(core, next, nextExtent, tableBytes);
     const refused = core.failingRing();
     if (status === NAVIGATION_STATUS.ok) {
       rings = next;
       extent = nextExtent;
     } else {
-      readRings(core, rings, extent, tableBytes);
+      buildRings(core, rings, extent, tableBytes);
     }
     if (bake !== undefined && status === NAVIGATION_STATUS.ok) takeBake(core, bake);
-    isDone = core.continueTables(0) !== 0;
-    if (!isDone) timer ??= setTimeout(prepareLater);
+    preparation.begin();
     if (status !== NAVIGATION_STATUS.ok) throw new TypeError(`ring ${refused} ${REASONS[status] ?? 'is refused'}`);
     return describe();
   };
@@ -92,18 +72,11 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
       return build([...kept, ...add.map(copyRing)], extent);
     },
     async ready() {
-      if (!isDone) {
-        await new Promise<void>((resolve) => {
-          waiting.push(resolve);
-        });
-      }
+      await preparation.ready();
       return describe();
     },
-    bake() {
-      const length = isDone ? core.writeBake() : 0;
-      return length === 0 ? null : new Uint8Array(core.memory.buffer, core.bakeAddress(), length).slice();
-    },
-    prepare,
+    bake: () => (preparation.isDone() ? readBake(core) : null),
+    prepare: preparation.prepare,
     findPath(startX, startY, goalX, goalY, { snap = 0 } = {}) {
       const status = core.findPath(startX, startY, goalX, goalY, snap);
       if (status === NAVIGATION_STATUS.outside) return { status: 'outside' };
@@ -119,31 +92,13 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   };
 }
 
-function takeBake(core: NavigationExports, bake: Uint8Array): void {
-  const address = core.allotBake(bake.byteLength);
-  new Uint8Array(core.memory.buffer, address, bake.byteLength).set(bake);
-  core.takeBake(bake.byteLength);
-}
-
 function copyRing(ring: Ring, index: number): Ring {
   if (ring.length % 2 !== 0) throw new TypeError(`ring ${index} has an odd count of numbers`);
   return Float64Array.from(ring);
 }
 
 /** Builds the location; the status of the build. */
-function readRings(core: NavigationExports, rings: readonly Ring[], extent: number, tableBytes: number): number {
-  let total = 0;
-  for (const ring of rings) total += ring.length / 2;
-  const status = core.allotRings(rings.length, total);
-  if (status !== NAVIGATION_STATUS.ok) return status;
-  const { buffer } = core.memory;
-  const sizes = new Uint32Array(buffer, core.sizesAddress(), rings.length);
-  const points = new Float64Array(buffer, core.pointsAddress(), 2 * total);
-  let at = 0;
-  for (const [index, ring] of rings.entries()) {
-    sizes[index] = ring.length / 2;
-    points.set(ring, at);
-    at += ring.length;
-  }
-  return core.buildLocation(rings.length, extent, tableBytes);
+function buildRings(core: NavigationExports, rings: readonly Ring[], extent: number, tableBytes: number): number {
+  const status = writeRings(core, rings);
+  return status === NAVIGATION_STATUS.ok ? core.buildLocation(rings.length, extent, tableBytes) : status;
 }

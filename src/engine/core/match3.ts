@@ -5,9 +5,9 @@
 import type { Match3Exports } from './core-exports.ts';
 import type { Match3Run, Match3State, Match3Step, Match3Swap } from './match3-types.ts';
 import type { CoreMemory } from './memory.ts';
-import type { Core } from './types.ts';
+import type { Match3Game } from './types.ts';
 
-type Match3 = Pick<Core, 'startMatch3' | 'swapMatch3' | 'replayMatch3'>;
+
 
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
@@ -28,7 +28,7 @@ function encodeSwap([one, other]: Match3Swap): number | null {
   return second === first + 1 && second % SIDE !== 0 ? first * 2 : null;
 }
 
-export function createMatch3(core: Match3Exports, memory: CoreMemory): Match3 {
+export function createMatch3(core: Match3Exports, memory: CoreMemory): Match3Game {
   let gems: Uint8Array<ArrayBuffer>;
   let swaps: Uint8Array;
   let steps: DataView<ArrayBuffer>;

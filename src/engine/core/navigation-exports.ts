@@ -1,5 +1,7 @@
 /** The exports of the navigation module, `assembly/navigation/index.ts`. Addresses are bytes in its memory. */
-export interface NavigationExports {
+
+/** What prepares a location, in all modules that have one. */
+export interface NavigationInput {
   memory: WebAssembly.Memory;
   /** Makes room for the rings; a status. May grow memory. */
   allotRings(ringCount: number, pointCount: number): number;
@@ -7,27 +9,30 @@ export interface NavigationExports {
   sizesAddress(): number;
   /** f64 x, y a point, ring by ring. */
   pointsAddress(): number;
-  /** A status of `NAVIGATION_STATUS`. */
-  buildLocation(ringCount: number, extent: number, tableBytes: number): number;
-  /** Goes on with the tables for about so many steps; not 0 when there is nothing more to do. */
+  /** Goes on with the tables for about so many steps; not 0 when there is nothing more to do. May grow memory. */
   continueTables(work: number): number;
-  failingRing(): number;
   /** Address of room for a bake. May grow memory. */
   allotBake(bytes: number): number;
-  /** Uses the bake in its room; 0 for another location's. Must be called right after `buildLocation`. */
+  /** Uses the bake in its room; 0 for another location's. Must be called right after the location is built. */
   takeBake(bytes: number): number;
   /** Length of the bake in bytes, 0 when there is none. May grow memory. */
   writeBake(): number;
   bakeAddress(): number;
   cornerCount(): number;
-  /** Bytes of the location and its tables. */
-  locationBytes(): number;
-  /** A status. */
+  /** A status. May grow memory. */
   findPath(startX: number, startY: number, goalX: number, goalY: number, snap: number): number;
   pathLength(): number;
   turnCount(): number;
   turnX(place: number): number;
   turnY(place: number): number;
+}
+
+export interface NavigationExports extends NavigationInput {
+  /** A status of `NAVIGATION_STATUS`. */
+  buildLocation(ringCount: number, extent: number, tableBytes: number): number;
+  failingRing(): number;
+  /** Bytes of the location and its tables. */
+  locationBytes(): number;
 }
 
 /** Numbers of `assembly/navigation/status.ts`. */

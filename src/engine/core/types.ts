@@ -19,20 +19,21 @@ export interface Point {
 }
 
 export interface LocationInfo {
+  /** Vertices that a shortest path may turn at. */
   cornerCount: number;
-  /** Whether exact paths are available; otherwise the fallback search answers. */
-  isExact: boolean;
+  /** Paths are exact in both states; while tables are prepared they take longer. */
+  engine: 'preparing' | 'exact';
   /** Whether a bake of this location was given and used. */
-  isBaked?: boolean;
+  isBaked: boolean;
   spawnPoints: Point[];
 }
 
 export type PathResult =
-  /** `points` is f32[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are its corners. */
-  | { status: 'found'; points: Float32Array; waypoints: Float32Array; lengthPx: number }
-  | { status: 'not-found' }
-  /** The fallback search reached its limit; `towards` are the corners of a path to the reached point nearest to the goal. */
-  | { status: 'out-of-nodes'; towards?: Float32Array };
+  /**
+   * `points` is f32[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are the path's corners with
+   * both ends.
+   */
+  { status: 'found'; points: Float32Array; waypoints: Float64Array; lengthPx: number } | { status: 'not-found' };
 
 /** The answer to a click. */
 export type WalkPlan =
@@ -48,18 +49,22 @@ export interface SlideRequest extends Heading {
   y8: number;
 }
 
-/** Locations, pictures and match-three. */
-export interface Core extends Compositor {
+/** A location and those who walk in it: one at a time. */
+export interface Walking {
   /**
-   * Builds colliders and corners of a location and replaces the previous one. Throws a RangeError for malformed data. A
-   * bake saves part of the work; a bake of other colliders is ignored.
+   * Replaces the location; its paths are exact at once. Tables that make them faster are then prepared in slices of at most
+   * 4 ms, sooner with a bake; a bake of other colliders is ignored. Throws a RangeError for malformed data; then nothing is
+   * walkable.
    */
   setLocation(location: LocationData, bake?: Uint8Array): LocationInfo;
+  /** Resolves when the tables are prepared. */
+  ready(): Promise<LocationInfo>;
   /**
-   * Precomputed data of a location, to be stored with it (about 40 kB): the corners that may be visible from each part of
-   * the map. Null when the location has too many corners for exact paths. Replaces the current location.
+   * Precomputed data of a location, to be stored with it: two bytes a corner. Null without corners, and when their tables
+   * take more than 32 MB. Replaces the location and waits for its tables.
    */
   bakeLocation(location: LocationData): Uint8Array | null;
+  /** Whether a path can lead there. Walls belong to the ground. */
   isWalkable(x: number, y: number): boolean;
   /** Nearest walkable point within `radiusPx` (default 50), or null. */
   nearestWalkable(x: number, y: number, radiusPx?: number): Point | null;
@@ -67,12 +72,13 @@ export interface Core extends Compositor {
   findPath(from: Point, to: Point): PathResult;
   /** Only the path's corners, xy pairs with both ends, or null: several times faster than `findPath`. */
   findTurns(from: Point, to: Point): number[] | null;
-  /** Exact length of the shortest path, or null. The server's movement check uses it. */
+  /** Length of the shortest path, or null. The server's movement check uses it. */
   pathLength(from: Point, to: Point): number | null;
   /** The same for many queries of four numbers each (from x, y, to x, y); Infinity where there is no path. */
   pathLengths(queries: Float32Array): Float64Array;
   /** For xy pairs: 1 if walkable, else 0. */
   areWalkable(points: Float32Array): Uint8Array;
+  /** Whether the straight line between two walkable points is a path. */
   hasLineOfSight(from: Point, to: Point): boolean;
   /**
    * A walk along a heading that slides along walls, as straight runs for `durationMs`, at most `HEADING_MS` (default):
@@ -81,7 +87,10 @@ export interface Core extends Compositor {
    * The same on every machine. Without a knot when there is no location or the request is out of range.
    */
   slide(request: SlideRequest, durationMs?: number): Runs;
+}
 
+/** A game of match-three. */
+export interface Match3Game {
   /** Starts a game of match-three (one at a time). The seed is used as a 32-bit number and determines every gem. */
   startMatch3(seed: number): Match3State;
   /** Swaps two cells. Null, without any change, unless they are neighbours and make a run of three or more. */
@@ -89,3 +98,6 @@ export interface Core extends Compositor {
   /** Plays a log from the start and leaves the game in its last state. Null when the log is not valid for `seed`. */
   replayMatch3(seed: number, log: Uint8Array): Match3State | null;
 }
+
+/** Walking, pictures and match-three. */
+export interface Core extends Walking, Compositor, Match3Game {}

@@ -1,16 +1,18 @@
-/** The core in Node: for the server, the art generator, tests and benches. Each call creates a new instance. */
+/** The core in Node: for the server, the art generator, tests and benches. Each call creates new instances. */
 import { readFile } from 'node:fs/promises';
-import { type CoreOptions, createCore } from '../core/core.ts';
+import { createCore, createPicturesAndGames } from '../core/core.ts';
+import type { Compositor } from '../core/picture-types.ts';
 import { hasRelaxedSimd } from '../core/relaxed-simd.ts';
 import type { Core } from '../core/types.ts';
 import { compileModule } from './compile-module.ts';
 
-/** The two builds; both give the same results. */
+/** The two builds of pictures and games; both give the same results. */
 export type CoreBuild = 'plain' | 'relaxed';
 const FILES: Readonly<Record<CoreBuild, URL>> = {
   plain: new URL('../../../build/core.wasm', import.meta.url),
   relaxed: new URL('../../../build/core-relaxed.wasm', import.meta.url),
 };
+const WALKING_FILE = new URL('../../../build/walking.wasm', import.meta.url);
 const STAMP = new URL('../../../build/core.stamp', import.meta.url);
 
 /** The hash of the sources that the builds were compiled from. Rejects when the core has not been built. */
@@ -19,8 +21,14 @@ export async function readCoreStamp(): Promise<string> {
 }
 
 /** Instantiates the core. Rejects with the build command in the message when it has not been built. */
-export async function loadCore(options?: CoreOptions): Promise<Core> {
-  return createCore(await instantiateCore(), options);
+export async function loadCore(): Promise<Core> {
+  const [pictures, walking] = await Promise.all([instantiateCore(), instantiateWalking()]);
+  return createCore({ pictures: pictures.exports, walking: walking.exports });
+}
+
+/** Only the core's pictures. Rejects like `loadCore`. */
+export async function loadCompositor(): Promise<Compositor> {
+  return createPicturesAndGames((await instantiateCore()).exports);
 }
 
 /** The raw instance, for tests of the exports. By default the build for this machine. */
@@ -28,4 +36,9 @@ export async function instantiateCore(
   build: CoreBuild = hasRelaxedSimd() ? 'relaxed' : 'plain',
 ): Promise<WebAssembly.Instance> {
   return WebAssembly.instantiate(await compileModule(FILES[build]));
+}
+
+/** The raw instance of walking. */
+export async function instantiateWalking(): Promise<WebAssembly.Instance> {
+  return WebAssembly.instantiate(await compileModule(WALKING_FILE));
 }

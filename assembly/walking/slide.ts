@@ -7,8 +7,8 @@
  * about a pixel away from the wall and its pixels do not make it jitter. Then successive steps that differ by less than
  * a pixel from a straight line are joined to one straight run.
  */
-import { MAP_HEIGHT, MAP_WIDTH, NAV_SCRATCH, POINTS } from '../memory/layout';
-import { rings } from './colliders';
+import { polygonCount } from '../navigation/polygons';
+import { mapHeight, mapWidth } from './map';
 import { isFreePixel } from './pixels';
 import { lookAround, wallNormalX, wallNormalY } from './wall-side';
 
@@ -57,7 +57,11 @@ const STRAIGHT_STEPS: i32 = 8;
 const TOLERANCE: i32 = PIXEL;
 
 /** i32 x, y of every step's place. */
-const PLACES: usize = NAV_SCRATCH;
+const PLACES: usize = memory.data((MAX_STEPS + 1) * 8, 8);
+/** i32 ms, x, y of every knot. */
+const KNOTS: usize = memory.data((MAX_STEPS + 1) * 12, 8);
+/** More than a run's length in 1/1024 px. */
+const LONGEST: i32 = FULL_STRIDE * MAX_STEPS + 1;
 
 let startX: i32 = 0;
 let startY: i32 = 0;
@@ -67,16 +71,19 @@ let stepY: i32 = 0;
 export function maxSlideSteps(): i32 {
   return MAX_STEPS;
 }
+export function knotsAddress(): usize {
+  return KNOTS;
+}
 
 /**
  * Walks `steps` steps (up to `maxSlideSteps`) from (x8, y8), in eighths of a pixel, and writes the knots of the straight
- * runs to POINTS: i32 ms, x, y each, the start first, at most `steps` + 1. Between two knots the speed is constant. The
+ * runs to KNOTS: i32 ms, x, y each, the start first, at most `steps` + 1. Between two knots the speed is constant. The
  * walk ends earlier where walls leave no way. `heading` counts 2.5 degrees from right over down, 0 to 143; `speed` is 0
  * to 15. A start inside a wall is moved to the first free place of a fixed order within a pixel; where there is none,
  * the walk goes straight out of the wall. Returns the count of knots, 0 without a location or for a request out of range.
  */
 export function slideAlong(x8: i32, y8: i32, heading: i32, speed: i32, steps: i32): i32 {
-  if (rings() == 0 || !isInRange(x8, y8, heading, speed, steps)) return 0;
+  if (polygonCount() == 0 || !isInRange(x8, y8, heading, speed, steps)) return 0;
   findStart(x8, y8);
   const stride = (FULL_STRIDE * speed) / SPEEDS;
   const cosine = cosineOf(heading);
@@ -105,8 +112,8 @@ export function slideAlong(x8: i32, y8: i32, heading: i32, speed: i32, steps: i3
 
 function isInRange(x8: i32, y8: i32, heading: i32, speed: i32, steps: i32): bool {
   return (
-    <u32>x8 < <u32>(MAP_WIDTH * 8) &&
-    <u32>y8 < <u32>(MAP_HEIGHT * 8) &&
+    <u32>x8 < <u32>(mapWidth() * 8) &&
+    <u32>y8 < <u32>(mapHeight() * 8) &&
     <u32>heading < <u32>HEADINGS &&
     <u32>speed <= <u32>SPEEDS &&
     <u32>steps <= <u32>MAX_STEPS
@@ -221,14 +228,14 @@ function runEnd(from: i32, count: i32): i32 {
 /** Whether the straight line between two places passes close to all places between them, on free pixels. */
 function isSmooth(from: i32, to: i32): bool {
   const steps = <u32>(to - from);
-  const x0 = <u32>placeX(from);
-  const y0 = <u32>placeY(from);
-  const x1 = <u32>placeX(to);
-  const y1 = <u32>placeY(to);
-  // 5164 * 1024 * 438 is below 2^32.
+  const x0 = placeX(from);
+  const y0 = placeY(from);
+  const dx = placeX(to) - x0;
+  const dy = placeY(to) - y0;
+  // Rounded down: LONGEST makes the dividend positive. It is below 2^31.
   for (let step: u32 = 1; step < steps; step++) {
-    const x = <i32>((x0 * (steps - step) + x1 * step) / steps);
-    const y = <i32>((y0 * (steps - step) + y1 * step) / steps);
+    const x = x0 - LONGEST + <i32>((<u32>(dx * step) + LONGEST * steps) / steps);
+    const y = y0 - LONGEST + <i32>((<u32>(dy * step) + LONGEST * steps) / steps);
     const place = from + <i32>step;
     if (abs(x - placeX(place)) > TOLERANCE || abs(y - placeY(place)) > TOLERANCE || !isFree(x, y)) return false;
   }
@@ -240,7 +247,7 @@ function isFree(x: i32, y: i32): bool {
 }
 
 function isOnMap(x: i32, y: i32): bool {
-  return <u32>x < <u32>(MAP_WIDTH * PIXEL) && <u32>y < <u32>(MAP_HEIGHT * PIXEL);
+  return <u32>x < <u32>(mapWidth() * PIXEL) && <u32>y < <u32>(mapHeight() * PIXEL);
 }
 
 function storePlace(step: i32, x: i32, y: i32): void {
@@ -257,7 +264,7 @@ function placeY(step: i32): i32 {
 }
 
 function storeKnot(knot: i32, step: i32): void {
-  const at = POINTS + <usize>knot * 12;
+  const at = KNOTS + <usize>knot * 12;
   store<i32>(at, step * STEP_MS);
   store<i32>(at, placeX(step), 4);
   store<i32>(at, placeY(step), 8);

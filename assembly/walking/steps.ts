@@ -1,0 +1,53 @@
+/** The points of the path found last at walking steps. */
+import { grown, roomFor } from '../navigation/growing';
+import { findNearestGround, nearestGroundX, nearestGroundY } from '../navigation/nearest-ground';
+import { turnAt, turnCount } from '../navigation/path';
+import { callerX, callerY, fromGridX, fromGridY, toGridX, toGridY } from '../navigation/vertices';
+import { isWalkable } from './ground';
+
+/** How far a point between two turns may be moved, in grid steps: rounding leads it off the ground at most this far. */
+const SLACK: f64 = 4;
+
+/** f32 x, y a point. */
+let points: usize = 0;
+let room: usize = 0;
+let count: u32 = 0;
+
+/** Address of the points that `takeSteps` wrote: f32 x, y each. */
+export function stepsAddress(): usize {
+  return points;
+}
+
+/** Splits every leg of the path into equal parts of at most `step` px and returns the count of points. All are walkable. */
+export function takeSteps(step: f64): u32 {
+  count = 0;
+  addPoint(callerX(turnAt(0)), callerY(turnAt(0)));
+  for (let turn: u32 = 1; turn < turnCount(); turn++) {
+    const fromX = callerX(turnAt(turn - 1));
+    const fromY = callerY(turnAt(turn - 1));
+    const dx = callerX(turnAt(turn)) - fromX;
+    const dy = callerY(turnAt(turn)) - fromY;
+    const parts = max(1, ceil(sqrt(dx * dx + dy * dy) / step));
+    for (let part: f64 = 1; part < parts; part++) addBetween(fromX + (dx * part) / parts, fromY + (dy * part) / parts);
+    addPoint(fromX + dx, fromY + dy);
+  }
+  return count;
+}
+
+function addPoint(x: f64, y: f64): void {
+  const wanted = (<usize>count + 1) << 3;
+  if (wanted > room) {
+    points = grown(points, room, wanted);
+    room = roomFor(wanted);
+  }
+  const at = points + ((<usize>count) << 3);
+  store<f32>(at, <f32>x);
+  store<f32>(at, <f32>y, 4);
+  count++;
+}
+
+/** A point of a leg along a wall may be rounded into the wall. */
+function addBetween(x: f64, y: f64): void {
+  const isKept = isWalkable(<f64>(<f32>x), <f64>(<f32>y)) || !findNearestGround(toGridX(x), toGridY(y), SLACK);
+  addPoint(isKept ? x : fromGridX(<f64>nearestGroundX()), isKept ? y : fromGridY(<f64>nearestGroundY()));
+}

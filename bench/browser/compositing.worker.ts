@@ -1,10 +1,10 @@
 /** The thread of the compositing bench: composites the same 24 layers by canvas and by the core, in one run. */
 import * as Comlink from 'comlink';
-import { createCore } from '../../src/engine/core/core.ts';
-import type { Core, LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
+import { createPicturesAndGames } from '../../src/engine/core/core.ts';
+import type { Compositor, LayerRef, RgbaImage } from '../../src/engine/core/picture-types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.ts';
-import { loadCoreModule } from '../../workers/core-module.ts';
+import { loadPictureModule } from '../../workers/core-module.ts';
 import { cutIntoBitmaps } from '../../workers/picture-bitmaps.ts';
 import { interleave, type Way } from '../lib/interleave.ts';
 import { makeLayer } from '../../tests/support/samples/layers.ts';
@@ -51,7 +51,7 @@ async function encode(data: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
 }
 
-async function makeView(core: Core, view: number): Promise<View> {
+async function makeView(core: Compositor, view: number): Promise<View> {
   const bitmaps: ImageBitmap[] = [];
   const layers: LayerRef[] = [];
   const pictures: Blob[] = [];
@@ -69,7 +69,7 @@ async function makeView(core: Core, view: number): Promise<View> {
 }
 
 async function run(isBest: boolean): Promise<CompositingRun> {
-  const core = createCore({ exports: await loadCoreModule() });
+  const core = createPicturesAndGames(await loadPictureModule());
   const views: View[] = [];
   for (let view = 0; view < VIEWS; view++) views.push(await makeView(core, view));
   const canvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);

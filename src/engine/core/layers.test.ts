@@ -6,7 +6,7 @@ import { createRandom } from '../../../tests/support/random.ts';
 import { builtCore } from '../../../tests/support/core.ts';
 import { drawOver, greatestDifference, toExact } from '../../../tests/support/oracles/pixels.ts';
 import { instantiateCore } from '../node/load-core.ts';
-import { createCore } from './core.ts';
+import { createPicturesAndGames } from './core.ts';
 import type { CoreExports } from './core-exports.ts';
 import { asImage, clear, HEIGHT, noiseLayer, TOLERANCE, WIDTH } from './picture-fixture.ts';
 import type { LayerRef, RgbaImage } from './types.ts';
@@ -56,7 +56,7 @@ describe('layers', { timeout: 60_000 }, () => {
 
   it('composites the same bytes with and without relaxed SIMD', async () => {
     const [plain, relaxed] = await Promise.all(
-      (['plain', 'relaxed'] as const).map(async (build) => createCore(await instantiateCore(build))),
+      (['plain', 'relaxed'] as const).map(async (build) => createPicturesAndGames((await instantiateCore(build)).exports)),
     );
     const images = [...Array.from({ length: 12 }, (_, layer) => asImage(makeLayer(layer, 1))), noiseLayer(1)];
     // Every byte with every alpha: columns are bytes, rows are alphas.
@@ -134,7 +134,7 @@ describe('layers', { timeout: 60_000 }, () => {
 
   it('never reads outside a damaged layer, and never traps on one', async () => {
     const instance = await instantiateCore();
-    const own = createCore(instance);
+    const own = createPicturesAndGames(instance.exports);
     const memory = instance.exports.memory as WebAssembly.Memory;
     const { dropLayers, layerRoom } = instance.exports as unknown as CoreExports;
     const good = core.packLayer(noiseLayer(3));

@@ -12,8 +12,6 @@ import {
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 import { FULL_SPEED, HEADING_MS, HEADINGS } from '../../shared/walks/headings.ts';
 import { endOf, KNOT_NUMBERS, placeAt, type Runs } from '../../shared/walks/runs.ts';
-import { instantiateCore } from '../node/load-core.ts';
-import { createCore } from './core.ts';
 import { findHeadStarts, headStartOf } from './head-starts.ts';
 import type { Core, SlideRequest } from './types.ts';
 
@@ -124,24 +122,6 @@ describe('walking along a heading', { timeout: 120_000 }, () => {
       if (near !== null) besideWalls.push([near.x, near.y]);
     }
     expect(compareWalks(besideWalls.length, 9, () => besideWalls.pop() ?? [0, 0])).toBeGreaterThan(100);
-  });
-
-  it('is the same in both builds of the core', async () => {
-    const builds = await Promise.all(
-      (['plain', 'relaxed'] as const).map(async (build) => createCore(await instantiateCore(build))),
-    );
-    for (const one of builds) one.setLocation(toLocation(generateTownRings(3)));
-    const random = createRandom(12);
-    for (let walk = 0; walk < 1500; walk++) {
-      const request = {
-        x8: random.whole(0, MAP_WIDTH_PX * 8),
-        y8: random.whole(0, MAP_HEIGHT_PX * 8),
-        heading: random.whole(0, HEADINGS),
-        speed: random.whole(0, FULL_SPEED + 1),
-      };
-      const [plain, relaxed] = builds.map((one) => Buffer.from(one.slide(request).buffer).toString('base64'));
-      if (plain !== relaxed) expect.fail(JSON.stringify(request));
-    }
   });
 
   it('goes straight at walking speed on open ground, in one run', () => {

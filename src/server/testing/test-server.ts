@@ -183,7 +183,7 @@ const SPAWN = { x: 500, y: 600 };
 /** No walls: these tests do not check movement. */
 export function openGround(): Promise<WalkingCore> {
   return Promise.resolve({
-    setLocation: () => ({ cornerCount: 0, isExact: true, spawnPoints: [SPAWN] }),
+    setLocation: () => ({ cornerCount: 0, engine: 'exact', isBaked: false, spawnPoints: [SPAWN] }),
     isWalkable: () => true,
     nearestWalkable: (x, y) => ({ x, y }),
     pathLength: (from, to) => Math.hypot(to.x - from.x, to.y - from.y),

@@ -1,57 +1,41 @@
-/** Checks paths of the core against the slow oracle beside this file. */
+/** Checks paths of the core against the exact oracle. Ends are multiples of 1/2048 px, where both have the same points. */
 import { expect } from 'vitest';
-import type { Vertex } from '../samples/town-map.ts';
+import type { Oracle } from '../../../src/engine/core/testing/oracle.ts';
+import { findWalkFault } from '../../../src/engine/core/testing/walk-check.ts';
 import type { Core, PathResult, Point } from '../../../src/engine/core/types.ts';
 import { PATH_STEP_PX } from '../../../src/shared/rules/town.ts';
-import type { PathOracle } from './paths.ts';
+import type { Vertex } from '../samples/town-map.ts';
+
+/** f32 has a step of this size at most on the map, and so has the core's grid. */
+const STEP_PX = 1 / 2048;
+/** Relative, and far below a thousandth of a pixel on the longest path. */
+const LENGTH_ERROR = 1e-9;
 
 export const point = ([x, y]: Vertex): Point => ({ x, y });
-export const toPairs = (flat: Float32Array): Vertex[] =>
+export const toPairs = (flat: ArrayLike<number>): Vertex[] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? 0, flat[index * 2 + 1] ?? 0]);
+export const onGrid = ([x, y]: Vertex): Vertex => [Math.round(x / STEP_PX) * STEP_PX, Math.round(y / STEP_PX) * STEP_PX];
 
-/** Maximum difference between the core's f32 end points and the requested f64 points. */
-const ROUNDING = 0.001;
-
-/** Throws when a path leaves walkable ground, misses its ends, or exceeds its step length. */
-export function checkPath(path: PathResult & { status: 'found' }, from: Vertex, to: Vertex, oracle: PathOracle): void {
-  const turns = toPairs(path.waypoints);
+/** Throws when the path or its points leave walkable ground, miss the ends, or exceed their step length. */
+function checkPath(core: Core, path: PathResult & { status: 'found' }, [from, to]: [Vertex, Vertex], oracle: Oracle): void {
+  const query = { startX: from[0], startY: from[1], goalX: to[0], goalY: to[1] };
+  expect(findWalkFault(oracle, query, { length: path.lengthPx, waypoints: path.waypoints })).toBeNull();
   const points = toPairs(path.points);
-  for (const way of [turns, points]) {
-    const [first, last] = [way[0], way.at(-1)];
-    if (first === undefined || last === undefined) throw new Error('a path has no points');
-    expect(Math.hypot(first[0] - from[0], first[1] - from[1])).toBeLessThan(ROUNDING);
-    expect(Math.hypot(last[0] - to[0], last[1] - to[1])).toBeLessThan(ROUNDING);
-  }
-  let length = 0;
-  turns.forEach((turn, index) => {
-    const before = turns[index - 1];
-    if (before === undefined) return;
-    length += Math.hypot(turn[0] - before[0], turn[1] - before[1]);
-    expect(oracle.segmentClearance(before, turn)).toBeGreaterThan(0);
-  });
-  expect(path.lengthPx).toBeCloseTo(length, 3);
+  expect([points[0], points.at(-1)]).toEqual([from, to]);
   points.forEach((step, index) => {
     const before = points[index - 1] ?? step;
-    expect(Math.hypot(step[0] - before[0], step[1] - before[1])).toBeLessThanOrEqual(PATH_STEP_PX + ROUNDING);
-    expect(oracle.isWalkable(step)).toBe(true);
+    expect(Math.hypot(step[0] - before[0], step[1] - before[1])).toBeLessThanOrEqual(PATH_STEP_PX + 4 * STEP_PX);
+    if (!core.isWalkable(...step)) expect.fail(`${step.join()} is blocked`);
   });
 }
 
-/** Compares one query with the oracle; ends that are nearer to an edge than rounding allows are skipped. */
-export function comparePath(core: Core, oracle: PathOracle, from: Vertex, to: Vertex): void {
-  if (oracle.edgeDistance(from) < 0.01 || oracle.edgeDistance(to) < 0.01) return;
+/** Compares one query with the oracle. */
+export function comparePath(core: Core, oracle: Oracle, from: Vertex, to: Vertex): void {
   const path = core.findPath(point(from), point(to));
-  if (!oracle.isWalkable(from) || !oracle.isWalkable(to)) {
-    expect(path.status).toBe('not-found');
-    return;
-  }
-  const shortest = oracle.shortest(from, to);
-  expect(path.status).toBe(shortest === Infinity ? 'not-found' : 'found');
-  if (path.status !== 'found') return;
-  checkPath(path, from, to, oracle);
+  const shortest = oracle.findPath(...from, ...to);
+  expect(path.status).toBe(shortest.status === 'found' ? 'found' : 'not-found');
+  if (path.status !== 'found' || shortest.status !== 'found') return;
+  checkPath(core, path, [from, to], oracle);
   expect(core.pathLength(point(from), point(to))).toBe(path.lengthPx);
-  // Within a few hundredths of a pixel of a vertex the core may reject a path that the oracle accepts.
-  if (oracle.edgeDistance(from) < 0.05 || oracle.edgeDistance(to) < 0.05) return;
-  expect(path.lengthPx).toBeLessThanOrEqual(shortest * 1.001 + 0.01);
-  expect(path.lengthPx).toBeGreaterThanOrEqual(shortest - 0.5);
+  expect(Math.abs(path.lengthPx - shortest.length)).toBeLessThanOrEqual(LENGTH_ERROR * shortest.length);
 }

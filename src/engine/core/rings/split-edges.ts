@@ -63,10 +63,10 @@ function splitPair(e: Tested, f: Tested): void {
   const ea = orient(f.ax, f.ay, f.bx, f.by, e.ax, e.ay);
   const eb = orient(f.ax, f.ay, f.bx, f.by, e.bx, e.by);
   if ((ea > 0 && eb > 0) || (ea < 0 && eb < 0)) return;
-  if (fa === 0) splitAt(e, f.ax, f.ay);
-  if (fb === 0) splitAt(e, f.bx, f.by);
-  if (ea === 0) splitAt(f, e.ax, e.ay);
-  if (eb === 0) splitAt(f, e.bx, e.by);
+  if (fa === 0) splitWhereTouched(e, f.ax, f.ay);
+  if (fb === 0) splitWhereTouched(e, f.bx, f.by);
+  if (ea === 0) splitWhereTouched(f, e.ax, e.ay);
+  if (eb === 0) splitWhereTouched(f, e.bx, e.by);
   if (fa === 0 || fb === 0 || ea === 0 || eb === 0) return;
   const share = ea / (ea - eb);
   const between = (value: number, ...bounds: [number, number, number, number]): number => {
@@ -79,9 +79,15 @@ function splitPair(e: Tested, f: Tested): void {
   splitAt(f, x, y);
 }
 
+/** Splits an edge at a point of its line, if that is between its ends. */
+function splitWhereTouched(edge: Tested, x: number, y: number): void {
+  if (isBefore(edge.ax, edge.ay, x, y) && isBefore(x, y, edge.bx, edge.by)) splitAt(edge, x, y);
+}
+
 /** Splits an edge at a point of its box that is, but for rounding, on it. Its ends are no splits. */
 function splitAt(edge: Tested, x: number, y: number): void {
-  if (!isBefore(edge.ax, edge.ay, x, y) || !isBefore(x, y, edge.bx, edge.by)) return;
+  const isEnd = (x === edge.ax && y === edge.ay) || (x === edge.bx && y === edge.by);
+  if (isEnd) return;
   edge.splits ??= [];
   edge.splits.push(x, y);
 }

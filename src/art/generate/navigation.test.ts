@@ -10,7 +10,7 @@ import { Generator } from './generator.ts';
 import { locationPath, navigationPath } from './job.ts';
 import { allJobs } from './jobs.ts';
 
-const MAX_BYTES = 200_000;
+const MAX_BYTES = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'art-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,10 +23,10 @@ it('bakes the location that it writes', { timeout: 60_000 }, async () => {
   expect(brotliCompressSync(bake).byteLength).toBeLessThan(MAX_BYTES);
 
   const core = await loadCore();
-  expect(core.setLocation(location, bake)).toMatchObject({ isExact: true, isBaked: true });
+  expect(core.setLocation(location, bake)).toMatchObject({ isBaked: true });
   const moved = structuredClone(location);
   const corner = moved.Colliders.Paths[1]?.[0];
   if (corner === undefined) throw new Error('the town has no obstacle');
   corner.x += 0.01;
-  expect(core.setLocation(moved, bake)).toMatchObject({ isExact: true, isBaked: false });
+  expect(core.setLocation(moved, bake)).toMatchObject({ isBaked: false });
 });

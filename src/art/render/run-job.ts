@@ -64,7 +64,7 @@ async function sceneBytes(hashes: Record<string, string>, core: Core): Promise<U
     import('../town/colliders.ts'),
     import('../generate/scene-file.ts'),
   ]);
-  // Empty when there are too many colliders to bake. Readers then compute paths by search.
+  // Empty when the tables of so many colliders have no room. Readers compute what they need themselves.
   const navigation = core.bakeLocation(locationData()) ?? new Uint8Array();
   return [text(locationData()), navigation, text(buildSceneFile(addressesIn(hashes)))];
 }

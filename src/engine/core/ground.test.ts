@@ -84,11 +84,14 @@ describe('ground', { timeout: 120_000 }, () => {
         const oracle = createTownOracle(location);
         // Between vertices, where lines touch walls, and from vertices to points.
         const vertices = oracle.vertices.map(({ x, y }): Vertex => [x, y]).slice(0, 14);
-        const touching = vertices.flatMap((from) => [...vertices, ...pairs.map(([at]) => at).slice(0, 4)].map((to) => [from, to] as const));
+        const touching = vertices.flatMap((from) =>
+          [...vertices, ...pairs.map(([at]) => at).slice(0, 4)].map((to) => [from, to] as const),
+        );
         for (const [from, to] of [...pairs, ...touching]) {
           const isOpen = oracle.isLegWalkable(oracle.locate(...from), oracle.locate(...to));
           if (isOpen) seen++;
-          if (core.hasLineOfSight(point(from), point(to)) !== isOpen) expect.fail(`${from.join()} to ${to.join()}: ${isOpen}`);
+          if (core.hasLineOfSight(point(from), point(to)) !== isOpen)
+            expect.fail(`${from.join()} to ${to.join()}: ${isOpen}`);
         }
       }),
       { numRuns: 150 },

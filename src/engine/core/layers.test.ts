@@ -56,7 +56,9 @@ describe('layers', { timeout: 60_000 }, () => {
 
   it('composites the same bytes with and without relaxed SIMD', async () => {
     const [plain, relaxed] = await Promise.all(
-      (['plain', 'relaxed'] as const).map(async (build) => createPicturesAndGames((await instantiateCore(build)).exports)),
+      (['plain', 'relaxed'] as const).map(async (build) =>
+        createPicturesAndGames((await instantiateCore(build)).exports),
+      ),
     );
     const images = [...Array.from({ length: 12 }, (_, layer) => asImage(makeLayer(layer, 1))), noiseLayer(1)];
     // Every byte with every alpha: columns are bytes, rows are alphas.

@@ -7,8 +7,6 @@ import type { Match3Run, Match3State, Match3Step, Match3Swap } from './match3-ty
 import type { CoreMemory } from './memory.ts';
 import type { Match3Game } from './types.ts';
 
-
-
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
 const RESHUFFLE = 255;

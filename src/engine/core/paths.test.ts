@@ -26,7 +26,11 @@ describe('paths', { timeout: 120_000 }, () => {
         const oracle = createTownOracle(location);
         // The vertices themselves, and the middles of edges.
         const [one = [0, 0], other = [8, 8]] = oracle.vertices.map(({ x, y }): Vertex => [x, y]).toReversed();
-        const all = [...queries, [one, other], [onGrid([(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]), one]] as const;
+        const all = [
+          ...queries,
+          [one, other],
+          [onGrid([(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]), one],
+        ] as const;
         core.setLocation(location);
         for (const [from, to] of all) comparePath(core, oracle, from, to);
         expect((await core.ready()).engine).toBe('exact');

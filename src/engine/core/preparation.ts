@@ -16,10 +16,7 @@ export interface Preparation {
 }
 
 /** `now`: a clock in milliseconds. */
-export function createPreparation(
-  module: { continueTables(work: number): number },
-  now: () => number,
-): Preparation {
+export function createPreparation(module: { continueTables(work: number): number }, now: () => number): Preparation {
   let isDone = true;
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,23 +5,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import type { Core } from '../../engine/core/types.ts';
+import type { Match3Game } from '../../engine/core/types.ts';
 import { readFileSync } from 'node:fs';
-import { createCore } from '../../engine/core/core.ts';
+import { createPicturesAndGames } from '../../engine/core/core.ts';
 import type { FlowAnswer, FlowPlay } from '../../shared/realtime/events.ts';
 import { growCredit, plausibleTurnMs, SPEED_CREDIT_MAX_MS, spendCredit } from '../../shared/rules/flow.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { connection } from '../../state/session/connection.ts';
 
 const doubles = vi.hoisted(() => ({
-  core: null as Core | null,
+  core: null as Match3Game | null,
   serve: null as ((play: FlowPlay) => FlowAnswer | null) | null,
 }));
 vi.mock('../../engine/page-core.ts', () => ({
   borrowCore: () => ({
     client: {
-      replayMatch3: (...args: Parameters<Core['replayMatch3']>) => Promise.resolve(doubles.core?.replayMatch3(...args)),
-      swapMatch3: (...args: Parameters<Core['swapMatch3']>) => Promise.resolve(doubles.core?.swapMatch3(...args)),
+      replayMatch3: (...args: Parameters<Match3Game['replayMatch3']>) =>
+        Promise.resolve(doubles.core?.replayMatch3(...args)),
+      swapMatch3: (...args: Parameters<Match3Game['swapMatch3']>) => Promise.resolve(doubles.core?.swapMatch3(...args)),
     },
     release: () => undefined,
   }),
@@ -52,10 +53,10 @@ let server: {
   factor: number;
   factorEndsAt: number;
 };
-let replayCore: Core;
-/** `loadCore` finds its file by an address that is no file in jsdom. */
-const loadCore = async (): Promise<Core> =>
-  createCore((await WebAssembly.instantiate(readFileSync('build/core.wasm'))).instance);
+let replayCore: Match3Game;
+/** `loadCore` finds its files by addresses that are no files in jsdom. */
+const loadGame = async (): Promise<Match3Game> =>
+  createPicturesAndGames((await WebAssembly.instantiate(readFileSync('build/core.wasm'))).instance.exports);
 let clock: ReturnType<typeof replaceRuntime>;
 let apart: number[];
 
@@ -121,9 +122,9 @@ async function reload(): Promise<void> {
 
 beforeEach(async () => {
   localStorage.clear();
-  doubles.core = await loadCore();
+  doubles.core = await loadGame();
   doubles.serve = serve;
-  replayCore = await loadCore();
+  replayCore = await loadGame();
   Object.assign(connection, { status: 'online', message: null, refusal: null });
   signInAs(userNamed('mirabel'));
   apart = [];

@@ -4,7 +4,7 @@ import type { Door, NamePlate, Place, Seat } from './places.ts';
 export const LOCATION_SLUG = 'lantern-bay';
 /** Path of the location's colliders (`LocationData`). */
 export const LOCATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/location.json`;
-/** Path of the precomputed navigation data (`Core.bakeLocation`); the file is empty when there is none. */
+/** Path of the precomputed navigation data (`Core.bakeLocation`); the file is empty when there are none. */
 export const NAVIGATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/navigation.bin`;
 export const LOCATION_NAME = 'Lantern Bay';
 export const MAP_WIDTH_PX = 5164;
@@ -15,8 +15,6 @@ export const WALK_SPEED_PX_PER_S = 210;
 export const VIEW_COUNT = 6;
 /** Distance between the points of a walking path. */
 export const PATH_STEP_PX = 16;
-/** Expansion budget of the fallback search. */
-export const PATH_MAX_ITERATIONS = 1000;
 /** Number of headings to which a step is snapped for the choice of a view. */
 export const PATH_DIRECTIONS = 12;
 export const NEAREST_WALKABLE_RADIUS_PX = 50;

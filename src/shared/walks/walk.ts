@@ -50,7 +50,7 @@ export interface WalkCore {
 }
 
 const HURRY = 1.15;
-/** xy pairs: the order in which neighbours of a place inside a wall are tried, as in the core (`assembly/nav/slide.ts`). */
+/** xy pairs: the order in which neighbours of a place inside a wall are tried, as in the core (`assembly/walking/slide.ts`). */
 const NEIGHBOURS = [0, 0, 1, 0, -1, 0, 0, 1, 0, -1, 1, 1, -1, 1, 1, -1, -1, -1] as const;
 /** Eighths of a pixel: a pixel. */
 const FOOT_RADIUS = 8;

@@ -14,10 +14,18 @@ const LENGTH_ERROR = 1e-9;
 export const point = ([x, y]: Vertex): Point => ({ x, y });
 export const toPairs = (flat: ArrayLike<number>): Vertex[] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? 0, flat[index * 2 + 1] ?? 0]);
-export const onGrid = ([x, y]: Vertex): Vertex => [Math.round(x / STEP_PX) * STEP_PX, Math.round(y / STEP_PX) * STEP_PX];
+export const onGrid = ([x, y]: Vertex): Vertex => [
+  Math.round(x / STEP_PX) * STEP_PX,
+  Math.round(y / STEP_PX) * STEP_PX,
+];
 
 /** Throws when the path or its points leave walkable ground, miss the ends, or exceed their step length. */
-function checkPath(core: Core, path: PathResult & { status: 'found' }, [from, to]: [Vertex, Vertex], oracle: Oracle): void {
+function checkPath(
+  core: Core,
+  path: PathResult & { status: 'found' },
+  [from, to]: [Vertex, Vertex],
+  oracle: Oracle,
+): void {
   const query = { startX: from[0], startY: from[1], goalX: to[0], goalY: to[1] };
   expect(findWalkFault(oracle, query, { length: path.lengthPx, waypoints: path.waypoints })).toBeNull();
   const points = toPairs(path.points);

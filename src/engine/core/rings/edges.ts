@@ -26,7 +26,5 @@ export const isBefore = (ax: number, ay: number, bx: number, by: number): boolea
 /** The edge between two points in either order; null when they are equal. */
 export function edgeBetween(px: number, py: number, qx: number, qy: number, ring: number): Edge | null {
   if (px === qx && py === qy) return null;
-  return isBefore(px, py, qx, qy)
-    ? { ax: px, ay: py, bx: qx, by: qy, ring }
-    : { ax: qx, ay: qy, bx: px, by: py, ring };
+  return isBefore(px, py, qx, qy) ? { ax: px, ay: py, bx: qx, by: qy, ring } : { ax: qx, ay: qy, bx: px, by: py, ring };
 }

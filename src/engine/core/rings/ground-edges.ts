@@ -69,7 +69,10 @@ class Regions {
  * `edges` have only end points in common, or are equal. `isWalkable` tells whether ground is walkable from the numbers of
  * the rings, ascending, that contain it.
  */
-export function findGroundEdges(edges: readonly Edge[], isWalkable: (rings: readonly number[]) => boolean): GroundEdge[] {
+export function findGroundEdges(
+  edges: readonly Edge[],
+  isWalkable: (rings: readonly number[]) => boolean,
+): GroundEdge[] {
   const regions = new Regions(isWalkable);
   const found: GroundEdge[] = [];
   const begun = mergeEqual(edges);
@@ -83,7 +86,8 @@ export function findGroundEdges(edges: readonly Edge[], isWalkable: (rings: read
     const first = begun[next];
     const endX = ended[2 * (ends[end] ?? 0)] ?? 0;
     const endY = ended[2 * (ends[end] ?? 0) + 1] ?? 0;
-    const isEnd = end < ends.length && (first === undefined || endX < first.ax || (endX === first.ax && endY <= first.ay));
+    const isEnd =
+      end < ends.length && (first === undefined || endX < first.ax || (endX === first.ax && endY <= first.ay));
     const x = isEnd ? endX : (first?.ax ?? 0);
     const y = isEnd ? endY : (first?.ay ?? 0);
     while (end < ends.length && ended[2 * (ends[end] ?? 0)] === x && ended[2 * (ends[end] ?? 0) + 1] === y) end++;

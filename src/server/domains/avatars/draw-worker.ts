@@ -1,6 +1,6 @@
 /** Worker thread of the avatar host. It draws one picture at a time with its own core. */
 import { parentPort } from 'node:worker_threads';
-import { loadCore } from '../../../engine/node/load-core.ts';
+import { loadCompositor } from '../../../engine/node/load-core.ts';
 import { type Figure, FigureRenderer } from './draw.ts';
 import type { Picture } from './pictures.ts';
 
@@ -10,7 +10,7 @@ export interface DrawRequest {
 }
 export type DrawReply = { bytes: Uint8Array } | { failure: string };
 
-const renderer = loadCore().then((core) => new FigureRenderer(core));
+const renderer = loadCompositor().then((core) => new FigureRenderer(core));
 
 parentPort?.on('message', ({ figure, picture }: DrawRequest) => {
   void renderer

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { cropImage } from '../../../engine/core/rgba.ts';
-import type { Core, RgbaImage } from '../../../engine/core/types.ts';
+import type { Compositor, RgbaImage } from '../../../engine/core/picture-types.ts';
 import { drawSheet, type FigureSource, loadFigure, type ViewRequests } from '../../../engine/figures/compositor.ts';
 import { PORTRAIT_BOX } from '../../../engine/figures/frames.ts';
 import { type PackedLayer, readLayerPack } from '../../../shared/art/layer-pack.ts';
@@ -20,10 +20,10 @@ const ENCODING = { quality: 88, alphaQuality: 92, effort: 2 } as const;
 const SMALL_ENCODING = { quality: 74, alphaQuality: 72, effort: 4 } as const;
 
 export class FigureRenderer {
-  readonly #core: Core;
+  readonly #core: Compositor;
   readonly #packs = new LRUCache<string, PackedLayer[]>({ max: PACK_CACHE_MAX });
 
-  constructor(core: Core) {
+  constructor(core: Compositor) {
     this.#core = core;
   }
 

@@ -12,7 +12,7 @@ import { firstWall, listWalls } from './walls';
 let kinds: usize = 0;
 
 export const FREE: u8 = 0;
-export const BLOCKED: u8 = 1;
+const BLOCKED: u8 = 1;
 /** Walls cross the cell. */
 export const CROSSED: u8 = 2;
 

@@ -8,12 +8,12 @@ import { isWalkable } from './ground';
 /** How far a point between two turns may be moved, in grid steps: rounding leads it off the ground at most this far. */
 const SLACK: f64 = 4;
 
-/** f32 x, y a point. */
+/** f64 x, y a point. */
 let points: usize = 0;
 let room: usize = 0;
 let count: u32 = 0;
 
-/** Address of the points that `takeSteps` wrote: f32 x, y each. */
+/** Address of the points that `takeSteps` wrote: f64 x, y each. */
 export function stepsAddress(): usize {
   return points;
 }
@@ -35,19 +35,19 @@ export function takeSteps(step: f64): u32 {
 }
 
 function addPoint(x: f64, y: f64): void {
-  const wanted = (<usize>count + 1) << 3;
+  const wanted = (<usize>count + 1) << 4;
   if (wanted > room) {
     points = grown(points, room, wanted);
     room = roomFor(wanted);
   }
-  const at = points + ((<usize>count) << 3);
-  store<f32>(at, <f32>x);
-  store<f32>(at, <f32>y, 4);
+  const at = points + ((<usize>count) << 4);
+  store<f64>(at, x);
+  store<f64>(at, y, 8);
   count++;
 }
 
 /** A point of a leg along a wall may be rounded into the wall. */
 function addBetween(x: f64, y: f64): void {
-  const isKept = isWalkable(<f64>(<f32>x), <f64>(<f32>y)) || !findNearestGround(toGridX(x), toGridY(y), SLACK);
+  const isKept = isWalkable(x, y) || !findNearestGround(toGridX(x), toGridY(y), SLACK);
   addPoint(isKept ? x : fromGridX(<f64>nearestGroundX()), isKept ? y : fromGridY(<f64>nearestGroundY()));
 }

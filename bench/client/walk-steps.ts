@@ -30,7 +30,7 @@ export function* walkSteps(
   }
 }
 
-function* stepsAlong({ points, lengthPx }: { points: Float32Array; lengthPx: number }): Generator<PlayerState> {
+function* stepsAlong({ points, lengthPx }: { points: Float64Array; lengthPx: number }): Generator<PlayerState> {
   let walkedPx = 0;
   let nextPx = STEP_PX;
   for (let leg = 2; leg < points.length; leg += 2) {

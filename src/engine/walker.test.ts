@@ -108,7 +108,7 @@ describe('turning', () => {
     walker.setDirection(1, 0);
     walker.turn(3);
     walker.setDirection(0, 0);
-    walker.follow(new Float32Array([300, 300, 500, 300]));
+    walker.follow(new Float64Array([300, 300, 500, 300]));
     frames(20);
     walker.turn(3);
     expect(onAnswer).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('turning', () => {
 });
 
 describe('walking a path', () => {
-  const corner = new Float32Array([0, 0, 16, 0, 210, 0, 210, 210]);
+  const corner = new Float64Array([0, 0, 16, 0, 210, 0, 210, 210]);
 
   it('walks 210 px per second at any frame rate', () => {
     const even = createWalker(worker, onAnswer);
@@ -140,7 +140,7 @@ describe('walking a path', () => {
   });
 
   it('walks the rest of a path after a long pause instead of jumping to its end', () => {
-    walker.follow(new Float32Array([0, 0, 2000, 0]));
+    walker.follow(new Float64Array([0, 0, 2000, 0]));
     walker.advance(60_000);
     expect(walker.state.x).toBeCloseTo(315, 3);
     for (let at = 61_000; at <= 75_000; at += 1000) walker.advance(at);
@@ -149,10 +149,10 @@ describe('walking a path', () => {
 
   it('walks from where the player is to the first point, and stops at an empty path', () => {
     walker.place(0, 21);
-    walker.follow(new Float32Array([0, 0, 100, 0]));
+    walker.follow(new Float64Array([0, 0, 100, 0]));
     frames(200);
     expect(walker.state).toMatchObject({ x: expect.closeTo(21, 3) as number, y: 0 });
-    walker.follow(new Float32Array(0));
+    walker.follow(new Float64Array(0));
     frames(100);
     expect(walker.state).toMatchObject({ x: expect.closeTo(21, 3) as number, y: 0, isMoving: false });
   });
@@ -160,7 +160,7 @@ describe('walking a path', () => {
   it('overrides held keys until it ends; from its end the keys count', async () => {
     walker.openGround();
     walker.setDirection(0, 1);
-    walker.follow(new Float32Array([0, 0, 20, 0]));
+    walker.follow(new Float64Array([0, 0, 20, 0]));
     await worker.answer();
     frames(50);
     expect(walker.state.y).toBe(0);
@@ -342,7 +342,7 @@ describe('walking by direction', () => {
 describe('the expected positions', () => {
   it('are those of the path or of the heading; none for a player who is standing', async () => {
     expect(walker.ahead().length).toBe(0);
-    walker.follow(new Float32Array([0, 0, 10, 0]));
+    walker.follow(new Float64Array([0, 0, 10, 0]));
     const [x0, y0, x1] = walker.ahead();
     expect([x0, y0, x1]).toEqual([expect.closeTo(3.36, 2), 0, expect.closeTo(6.72, 2)]);
     expect(walker.ahead().at(-2)).toBe(10);
@@ -356,7 +356,7 @@ describe('the expected positions', () => {
 
 describe('setting the position', () => {
   it('cancels the path and ignores an invalid view', () => {
-    walker.follow(new Float32Array([0, 0, 500, 0]));
+    walker.follow(new Float64Array([0, 0, 500, 0]));
     frames(200);
     walker.place(700, 300, 9);
     frames(200);

@@ -39,7 +39,7 @@ export interface Walker {
   /** Direction of keys or joystick. Its length, 0 to 1, scales the speed. */
   setDirection(x: number, y: number): void;
   /** Follows `points`, xy pairs, from the present position; an empty array stops. */
-  follow(points: Float32Array): void;
+  follow(points: Float64Array): void;
   /**
    * Turns a player at rest to `view`, 0 to 5; one who is moving is left alone. There is no packet for it: with the town's
    * clock the slowest walk in that direction begins and ends within the same millisecond, which the server computes too.

@@ -6,7 +6,7 @@ import type { PathResult, Point } from './types.ts';
 
 const found = (points: number[]): PathResult => ({
   status: 'found',
-  points: new Float32Array(points),
+  points: new Float64Array(points),
   waypoints: new Float64Array(points),
   lengthPx: 1,
 });
@@ -22,7 +22,7 @@ describe('planWalk', () => {
     expect(findPath).toHaveBeenCalledWith({ x: 10, y: 1 }, { x: 10, y: 2 });
     expect(plan).toEqual({
       status: 'found',
-      points: new Float32Array([10, 1, 10, 2]),
+      points: new Float64Array([10, 1, 10, 2]),
       goal: { x: 10, y: 2 },
       joins: new Int16Array(0),
     });

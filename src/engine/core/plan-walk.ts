@@ -30,7 +30,7 @@ export function planWalk(core: PathCore, from: Point, goal: Point, ahead: Float3
 const snap = (core: PathCore, place: Point): Point => core.nearestWalkable(place.x, place.y, START_SNAP_PX) ?? place;
 
 /** The farthest point near the start of the path that is in sight of a place on the way from `start`, or -1. */
-function joinOf(core: PathCore, points: Float32Array, start: Point, place: Point): number {
+function joinOf(core: PathCore, points: Float64Array, start: Point, place: Point): number {
   const reachPx = 2 * Math.hypot(place.x - start.x, place.y - start.y) + JOIN_AHEAD_PX;
   const eye = snap(core, place);
   let join = -1;

@@ -30,10 +30,10 @@ export interface LocationInfo {
 
 export type PathResult =
   /**
-   * `points` is f32[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are the path's corners with
+   * `points` is f64[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are the path's corners with
    * both ends.
    */
-  { status: 'found'; points: Float32Array; waypoints: Float64Array; lengthPx: number } | { status: 'not-found' };
+  { status: 'found'; points: Float64Array; waypoints: Float64Array; lengthPx: number } | { status: 'not-found' };
 
 /** The answer to a click. */
 export type WalkPlan =
@@ -41,7 +41,7 @@ export type WalkPlan =
    * `points` as in `PathResult`, `goal` the walkable point that the path leads to. `joins`: for each point of the request's
    * `ahead` the index of the point of the path to go on to from there, -1 when there is none.
    */
-  { status: 'found'; points: Float32Array; goal: Point; joins: Int16Array } | { status: 'unreachable' };
+  { status: 'found'; points: Float64Array; goal: Point; joins: Int16Array } | { status: 'unreachable' };
 
 /** Where a walk along a heading starts, in eighths of a pixel, on the map, and how it goes on. */
 export interface SlideRequest extends Heading {

@@ -23,7 +23,7 @@ export interface WalkingExports extends NavigationInput {
   testPoints(count: number): number;
   /** Count of points on the path found last, at most so many px apart. */
   takeSteps(stepPx: number): number;
-  /** f32 x, y a point. */
+  /** f64 x, y a point. */
   stepsAddress(): number;
   maxSlideSteps(): number;
   /** Count of knots; 0 for a request out of range. */

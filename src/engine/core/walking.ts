@@ -98,7 +98,7 @@ export function createWalking(module: WalkingExports): Walking {
       const count = module.takeSteps(PATH_STEP_PX);
       return {
         status: 'found',
-        points: new Float32Array(module.memory.buffer, module.stepsAddress(), 2 * count).slice(),
+        points: new Float64Array(module.memory.buffer, module.stepsAddress(), 2 * count).slice(),
         waypoints: Float64Array.from(takeTurns()),
         lengthPx: module.pathLength(),
       };

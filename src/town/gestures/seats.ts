@@ -25,7 +25,7 @@ export const byDistance = (seats: readonly Seat[], { x, y }: Point): Seat[] => {
 };
 
 /** `points`: xy pairs, the start need not be among them. */
-export function pathLengthPx(from: Point, points: Float32Array): number {
+export function pathLengthPx(from: Point, points: Float64Array): number {
   let { x, y } = from;
   let lengthPx = 0;
   for (let index = 0; index + 1 < points.length; index += 2) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinRoute } from './join-route.ts';
 
 const start = { x: 100, y: 100 };
-const points = new Float32Array([100, 100, 116, 100, 132, 100, 148, 100]);
+const points = new Float64Array([100, 100, 116, 100, 132, 100, 148, 100]);
 /** The player was expected to walk down, 3 px in each 16 ms. */
 const ahead = new Float32Array([100, 103, 100, 106, 100, 109]);
 const plan = (...joins: number[]) => ({
@@ -23,7 +23,7 @@ describe('joinRoute', () => {
     [17, 103.2, [100, 106, 132, 100, 148, 100]],
     [48, 109, [100, 109, 148, 100]],
   ])('after %i ms leads over the next expected place to where the plan joins the path', (passedMs, y, route) => {
-    expect(joinRoute(plan(1, 2, 3), { start, ahead, passedMs }, { x: 100, y })).toEqual(Float32Array.from(route));
+    expect(joinRoute(plan(1, 2, 3), { start, ahead, passedMs }, { x: 100, y })).toEqual(Float64Array.from(route));
   });
 
   it('is null where the path cannot be joined', () => {

@@ -25,12 +25,12 @@ export function joinRoute(
   { points, joins }: Extract<WalkPlan, { status: 'found' }>,
   { start, ahead, passedMs }: PassedSearch,
   position: Point,
-): Float32Array | null {
+): Float64Array | null {
   if (Math.hypot(position.x - start.x, position.y - start.y) < STANDING_PX) return points;
   const place = Math.max(0, Math.ceil(passedMs / AHEAD_STEP_MS) - 1);
   const join = joins[place] ?? -1;
   const x = ahead[place * 2] ?? 0;
   const y = ahead[place * 2 + 1] ?? 0;
   if (join < 0 || Math.hypot(position.x - x, position.y - y) > EXPECTED_PX) return null;
-  return Float32Array.of(x, y, ...points.subarray(join * 2));
+  return Float64Array.of(x, y, ...points.subarray(join * 2));
 }

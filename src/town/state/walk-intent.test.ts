@@ -4,7 +4,7 @@ import { INITIAL_WALK, NO_PATH, reduceWalk, type WalkEvent, type WalkIntent } fr
 const run = (...events: WalkEvent[]): WalkIntent => events.reduce(reduceWalk, INITIAL_WALK);
 const entered: WalkEvent = { type: 'entered', placement: { x: 100, y: 100, view: 2 } };
 const clicked = (x: number, y: number): WalkEvent => ({ type: 'clicked', goal: { x, y } });
-const route = new Float32Array([100, 100, 300, 100]);
+const route = new Float64Array([100, 100, 300, 100]);
 const found = (id: number): WalkEvent => ({
   type: 'planned',
   id,

@@ -25,7 +25,7 @@ export interface WalkSearch {
 }
 
 /** Follow it to stop. */
-export const NO_PATH: Float32Array = new Float32Array(0);
+export const NO_PATH: Float64Array = new Float64Array(0);
 
 export interface WalkIntent {
   /** Whether the server lists the own player. */
@@ -34,7 +34,7 @@ export interface WalkIntent {
   /** The path request that has no answer yet. */
   readonly search: WalkSearch | null;
   /** The path followed last, xy pairs; `NO_PATH` when there is none. It stays after the walker has arrived. */
-  readonly path: Float32Array;
+  readonly path: Float64Array;
   /** The last position set by the server. */
   readonly placement: Placement | null;
   /**
@@ -59,7 +59,7 @@ export type WalkEvent =
 
 export type WalkAnswer =
   /** `route` leads from the present position to `goal`. */
-  | { status: 'found'; route: Float32Array; goal: Point }
+  | { status: 'found'; route: Float64Array; goal: Point }
   | { status: 'unreachable' }
   /** The player has walked too far from the start of the search for its path to be used. */
   | { status: 'moved' }

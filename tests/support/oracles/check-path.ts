@@ -6,7 +6,7 @@ import type { Core, PathResult, Point } from '../../../src/engine/core/types.ts'
 import { PATH_STEP_PX } from '../../../src/shared/rules/town.ts';
 import type { Vertex } from '../samples/town-map.ts';
 
-/** f32 has a step of this size at most on the map, and so has the core's grid. */
+/** The core's grid has this step or a finer one. */
 const STEP_PX = 1 / 2048;
 /** Relative, and far below a thousandth of a pixel on the longest path. */
 const LENGTH_ERROR = 1e-9;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 
 export type MapRing = [number, number][];
 
-export const MAP_SPAN = { width: 512, height: 384 };
+const MAP_SPAN = { width: 512, height: 384 };
 
 /** On a grid of 8 px, so that separate shapes keep a minimum distance. */
 const vertex = fc

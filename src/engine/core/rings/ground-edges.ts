@@ -22,7 +22,7 @@ interface SweptEdge extends Edge {
 
 /** Which rings contain a region: numbers of regions, 0 for none. Two regions with the same rings are one. */
 class Regions {
-  readonly #rings: readonly number[][];
+  readonly #rings: (readonly number[])[] = [[]];
   readonly #numbers = new Map<string, number>([['', 0]]);
   readonly #next = new Map<string, number>();
   readonly #isWalkable: boolean[];
@@ -30,7 +30,6 @@ class Regions {
 
   constructor(test: (rings: readonly number[]) => boolean) {
     this.#test = test;
-    this.#rings = [[]];
     this.#isWalkable = [test([])];
   }
 
@@ -56,7 +55,7 @@ class Regions {
     let number = this.#numbers.get(name);
     if (number === undefined) {
       number = this.#rings.length;
-      (this.#rings as number[][]).push(toggled);
+      this.#rings.push(toggled);
       this.#isWalkable.push(this.#test(toggled));
       this.#numbers.set(name, number);
     }
@@ -155,7 +154,7 @@ function mergeEqual(edges: readonly Edge[]): SweptEdge[] {
 
 /** The numbers of points, xy pairs, in ascending order of x, then y. */
 const endsInOrder = (points: Float64Array): Uint32Array =>
-  Uint32Array.from({ length: points.length / 2 }, (_, index) => index).sort(
+  Uint32Array.from({ length: points.length / 2 }, (_, index) => index).toSorted(
     (one, other) =>
       (points[2 * one] ?? 0) - (points[2 * other] ?? 0) || (points[2 * one + 1] ?? 0) - (points[2 * other + 1] ?? 0),
   );

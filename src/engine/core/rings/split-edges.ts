@@ -28,7 +28,7 @@ export function splitEdges(edges: readonly Edge[]): Edge[] {
   }
 }
 
-const sorted = (edges: Tested[]): Tested[] => edges.sort((e, f) => e.ax - f.ax);
+const sorted = (edges: readonly Tested[]): Tested[] => edges.toSorted((e, f) => e.ax - f.ax);
 
 /** Written out: all edges must have the same hidden class. */
 const newEdge = ({ ax, ay, bx, by, ring }: Edge): Tested => ({

@@ -25,7 +25,7 @@ const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
 
 // No top-level await: messages that arrive before it resolves would be lost.
-const ready = loadCoreModules().then(createCore);
+const ready = loadCoreModules().then((modules) => createCore(modules, () => performance.now()));
 // Every call awaits `ready` and reports its failure; this avoids an additional unhandled rejection.
 ready.catch(() => undefined);
 

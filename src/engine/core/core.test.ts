@@ -69,7 +69,9 @@ describe('the core module', () => {
   it('takes memory for a location by its size, and uses it again', async () => {
     const walking = await instantiateWalking();
     const memory = walking.exports['memory'] as WebAssembly.Memory;
-    const core = createCore({ pictures: (await instantiateCore()).exports, walking: walking.exports });
+    const core = createCore({ pictures: (await instantiateCore()).exports, walking: walking.exports }, () =>
+      performance.now(),
+    );
     const grown = async (rings: Vertex[][]): Promise<number> => {
       const before = memory.buffer.byteLength;
       core.setLocation(toLocation(rings));
@@ -99,7 +101,7 @@ describe('the core module', () => {
 
   it('rejects other modules', async () => {
     const [{ exports: pictures }, { exports: walking }] = await Promise.all([instantiateCore(), instantiateWalking()]);
-    expect(() => createCore({ pictures: walking, walking })).toThrow(TypeError);
-    expect(() => createCore({ pictures, walking: pictures })).toThrow(TypeError);
+    expect(() => createCore({ pictures: walking, walking }, () => 0)).toThrow(TypeError);
+    expect(() => createCore({ pictures, walking: pictures }, () => 0)).toThrow(TypeError);
   });
 });

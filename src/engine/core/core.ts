@@ -22,10 +22,13 @@ export interface CoreModules {
 const PICTURE_EXPORTS = ['memory', 'packPicture', 'composeLayers', 'startMatch3', 'layoutEnd'] as const;
 const WALKING_EXPORTS = ['memory', 'setGround', 'findPath', 'slideAlong'] as const;
 
-/** Throws a TypeError for other modules. */
-export function createCore({ pictures, walking }: CoreModules): Core {
+/**
+ * `now`: a clock in milliseconds, for the length of the slices in which tables are prepared. Throws a TypeError for other
+ * modules.
+ */
+export function createCore({ pictures, walking }: CoreModules, now: () => number): Core {
   if (!isWalking(walking)) throw new TypeError('this WebAssembly module is not the core');
-  return { ...createWalking(walking), ...createPicturesAndGames(pictures) };
+  return { ...createWalking(walking, now), ...createPicturesAndGames(pictures) };
 }
 
 /** Without walking. Throws a TypeError for another module than `CoreModules.pictures`. */

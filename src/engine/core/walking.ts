@@ -27,9 +27,9 @@ const TABLE_BYTES = 32_000_000;
 /** Points and queries that are given to the module at once. */
 const BATCH = 16_384;
 
-/** The exports of an instance of the walking module. */
-export function createWalking(module: WalkingExports): Walking {
-  const preparation = createPreparation(module, () => performance.now());
+/** `module`: the exports of an instance. `now`: a clock in milliseconds, for the length of slices. */
+export function createWalking(module: WalkingExports, now: () => number): Walking {
+  const preparation = createPreparation(module, now);
   let cornerCount = 0;
   let isBaked = false;
   let spawnPoints: Point[] = [];

@@ -23,7 +23,7 @@ export async function readCoreStamp(): Promise<string> {
 /** Instantiates the core. Rejects with the build command in the message when it has not been built. */
 export async function loadCore(): Promise<Core> {
   const [pictures, walking] = await Promise.all([instantiateCore(), instantiateWalking()]);
-  return createCore({ pictures: pictures.exports, walking: walking.exports });
+  return createCore({ pictures: pictures.exports, walking: walking.exports }, () => performance.now());
 }
 
 /** Only the core's pictures. Rejects like `loadCore`. */

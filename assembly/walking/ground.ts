@@ -12,7 +12,7 @@ import { firstWall, listWalls } from './walls';
 let kinds: usize = 0;
 
 export const FREE: u8 = 0;
-const BLOCKED: u8 = 1;
+export const BLOCKED: u8 = 1;
 /** Walls cross the cell. */
 export const CROSSED: u8 = 2;
 
@@ -26,7 +26,6 @@ export function kindOf(cell: usize): u8 {
 /** Must be called when the mesh or the map has changed. */
 export function buildGround(): void {
   listWalls();
-  forgetPixels();
   if (kinds != 0) heap.free(kinds);
   kinds = heap.alloc(mapCells() + 1);
   for (let row = 0; row < mapRows(); row++) {
@@ -43,6 +42,7 @@ export function buildGround(): void {
       before = kind;
     }
   }
+  forgetPixels();
 }
 
 /** Whether (x, y), in map pixels, is walkable, by its polygons alone. False for NaN. */

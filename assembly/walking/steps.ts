@@ -20,26 +20,35 @@ export function stepsAddress(): usize {
 
 /** Splits every leg of the path into equal parts of at most `step` px and returns the count of points. All are walkable. */
 export function takeSteps(step: f64): u32 {
+  const turns = turnCount();
+  let x = callerX(turnAt(0));
+  let y = callerY(turnAt(0));
   count = 0;
-  addPoint(callerX(turnAt(0)), callerY(turnAt(0)));
-  for (let turn: u32 = 1; turn < turnCount(); turn++) {
-    const fromX = callerX(turnAt(turn - 1));
-    const fromY = callerY(turnAt(turn - 1));
-    const dx = callerX(turnAt(turn)) - fromX;
-    const dy = callerY(turnAt(turn)) - fromY;
+  makeRoom(1);
+  addPoint(x, y);
+  for (let turn: u32 = 1; turn < turns; turn++) {
+    const dx = callerX(turnAt(turn)) - x;
+    const dy = callerY(turnAt(turn)) - y;
     const parts = max(1, ceil(sqrt(dx * dx + dy * dy) / step));
-    for (let part: f64 = 1; part < parts; part++) addBetween(fromX + (dx * part) / parts, fromY + (dy * part) / parts);
-    addPoint(fromX + dx, fromY + dy);
+    const stepX = dx / parts;
+    const stepY = dy / parts;
+    makeRoom(<u32>parts);
+    for (let part: f64 = 1; part < parts; part++) addBetween(x + stepX * part, y + stepY * part);
+    x = callerX(turnAt(turn));
+    y = callerY(turnAt(turn));
+    addPoint(x, y);
   }
   return count;
 }
 
+function makeRoom(more: u32): void {
+  const wanted = <usize>(count + more) << 4;
+  if (wanted <= room) return;
+  points = grown(points, room, wanted);
+  room = roomFor(wanted);
+}
+
 function addPoint(x: f64, y: f64): void {
-  const wanted = (<usize>count + 1) << 4;
-  if (wanted > room) {
-    points = grown(points, room, wanted);
-    room = roomFor(wanted);
-  }
   const at = points + ((<usize>count) << 4);
   store<f64>(at, x);
   store<f64>(at, y, 8);
@@ -48,6 +57,6 @@ function addPoint(x: f64, y: f64): void {
 
 /** A point of a leg along a wall may be rounded into the wall. */
 function addBetween(x: f64, y: f64): void {
-  const isKept = isWalkable(x, y) || !findNearestGround(toGridX(x), toGridY(y), SLACK);
-  addPoint(isKept ? x : fromGridX(<f64>nearestGroundX()), isKept ? y : fromGridY(<f64>nearestGroundY()));
+  if (isWalkable(x, y) || !findNearestGround(toGridX(x), toGridY(y), SLACK)) addPoint(x, y);
+  else addPoint(fromGridX(<f64>nearestGroundX()), fromGridY(<f64>nearestGroundY()));
 }

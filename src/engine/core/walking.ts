@@ -65,10 +65,12 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
     module.findPath(from.x, from.y, to.x, to.y, 0) === NAVIGATION_STATUS.ok;
 
   /** The corners of the path found last, xy pairs with both ends. */
-  function takeTurns(): number[] {
-    const turns: number[] = [];
+  function takeTurns<Turns extends { [at: number]: number }>(turns: Turns): Turns {
     const count = module.turnCount();
-    for (let place = 0; place < count; place++) turns.push(module.turnX(place), module.turnY(place));
+    for (let place = 0; place < count; place++) {
+      turns[2 * place] = module.turnX(place);
+      turns[2 * place + 1] = module.turnY(place);
+    }
     return turns;
   }
 
@@ -99,12 +101,12 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
       return {
         status: 'found',
         points: new Float64Array(module.memory.buffer, module.stepsAddress(), 2 * count).slice(),
-        waypoints: Float64Array.from(takeTurns()),
+        waypoints: takeTurns(new Float64Array(2 * module.turnCount())),
         lengthPx: module.pathLength(),
       };
     },
 
-    findTurns: (from, to) => (findPath(from, to) ? takeTurns() : null),
+    findTurns: (from, to) => (findPath(from, to) ? takeTurns<number[]>([]) : null),
 
     pathLength: (from, to) => (findPath(from, to) ? module.pathLength() : null),
 

@@ -144,7 +144,8 @@ function listWays(open: Uint8Array, width: number): Uint8Array {
   return ways;
 }
 
-function createHeap(room: number) {
+/** A binary heap of the least key first, for at most `room` entries. */
+export function createHeap(room: number) {
   const keys = new Float32Array(room);
   const values = new Int32Array(room);
   let size = 0;

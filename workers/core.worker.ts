@@ -4,16 +4,16 @@
  */
 import * as Comlink from 'comlink';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
-import { createCore } from '../src/engine/core/core.ts';
+import { createPicturesAndGames, createWalkers } from '../src/engine/core/core.ts';
 import { findHeadStarts } from '../src/engine/core/head-starts.ts';
 import { findGoalRuns } from '../src/engine/core/goal-runs.ts';
 import { planWalk } from '../src/engine/core/plan-walk.ts';
 import type { OwnedImage } from '../src/engine/core/rgba.ts';
-import type { RgbaImage } from '../src/engine/core/types.ts';
+import type { RgbaImage, Walking } from '../src/engine/core/types.ts';
 import type { TrimmedSheet } from '../src/engine/figures/trimmed-sheet.ts';
 import { closeUpBox, drawCloseUp } from '../src/engine/figures/close-up.ts';
 import { drawSheet, drawViews, drawVisibleView, loadFigure } from '../src/engine/figures/compositor.ts';
-import { loadCoreModules } from './core-module.ts';
+import { loadPictureModule, loadWalkingModule } from './core-module.ts';
 import type { PackRef } from '../src/shared/art/dress.ts';
 import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { createHeldSheets } from './held-sheets.ts';
@@ -25,9 +25,14 @@ const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
 
 // No top-level await: messages that arrive before it resolves would be lost.
-const ready = loadCoreModules().then((modules) => createCore(modules, () => performance.now()));
+const ready = loadPictureModule().then(createPicturesAndGames);
 // Every call awaits `ready` and reports its failure; this avoids an additional unhandled rejection.
 ready.catch(() => undefined);
+
+let walkers: Promise<Walking> | undefined;
+/** Pages without the town need no location, and do not load what walks in it. */
+const walking = (): Promise<Walking> =>
+  (walkers ??= loadWalkingModule().then((exports) => createWalkers(exports, () => performance.now())));
 
 const fetched = createPackCache(fetchPack, PACK_BUDGET_BYTES);
 const sheets = createHeldSheets();
@@ -144,21 +149,21 @@ const api: CoreWorkerApi = {
     for (const origin of origins) packOrigins.add(origin);
   },
   async setLocation(location, bake) {
-    return (await ready).setLocation(location, bake);
+    return (await walking()).setLocation(location, bake);
   },
   async planWalk(from, goal, ahead) {
-    const plan = planWalk(await ready, from, goal, ahead);
+    const plan = planWalk(await walking(), from, goal, ahead);
     return plan.status === 'found' ? Comlink.transfer(plan, [plan.points.buffer]) : plan;
   },
   async findGoalRuns(from, to) {
-    return findGoalRuns(await ready, from, to);
+    return findGoalRuns(await walking(), from, to);
   },
   async slide(request) {
-    const runs = (await ready).slide(request);
+    const runs = (await walking()).slide(request);
     return Comlink.transfer(runs, [runs.buffer]);
   },
   async findHeadStarts(x8, y8) {
-    const starts = findHeadStarts(await ready, x8, y8);
+    const starts = findHeadStarts(await walking(), x8, y8);
     return Comlink.transfer(starts, [starts.runs.buffer]);
   },
   async startMatch3(seed) {

@@ -7,7 +7,7 @@ import { createMatch3 } from './match3.ts';
 import { watchMemory } from './memory.ts';
 import { createPictures } from './pictures.ts';
 import type { Compositor } from './picture-types.ts';
-import type { Core, Match3Game } from './types.ts';
+import type { Core, Match3Game, Walking } from './types.ts';
 import { createWalking } from './walking.ts';
 import type { WalkingExports } from './walking-exports.ts';
 
@@ -26,9 +26,15 @@ const WALKING_EXPORTS = ['memory', 'setGround', 'findPath', 'slideAlong'] as con
  * `now`: a clock in milliseconds, for the length of the slices in which tables are prepared. Throws a TypeError for other
  * modules.
  */
-export function createCore({ pictures, walking }: CoreModules, now: () => number): Core {
-  if (!isWalking(walking)) throw new TypeError('this WebAssembly module is not the core');
-  return { ...createWalking(walking, now), ...createPicturesAndGames(pictures) };
+export const createCore = ({ pictures, walking }: CoreModules, now: () => number): Core => ({
+  ...createWalkers(walking, now),
+  ...createPicturesAndGames(pictures),
+});
+
+/** Only walking. `now` as for `createCore`. Throws a TypeError for another module than `CoreModules.walking`. */
+export function createWalkers(exports: object, now: () => number): Walking {
+  if (!isWalking(exports)) throw new TypeError('this WebAssembly module is not that of walking');
+  return createWalking(exports, now);
 }
 
 /** Without walking. Throws a TypeError for another module than `CoreModules.pictures`. */

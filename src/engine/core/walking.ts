@@ -49,8 +49,9 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
   };
 
   function setLocation(location: LocationData, bake?: Uint8Array): LocationInfo {
-    spawnPoints = [];
+    cornerCount = 0;
     isBaked = false;
+    spawnPoints = [];
     build([]);
     const status = build(groundOf(location));
     if (status !== NAVIGATION_STATUS.ok) throw new RangeError(`the location's colliders make no ground (${status})`);

@@ -8,6 +8,7 @@ import { cornerPlace, cornerVertex, corners, turnsLeftAt, turnsRightAt } from '.
 import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
 import { ENTRY_BYTES, entryEnd, entryStart, FLAGS, LEFT, MASK, RIGHT, UNBOUNDED, WALLS_ON_LEFT } from './sightings';
 import { freePieces, pieceBox, pieceCount } from './pieces';
+import { vertexX, vertexY } from './vertices';
 
 const FAR: f32 = 1e30;
 /** Lengths are sums of f32. */
@@ -125,9 +126,26 @@ function maskOf(box: usize, corner: u32, areWallsLeft: bool): u64 {
     const reach = load<f32>(reaches + ((<usize>load<u16>(label)) << 2));
     if (distance + load<f32>(label, LENGTH) > reach) continue;
     if ((<u32>load<u8>(turnsOf(label)) & walls) == 0) continue;
+    if (!mayTurn(box, corner, <u32>load<u16>(label, NEXT), areWallsLeft)) continue;
     mask |= (<u64>1) << (<u64>((label - start) / group));
   }
   return mask;
+}
+
+/**
+ * Whether a path from some point of a box over a corner to the next one turns at the corner to the side of its walls, or
+ * not at all.
+ */
+function mayTurn(box: usize, corner: u32, next: u32, areWallsLeft: bool): bool {
+  const x = <i64>vertexX(cornerVertex(corner));
+  const y = <i64>vertexY(cornerVertex(corner));
+  const dx = <i64>vertexX(cornerVertex(next)) - x;
+  const dy = <i64>vertexY(cornerVertex(next)) - y;
+  // Twice the area that `orient` gives for a point of the box, the corner and the next one: greatest or least of them all.
+  const px = <i64>load<i32>(box + ((dy > 0) == areWallsLeft ? 0 : 8)) - x;
+  const py = <i64>load<i32>(box + ((dx > 0) == areWallsLeft ? 12 : 4)) - y;
+  const side = dx * py - dy * px;
+  return areWallsLeft ? side >= 0 : side <= 0;
 }
 
 /** Distance of a corner from the nearest point of a box. */

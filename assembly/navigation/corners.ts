@@ -4,6 +4,7 @@
  */
 import { NONE } from './edges';
 import { nextSide, previousSide, sideCount, sideTwin, sideVertex } from './polygons';
+import { sortRecords } from './sorting';
 import { WALL } from './triangles';
 import { orient, vertexX, vertexY, vertices } from './vertices';
 
@@ -64,16 +65,21 @@ export function findCorners(): void {
   wallCounts = heap.alloc(count);
   memory.fill(wallCounts, 0, count);
   const sides = <i32>sideCount();
-  let most: u32 = 0;
-  for (let side = 0; side < sides; side++) {
-    if (sideTwin(side) == WALL) most++;
-  }
-  records = heap.alloc((<usize>most + 1) * CORNER_BYTES);
+  let walls: usize = 0;
+  for (let side = 0; side < sides; side++) walls += <usize>(sideTwin(side) == WALL);
+  // Records: u64 key, u64 the wall's side that leaves the corner.
+  const found = heap.alloc((walls << 4) + 16);
   total = 0;
-  turningVertices = 0;
   for (let side = 0; side < sides; side++) {
-    if (sideTwin(side) == WALL) addCorner(side);
+    if (sideTwin(side) == WALL) findCorner(side, found);
   }
+  sortRecords(found, total, 6);
+  records = heap.alloc((<usize>total + 1) * CORNER_BYTES);
+  turningVertices = 0;
+  for (let corner: u32 = 0; corner < total; corner++) {
+    setCorner(corner, <i32>load<u64>(found + ((<usize>corner) << 4), 8));
+  }
+  heap.free(found);
   if (places != 0) heap.free(places);
   places = heap.alloc((<usize>total + 1) << 3);
   for (let corner: u32 = 0; corner < total; corner++) {
@@ -87,23 +93,41 @@ export function cornerPlace(corner: u32): usize {
   return places + ((<usize>corner) << 3);
 }
 
-/** Adds the corner at the wall's side that leaves it, if the angle there is one. */
-function addCorner(side: i32): void {
+/**
+ * Adds the corner at the wall's side that leaves it, if the angle there is one. Corners close to each other get numbers close
+ * to each other (Morton order): what is kept for them is close together in memory.
+ */
+function findCorner(side: i32, found: usize): void {
   const vertex = sideVertex(side);
   const count = wallCounts + <usize>vertex;
   store<u8>(count, min<u8>(2, load<u8>(count) + 1));
-  const against = sideVertex(wallInto(side));
-  const along = sideVertex(nextSide(side));
-  if (orient(against, vertex, along) >= 0) return;
+  if (orient(sideVertex(wallInto(side)), vertex, sideVertex(nextSide(side))) >= 0) return;
+  const at = found + ((<usize>total) << 4);
+  store<u64>(at, spread(vertexX(vertex)) | (spread(vertexY(vertex)) << 1));
+  store<u64>(at, <u64>side, 8);
+  total++;
+}
+
+/** A number of 24 bits with a zero before each of them. */
+function spread(number: i32): u64 {
+  let bits = <u64>number;
+  bits = (bits | (bits << 16)) & 0x0000ffff0000ffff;
+  bits = (bits | (bits << 8)) & 0x00ff00ff00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x3333333333333333;
+  return (bits | (bits << 1)) & 0x5555555555555555;
+}
+
+function setCorner(corner: u32, side: i32): void {
+  const vertex = sideVertex(side);
   if (firstCorner(vertex) == NONE) turningVertices++;
-  const at = records + <usize>total * CORNER_BYTES;
+  const at = records + <usize>corner * CORNER_BYTES;
   store<u32>(at, vertex);
   store<i32>(at, side, 4);
-  store<u32>(at, along, 8);
-  store<u32>(at, against, 12);
+  store<u32>(at, sideVertex(nextSide(side)), 8);
+  store<u32>(at, sideVertex(wallInto(side)), 12);
   store<u32>(at, firstCorner(vertex), 16);
-  store<u32>(firsts + ((<usize>vertex) << 2), total);
-  total++;
+  store<u32>(firsts + ((<usize>vertex) << 2), corner);
 }
 
 /** The wall's side that reaches the vertex which the wall's side `side` leaves, at the other end of the angle of ground. */

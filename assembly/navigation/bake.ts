@@ -2,13 +2,15 @@
  * What is precomputed of a location: the order of its hubs, which takes most of the time. With it tables are the same as
  * without, only sooner; another location's or a damaged one is refused. Little endian:
  *
- *   u32 'NAV4' | u32 hash of the corners | u32 count of corners | u32 hash of the rest | u16 a rank: its corner
+ *   u32 'NAV5' | u32 hash of the corners | u32 count of corners | u32 hash of the rest | u16 a rank: its corner
  */
 import { cornerPlace, corners } from './corners';
 import { hubOfRank, rank, rankCount } from './hub-ranks';
 
-const MAGIC: u32 = 0x3456414e;
+const MAGIC: u32 = 0x3556414e;
 const HEADER_BYTES: u32 = 16;
+/** The hash of nothing. */
+const BASIS: u32 = 0x811c9dc5;
 
 let bake: usize = 0;
 
@@ -62,12 +64,19 @@ export function rankByBake(): void {
 }
 
 function hashCorners(): u32 {
-  return hash(cornerPlace(0), cornerPlace(corners()));
+  let value = BASIS;
+  for (let corner: u32 = 0; corner < corners(); corner++) {
+    value = hashOn(value, cornerPlace(corner), cornerPlace(corner) + 8);
+  }
+  return value;
+}
+
+function hash(from: usize, end: usize): u32 {
+  return hashOn(BASIS, from, end);
 }
 
 /** FNV-1a (Fowler, Noll, Vo). */
-function hash(from: usize, end: usize): u32 {
-  let value: u32 = 0x811c9dc5;
+function hashOn(value: u32, from: usize, end: usize): u32 {
   for (let at = from; at < end; at++) value = (value ^ <u32>load<u8>(at)) * 0x01000193;
   return value;
 }

@@ -3,7 +3,7 @@
  * straight lines from the one end over the corner to the other. Whether a corner sees the end is only decided where its
  * bound is low enough.
  */
-import { cornerPlace, cornerVertex } from './corners';
+import { cornerPlace, labelStart } from './corners';
 import { foundCount } from './locate';
 import { pieceOfFound } from './pieces';
 import {
@@ -18,15 +18,16 @@ import {
   RIGHT_IS_BEHIND,
   UNBOUNDED,
 } from './sightings';
-import { orient, vertexX, vertexY } from './vertices';
+import { vertexX, vertexY } from './vertices';
 
 /** The two ends of a path. */
 export const START: u32 = 0;
 export const GOAL: u32 = 1;
 
-// Fields of a kept corner, 24 bytes: u32 corner, then as named here: f32, f32, u64 mask of its label.
-export const DISTANCE: usize = 4;
-export const BOUND: usize = 8;
+// Fields of a kept corner, 24 bytes: f32 distance, then as named here: f32, u32 address of its label, u32 corner, u64 mask.
+export const BOUND: usize = 4;
+export const LABEL: usize = 8;
+export const KEPT_CORNER: usize = 12;
 export const LABEL_MASK: usize = 16;
 export const KEPT_BYTES: usize = 24;
 
@@ -168,10 +169,12 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
       const at = (place + <usize>ctz(lanes)) << 2;
       const entry = <usize>load<u32>(entriesOf(end) + at);
       if (!sees(entry, from)) continue;
-      store<u32>(to, <u32>load<u16>(entry));
-      store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
-      store<f32>(to, load<f32>(distancesOf(end) + at), DISTANCE);
+      store<f32>(to, load<f32>(distancesOf(end) + at));
       store<f32>(to, load<f32>(bounds + at), BOUND);
+      const corner = <u32>load<u16>(entry);
+      store<u32>(to, <u32>labelStart(corner), LABEL);
+      store<u32>(to, corner, KEPT_CORNER);
+      store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
       to += KEPT_BYTES;
     }
   }
@@ -181,16 +184,20 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
 
 /** Whether the entry's corner sees the vertex, which is in the entry's piece. */
 function sees(entry: usize, vertex: u32): bool {
-  const right = <u32>load<u16>(entry + RIGHT);
-  const left = <u32>load<u16>(entry + LEFT);
+  const right = <u32>load<u16>(entry, RIGHT);
+  const left = <u32>load<u16>(entry, LEFT);
   if ((right & left) == UNBOUNDED) return true;
-  const corner = cornerVertex(<u32>load<u16>(entry));
-  const flags = <u32>load<u16>(entry + FLAGS);
+  const corner = cornerPlace(<u32>load<u16>(entry));
+  const cornerX = <i32>load<f32>(corner);
+  const cornerY = <i32>load<f32>(corner, 4);
+  const dx = <i64>(vertexX(vertex) - cornerX);
+  const dy = <i64>(vertexY(vertex) - cornerY);
+  const flags = <u32>load<u16>(entry, FLAGS);
   if (right != UNBOUNDED) {
-    const side = orient(corner, right, vertex);
+    const side = <i64>(vertexX(right) - cornerX) * dy - <i64>(vertexY(right) - cornerY) * dx;
     if ((flags & RIGHT_IS_BEHIND) != 0 ? side > 0 : side < 0) return false;
   }
   if (left == UNBOUNDED) return true;
-  const side = orient(corner, left, vertex);
+  const side = <i64>(vertexX(left) - cornerX) * dy - <i64>(vertexY(left) - cornerY) * dx;
   return (flags & LEFT_IS_BEHIND) != 0 ? side >= 0 : side <= 0;
 }

@@ -20,14 +20,17 @@ let firsts: usize = 0;
 /** u8 a vertex: how many walls leave it, at most 2 are counted. */
 let wallCounts: usize = 0;
 let turningVertices: u32 = 0;
-/** f32 x, y a corner. */
+/** 16 bytes a corner, for queries: f32 x, y, u32 address of its label, u32 the label's end; see hub-labels.ts. */
 let places: usize = 0;
+const PLACE_BYTES: usize = 16;
+const LABEL: usize = 8;
+const LABEL_END: usize = 12;
 
 export function corners(): u32 {
   return total;
 }
 export function cornerBytes(): u32 {
-  return total * (<u32>CORNER_BYTES + 8);
+  return total * <u32>(CORNER_BYTES + PLACE_BYTES);
 }
 /** Number of vertices that have a corner. */
 export function cornerVertices(): u32 {
@@ -81,16 +84,26 @@ export function findCorners(): void {
   }
   heap.free(found);
   if (places != 0) heap.free(places);
-  places = heap.alloc((<usize>total + 1) << 3);
+  places = heap.alloc((<usize>total + 1) * PLACE_BYTES);
   for (let corner: u32 = 0; corner < total; corner++) {
     store<f32>(cornerPlace(corner), <f32>vertexX(cornerVertex(corner)));
     store<f32>(cornerPlace(corner), <f32>vertexY(cornerVertex(corner)), 4);
   }
 }
 
-/** Address of the corner's x and y on the grid, f32. */
+/** Address of the corner's x and y on the grid, f32, which hold numbers of 24 bits exactly. */
 export function cornerPlace(corner: u32): usize {
-  return places + ((<usize>corner) << 3);
+  return places + <usize>corner * PLACE_BYTES;
+}
+export function labelStart(corner: u32): usize {
+  return load<u32>(cornerPlace(corner), LABEL);
+}
+export function labelEnd(corner: u32): usize {
+  return load<u32>(cornerPlace(corner), LABEL_END);
+}
+export function setLabel(corner: u32, start: usize, end: usize): void {
+  store<u32>(cornerPlace(corner), <u32>start, LABEL);
+  store<u32>(cornerPlace(corner), <u32>end, LABEL_END);
 }
 
 /**

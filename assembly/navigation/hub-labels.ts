@@ -5,7 +5,7 @@
  * Iwata, Yoshida: Fast Exact Shortest-Path Distance Queries by Pruned Landmark Labeling, 2013).
  */
 import { neighbourEnd, neighbourStart } from './corner-graph';
-import { corners } from './corners';
+import { corners, setLabel } from './corners';
 import { hubOfRank, rankCount, rankOf } from './hub-ranks';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty, leastKey } from './search-queue';
 
@@ -32,20 +32,28 @@ let reachedCount: u32 = 0;
 let rank: u32 = 0;
 let isSearching: bool = false;
 
-/** u32 a corner + 1: where its entries begin; the entries. */
-let starts: usize = 0;
+/** The entries of all corners, corner by corner. */
 let entries: usize = 0;
+/** u16 an entry: the place of the hub's entry in the label of the next corner. */
+let links: usize = 0;
 let total: u32 = 0;
 
 /** Bytes of the labels so far and of what queries keep for each hub. */
 export function labelBytes(): u32 {
-  return total == 0 ? 0 : total * 8 + corners() * (4 + 8 + 4 + 4);
+  return total == 0 ? 0 : total * 10 + corners() * (8 + 4 + 4);
 }
-export function labelStart(corner: u32): usize {
-  return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2))) << 3);
+export function entryCount(): u32 {
+  return total;
 }
-export function labelEnd(corner: u32): usize {
-  return entries + ((<usize>load<u32>(starts + ((<usize>corner) << 2), 4)) << 3);
+/** Number of an entry among all. */
+export function entryNumber(entry: usize): u32 {
+  return <u32>((entry - entries) >> 3);
+}
+export function linkOf(entry: usize): u32 {
+  return load<u16>(links + ((entry - entries) >> 2));
+}
+export function setLink(entry: usize, place: u32): void {
+  store<u16>(links + ((entry - entries) >> 2), <u16>place);
 }
 
 export function beginLabels(): void {
@@ -70,10 +78,10 @@ export function beginLabels(): void {
 
 export function freeLabels(): void {
   freeWork();
-  if (starts != 0) heap.free(starts);
   if (entries != 0) heap.free(entries);
-  starts = 0;
+  if (links != 0) heap.free(links);
   entries = 0;
+  links = 0;
   total = 0;
 }
 
@@ -200,17 +208,16 @@ function addEntry(corner: u32, next: u16, length: f32): void {
   total++;
 }
 
-/** Copies the lists of all corners into one array; then no hub can be added. */
+/** Copies the lists of all corners into one array, in the order of ranks; then no hub can be added. */
 export function finishLabels(): void {
-  starts = heap.alloc((<usize>corners() + 2) << 2);
   entries = heap.alloc((<usize>total + 1) << 3);
-  let place: u32 = 0;
+  links = heap.alloc((<usize>total + 1) << 1);
+  let to = entries;
   for (let corner: u32 = 0; corner < corners(); corner++) {
-    store<u32>(starts + ((<usize>corner) << 2), place);
     const bytes = listEnd(corner) - listOf(corner);
-    memory.copy(entries + ((<usize>place) << 3), listOf(corner), bytes);
-    place += <u32>(bytes >> 3);
+    memory.copy(to, listOf(corner), bytes);
+    setLabel(corner, to, to + bytes);
+    to += bytes;
   }
-  store<u32>(starts + ((<usize>corners()) << 2), place);
   freeWork();
 }

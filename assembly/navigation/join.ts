@@ -1,23 +1,24 @@
 /** The shortest path over corners: a hub that a label of the first corner and one of the last have in common. */
 import {
   BOUND,
-  DISTANCE,
   findNearest,
   GOAL,
   keepCandidates,
   KEPT_BYTES,
+  KEPT_CORNER,
   keptEnd,
   keptFrom,
+  LABEL,
   LABEL_MASK,
   listedCorner,
   listedDistance,
   NEAR,
   START,
 } from './candidates';
-import { corners, cornerVertex } from './corners';
-import { labelEnd, labelStart, LENGTH, NEXT } from './hub-labels';
-import { entriesOfBit } from './label-masks';
+import { corners, cornerVertex, labelEnd, labelStart } from './corners';
+import { LENGTH, linkOf, NEXT } from './hub-labels';
 import { hubOfRank } from './hub-ranks';
+import { groupOf, SINGLE, SINGLE_BITS } from './label-masks';
 import { addTurn, beginPath } from './path';
 import { OK, UNREACHABLE } from './status';
 import { goalVertex, startVertex } from './vertices';
@@ -26,20 +27,17 @@ const FAR: f32 = 1e30;
 /** Bounds and lengths are sums of f32. */
 const ROUNDING: f32 = 1.000001;
 
-/**
- * 8 bytes a rank: u32 the start's corner of the shortest way to the hub, f32 its length; NO_WAY between queries.
- */
+/** 8 bytes a rank: u32 address of the label entry of the shortest way from the start to the hub, f32 its length; NO_WAY between queries. */
 let hubWays: usize = 0;
 /** An infinite length. */
 const NO_WAY: u64 = 0x7f80000000000000;
 /** u32: corners from the start to the hub. */
 let chain: usize = 0;
 
-// The shortest path found so far: its length, the rank of its hub, its first and last corners.
+// The shortest path found so far: its length, the label entries of its hub at the goal's corner and at the start's.
 let least: f32 = FAR;
-let bestRank: u32 = 0;
-let firstCorner: u32 = 0;
-let lastCorner: u32 = 0;
+let goalEntry: usize = 0;
+let startEntry: usize = 0;
 
 /** Must be called when the labels have changed. */
 export function prepareJoin(): void {
@@ -66,33 +64,38 @@ export function joinCandidates(): i32 {
   collectGoals(limit);
   forgetStarts();
   if (least >= NEAR) return UNREACHABLE;
-  writePath(firstCorner, lastCorner, bestRank);
+  writePath();
   return OK;
+}
+
+function wayTo(entry: usize): usize {
+  return hubWays + ((<usize>load<u16>(entry)) << 3);
 }
 
 /** Stores the least lengths from the start to all hubs of its candidates. */
 function spreadStarts(): void {
   const end = keptEnd(START);
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
-    const corner = load<u32>(at);
-    const distance = load<f32>(at, DISTANCE);
-    const group = (<usize>entriesOfBit(corner)) << 3;
-    const first = labelStart(corner);
-    const last = labelEnd(corner);
-    for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
-      let entry = first + group * <usize>ctz(mask);
-      const groupEnd = min(entry + group, last);
-      do {
-        const label = load<u64>(entry);
-        const hub = hubWays + ((<usize>(label & 0xffff)) << 3);
-        const length = distance + reinterpret<f32>(<u32>(label >> 32));
-        // Lengths are not negative: their bits are in the order of the numbers.
-        const way = ((<u64>reinterpret<u32>(length)) << 32) | <u64>corner;
-        store<u64>(hub, min<u64>(load<u64>(hub), way));
-        entry += 8;
-      } while (entry < groupEnd);
+    const distance = load<f32>(at);
+    const label = <usize>load<u32>(at, LABEL);
+    const mask = load<u64>(at, LABEL_MASK);
+    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1) spread(label + ((<usize>ctz(bits)) << 3), distance);
+    if (mask <= SINGLE_BITS) continue;
+    const last = labelEnd(load<u32>(at, KEPT_CORNER));
+    const group = (<usize>groupOf(label, last)) << 3;
+    for (let bits = mask >> SINGLE; bits != 0; bits &= bits - 1) {
+      const first = label + (SINGLE << 3) + group * <usize>ctz(bits);
+      const groupEnd = min(first + group, last);
+      for (let entry = first; entry < groupEnd; entry += 8) spread(entry, distance);
     }
   }
+}
+
+function spread(entry: usize, distance: f32): void {
+  // Lengths are not negative: their bits are in the order of the numbers.
+  const length = reinterpret<u32>(distance + load<f32>(entry, LENGTH));
+  const way = wayTo(entry);
+  store<u64>(way, min<u64>(load<u64>(way), ((<u64>length) << 32) | <u64>entry));
 }
 
 /** Finds the hub of the shortest path to the goal. */
@@ -101,78 +104,76 @@ function collectGoals(limit: f32): void {
   const end = keptEnd(GOAL);
   for (let at = keptFrom(GOAL); at < end; at += KEPT_BYTES) {
     if (load<f32>(at, BOUND) > limit) continue;
-    const corner = load<u32>(at);
-    const distance = load<f32>(at, DISTANCE);
-    const group = (<usize>entriesOfBit(corner)) << 3;
-    const first = labelStart(corner);
-    const last = labelEnd(corner);
-    for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
-      let entry = first + group * <usize>ctz(mask);
-      const groupEnd = min(entry + group, last);
-      do {
-        const label = load<u64>(entry);
-        const rank = <u32>(label & 0xffff);
-        const way = load<f32>(hubWays + ((<usize>rank) << 3), 4);
-        const length = distance + reinterpret<f32>(<u32>(label >> 32)) + way;
-        if (length < least) {
-          least = length;
-          bestRank = rank;
-          lastCorner = corner;
-        }
-        entry += 8;
-      } while (entry < groupEnd);
+    const distance = load<f32>(at);
+    const label = <usize>load<u32>(at, LABEL);
+    const mask = load<u64>(at, LABEL_MASK);
+    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1) collect(label + ((<usize>ctz(bits)) << 3), distance);
+    if (mask > SINGLE_BITS) {
+      const last = labelEnd(load<u32>(at, KEPT_CORNER));
+      const group = (<usize>groupOf(label, last)) << 3;
+      for (let bits = mask >> SINGLE; bits != 0; bits &= bits - 1) {
+        const first = label + (SINGLE << 3) + group * <usize>ctz(bits);
+        const groupEnd = min(first + group, last);
+        for (let entry = first; entry < groupEnd; entry += 8) collect(entry, distance);
+      }
     }
     limit = min(limit, least * ROUNDING);
   }
-  firstCorner = load<u32>(hubWays + ((<usize>bestRank) << 3));
+  if (least < NEAR) startEntry = <usize>load<u32>(wayTo(goalEntry));
+}
+
+function collect(entry: usize, distance: f32): void {
+  const length = distance + load<f32>(entry, LENGTH) + load<f32>(wayTo(entry), 4);
+  if (length >= least) return;
+  least = length;
+  goalEntry = entry;
 }
 
 function forgetStarts(): void {
   const end = keptEnd(START);
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
-    const corner = load<u32>(at);
-    const group = (<usize>entriesOfBit(corner)) << 3;
-    const first = labelStart(corner);
-    const last = labelEnd(corner);
-    for (let mask = load<u64>(at, LABEL_MASK); mask != 0; mask &= mask - 1) {
-      let entry = first + group * <usize>ctz(mask);
-      const groupEnd = min(entry + group, last);
-      do {
-        store<u64>(hubWays + ((<usize>load<u16>(entry)) << 3), NO_WAY);
-        entry += 8;
-      } while (entry < groupEnd);
+    const label = <usize>load<u32>(at, LABEL);
+    const mask = load<u64>(at, LABEL_MASK);
+    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1) {
+      store<u64>(wayTo(label + ((<usize>ctz(bits)) << 3)), NO_WAY);
     }
+    if (mask <= SINGLE_BITS) continue;
+    const last = labelEnd(load<u32>(at, KEPT_CORNER));
+    for (let entry = label + (SINGLE << 3); entry < last; entry += 8) store<u64>(wayTo(entry), NO_WAY);
   }
 }
 
 /** Distance of two corners; FAR when they are not connected. */
 function distanceOf(a: u32, b: u32): f32 {
-  let least: f32 = FAR;
-  let at = labelStart(a);
-  let bt = labelStart(b);
-  const aEnd = labelEnd(a);
-  const bEnd = labelEnd(b);
-  while (at < aEnd && bt < bEnd) {
-    const aRank = load<u16>(at);
-    const bRank = load<u16>(bt);
-    if (aRank == bRank) least = min(least, load<f32>(at, LENGTH) + load<f32>(bt, LENGTH));
-    at += (<usize>(aRank <= bRank)) << 3;
-    bt += (<usize>(bRank <= aRank)) << 3;
+  let shortest: f32 = FAR;
+  const start = labelStart(a);
+  const end = labelEnd(a);
+  for (let entry = start; entry < end; entry += 8) store<f32>(wayTo(entry), load<f32>(entry, LENGTH), 4);
+  const last = labelEnd(b);
+  for (let entry = labelStart(b); entry < last; entry += 8) {
+    shortest = min(shortest, load<f32>(entry, LENGTH) + load<f32>(wayTo(entry), 4));
   }
-  return least;
+  for (let entry = start; entry < end; entry += 8) store<u64>(wayTo(entry), NO_WAY);
+  return shortest;
 }
 
-function writePath(first: u32, last: u32, rank: u32): void {
-  const hub = hubOfRank(rank);
+function writePath(): void {
+  const hub = hubOfRank(load<u16>(goalEntry));
+  let entry = goalEntry;
   beginPath();
-  for (let corner = last; ; corner = nextTo(corner, rank)) {
+  for (let corner = keptCorner(GOAL, entry); ; ) {
     addTurn(cornerVertex(corner));
     if (corner == hub) break;
+    corner = load<u16>(entry, NEXT);
+    entry = labelStart(corner) + ((<usize>linkOf(entry)) << 3);
   }
   let count: usize = 0;
-  for (let corner = first; corner != hub; corner = nextTo(corner, rank)) {
+  entry = startEntry;
+  for (let corner = keptCorner(START, entry); corner != hub; ) {
     store<u32>(chain + (count << 2), corner);
     count++;
+    corner = load<u16>(entry, NEXT);
+    entry = labelStart(corner) + ((<usize>linkOf(entry)) << 3);
   }
   while (count > 0) {
     count--;
@@ -181,14 +182,9 @@ function writePath(first: u32, last: u32, rank: u32): void {
   addTurn(startVertex());
 }
 
-/** The next corner on the way from a corner to a hub in its label. */
-function nextTo(corner: u32, rank: u32): u32 {
-  let from = labelStart(corner);
-  let end = labelEnd(corner);
-  while (end - from > 8) {
-    const middle = from + (((end - from) >> 4) << 3);
-    if (<u32>load<u16>(middle) <= rank) from = middle;
-    else end = middle;
-  }
-  return <u32>load<u16>(from, NEXT);
+/** The kept corner to whose label the entry belongs. */
+function keptCorner(end: u32, entry: usize): u32 {
+  let at = keptFrom(end);
+  while (entry < <usize>load<u32>(at, LABEL) || entry >= labelEnd(load<u32>(at, KEPT_CORNER))) at += KEPT_BYTES;
+  return load<u32>(at, KEPT_CORNER);
 }

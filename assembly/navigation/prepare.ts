@@ -7,7 +7,9 @@ import { beginLabels, continueLabels, finishLabels, freeLabels, labelBytes } fro
 import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
-import { beginMasks, continueMasks, freeMasks } from './label-masks';
+import { beginUses, freeUses } from './entry-uses';
+import { beginMasks, continueMasks } from './label-masks';
+import { beginOrder, continueOrder, freeOrder } from './label-order';
 import { lookAround } from './outlook';
 import { buildPieces, freePieces } from './pieces';
 import { beginSort, continueSort, ENTRY_BYTES, freeSightings, mostSeen, seenCount } from './sightings';
@@ -20,8 +22,9 @@ const SORTING: i32 = 2;
 const GROWING: i32 = 3;
 const RANKING: i32 = 4;
 const LABELLING: i32 = 5;
-const MASKING: i32 = 6;
-const READY: i32 = 7;
+const ORDERING: i32 = 6;
+const MASKING: i32 = 7;
+const READY: i32 = 8;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -39,9 +42,9 @@ let isOrderGiven: bool = false;
 let mostEntries: f64 = 0;
 let mostLabelBytes: f64 = 0;
 
-/** Whether queries can use the tables; masks only make them faster. */
+/** Whether queries can use the tables. */
 export function areTablesReady(): bool {
-  return phase >= MASKING;
+  return phase == READY;
 }
 
 /** Takes the order of hubs from a bake; must be called right after `beginTables`. False when it is another location's. */
@@ -67,7 +70,8 @@ function freeTables(): void {
   freeTrees();
   freeLabels();
   freeRanks();
-  freeMasks();
+  freeOrder();
+  freeUses();
   phase = NOTHING;
 }
 
@@ -122,12 +126,20 @@ export function continueTables(work: i32): bool {
       finishLabels();
       freeTrees();
       freeGraph();
-      allotCandidates(mostSeen());
-      prepareJoin();
+      beginUses();
+      beginOrder();
+      phase = ORDERING;
+    }
+  } else if (phase == ORDERING) {
+    if (continueOrder(work)) {
       beginMasks();
       phase = MASKING;
     }
   } else if (phase == MASKING && continueMasks(work)) {
+    freeUses();
+    freePieces();
+    allotCandidates(mostSeen());
+    prepareJoin();
     phase = READY;
   }
   return phase == NOTHING || phase == READY;

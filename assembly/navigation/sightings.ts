@@ -170,5 +170,5 @@ function writeEntry(from: usize): void {
   const entry = entries + ((<usize>load<u32>(place)) << 4);
   store<u32>(place, load<u32>(place) + 1);
   store<u64>(entry, load<u64>(from, 4));
-  store<u64>(entry, u64.MAX_VALUE, MASK);
+  store<u64>(entry, 0, MASK);
 }

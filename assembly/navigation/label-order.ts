@@ -1,0 +1,123 @@
+/**
+ * The order of entries within each label: those first that are of use from most pieces, so that queries read few and
+ * neighbouring ones. Each entry is linked to the hub's entry in the label of the next corner, so that paths are followed
+ * without a search.
+ */
+import { corners, labelEnd, labelStart } from './corners';
+import { beginCorner, beginPiece, endPiece, findTurns, isOfUse } from './entry-uses';
+import { entryCount, entryNumber, linkOf, NEXT, setLink } from './hub-labels';
+import { pieceCount } from './pieces';
+import { ENTRY_BYTES, entryEnd, entryStart } from './sightings';
+import { sortRecords } from './sorting';
+
+/** Most pieces in which uses are counted. */
+const SAMPLES: u32 = 1024;
+
+/** u32 an entry: in how many pieces it is of use; then its place in the new order of its label. */
+let uses: usize = 0;
+let piece: u32 = 0;
+let linked: u32 = 0;
+let sorted: u32 = 0;
+let moved: u32 = 0;
+
+export function beginOrder(): void {
+  freeOrder();
+  const bytes = (<usize>entryCount() + 1) << 2;
+  uses = heap.alloc(bytes);
+  memory.fill(uses, 0, bytes);
+  piece = 0;
+  linked = 0;
+  sorted = 0;
+  moved = 0;
+}
+
+export function freeOrder(): void {
+  if (uses != 0) heap.free(uses);
+  uses = 0;
+}
+
+/** Goes on for about `work` steps; true when all labels are in order. */
+export function continueOrder(work: i32): bool {
+  for (; linked < corners() && work > 0; linked++) work -= linkEntries(linked) + findTurns(linked);
+  const step = max(1, pieceCount() / SAMPLES);
+  for (; piece < pieceCount() && work > 0; piece += step) work -= countUses(piece);
+  for (; sorted < corners() && work > 0; sorted++) work -= sortLabel(sorted);
+  for (; moved < corners() && work > 0; moved++) work -= moveEntries(moved) + findTurns(moved);
+  if (moved < corners()) return false;
+  freeOrder();
+  return true;
+}
+
+/** Finds the place of each entry's hub in the next corner's label, by its rank. */
+function linkEntries(corner: u32): i32 {
+  let work = 0;
+  for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work += 4) {
+    const next = <u32>load<u16>(label, NEXT);
+    const rank = load<u16>(label);
+    let from = labelStart(next);
+    let end = labelEnd(next);
+    while (end - from > 8) {
+      const middle = from + (((end - from) >> 4) << 3);
+      if (load<u16>(middle) <= rank) from = middle;
+      else end = middle;
+    }
+    setLink(label, <u32>((from - labelStart(next)) >> 3));
+  }
+  return work;
+}
+
+function useAt(label: usize): usize {
+  return uses + ((<usize>entryNumber(label)) << 2);
+}
+
+function countUses(at: u32): i32 {
+  let work = beginPiece(at);
+  for (let entry = entryStart(at); entry < entryEnd(at); entry += ENTRY_BYTES) {
+    const corner = beginCorner(entry);
+    for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work++) {
+      if (isOfUse(label)) store<u32>(useAt(label), load<u32>(useAt(label)) + 1);
+    }
+  }
+  endPiece();
+  return work;
+}
+
+/** Replaces the counts of a label's entries by their places in the new order. */
+function sortLabel(corner: u32): i32 {
+  const start = labelStart(corner);
+  const count = <u32>((labelEnd(corner) - start) >> 3);
+  const records = heap.alloc((<usize>count << 4) + 16);
+  for (let place: u32 = 0; place < count; place++) {
+    const at = records + ((<usize>place) << 4);
+    store<u64>(at, <u64>(SAMPLES * 2 - min(SAMPLES * 2, load<u32>(useAt(start + ((<usize>place) << 3))))));
+    store<u64>(at, <u64>place, 8);
+  }
+  sortRecords(records, count, 2);
+  for (let place: u32 = 0; place < count; place++) {
+    const before = <usize>load<u64>(records + ((<usize>place) << 4), 8);
+    store<u32>(useAt(start + (before << 3)), place);
+  }
+  heap.free(records);
+  return <i32>count * 4 + 64;
+}
+
+/** Moves the entries of a label to their new places, and links them to the new places in other labels. */
+function moveEntries(corner: u32): i32 {
+  const start = labelStart(corner);
+  const bytes = labelEnd(corner) - start;
+  const copy = heap.alloc(bytes + (bytes >> 2));
+  const links = copy + bytes;
+  for (let at: usize = 0; at < bytes; at += 8) {
+    const label = start + at;
+    store<u64>(copy + at, load<u64>(label));
+    const target = labelStart(load<u16>(label, NEXT)) + ((<usize>linkOf(label)) << 3);
+    store<u16>(links + (at >> 2), <u16>load<u32>(useAt(target)));
+  }
+  for (let at: usize = 0; at < bytes; at += 8) {
+    const to = start + ((<usize>load<u32>(useAt(start + at))) << 3);
+    store<u64>(to, load<u64>(copy + at));
+    setLink(to, load<u16>(links + (at >> 2)));
+  }
+  heap.free(copy);
+  return <i32>(bytes >> 1);
+}

@@ -6,19 +6,8 @@
 import { cornerPlace, labelStart } from './corners';
 import { foundCount } from './locate';
 import { pieceOfFound } from './pieces';
-import {
-  ENTRY_BYTES,
-  entryEnd,
-  entryStart,
-  FLAGS,
-  LEFT,
-  LEFT_IS_BEHIND,
-  MASK,
-  RIGHT,
-  RIGHT_IS_BEHIND,
-  UNBOUNDED,
-} from './sightings';
-import { vertexX, vertexY } from './vertices';
+import { ENTRY_BYTES, entryEnd, entryStart, MASK } from './sightings';
+import { vertexPlace, vertexX, vertexY } from './vertices';
 
 /** The two ends of a path. */
 export const START: u32 = 0;
@@ -32,6 +21,7 @@ export const LABEL_MASK: usize = 16;
 export const KEPT_BYTES: usize = 24;
 
 const FAR: f32 = 1e30;
+const SIGN: u64 = 0x8000000000000000;
 /** Larger than any bound; lanes without a corner have a larger one. */
 export const NEAR: f32 = 1e29;
 
@@ -48,11 +38,12 @@ let keptGoals: usize = 0;
 export function allotCandidates(most: u32): void {
   if (arrays != 0) heap.free(arrays);
   room = (<usize>most + 7) & ~(<usize>3);
-  arrays = heap.alloc(2 * room * (16 + KEPT_BYTES));
+  // One more kept corner is written than counts.
+  arrays = heap.alloc(2 * (room * (16 + KEPT_BYTES) + KEPT_BYTES));
 }
 
 function distancesOf(end: u32): usize {
-  return arrays + (end == START ? 0 : room * (16 + KEPT_BYTES));
+  return arrays + (end == START ? 0 : room * (16 + KEPT_BYTES) + KEPT_BYTES);
 }
 function boundsOf(end: u32): usize {
   return distancesOf(end) + (room << 2);
@@ -168,36 +159,39 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
     for (; lanes != 0; lanes &= lanes - 1) {
       const at = (place + <usize>ctz(lanes)) << 2;
       const entry = <usize>load<u32>(entriesOf(end) + at);
-      if (!sees(entry, from)) continue;
+      const corner = <u32>load<u16>(entry);
       store<f32>(to, load<f32>(distancesOf(end) + at));
       store<f32>(to, load<f32>(bounds + at), BOUND);
-      const corner = <u32>load<u16>(entry);
       store<u32>(to, <u32>labelStart(corner), LABEL);
       store<u32>(to, corner, KEPT_CORNER);
       store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
-      to += KEPT_BYTES;
+      to += KEPT_BYTES * <usize>sees(entry, from);
     }
   }
   if (end == START) keptStarts = (to - keptFrom(end)) / KEPT_BYTES;
   else keptGoals = (to - keptFrom(end)) / KEPT_BYTES;
 }
 
-/** Whether the entry's corner sees the vertex, which is in the entry's piece. */
+/** Signs of the areas of the right and the left bound, which are turned on the left, and for bounds behind the corner. */
+const SIGNS = memory.data<u64>([0, SIGN, SIGN, SIGN, 0, 0, SIGN, 0], 16);
+
+/** Whether the entry's corner sees the vertex, which is in the entry's piece. Without a branch: none is predictable. */
 function sees(entry: usize, vertex: u32): bool {
-  const right = <u32>load<u16>(entry, RIGHT);
-  const left = <u32>load<u16>(entry, LEFT);
-  if ((right & left) == UNBOUNDED) return true;
-  const corner = cornerPlace(<u32>load<u16>(entry));
-  const cornerX = <i32>load<f32>(corner);
-  const cornerY = <i32>load<f32>(corner, 4);
-  const dx = <i64>(vertexX(vertex) - cornerX);
-  const dy = <i64>(vertexY(vertex) - cornerY);
-  const flags = <u32>load<u16>(entry, FLAGS);
-  if (right != UNBOUNDED) {
-    const side = <i64>(vertexX(right) - cornerX) * dy - <i64>(vertexY(right) - cornerY) * dx;
-    if ((flags & RIGHT_IS_BEHIND) != 0 ? side > 0 : side < 0) return false;
-  }
-  if (left == UNBOUNDED) return true;
-  const side = <i64>(vertexX(left) - cornerX) * dy - <i64>(vertexY(left) - cornerY) * dx;
-  return (flags & LEFT_IS_BEHIND) != 0 ? side >= 0 : side <= 0;
+  const fields = load<u64>(entry);
+  const place = cornerPlace(<u32>fields & 0xffff);
+  // x, y of the right bound, x, y of the left one. Differences have 25 bits and areas 51: they are exact in f64.
+  const right = v128.load64_zero(vertexPlace(<u32>(fields >> 16) & 0xffff));
+  const bounds = v128.load64_lane(vertexPlace(<u32>(fields >> 32) & 0xffff), right, 1);
+  const boundsX = f64x2.convert_low_i32x4_s(i32x4.shuffle(bounds, bounds, 0, 2, 0, 2));
+  const boundsY = f64x2.convert_low_i32x4_s(i32x4.shuffle(bounds, bounds, 1, 3, 1, 3));
+  const cornerX = <f64>load<f32>(place);
+  const cornerY = <f64>load<f32>(place, 4);
+  const dx = f64x2.splat(<f64>vertexX(vertex) - cornerX);
+  const dy = f64x2.splat(<f64>vertexY(vertex) - cornerY);
+  const areas = f64x2.sub(
+    f64x2.mul(f64x2.sub(boundsX, f64x2.splat(cornerX)), dy),
+    f64x2.mul(f64x2.sub(boundsY, f64x2.splat(cornerY)), dx),
+  );
+  const signs = v128.load(SIGNS + (((<usize>(fields >> 48)) & 3) << 4));
+  return i64x2.bitmask(f64x2.ge(v128.xor(areas, signs), f64x2.splat(0))) == 3;
 }

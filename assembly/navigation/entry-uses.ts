@@ -7,7 +7,7 @@
 import { cornerPlace, cornerVertex, corners, labelEnd, labelStart, turnsLeftAt, turnsRightAt } from './corners';
 import { entryCount, entryNumber, LENGTH, NEXT } from './hub-labels';
 import { pieceBox } from './pieces';
-import { ENTRY_BYTES, entryEnd, entryStart, FLAGS, LEFT, RIGHT, UNBOUNDED, WALLS_ON_LEFT } from './sightings';
+import { ENTRY_BYTES, entryEnd, entryStart, FLAGS, SEES_ALL, WALLS_ON_LEFT } from './sightings';
 import { vertexX, vertexY } from './vertices';
 
 const FAR: f32 = 1e30;
@@ -71,7 +71,7 @@ export function beginPiece(piece: u32): i32 {
   let work = 1;
   touchedCount = 0;
   for (let entry = entryStart(piece); entry < entryEnd(piece); entry += ENTRY_BYTES) {
-    if ((load<u16>(entry, RIGHT) & load<u16>(entry, LEFT)) != <u16>UNBOUNDED) continue;
+    if ((load<u16>(entry, FLAGS) & SEES_ALL) == 0) continue;
     const seen = <u32>load<u16>(entry);
     const length = farthest(seen);
     for (let label = labelStart(seen); label < labelEnd(seen); label += 8, work++) {

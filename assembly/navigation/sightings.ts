@@ -7,8 +7,6 @@ import { cellColumns, cellRows, listEnd, listStart } from './locate';
 import { pieceBox, pieceCount, pieceOfListed, polygonPieces, polygonPiecesEnd } from './pieces';
 import { vertexX, vertexY } from './vertices';
 
-/** In entries: no line bounds what is seen on this side. */
-export const UNBOUNDED: u32 = 0xffff;
 // Fields of an entry.
 export const RIGHT: usize = 2;
 export const LEFT: usize = 4;
@@ -19,6 +17,8 @@ export const RIGHT_IS_BEHIND: u32 = 1;
 export const LEFT_IS_BEHIND: u32 = 2;
 /** The corner's walls are on the left of a path that comes from the piece, else on the right. */
 export const WALLS_ON_LEFT: u32 = 4;
+/** The corner sees the whole piece. */
+export const SEES_ALL: u32 = 8;
 
 /** 16 bytes an entry: u32 piece, then four u16 as in `entries`. */
 let seen: usize = 0;
@@ -31,8 +31,8 @@ let sorted: u32 = 0;
 let entryStarts: usize = 0;
 /**
  * 16 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts).
- * A bound is a vertex on the line through the corner that bounds what is seen, UNBOUNDED for none; behind the corner with
- * a flag.
+ * A bound is a vertex on the line through the corner that bounds what is seen, the corner's own for none; behind the corner
+ * with a flag.
  */
 let entries: usize = 0;
 
@@ -91,10 +91,11 @@ export function addSeen(
     const at = seen + ((<usize>seenTotal) << 4);
     store<u32>(at, piece);
     store<u16>(at, <u16>corner, 4);
-    store<u16>(at, <u16>(isRightBound ? (rightFrom == vertex ? rightThrough : rightFrom) : UNBOUNDED), 6);
-    store<u16>(at, <u16>(isLeftBound ? (leftFrom == vertex ? leftThrough : leftFrom) : UNBOUNDED), 8);
+    store<u16>(at, <u16>(isRightBound ? (rightFrom == vertex ? rightThrough : rightFrom) : vertex), 6);
+    store<u16>(at, <u16>(isLeftBound ? (leftFrom == vertex ? leftThrough : leftFrom) : vertex), 8);
     const behind = (rightFrom == vertex ? 0 : RIGHT_IS_BEHIND) | (leftFrom == vertex ? 0 : LEFT_IS_BEHIND);
-    const flags = behind | (areWallsLeft ? WALLS_ON_LEFT : 0);
+    const all = isRightBound || isLeftBound ? 0 : SEES_ALL;
+    const flags = behind | all | (areWallsLeft ? WALLS_ON_LEFT : 0);
     store<u16>(at, <u16>flags, 10);
     seenTotal++;
   }

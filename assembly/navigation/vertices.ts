@@ -39,6 +39,10 @@ export function gridScale(): f64 {
   return scale;
 }
 
+/** Address of the vertex's x and y on the grid, i32. */
+export function vertexPlace(vertex: u32): usize {
+  return grid + ((<usize>vertex) << 3);
+}
 export function vertexX(vertex: u32): i32 {
   return load<i32>(grid + ((<usize>vertex) << 3));
 }

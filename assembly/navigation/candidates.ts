@@ -6,7 +6,7 @@
 import { cornerPlace, labelStart } from './corners';
 import { foundCount } from './locate';
 import { pieceOfFound } from './pieces';
-import { ENTRY_BYTES, entryEnd, entryStart, MASK } from './sightings';
+import { ENTRY_BYTES, entryEnd, entryMiddle, entryStart, FLAGS, MASK, SEES_ALL } from './sightings';
 import { vertexPlace, vertexX, vertexY } from './vertices';
 
 /** The two ends of a path. */
@@ -30,6 +30,8 @@ let arrays: usize = 0;
 /** Most corners of an end, whole vectors of four. */
 let room: usize = 0;
 let listedGoals: usize = 0;
+/** Four lanes of a vector. */
+const LANES = memory.data(16, 16);
 let listedStarts: usize = 0;
 let keptStarts: usize = 0;
 let keptGoals: usize = 0;
@@ -74,20 +76,24 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   const lanes = i32x4(0, 16, 32, 48);
   const far = f32x4.splat(FAR);
   let count: usize = 0;
-  for (let place: u32 = 0; place < foundCount(); place++) {
-    const piece = pieceOfFound(place);
-    const last = i32x4.splat(<i32>entryEnd(piece));
-    for (let entry = entryStart(piece); entry < entryEnd(piece) && count < room; entry += 4 * ENTRY_BYTES, count += 4) {
+  // Corners that see all of the piece come first.
+  for (let part: u32 = 0; part < 2 * foundCount(); part++) {
+    const piece = pieceOfFound(part >> 1);
+    const seesAll = (part & 1) == 0;
+    const last = seesAll ? entryMiddle(piece) : entryEnd(piece);
+    const lasts = i32x4.splat(<i32>last);
+    for (let entry = seesAll ? entryStart(piece) : entryMiddle(piece); entry < last && count < room; entry += 64) {
       const first = loadPlaces(entry);
       const second = loadPlaces(entry + 2 * ENTRY_BYTES);
       const cornersX = i32x4.shuffle(first, second, 0, 2, 4, 6);
       const cornersY = i32x4.shuffle(first, second, 1, 3, 5, 7);
       const distance = lengthOf(f32x4.sub(cornersX, x), f32x4.sub(cornersY, y));
-      const bound = f32x4.add(distance, lengthOf(f32x4.sub(cornersX, otherX), f32x4.sub(cornersY, otherY)));
+      const length = f32x4.add(distance, lengthOf(f32x4.sub(cornersX, otherX), f32x4.sub(cornersY, otherY)));
       const address = i32x4.add(i32x4.splat(<i32>entry), lanes);
       v128.store(distances + (count << 2), distance);
-      v128.store(bounds + (count << 2), v128.bitselect(bound, far, i32x4.lt_u(address, last)));
+      v128.store(bounds + (count << 2), v128.bitselect(length, far, i32x4.lt_u(address, lasts)));
       v128.store(addresses + (count << 2), address);
+      count += 4;
     }
   }
   if (end == START) listedStarts = count;
@@ -134,18 +140,15 @@ function findLeast(bounds: usize, count: usize): i32 {
     places = v128.bitselect(place, places, isLess);
     place = i32x4.add(place, i32x4.splat(4));
   }
-  let best = i32x4.extract_lane(places, 0);
-  let lowest = f32x4.extract_lane(least, 0);
-  if (f32x4.extract_lane(least, 1) < lowest) {
-    lowest = f32x4.extract_lane(least, 1);
-    best = i32x4.extract_lane(places, 1);
-  }
-  if (f32x4.extract_lane(least, 2) < lowest) {
-    lowest = f32x4.extract_lane(least, 2);
-    best = i32x4.extract_lane(places, 2);
-  }
-  if (f32x4.extract_lane(least, 3) < lowest) best = i32x4.extract_lane(places, 3);
-  return best;
+  return placeOfLeast(least, places);
+}
+
+/** The place that belongs to the least of four bounds. */
+function placeOfLeast(least: v128, places: v128): i32 {
+  const pairs = f32x4.pmin(least, i32x4.shuffle(least, least, 2, 3, 0, 1));
+  const all = f32x4.pmin(pairs, i32x4.shuffle(pairs, pairs, 1, 0, 3, 2));
+  v128.store(LANES, places);
+  return load<i32>(LANES + ((<usize>ctz(i32x4.bitmask(f32x4.eq(least, all)))) << 2));
 }
 
 /** Keeps the listed corners with a bound of at most `limit` that see the end `from`. */
@@ -165,7 +168,8 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
       store<u32>(to, <u32>labelStart(corner), LABEL);
       store<u32>(to, corner, KEPT_CORNER);
       store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
-      to += KEPT_BYTES * <usize>sees(entry, from);
+      if ((load<u16>(entry, FLAGS) & SEES_ALL) != 0) to += KEPT_BYTES;
+      else to += KEPT_BYTES * <usize>sees(entry, from);
     }
   }
   if (end == START) keptStarts = (to - keptFrom(end)) / KEPT_BYTES;

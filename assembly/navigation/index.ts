@@ -13,7 +13,7 @@ import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
 import { readRings, refusedRing } from './rings';
-import { seesGoal } from './sight';
+import { buildPortals, portalBytes, seesGoal } from './sight';
 import { OK, OUTSIDE, UNREACHABLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
@@ -29,7 +29,7 @@ let failedRing: u32 = 0;
 
 /** Bytes of the location and its tables. The preparation needs more for a time. */
 export function locationBytes(): u32 {
-  return vertexBytes() + polygonBytes() + cornerBytes() + cellBytes() + entryBytes() + labelBytes();
+  return vertexBytes() + polygonBytes() + portalBytes() + cornerBytes() + cellBytes() + entryBytes() + labelBytes();
 }
 
 /** The ring that the last `buildLocation` refused. */
@@ -52,6 +52,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   else freeTriangles();
   buildPolygons();
   freeTriangles();
+  buildPortals();
   findCorners();
   buildCells();
   forgetEnds();

@@ -27,7 +27,7 @@ let seenTotal: u32 = 0;
 /** Of them, how many have been counted and sorted. */
 let counted: u32 = 0;
 let sorted: u32 = 0;
-/** u32 a piece + 1: where its entries begin. */
+/** u32 a piece, twice, + 1: where its entries begin, and of them those of corners that do not see all of it. */
 let entryStarts: usize = 0;
 /**
  * 16 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts).
@@ -38,17 +38,20 @@ let entries: usize = 0;
 
 /** Bytes of the sorted entries. */
 export function entryBytes(): u32 {
-  return entries == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 4;
+  return entries == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 8;
 }
 export function seenCount(): u32 {
   return seenTotal;
 }
-/** The entries of a piece are those from here to `entryEnd`. */
+/** The entries of a piece are those from here to `entryEnd`, of corners that see all of it to `entryMiddle`. */
 export function entryStart(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2))) << 4);
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3))) << 4);
+}
+export function entryMiddle(piece: u32): usize {
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3), 4)) << 4);
 }
 export function entryEnd(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 2), 4)) << 4);
+  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3), 8)) << 4);
 }
 
 export function freeSightings(): void {
@@ -118,14 +121,15 @@ function leastSide(box: usize, from: u32, through: u32): i64 {
   return dx * y - dy * x;
 }
 
-/** The most entries that a point can have, each of its pieces rounded up to whole vectors of four. */
+/** The most entries that a point can have, both parts of each of its pieces rounded up to whole vectors of four. */
 export function mostSeen(): u32 {
   let most: u32 = 0;
   for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
     let count: u32 = 0;
     for (let place = listStart(cell); place < listEnd(cell); place++) {
       const piece = pieceOfListed(place);
-      count += (<u32>((entryEnd(piece) - entryStart(piece)) >> 4) + 3) & ~3;
+      count += (<u32>((entryMiddle(piece) - entryStart(piece)) >> 4) + 3) & ~3;
+      count += (<u32>((entryEnd(piece) - entryMiddle(piece)) >> 4) + 3) & ~3;
     }
     most = max(most, count);
   }
@@ -134,9 +138,9 @@ export function mostSeen(): u32 {
 
 /** Begins to sort what has been added by pieces. */
 export function beginSort(): void {
-  const pieces = <usize>pieceCount();
-  entryStarts = heap.alloc((pieces + 2) << 2);
-  memory.fill(entryStarts, 0, (pieces + 2) << 2);
+  const bytes = ((<usize>pieceCount()) << 3) + 8;
+  entryStarts = heap.alloc(bytes);
+  memory.fill(entryStarts, 0, bytes);
   // Whole vectors of four are read: behind the last entry are some of corner 0.
   entries = heap.alloc((<usize>seenTotal + 4) << 4);
   memory.fill(entries + ((<usize>seenTotal) << 4), 0, 64);
@@ -147,7 +151,7 @@ export function beginSort(): void {
 /** Goes on for about `work` steps; true when all is sorted. */
 export function continueSort(work: i32): bool {
   for (; counted < seenTotal && work > 0; counted++, work--) {
-    const count = entryStarts + ((<usize>load<u32>(seen + ((<usize>counted) << 4)) + 2) << 2);
+    const count = startOf(seen + ((<usize>counted) << 4)) + 4;
     store<u32>(count, load<u32>(count) + 1);
     if (counted + 1 == seenTotal) addUpCounts();
   }
@@ -160,14 +164,18 @@ export function continueSort(work: i32): bool {
 }
 
 function addUpCounts(): void {
-  for (let piece: usize = 2; piece < <usize>pieceCount() + 2; piece++) {
-    const at = entryStarts + (piece << 2);
-    store<u32>(at, load<u32>(at) + load<u32>(at - 4));
-  }
+  const end = entryStarts + ((<usize>pieceCount()) << 3) + 8;
+  for (let at = entryStarts + 8; at < end; at += 4) store<u32>(at, load<u32>(at) + load<u32>(at - 4));
+}
+
+/** Where a collected entry's part of its piece begins: counts are collected two places ahead. */
+function startOf(from: usize): usize {
+  const part = (load<u16>(from, 10) & SEES_ALL) != 0 ? 0 : 4;
+  return entryStarts + ((<usize>load<u32>(from)) << 3) + part + 4;
 }
 
 function writeEntry(from: usize): void {
-  const place = entryStarts + ((<usize>load<u32>(from) + 1) << 2);
+  const place = startOf(from);
   const entry = entries + ((<usize>load<u32>(place)) << 4);
   store<u32>(place, load<u32>(place) + 1);
   store<u64>(entry, load<u64>(from, 4));

@@ -8,7 +8,6 @@ import { cornerPlace, cornerVertex, corners, labelEnd, labelStart, turnsLeftAt, 
 import { entryCount, entryNumber, LENGTH, NEXT } from './hub-labels';
 import { pieceBox } from './pieces';
 import { ENTRY_BYTES, entryEnd, entryStart, FLAGS, SEES_ALL, WALLS_ON_LEFT } from './sightings';
-import { vertexX, vertexY } from './vertices';
 
 const FAR: f32 = 1e30;
 /** Lengths are sums of f32. */
@@ -21,16 +20,21 @@ let touched: usize = 0;
 let touchedCount: u32 = 0;
 /** u8 a label entry: WALLS_LEFT and WALLS_RIGHT, where its way may turn. */
 let turns: usize = 0;
-const WALLS_LEFT: u32 = 1;
-const WALLS_RIGHT: u32 = 2;
+const WALLS_LEFT: u8 = 1;
+const WALLS_RIGHT: u8 = 2;
 
-// The piece, and what is seen from it that is judged.
+// The piece, and what is judged that it sees: the corner's place, its distance, the side of its walls as a sign.
 let box: usize = 0;
-let corner: u32 = 0;
-let cornerX: i64 = 0;
-let cornerY: i64 = 0;
+let cornerX: f64 = 0;
+let cornerY: f64 = 0;
 let distance: f32 = 0;
-let areWallsLeft: bool = false;
+let walls: u8 = 0;
+let sign: f64 = 1;
+// The box's borders seen from the corner: its farthest points to the side of the walls of a way that leads down, up, right, left.
+let xOfDown: f64 = 0;
+let xOfUp: f64 = 0;
+let yOfRight: f64 = 0;
+let yOfLeft: f64 = 0;
 
 export function beginUses(): void {
   freeUses();
@@ -58,9 +62,9 @@ export function findTurns(at: u32): i32 {
   for (let label = labelStart(at); label < labelEnd(at); label += 8, work++) {
     const next = <u32>load<u16>(label, NEXT);
     const vertex = cornerVertex(next);
-    const fromLeft = next == at || turnsRightAt(vertex, at) ? WALLS_LEFT : 0;
-    const fromRight = next == at || turnsLeftAt(vertex, at) ? WALLS_RIGHT : 0;
-    store<u8>(turns + <usize>entryNumber(label), <u8>(fromLeft | fromRight));
+    const fromLeft = next == at || turnsRightAt(vertex, at) ? WALLS_LEFT : <u8>0;
+    const fromRight = next == at || turnsLeftAt(vertex, at) ? WALLS_RIGHT : <u8>0;
+    store<u8>(turns + <usize>entryNumber(label), fromLeft | fromRight);
   }
   return work;
 }
@@ -99,10 +103,20 @@ export function endPiece(): void {
 
 /** Begins to judge the label of a corner that the piece sees. Returns the corner. */
 export function beginCorner(entry: usize): u32 {
-  corner = <u32>load<u16>(entry);
-  cornerX = <i64>vertexX(cornerVertex(corner));
-  cornerY = <i64>vertexY(cornerVertex(corner));
-  areWallsLeft = (load<u16>(entry, FLAGS) & WALLS_ON_LEFT) != 0;
+  const corner = <u32>load<u16>(entry);
+  const areWallsLeft = (load<u16>(entry, FLAGS) & WALLS_ON_LEFT) != 0;
+  walls = areWallsLeft ? WALLS_LEFT : WALLS_RIGHT;
+  sign = areWallsLeft ? 1 : -1;
+  cornerX = load<f32>(cornerPlace(corner));
+  cornerY = load<f32>(cornerPlace(corner), 4);
+  const left = <f64>load<i32>(box) - cornerX;
+  const top = <f64>load<i32>(box, 4) - cornerY;
+  const right = <f64>load<i32>(box, 8) - cornerX;
+  const bottom = <f64>load<i32>(box, 12) - cornerY;
+  xOfDown = areWallsLeft ? left : right;
+  xOfUp = areWallsLeft ? right : left;
+  yOfRight = areWallsLeft ? bottom : top;
+  yOfLeft = areWallsLeft ? top : bottom;
   distance = closest(corner);
   return corner;
 }
@@ -111,19 +125,17 @@ export function beginCorner(entry: usize): u32 {
 export function isOfUse(label: usize): bool {
   const reach = load<f32>(reaches + ((<usize>load<u16>(label)) << 2));
   if (distance + load<f32>(label, LENGTH) > reach) return false;
-  const walls = areWallsLeft ? WALLS_LEFT : WALLS_RIGHT;
-  return (load<u8>(turns + <usize>entryNumber(label)) & <u8>walls) != 0 && mayTurn(load<u16>(label, NEXT));
+  return (load<u8>(turns + <usize>entryNumber(label)) & walls) != 0 && mayTurn(load<u16>(label, NEXT));
 }
 
-/** Whether a path from some point of the box over the corner to the next one turns to the side of the walls, or not at all. */
+/**
+ * Whether a path from some point of the box over the corner to the next one turns to the side of the walls, or not at all.
+ * Differences have 25 bits and areas 51: they are exact in f64.
+ */
 function mayTurn(next: u32): bool {
-  const dx = <i64>vertexX(cornerVertex(next)) - cornerX;
-  const dy = <i64>vertexY(cornerVertex(next)) - cornerY;
-  // Twice the area that `orient` gives for a point of the box, the corner and the next one: greatest or least of them all.
-  const x = <i64>load<i32>(box + ((dy > 0) == areWallsLeft ? 0 : 8)) - cornerX;
-  const y = <i64>load<i32>(box + ((dx > 0) == areWallsLeft ? 12 : 4)) - cornerY;
-  const side = dx * y - dy * x;
-  return areWallsLeft ? side >= 0 : side <= 0;
+  const dx = <f64>load<f32>(cornerPlace(next)) - cornerX;
+  const dy = <f64>load<f32>(cornerPlace(next), 4) - cornerY;
+  return (dx * (dx > 0 ? yOfRight : yOfLeft) - dy * (dy > 0 ? xOfDown : xOfUp)) * sign >= 0;
 }
 
 /** Distance of a corner from the nearest point of the box. */

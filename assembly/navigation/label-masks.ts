@@ -1,4 +1,7 @@
-/** For each corner that a piece sees, which entries of its label can be of use from there: a mask of 64 bits. */
+/**
+ * For each corner that a piece sees, which entries of its label can be of use from there: a mask of 64 bits. Until it is
+ * known, all of them are.
+ */
 import { labelEnd, labelStart } from './corners';
 import { beginCorner, beginPiece, endPiece, isOfUse } from './entry-uses';
 import { pieceCount } from './pieces';
@@ -10,12 +13,25 @@ export const SINGLE_BITS: u64 = 0xffffffffffff;
 const GROUPS: u32 = 16;
 
 let piece: u32 = 0;
+let filled: u32 = 0;
 
 export function beginMasks(): void {
   piece = 0;
+  filled = 0;
 }
 
-/** Goes on for about `work` steps; true when all pieces are done. */
+/** Sets masks of all entries, for about `work` steps; true when all pieces have them. */
+export function fillMasks(work: i32): bool {
+  for (; filled < pieceCount() && work > 0; filled++) {
+    for (let entry = entryStart(filled); entry < entryEnd(filled); entry += ENTRY_BYTES, work--) {
+      const corner = <u32>load<u16>(entry);
+      store<u64>(entry, fullMask(labelStart(corner), labelEnd(corner)), MASK);
+    }
+  }
+  return filled == pieceCount();
+}
+
+/** Finds which entries are of use, for about `work` steps; true when all pieces are done. */
 export function continueMasks(work: i32): bool {
   for (; piece < pieceCount() && work > 0; piece++) work -= maskPiece(piece);
   return piece == pieceCount();
@@ -25,6 +41,15 @@ export function continueMasks(work: i32): bool {
 export function groupOf(start: usize, end: usize): u32 {
   const count = <u32>((end - start) >> 3);
   return count <= SINGLE ? 1 : (count - SINGLE + GROUPS - 1) / GROUPS;
+}
+
+/** The mask of all entries of a label. */
+function fullMask(start: usize, end: usize): u64 {
+  const count = <u32>((end - start) >> 3);
+  if (count <= SINGLE) return ((<u64>1) << (<u64>count)) - 1;
+  const group = groupOf(start, end);
+  const groups = <u64>((count - SINGLE + group - 1) / group);
+  return SINGLE_BITS | ((((<u64>1) << groups) - 1) << SINGLE);
 }
 
 /** Masks the entries of a piece; returns the work done. */

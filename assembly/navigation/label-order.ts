@@ -11,7 +11,7 @@ import { ENTRY_BYTES, entryEnd, entryStart } from './sightings';
 import { sortRecords } from './sorting';
 
 /** Most pieces in which uses are counted. */
-const SAMPLES: u32 = 1024;
+const SAMPLES: u32 = 256;
 
 /** u32 an entry: in how many pieces it is of use; then its place in the new order of its label. */
 let uses: usize = 0;

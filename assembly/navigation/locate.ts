@@ -1,4 +1,5 @@
 /** Which polygons contain a point: a grid of cells, each with the polygons that may reach into it. */
+import { corners } from './corners';
 import { firstSide, nextSide, polygonCount, sideVertex } from './polygons';
 import { grown, roomFor } from './growing';
 import { vertexX, vertexY, vertices } from './vertices';
@@ -21,8 +22,10 @@ let keptFound: usize = 0;
 let keptRoom: usize = 0;
 let keptTotal: u32 = 0;
 
-/** Cells for each polygon, about. */
-const DENSITY: u32 = 2;
+/** Cells for each polygon, about: more on locations of few corners, where tables are small. */
+const DENSE: u32 = 8;
+const SPARSE: u32 = 2;
+const FEW_CORNERS: u32 = 2500;
 
 export function foundCount(): u32 {
   return foundTotal;
@@ -83,7 +86,7 @@ export function buildCells(): void {
     width = max(width, <u32>vertexX(vertex) + 1);
     height = max(height, <u32>vertexY(vertex) + 1);
   }
-  const wanted = max(<u64>polygonCount() * DENSITY, 16);
+  const wanted = max(<u64>polygonCount() * (corners() <= FEW_CORNERS ? DENSE : SPARSE), 16);
   shift = 0;
   while (((<u64>width >> shift) + 1) * ((<u64>height >> shift) + 1) > wanted) shift++;
   columns = (width >> shift) + 1;

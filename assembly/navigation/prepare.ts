@@ -8,7 +8,7 @@ import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
 import { beginUses, freeUses } from './entry-uses';
-import { beginMasks, continueMasks } from './label-masks';
+import { beginMasks, continueMasks, fillMasks } from './label-masks';
 import { beginOrder, continueOrder, freeOrder } from './label-order';
 import { lookAround } from './outlook';
 import { buildPieces, freePieces } from './pieces';
@@ -23,8 +23,9 @@ const GROWING: i32 = 3;
 const RANKING: i32 = 4;
 const LABELLING: i32 = 5;
 const ORDERING: i32 = 6;
-const MASKING: i32 = 7;
-const READY: i32 = 8;
+const FILLING: i32 = 7;
+const MASKING: i32 = 8;
+const READY: i32 = 9;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -42,9 +43,9 @@ let isOrderGiven: bool = false;
 let mostEntries: f64 = 0;
 let mostLabelBytes: f64 = 0;
 
-/** Whether queries can use the tables. */
+/** Whether queries can use the tables; masks only make them faster. */
 export function areTablesReady(): bool {
-  return phase == READY;
+  return phase >= MASKING;
 }
 
 /** Takes the order of hubs from a bake; must be called right after `beginTables`. False when it is another location's. */
@@ -133,13 +134,17 @@ export function continueTables(work: i32): bool {
   } else if (phase == ORDERING) {
     if (continueOrder(work)) {
       beginMasks();
+      phase = FILLING;
+    }
+  } else if (phase == FILLING) {
+    if (fillMasks(work)) {
+      allotCandidates(mostSeen());
+      prepareJoin();
       phase = MASKING;
     }
   } else if (phase == MASKING && continueMasks(work)) {
     freeUses();
     freePieces();
-    allotCandidates(mostSeen());
-    prepareJoin();
     phase = READY;
   }
   return phase == NOTHING || phase == READY;

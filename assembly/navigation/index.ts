@@ -1,6 +1,6 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
 import { GOAL, listCandidates, START } from './candidates';
-import { cornerBytes, findCorners } from './corners';
+import { cornerBytes, corners, findCorners } from './corners';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, placeGoal, placeStart, shareEndsPolygon } from './ends';
@@ -24,6 +24,9 @@ export { pathLength, turnCount } from './path';
 export { allotBake, bakeAddress, writeBake } from './bake';
 export { continueTables, takeBake } from './prepare';
 export { allotRings, pointsAddress, sizesAddress } from './rings';
+
+/** Locations of so many corners have small tables, and can have more cells. */
+const FEW_CORNERS: u32 = 2500;
 
 let failedRing: u32 = 0;
 
@@ -54,7 +57,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   freeTriangles();
   buildPortals();
   findCorners();
-  buildCells();
+  buildCells(corners() <= FEW_CORNERS);
   forgetEnds();
   findDeadEnds();
   prepareSearch();

@@ -1,5 +1,4 @@
 /** Which polygons contain a point: a grid of cells, each with the polygons that may reach into it. */
-import { corners } from './corners';
 import { firstSide, nextSide, polygonCount, sideVertex } from './polygons';
 import { grown, roomFor } from './growing';
 import { vertexX, vertexY, vertices } from './vertices';
@@ -22,10 +21,10 @@ let keptFound: usize = 0;
 let keptRoom: usize = 0;
 let keptTotal: u32 = 0;
 
-/** Cells for each polygon, about: more on locations of few corners, where tables are small. */
+/** Cells for each polygon, about. */
 const DENSE: u32 = 8;
 const SPARSE: u32 = 2;
-const FEW_CORNERS: u32 = 2500;
+let isDense: bool = false;
 
 export function foundCount(): u32 {
   return foundTotal;
@@ -40,6 +39,9 @@ export function foundPiece(place: u32): u32 {
 
 export function cellBytes(): u32 {
   return (columns * rows + listedTotal()) * 4;
+}
+export function areCellsDense(): bool {
+  return isDense;
 }
 export function cellShift(): u32 {
   return shift;
@@ -79,14 +81,16 @@ export function findAgain(): void {
   foundTotal = keptTotal;
 }
 
-export function buildCells(): void {
+/** Builds the grid, with more and smaller cells if `areDense`. */
+export function buildCells(areDense: bool): void {
+  isDense = areDense;
   let width: u32 = 1;
   let height: u32 = 1;
   for (let vertex: u32 = 0; vertex < vertices(); vertex++) {
     width = max(width, <u32>vertexX(vertex) + 1);
     height = max(height, <u32>vertexY(vertex) + 1);
   }
-  const wanted = max(<u64>polygonCount() * (corners() <= FEW_CORNERS ? DENSE : SPARSE), 16);
+  const wanted = max(<u64>polygonCount() * (isDense ? DENSE : SPARSE), 16);
   shift = 0;
   while (((<u64>width >> shift) + 1) * ((<u64>height >> shift) + 1) > wanted) shift++;
   columns = (width >> shift) + 1;

@@ -10,6 +10,7 @@ import { prepareJoin } from './join';
 import { beginUses, freeUses } from './entry-uses';
 import { beginMasks, continueMasks, fillMasks } from './label-masks';
 import { beginOrder, continueOrder, freeOrder } from './label-order';
+import { areCellsDense, buildCells } from './locate';
 import { lookAround } from './outlook';
 import { buildPieces, freePieces } from './pieces';
 import { beginSort, continueSort, ENTRY_BYTES, freeSightings, mostSeen, seenCount } from './sightings';
@@ -85,10 +86,13 @@ function beginLooking(areWhole: bool): void {
   phase = LOOKING;
 }
 
-/** What corners see takes too much memory: it is kept for whole polygons, or not at all. */
+/** What corners see takes too much memory: it is kept for larger cells, for whole polygons, or not at all. */
 function saveMemory(): void {
   if (arePiecesWhole) freeTables();
-  else beginLooking(true);
+  else if (areCellsDense()) {
+    buildCells(false);
+    beginLooking(false);
+  } else beginLooking(true);
 }
 
 /** Whether what has been seen will not fit, judged by the corners so far. */

@@ -22,19 +22,21 @@ export function forgetEnds(): void {
   queries = 0;
 }
 
-/** Places the goal; false when it is not on the ground. Its polygons are found. */
+/** Places the goal; false when it is not on the ground. Its polygons are found and kept. */
 export function placeGoal(x: f64, y: f64, snap: f64): bool {
   if (!place(goalVertex(), x, y, snap)) return false;
   queries++;
   goalPolygons = foundCount();
   goalPart = partOf(foundAt(0));
+  for (let at: u32 = 0; at < goalPolygons; at++) store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
   keepFound();
-  forgetGoals();
-  for (let at: u32 = 0; at < goalPolygons; at++) {
-    store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
-    markWayTo(foundAt(at));
-  }
   return true;
+}
+
+/** Marks the dead ends that lead to the goal, whose polygons are those found last. */
+export function markWaysToGoal(): void {
+  forgetGoals();
+  for (let at: u32 = 0; at < foundCount(); at++) markWayTo(foundAt(at));
 }
 
 /** Places the start; false when it is not on the ground. Its polygons are found. */

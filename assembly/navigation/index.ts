@@ -3,11 +3,11 @@ import { GOAL, listCandidates, START } from './candidates';
 import { cornerBytes, corners, findCorners } from './corners';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
-import { areEndsConnected, forgetEnds, placeGoal, placeStart, shareEndsPolygon } from './ends';
+import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon } from './ends';
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
-import { buildCells, cellBytes, findAgain } from './locate';
-import { addTurn, beginPath, turnAt } from './path';
+import { buildCells, cellBytes, findAgain, keepFound } from './locate';
+import { addTurn, beginPath, endPath } from './path';
 import { buildPolygons, polygonBytes } from './polygons';
 import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
@@ -17,10 +17,10 @@ import { buildPortals, portalBytes, seesGoal } from './sight';
 import { OK, OUTSIDE, UNREACHABLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
-import { callerX, callerY, goalVertex, startVertex, vertexBytes } from './vertices';
+import { goalVertex, startVertex, vertexBytes } from './vertices';
 
 export { cornerVertices as cornerCount } from './corners';
-export { pathLength, turnCount } from './path';
+export { pathAddress, pathLength } from './path';
 export { allotBake, bakeAddress, writeBake } from './bake';
 export { continueTables, takeBake } from './prepare';
 export { allotRings, pointsAddress, sizesAddress } from './rings';
@@ -72,6 +72,9 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
 export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap: f64): i32 {
   if (!placeGoal(goalX, goalY, snap)) return OUTSIDE;
   if (!areTablesReady()) {
+    findAgain();
+    markWaysToGoal();
+    keepFound();
     if (!placeStart(startX, startY, snap)) return OUTSIDE;
     if (shareEndsPolygon()) return writeDirect();
     return areEndsConnected() ? searchPath() : UNREACHABLE;
@@ -90,13 +93,7 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
 function writeDirect(): i32 {
   beginPath();
   addTurn(startVertex());
+  endPath();
   return OK;
 }
 
-/** Coordinates of a vertex of the path found last, counted from the start. */
-export function turnX(place: u32): f64 {
-  return callerX(turnAt(place));
-}
-export function turnY(place: u32): f64 {
-  return callerY(turnAt(place));
-}

@@ -19,7 +19,7 @@ import { corners, cornerVertex, labelEnd, labelStart } from './corners';
 import { LENGTH, linkOf, NEXT } from './hub-labels';
 import { hubOfRank } from './hub-ranks';
 import { groupOf, SINGLE, SINGLE_BITS } from './label-masks';
-import { addTurn, beginPath } from './path';
+import { addTurn, beginPath, endPath } from './path';
 import { OK, UNREACHABLE } from './status';
 import { goalVertex, startVertex } from './vertices';
 
@@ -180,6 +180,7 @@ function writePath(): void {
     addTurn(cornerVertex(load<u32>(chain + (count << 2))));
   }
   addTurn(startVertex());
+  endPath();
 }
 
 /** The kept corner to whose label the entry belongs. */

@@ -1,5 +1,5 @@
 /** Which polygons contain a point: a grid of cells, each with the polygons that may reach into it. */
-import { firstSide, nextSide, polygonCount, sideVertex } from './polygons';
+import { firstSide, nextSide, polygonCount, sidePlace, sideVertex } from './polygons';
 import { grown, roomFor } from './growing';
 import { vertexX, vertexY, vertices } from './vertices';
 
@@ -65,20 +65,24 @@ export function listedPolygon(place: u32): u32 {
 
 /** Keeps the polygons found last, for `findAgain`. */
 export function keepFound(): void {
-  const bytes = (<usize>foundTotal) << 3;
-  keptFound = grown(keptFound, keptRoom, bytes);
-  keptRoom = max(keptRoom, roomFor(bytes));
-  memory.copy(keptFound, found, bytes);
-  keptTotal = foundTotal;
+  swapFound();
 }
 
 /** The polygons that were kept are those found last. */
 export function findAgain(): void {
-  const bytes = (<usize>keptTotal) << 3;
-  found = grown(found, foundRoom, bytes);
-  foundRoom = max(foundRoom, roomFor(bytes));
-  memory.copy(found, keptFound, bytes);
+  swapFound();
+}
+
+function swapFound(): void {
+  const array = found;
+  const room = foundRoom;
+  const total = foundTotal;
+  found = keptFound;
+  foundRoom = keptRoom;
   foundTotal = keptTotal;
+  keptFound = array;
+  keptRoom = room;
+  keptTotal = total;
 }
 
 /** Builds the grid, with more and smaller cells if `areDense`. */
@@ -191,16 +195,17 @@ export function isInPolygon(x: i32, y: i32): bool {
 
 /** Whether the polygon contains the point, its edges included. */
 function contains(polygon: u32, x: i32, y: i32): bool {
-  const first = firstSide(polygon);
-  const end = firstSide(polygon + 1);
-  let ax = vertexX(sideVertex(end - 1));
-  let ay = vertexY(sideVertex(end - 1));
-  for (let side = first; side < end; side++) {
-    const bx = vertexX(sideVertex(side));
-    const by = vertexY(sideVertex(side));
-    if (<i64>(bx - ax) * <i64>(y - ay) - <i64>(by - ay) * <i64>(x - ax) < 0) return false;
+  const end = sidePlace(firstSide(polygon + 1));
+  let ax = load<i32>(end - 8);
+  let ay = load<i32>(end - 4);
+  // Negative when one of the areas is: without a branch for each side, which is not predictable.
+  let least: i64 = 0;
+  for (let at = sidePlace(firstSide(polygon)); at < end; at += 8) {
+    const bx = load<i32>(at);
+    const by = load<i32>(at, 4);
+    least |= <i64>(bx - ax) * <i64>(y - ay) - <i64>(by - ay) * <i64>(x - ax);
     ax = bx;
     ay = by;
   }
-  return true;
+  return least >= 0;
 }

@@ -12,7 +12,7 @@ import { grown, roomFor } from './growing';
 import { leadsOn } from './dead-ends';
 import { hasGoal } from './ends';
 import { foundAt, foundCount } from './locate';
-import { addTurn, beginPath } from './path';
+import { addTurn, beginPath, endPath } from './path';
 import { firstSide, nextOpenSide, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
 import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty } from './search-queue';
 import { OK, UNREACHABLE } from './status';
@@ -327,5 +327,6 @@ function lengthOf(x: f64, y: f64): f64 {
 function writePath(node: i32): i32 {
   beginPath();
   for (let at = node; at != NO_NODE; at = load<i32>(nodeAt(at), 24)) addTurn(load<u32>(nodeAt(at)));
+  endPath();
   return OK;
 }

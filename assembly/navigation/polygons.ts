@@ -12,6 +12,8 @@ import { orient, vertexX, vertexY } from './vertices';
  */
 let sides: usize = 0;
 const SIDE_BYTES: usize = 24;
+/** i32 x, y a side: where it begins. */
+let places: usize = 0;
 let sideTotal: u32 = 0;
 /** 8 bytes a polygon: u32 its first side, u32 the connected part of the ground that it belongs to. */
 let polygons: usize = 0;
@@ -19,7 +21,7 @@ let polygonTotal: u32 = 0;
 
 /** Bytes of the polygons and of what searches keep for each. */
 export function polygonBytes(): u32 {
-  return sideTotal * <u32>SIDE_BYTES + polygonTotal * (8 + 4 + 8);
+  return sideTotal * <u32>(SIDE_BYTES + 8) + polygonTotal * (8 + 4 + 8);
 }
 export function sideCount(): u32 {
   return sideTotal;
@@ -29,6 +31,10 @@ export function polygonCount(): u32 {
 }
 export function sideVertex(side: i32): u32 {
   return load<u32>(sides + <usize>side * SIDE_BYTES);
+}
+/** Address of x and y of the side's vertex, i32. */
+export function sidePlace(side: i32): usize {
+  return places + ((<usize>side) << 3);
 }
 /** The same edge seen from the neighbour, or WALL. */
 export function sideTwin(side: i32): i32 {
@@ -161,6 +167,12 @@ function writeSides(loops: usize, removed: usize): void {
     store<i32>(at, other == WALL ? WALL : load<i32>(numbers + ((<usize>other) << 2)), 4);
   }
   heap.free(numbers);
+  if (places != 0) heap.free(places);
+  places = heap.alloc(((<usize>sideTotal) << 3) + 8);
+  for (let side = 0; side < <i32>sideTotal; side++) {
+    store<i32>(sidePlace(side), vertexX(sideVertex(side)));
+    store<i32>(sidePlace(side), vertexY(sideVertex(side)), 4);
+  }
   for (let polygon: u32 = 0; polygon < polygonTotal; polygon++) linkOpenSides(polygon);
 }
 

@@ -34,6 +34,10 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   let rings: readonly Ring[] = [];
   let extent = 0;
   const preparation = createPreparation(core, now);
+  // All of the module's memory.
+  let numbers = new Float64Array(core.memory.buffer);
+  let words = new Uint32Array(core.memory.buffer);
+  const pathAt = core.pathAddress() / 4;
 
   const describe = (): NavigationInfo => ({
     corners: core.cornerCount(),
@@ -81,12 +85,11 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
       const status = core.findPath(startX, startY, goalX, goalY, snap);
       if (status === NAVIGATION_STATUS.outside) return { status: 'outside' };
       if (status !== NAVIGATION_STATUS.ok) return { status: 'unreachable' };
-      const count = core.turnCount();
-      const waypoints = new Float64Array(2 * count);
-      for (let place = 0; place < count; place++) {
-        waypoints[2 * place] = core.turnX(place);
-        waypoints[2 * place + 1] = core.turnY(place);
-      }
+      // A view is detached when memory has grown.
+      if (numbers.length === 0) numbers = new Float64Array(core.memory.buffer);
+      if (words.length === 0) words = new Uint32Array(core.memory.buffer);
+      const first = (words[pathAt + 1] ?? 0) / 8;
+      const waypoints = numbers.slice(first, first + 2 * (words[pathAt] ?? 0));
       return { status: 'found', length: core.pathLength(), waypoints };
     },
   };

@@ -22,9 +22,8 @@ export interface NavigationInput {
   /** A status. May grow memory. */
   findPath(startX: number, startY: number, goalX: number, goalY: number, snap: number): number;
   pathLength(): number;
-  turnCount(): number;
-  turnX(place: number): number;
-  turnY(place: number): number;
+  /** Address of the path found last: u32 count of its vertices, u32 address of f64 x, y of each. Always the same. */
+  pathAddress(): number;
 }
 
 export interface NavigationExports extends NavigationInput {

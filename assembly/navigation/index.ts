@@ -25,9 +25,6 @@ export { allotBake, bakeAddress, writeBake } from './bake';
 export { continueTables, takeBake } from './prepare';
 export { allotRings, pointsAddress, sizesAddress } from './rings';
 
-/** Locations of so many corners have small tables, and can have more cells. */
-const FEW_CORNERS: u32 = 2500;
-
 let failedRing: u32 = 0;
 
 /** Bytes of the location and its tables. The preparation needs more for a time. */
@@ -57,7 +54,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   freeTriangles();
   buildPortals();
   findCorners();
-  buildCells(corners() <= FEW_CORNERS);
+  buildCells(corners(), false);
   forgetEnds();
   findDeadEnds();
   prepareSearch();

@@ -21,10 +21,13 @@ let keptFound: usize = 0;
 let keptRoom: usize = 0;
 let keptTotal: u32 = 0;
 
-/** Cells for each polygon, about. */
-const DENSE: u32 = 8;
-const SPARSE: u32 = 2;
-let isDense: bool = false;
+let canBeFewer: bool = false;
+
+/** Cells for each polygon, at least and at most: the fewer corners a location has, the more cells its tables can have. */
+const FEWEST: u32 = 2;
+const MOST: u32 = 32;
+/** Cells for each polygon, times corners. */
+const CELLS_BY_CORNERS: u32 = 20000;
 
 export function foundCount(): u32 {
   return foundTotal;
@@ -40,8 +43,9 @@ export function foundPiece(place: u32): u32 {
 export function cellBytes(): u32 {
   return (columns * rows + listedTotal()) * 4;
 }
-export function areCellsDense(): bool {
-  return isDense;
+/** Whether there could be fewer cells. */
+export function couldBeFewer(): bool {
+  return canBeFewer;
 }
 export function cellShift(): u32 {
   return shift;
@@ -85,16 +89,17 @@ function swapFound(): void {
   keptTotal = total;
 }
 
-/** Builds the grid, with more and smaller cells if `areDense`. */
-export function buildCells(areDense: bool): void {
-  isDense = areDense;
+/** Builds the grid for so many corners. `areFew`: with as few cells as possible. */
+export function buildCells(corners: u32, areFew: bool): void {
+  const perPolygon = areFew ? FEWEST : min(MOST, max(FEWEST, CELLS_BY_CORNERS / max(corners, 1)));
+  canBeFewer = perPolygon > FEWEST;
   let width: u32 = 1;
   let height: u32 = 1;
   for (let vertex: u32 = 0; vertex < vertices(); vertex++) {
     width = max(width, <u32>vertexX(vertex) + 1);
     height = max(height, <u32>vertexY(vertex) + 1);
   }
-  const wanted = max(<u64>polygonCount() * (isDense ? DENSE : SPARSE), 16);
+  const wanted = max(<u64>polygonCount() * perPolygon, 16);
   shift = 0;
   while (((<u64>width >> shift) + 1) * ((<u64>height >> shift) + 1) > wanted) shift++;
   columns = (width >> shift) + 1;

@@ -10,7 +10,7 @@ import { prepareJoin } from './join';
 import { beginUses, freeUses } from './entry-uses';
 import { beginMasks, continueMasks, fillMasks } from './label-masks';
 import { beginOrder, continueOrder, freeOrder } from './label-order';
-import { areCellsDense, buildCells } from './locate';
+import { buildCells, couldBeFewer } from './locate';
 import { lookAround } from './outlook';
 import { buildPieces, freePieces } from './pieces';
 import { beginSort, continueSort, ENTRY_BYTES, freeSightings, mostSeen, seenCount } from './sightings';
@@ -89,8 +89,8 @@ function beginLooking(areWhole: bool): void {
 /** What corners see takes too much memory: it is kept for larger cells, for whole polygons, or not at all. */
 function saveMemory(): void {
   if (arePiecesWhole) freeTables();
-  else if (areCellsDense()) {
-    buildCells(false);
+  else if (couldBeFewer()) {
+    buildCells(corners(), true);
     beginLooking(false);
   } else beginLooking(true);
 }

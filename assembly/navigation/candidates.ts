@@ -196,6 +196,6 @@ function sees(entry: usize, vertex: u32): bool {
     f64x2.mul(f64x2.sub(boundsX, f64x2.splat(cornerX)), dy),
     f64x2.mul(f64x2.sub(boundsY, f64x2.splat(cornerY)), dx),
   );
-  const signs = v128.load(SIGNS + (((<usize>(fields >> 48)) & 3) << 4));
+  const signs = v128.load(SIGNS + ((<usize>(fields >> 48) & 3) << 4));
   return i64x2.bitmask(f64x2.ge(v128.xor(areas, signs), f64x2.splat(0))) == 3;
 }

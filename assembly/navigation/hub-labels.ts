@@ -37,6 +37,8 @@ let entries: usize = 0;
 /** u16 an entry: the place of the hub's entry in the label of the next corner. */
 let links: usize = 0;
 let total: u32 = 0;
+let copied: u32 = 0;
+let copiedTo: usize = 0;
 
 /** Bytes of the labels so far and of what queries keep for each hub. */
 export function labelBytes(): u32 {
@@ -208,16 +210,24 @@ function addEntry(corner: u32, next: u16, length: f32): void {
   total++;
 }
 
-/** Copies the lists of all corners into one array, in the order of ranks; then no hub can be added. */
-export function finishLabels(): void {
+/** Begins to copy the lists of all corners into one array, in the order of ranks; then no hub can be added. */
+export function beginCopy(): void {
   entries = heap.alloc((<usize>total + 1) << 3);
   links = heap.alloc((<usize>total + 1) << 1);
-  let to = entries;
-  for (let corner: u32 = 0; corner < corners(); corner++) {
-    const bytes = listEnd(corner) - listOf(corner);
-    memory.copy(to, listOf(corner), bytes);
-    setLabel(corner, to, to + bytes);
-    to += bytes;
+  copied = 0;
+  copiedTo = entries;
+}
+
+/** Goes on for about `work` steps; true when all labels are copied. */
+export function continueCopy(work: i32): bool {
+  for (; copied < corners() && work > 0; copied++) {
+    const bytes = listEnd(copied) - listOf(copied);
+    memory.copy(copiedTo, listOf(copied), bytes);
+    setLabel(copied, copiedTo, copiedTo + bytes);
+    copiedTo += bytes;
+    work -= <i32>(bytes >> 5) + 1;
   }
+  if (copied < corners()) return false;
   freeWork();
+  return true;
 }

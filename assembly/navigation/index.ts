@@ -93,4 +93,3 @@ function writeDirect(): i32 {
   endPath();
   return OK;
 }
-

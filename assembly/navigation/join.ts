@@ -79,7 +79,8 @@ function spreadStarts(): void {
     const distance = load<f32>(at);
     const label = <usize>load<u32>(at, LABEL);
     const mask = load<u64>(at, LABEL_MASK);
-    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1) spread(label + ((<usize>ctz(bits)) << 3), distance);
+    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
+      spread(label + ((<usize>ctz(bits)) << 3), distance);
     if (mask <= SINGLE_BITS) continue;
     const last = labelEnd(load<u32>(at, KEPT_CORNER));
     const group = (<usize>groupOf(label, last)) << 3;
@@ -107,7 +108,8 @@ function collectGoals(limit: f32): void {
     const distance = load<f32>(at);
     const label = <usize>load<u32>(at, LABEL);
     const mask = load<u64>(at, LABEL_MASK);
-    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1) collect(label + ((<usize>ctz(bits)) << 3), distance);
+    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
+      collect(label + ((<usize>ctz(bits)) << 3), distance);
     if (mask > SINGLE_BITS) {
       const last = labelEnd(load<u32>(at, KEPT_CORNER));
       const group = (<usize>groupOf(label, last)) << 3;

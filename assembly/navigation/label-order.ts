@@ -86,7 +86,7 @@ function countUses(at: u32): i32 {
 function sortLabel(corner: u32): i32 {
   const start = labelStart(corner);
   const count = <u32>((labelEnd(corner) - start) >> 3);
-  const records = heap.alloc((<usize>count << 4) + 16);
+  const records = heap.alloc(((<usize>count) << 4) + 16);
   for (let place: u32 = 0; place < count; place++) {
     const at = records + ((<usize>place) << 4);
     store<u64>(at, <u64>(SAMPLES * 2 - min(SAMPLES * 2, load<u32>(useAt(start + ((<usize>place) << 3))))));

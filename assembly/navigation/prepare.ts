@@ -3,7 +3,7 @@ import { isBakeValid, rankByBake } from './bake';
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
-import { beginLabels, continueLabels, finishLabels, freeLabels, labelBytes } from './hub-labels';
+import { beginCopy, beginLabels, continueCopy, continueLabels, freeLabels, labelBytes } from './hub-labels';
 import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
@@ -23,10 +23,11 @@ const SORTING: i32 = 2;
 const GROWING: i32 = 3;
 const RANKING: i32 = 4;
 const LABELLING: i32 = 5;
-const ORDERING: i32 = 6;
-const FILLING: i32 = 7;
-const MASKING: i32 = 8;
-const READY: i32 = 9;
+const COPYING: i32 = 6;
+const ORDERING: i32 = 7;
+const FILLING: i32 = 8;
+const MASKING: i32 = 9;
+const READY: i32 = 10;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -128,9 +129,13 @@ export function continueTables(work: i32): bool {
       plant();
       phase = GROWING;
     } else {
-      finishLabels();
       freeTrees();
       freeGraph();
+      beginCopy();
+      phase = COPYING;
+    }
+  } else if (phase == COPYING) {
+    if (continueCopy(work)) {
       beginUses();
       beginOrder();
       phase = ORDERING;

@@ -7,22 +7,23 @@ import { cellColumns, cellRows, listEnd, listStart } from './locate';
 import { pieceBox, pieceCount, pieceOfListed, polygonPieces, polygonPiecesEnd } from './pieces';
 import { vertexX, vertexY } from './vertices';
 
-// Fields of an entry.
-export const RIGHT: usize = 2;
-export const LEFT: usize = 4;
+// Fields of an entry, see `entries`.
 export const FLAGS: usize = 6;
 export const MASK: usize = 8;
 export const ENTRY_BYTES: usize = 16;
-export const RIGHT_IS_BEHIND: u32 = 1;
-export const LEFT_IS_BEHIND: u32 = 2;
+const RIGHT_IS_BEHIND: u32 = 1;
+const LEFT_IS_BEHIND: u32 = 2;
 /** The corner's walls are on the left of a path that comes from the piece, else on the right. */
 export const WALLS_ON_LEFT: u32 = 4;
 /** The corner sees the whole piece. */
 export const SEES_ALL: u32 = 8;
 
-/** 16 bytes an entry: u32 piece, then four u16 as in `entries`. */
-let seen: usize = 0;
-let seenRoom: usize = 0;
+/** u32: addresses of blocks of collected entries, which are not copied when there are more. */
+let blocks: usize = 0;
+let blocksRoom: usize = 0;
+/** 16 bytes a collected entry: u32 piece, then four u16 as in `entries`. */
+const BLOCK_BITS: u32 = 12;
+const BLOCK_MASK: u32 = (1 << BLOCK_BITS) - 1;
 let seenTotal: u32 = 0;
 /** Of them, how many have been counted and sorted. */
 let counted: u32 = 0;
@@ -55,14 +56,33 @@ export function entryEnd(piece: u32): usize {
 }
 
 export function freeSightings(): void {
-  if (seen != 0) heap.free(seen);
+  freeSeen();
   if (entryStarts != 0) heap.free(entryStarts);
   if (entries != 0) heap.free(entries);
-  seen = 0;
-  seenRoom = 0;
   seenTotal = 0;
   entryStarts = 0;
   entries = 0;
+}
+
+function seenAt(place: u32): usize {
+  const block = load<u32>(blocks + ((<usize>(place >> BLOCK_BITS)) << 2));
+  return <usize>block + ((<usize>(place & BLOCK_MASK)) << 4);
+}
+
+/** Adds a block for the next collected entry. */
+function addBlock(): void {
+  const wanted = (<usize>(seenTotal >> BLOCK_BITS) + 1) << 2;
+  blocks = grown(blocks, blocksRoom, wanted);
+  blocksRoom = max(blocksRoom, roomFor(wanted));
+  store<u32>(blocks + wanted - 4, <u32>heap.alloc((<usize>BLOCK_MASK + 1) << 4));
+}
+
+function freeSeen(): void {
+  if (blocks == 0) return;
+  for (let place: u32 = 0; place < seenTotal; place += BLOCK_MASK + 1) heap.free(seenAt(place));
+  heap.free(blocks);
+  blocks = 0;
+  blocksRoom = 0;
 }
 
 /**
@@ -86,12 +106,8 @@ export function addSeen(
     if (greatestSide(box, rightFrom, rightThrough) < 0 || leastSide(box, leftFrom, leftThrough) > 0) continue;
     const isRightBound = leastSide(box, rightFrom, rightThrough) < 0;
     const isLeftBound = greatestSide(box, leftFrom, leftThrough) > 0;
-    const wanted = (<usize>seenTotal + 1) << 4;
-    if (wanted > seenRoom) {
-      seen = grown(seen, seenRoom, wanted);
-      seenRoom = roomFor(wanted);
-    }
-    const at = seen + ((<usize>seenTotal) << 4);
+    if ((seenTotal & BLOCK_MASK) == 0) addBlock();
+    const at = seenAt(seenTotal);
     store<u32>(at, piece);
     store<u16>(at, <u16>corner, 4);
     store<u16>(at, <u16>(isRightBound ? (rightFrom == vertex ? rightThrough : rightFrom) : vertex), 6);
@@ -151,15 +167,13 @@ export function beginSort(): void {
 /** Goes on for about `work` steps; true when all is sorted. */
 export function continueSort(work: i32): bool {
   for (; counted < seenTotal && work > 0; counted++, work--) {
-    const count = startOf(seen + ((<usize>counted) << 4)) + 4;
+    const count = startOf(seenAt(counted)) + 4;
     store<u32>(count, load<u32>(count) + 1);
     if (counted + 1 == seenTotal) addUpCounts();
   }
-  for (; sorted < seenTotal && work > 0; sorted++, work--) writeEntry(seen + ((<usize>sorted) << 4));
+  for (; sorted < seenTotal && work > 0; sorted++, work--) writeEntry(seenAt(sorted));
   if (sorted < seenTotal) return false;
-  if (seen != 0) heap.free(seen);
-  seen = 0;
-  seenRoom = 0;
+  freeSeen();
   return true;
 }
 

@@ -5,9 +5,11 @@
  */
 import { cornerPlace, labelStart } from './corners';
 import { foundCount } from './locate';
+import { lookFromEnd } from './outlook';
 import { pieceOfFound } from './pieces';
-import { ENTRY_BYTES, entryEnd, entryMiddle, entryStart, FLAGS, MASK, SEES_ALL } from './sightings';
+import { areSightingsKept, ENTRY_BYTES, entryEnd, entryMiddle, entryStart, FLAGS, MASK, SEES_ALL } from './sightings';
 import { vertexPlace, vertexX, vertexY } from './vertices';
+import { beginView, viewEnd } from './views';
 
 /** The two ends of a path. */
 export const START: u32 = 0;
@@ -77,12 +79,22 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   const far = f32x4.splat(FAR);
   let count: usize = 0;
   // Corners that see all of the piece come first.
-  for (let part: u32 = 0; part < 2 * foundCount(); part++) {
-    const piece = pieceOfFound(part >> 1);
-    const seesAll = (part & 1) == 0;
-    const last = seesAll ? entryMiddle(piece) : entryEnd(piece);
+  const isKept = areSightingsKept();
+  const parts: u32 = isKept ? 2 * foundCount() : 1;
+  for (let part: u32 = 0; part < parts; part++) {
+    let entry: usize;
+    let last: usize;
+    if (isKept) {
+      const piece = pieceOfFound(part >> 1);
+      entry = (part & 1) == 0 ? entryStart(piece) : entryMiddle(piece);
+      last = (part & 1) == 0 ? entryMiddle(piece) : entryEnd(piece);
+    } else {
+      entry = beginView(end == START);
+      lookFromEnd(from);
+      last = viewEnd();
+    }
     const lasts = i32x4.splat(<i32>last);
-    for (let entry = seesAll ? entryStart(piece) : entryMiddle(piece); entry < last && count < room; entry += 64) {
+    for (; entry < last && count < room; entry += 4 * ENTRY_BYTES) {
       const first = loadPlaces(entry);
       const second = loadPlaces(entry + 2 * ENTRY_BYTES);
       const cornersX = i32x4.shuffle(first, second, 0, 2, 4, 6);

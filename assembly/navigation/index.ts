@@ -18,6 +18,7 @@ import { OK, OUTSIDE, UNREACHABLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
 import { goalVertex, startVertex, vertexBytes } from './vertices';
+import { viewBytes } from './views';
 
 export { cornerVertices as cornerCount } from './corners';
 export { pathAddress, pathLength } from './path';
@@ -29,7 +30,7 @@ let failedRing: u32 = 0;
 
 /** Bytes of the location and its tables. The preparation needs more for a time. */
 export function locationBytes(): u32 {
-  return vertexBytes() + polygonBytes() + portalBytes() + cornerBytes() + cellBytes() + entryBytes() + labelBytes();
+  return vertexBytes() + polygonBytes() + portalBytes() + cornerBytes() + cellBytes() + entryBytes() + labelBytes() + viewBytes();
 }
 
 /** The ring that the last `buildLocation` refused. */

@@ -44,7 +44,7 @@ export function groupOf(start: usize, end: usize): u32 {
 }
 
 /** The mask of all entries of a label. */
-function fullMask(start: usize, end: usize): u64 {
+export function fullMask(start: usize, end: usize): u64 {
   const count = <u32>((end - start) >> 3);
   if (count <= SINGLE) return ((<u64>1) << (<u64>count)) - 1;
   const group = groupOf(start, end);

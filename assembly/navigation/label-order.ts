@@ -17,6 +17,7 @@ const SAMPLES: u32 = 256;
 let uses: usize = 0;
 let piece: u32 = 0;
 let linked: u32 = 0;
+let turned: u32 = 0;
 let sorted: u32 = 0;
 let moved: u32 = 0;
 
@@ -27,6 +28,7 @@ export function beginOrder(): void {
   memory.fill(uses, 0, bytes);
   piece = 0;
   linked = 0;
+  turned = 0;
   sorted = 0;
   moved = 0;
 }
@@ -36,9 +38,15 @@ export function freeOrder(): void {
   uses = 0;
 }
 
-/** Goes on for about `work` steps; true when all labels are in order. */
+/** Links entries, for about `work` steps; true when all are linked. */
+export function continueLinks(work: i32): bool {
+  for (; linked < corners() && work > 0; linked++) work -= linkEntries(linked);
+  return linked == corners();
+}
+
+/** Goes on for about `work` steps, when all entries are linked; true when all labels are in order. */
 export function continueOrder(work: i32): bool {
-  for (; linked < corners() && work > 0; linked++) work -= linkEntries(linked) + findTurns(linked);
+  for (; turned < corners() && work > 0; turned++) work -= findTurns(turned);
   const step = max(1, pieceCount() / SAMPLES);
   for (; piece < pieceCount() && work > 0; piece += step) work -= countUses(piece);
   for (; sorted < corners() && work > 0; sorted++) work -= sortLabel(sorted);

@@ -15,15 +15,19 @@ import {
 } from './corners';
 import { NONE } from './edges';
 import { grown, roomFor } from './growing';
+import { foundAt, foundCount } from './locate';
 import { addSeen } from './sightings';
-import { nextSide, previousSide, sidePolygon, sideTwin, sideVertex } from './polygons';
+import { firstSide, nextSide, previousSide, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
 import { WALL } from './triangles';
 import { orient, vertexX, vertexY } from './vertices';
+import { addToView } from './views';
 
 /** 24 bytes an open view: i32 side of the polygon to go on to, then the lines as in `addSeen`. */
 let open: usize = 0;
 let openRoom: usize = 0;
 let openCount: i32 = 0;
+/** Whether an end of a query looks, and no corner. */
+let isOfEnd: bool = false;
 
 /** Finds what the corner sees; returns the count of polygons that were visited. */
 export function lookAround(corner: u32): u32 {
@@ -73,6 +77,12 @@ function lookInto(
     if (sideTwin(into) == WALL) break;
     leaving = sideTwin(into);
   }
+  return visited + lookOn(corner, vertex, areWallsLeft);
+}
+
+/** Looks through all open views; returns the count of polygons that were visited. */
+function lookOn(corner: u32, vertex: u32, areWallsLeft: bool): u32 {
+  let visited: u32 = 0;
   while (openCount > 0) {
     const at = open + <usize>--openCount * 24;
     const entry = load<i32>(at);
@@ -81,10 +91,44 @@ function lookInto(
     const lineC = load<u32>(at, 12);
     const lineD = load<u32>(at, 16);
     visited++;
-    addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
+    if (corner != NONE) addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
     lookThrough(vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
   }
   return visited;
+}
+
+/** Lists the corners that an end of a query sees, whose polygons are found; see views.ts. */
+export function lookFromEnd(vertex: u32): void {
+  isOfEnd = true;
+  openCount = 0;
+  for (let place: u32 = 0; place < foundCount(); place++) {
+    const polygon = foundAt(place);
+    for (let side = firstSide(polygon); side < firstSide(polygon + 1); side++) {
+      see(vertex, side);
+      const right = sideVertex(side);
+      const left = sideEnd(side);
+      // A side that the end is on is no way out: the polygon beyond it is found, too.
+      if (sideTwin(side) == WALL || orient(vertex, right, left) <= 0) continue;
+      openView(sideTwin(side), vertex, right, vertex, left);
+    }
+  }
+  lookOn(NONE, vertex, false);
+  isOfEnd = false;
+}
+
+function openView(side: i32, rightFrom: u32, rightThrough: u32, leftFrom: u32, leftThrough: u32): void {
+  const wanted = <usize>(openCount + 1) * 24;
+  if (wanted > openRoom) {
+    open = grown(open, openRoom, wanted);
+    openRoom = roomFor(wanted);
+  }
+  const at = open + <usize>openCount * 24;
+  openCount++;
+  store<i32>(at, side);
+  store<u32>(at, rightFrom, 4);
+  store<u32>(at, rightThrough, 8);
+  store<u32>(at, leftFrom, 12);
+  store<u32>(at, leftThrough, 16);
 }
 
 /** Positive when the direction from one vertex through another is left of that from `vertex` to `to`. */
@@ -120,18 +164,13 @@ function lookThrough(
     if (other != WALL && leftOfRight > 0 && rightOfLeft < 0 && orient(vertex, right, left) > 0) {
       const isRightWhole = rightOfRight >= 0;
       const isLeftWhole = leftOfLeft <= 0;
-      const wanted = <usize>(openCount + 1) * 24;
-      if (wanted > openRoom) {
-        open = grown(open, openRoom, wanted);
-        openRoom = roomFor(wanted);
-      }
-      const at = open + <usize>openCount * 24;
-      openCount++;
-      store<i32>(at, other);
-      store<u32>(at, isRightWhole ? vertex : rightFrom, 4);
-      store<u32>(at, isRightWhole ? right : rightThrough, 8);
-      store<u32>(at, isLeftWhole ? vertex : leftFrom, 12);
-      store<u32>(at, isLeftWhole ? left : leftThrough, 16);
+      openView(
+        other,
+        isRightWhole ? vertex : rightFrom,
+        isRightWhole ? right : rightThrough,
+        isLeftWhole ? vertex : leftFrom,
+        isLeftWhole ? left : leftThrough,
+      );
     }
     right = left;
     rightOfRight = leftOfRight;
@@ -145,5 +184,7 @@ function see(from: u32, side: i32): void {
   if (vertex == from) return;
   const corner = cornerOfSide(side);
   if (corner == NONE) return;
-  if (turnsRightAt(from, corner) || turnsLeftAt(from, corner)) addNeighbour(from, vertex, corner);
+  if (!turnsRightAt(from, corner) && !turnsLeftAt(from, corner)) return;
+  if (isOfEnd) addToView(corner);
+  else addNeighbour(from, vertex, corner);
 }

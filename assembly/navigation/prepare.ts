@@ -9,12 +9,22 @@ import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from '
 import { prepareJoin } from './join';
 import { beginUses, freeUses } from './entry-uses';
 import { beginMasks, continueMasks, fillMasks } from './label-masks';
-import { beginOrder, continueOrder, freeOrder } from './label-order';
+import { beginOrder, continueLinks, continueOrder, freeOrder } from './label-order';
 import { buildCells, couldBeFewer } from './locate';
 import { lookAround } from './outlook';
 import { buildPieces, freePieces } from './pieces';
-import { beginSort, continueSort, ENTRY_BYTES, freeSightings, mostSeen, seenCount } from './sightings';
+import {
+  areSightingsKept,
+  beginSort,
+  continueSort,
+  ENTRY_BYTES,
+  freeSightings,
+  keepNothing,
+  mostSeen,
+  seenCount,
+} from './sightings';
 import { vertices } from './vertices';
+import { allotViews, freeViews } from './views';
 
 // Phases.
 const NOTHING: i32 = 0;
@@ -24,16 +34,19 @@ const GROWING: i32 = 3;
 const RANKING: i32 = 4;
 const LABELLING: i32 = 5;
 const COPYING: i32 = 6;
-const ORDERING: i32 = 7;
-const FILLING: i32 = 8;
-const MASKING: i32 = 9;
-const READY: i32 = 10;
+const LINKING: i32 = 7;
+const ORDERING: i32 = 8;
+const FILLING: i32 = 9;
+const MASKING: i32 = 10;
+const READY: i32 = 11;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
 
 /** Share of the memory for what corners see; the rest is for labels. */
 const SEEN_SHARE: f64 = 0.65;
+/** Bytes a corner that queries need when nothing is kept of what corners see: lists for both ends. */
+const MOST_VIEW_BYTES: f64 = 128;
 /** Corners after which it is judged whether the memory will do. */
 const JUDGED: u32 = 256;
 
@@ -41,7 +54,8 @@ let phase: i32 = NOTHING;
 let corner: u32 = 0;
 let arePiecesWhole: bool = false;
 let isOrderGiven: bool = false;
-/** Most entries of what corners see, and most bytes of labels. */
+/** Most bytes of all, most entries of what corners see, and most bytes of labels. */
+let tableBytes: f64 = 0;
 let mostEntries: f64 = 0;
 let mostLabelBytes: f64 = 0;
 
@@ -61,6 +75,7 @@ export function beginTables(bytes: u32): void {
   freeTables();
   isOrderGiven = false;
   if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
+  tableBytes = bytes;
   mostEntries = (<f64>bytes * SEEN_SHARE) / <f64>ENTRY_BYTES;
   mostLabelBytes = <f64>bytes * (1 - SEEN_SHARE);
   beginLooking(false);
@@ -75,6 +90,7 @@ function freeTables(): void {
   freeRanks();
   freeOrder();
   freeUses();
+  freeViews();
   phase = NOTHING;
 }
 
@@ -89,11 +105,37 @@ function beginLooking(areWhole: bool): void {
 
 /** What corners see takes too much memory: it is kept for larger cells, for whole polygons, or not at all. */
 function saveMemory(): void {
-  if (arePiecesWhole) freeTables();
-  else if (couldBeFewer()) {
+  if (arePiecesWhole) {
+    freePieces();
+    keepNothing();
+    mostLabelBytes = tableBytes - <f64>corners() * MOST_VIEW_BYTES;
+  } else if (couldBeFewer()) {
     buildCells(corners(), true);
     beginLooking(false);
   } else beginLooking(true);
+}
+
+/** Begins the order of hubs, when the graph of corners is known. */
+function beginHubs(): void {
+  clearRanks();
+  beginLabels();
+  if (isOrderGiven) rankByBake();
+  else beginTrees();
+  phase = isOrderGiven ? LABELLING : GROWING;
+}
+
+/** Goes on when labels are complete. */
+function beginUse(): void {
+  if (areSightingsKept()) {
+    beginUses();
+    phase = ORDERING;
+    return;
+  }
+  freeOrder();
+  allotViews();
+  allotCandidates(corners());
+  prepareJoin();
+  phase = READY;
 }
 
 /** Whether what has been seen will not fit, judged by the corners so far. */
@@ -107,18 +149,13 @@ export function continueTables(work: i32): bool {
   if (phase == LOOKING) {
     while (work > 0 && corner < corners()) work -= <i32>lookAround(corner++);
     if (isTooMuch()) saveMemory();
+    else if (corner == corners() && !areSightingsKept()) beginHubs();
     else if (corner == corners()) {
       beginSort();
       phase = SORTING;
     }
   } else if (phase == SORTING) {
-    if (continueSort(work)) {
-      clearRanks();
-      beginLabels();
-      if (isOrderGiven) rankByBake();
-      else beginTrees();
-      phase = isOrderGiven ? LABELLING : GROWING;
-    }
+    if (continueSort(work)) beginHubs();
   } else if (phase == GROWING) {
     if (continueGrowing(work)) phase = RANKING;
   } else if (phase == RANKING) {
@@ -136,10 +173,11 @@ export function continueTables(work: i32): bool {
     }
   } else if (phase == COPYING) {
     if (continueCopy(work)) {
-      beginUses();
       beginOrder();
-      phase = ORDERING;
+      phase = LINKING;
     }
+  } else if (phase == LINKING) {
+    if (continueLinks(work)) beginUse();
   } else if (phase == ORDERING) {
     if (continueOrder(work)) {
       beginMasks();

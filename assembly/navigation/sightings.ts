@@ -25,6 +25,7 @@ let blocksRoom: usize = 0;
 const BLOCK_BITS: u32 = 12;
 const BLOCK_MASK: u32 = (1 << BLOCK_BITS) - 1;
 let seenTotal: u32 = 0;
+let isKept: bool = true;
 /** Of them, how many have been counted and sorted. */
 let counted: u32 = 0;
 let sorted: u32 = 0;
@@ -55,8 +56,18 @@ export function entryEnd(piece: u32): usize {
   return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3), 8)) << 4);
 }
 
+/** From now on nothing is collected, until the next `freeSightings`. */
+export function keepNothing(): void {
+  freeSightings();
+  isKept = false;
+}
+export function areSightingsKept(): bool {
+  return isKept;
+}
+
 export function freeSightings(): void {
   freeSeen();
+  isKept = true;
   if (entryStarts != 0) heap.free(entryStarts);
   if (entries != 0) heap.free(entries);
   seenTotal = 0;
@@ -99,6 +110,7 @@ export function addSeen(
   leftThrough: u32,
   areWallsLeft: bool,
 ): void {
+  if (!isKept) return;
   const end = polygonPiecesEnd(polygon);
   for (let place = polygonPieces(polygon); place < end; place += 4) {
     const piece = load<u32>(place);

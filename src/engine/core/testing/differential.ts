@@ -33,7 +33,7 @@ export interface DifferentialResult {
   faults: string[];
 }
 
-/** Half of a map's queries come before `ready()`, half after it. */
+/** Of a map's queries a third comes before the preparation, a third between its steps, and a third after `ready()`. */
 export async function compareOnMaps(navigation: Navigation, options: DifferentialOptions): Promise<DifferentialResult> {
   const { firstSeed, queries, queriesPerMap, corners } = options;
   const result: DifferentialResult = { queries: 0, maps: 0, found: 0, worst: 1, faults: [] };
@@ -56,6 +56,9 @@ export async function compareOnMaps(navigation: Navigation, options: Differentia
   return result;
 }
 
+/** The shortest preparation. */
+const ONE_STEP_MS = 1e-6;
+
 /** Adds the comparison of `count` queries on a map to `result`. Throws what `setLocation` throws. */
 async function compareOnMap(
   navigation: Navigation,
@@ -71,8 +74,10 @@ async function compareOnMap(
     result.faults.push(`${where}: ${info.corners} corners instead of ${oracle.cornerCount}`);
   }
   const chosen = chooseQueries(random, map, count, (x, y) => oracle.locate(x, y).isWalkable);
+  const readyAt = Math.ceil((count * 2) / 3);
   for (const [index, query] of chosen.entries()) {
-    if (index === count >> 1) await navigation.ready();
+    if (index === readyAt) await navigation.ready();
+    else if (index > count / 3 && index < readyAt) navigation.prepare(ONE_STEP_MS);
     const { fault, ratio, isFound } = compareQuery(navigation, oracle, query);
     result.queries++;
     if (isFound) result.found++;

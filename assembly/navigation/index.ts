@@ -30,7 +30,16 @@ let failedRing: u32 = 0;
 
 /** Bytes of the location and its tables. The preparation needs more for a time. */
 export function locationBytes(): u32 {
-  return vertexBytes() + polygonBytes() + portalBytes() + cornerBytes() + cellBytes() + entryBytes() + labelBytes() + viewBytes();
+  return (
+    vertexBytes() +
+    polygonBytes() +
+    portalBytes() +
+    cornerBytes() +
+    cellBytes() +
+    entryBytes() +
+    labelBytes() +
+    viewBytes()
+  );
 }
 
 /** The ring that the last `buildLocation` refused. */

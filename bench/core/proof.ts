@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/core/testing/differential.ts';
 import { flags } from '../lib/flags.ts';
 import { type Row, short, type Table } from '../lib/table.ts';
-import { OURS } from './navigations.ts';
+import { PROVED } from './navigations.ts';
 
 const QUERIES = 200_000;
 /** Shares of the queries, on maps from small to large. */
@@ -26,7 +26,7 @@ export async function proveCore(): Promise<Table[]> {
   const rows: Row[] = [];
   const faults: string[] = [];
   const firstSeed = flags.seed ?? 1;
-  for (const [way, create] of Object.entries(OURS)) {
+  for (const [way, create] of Object.entries(PROVED)) {
     const navigation = await create();
     for (const size of SIZES) {
       const queries = Math.round(QUERIES * flags.size * size.share);

@@ -41,6 +41,14 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(result.found).toBeGreaterThan(2400);
   });
 
+  it('are the same with little memory, where corners are kept for larger pieces or not at all', async () => {
+    const navigation = await createNavigation({ memoryMb: 0.1 });
+    const options = { firstSeed: 9000, queries: 1000, queriesPerMap: 40, corners: { least: 10, most: 400 } };
+    const result = await compareOnMaps(navigation, options);
+    expect(result.faults.slice(0, 10)).toEqual([]);
+    expect(result.found).toBeGreaterThan(600);
+  });
+
   it('are the same without tables', async () => {
     const navigation = await createNavigation({ memoryMb: 0 });
     const options = { firstSeed: 5000, queries: 1000, queriesPerMap: 40, corners: { least: 10, most: 400 } };

@@ -32,6 +32,15 @@ export function pathAddress(): usize {
   return RESULT;
 }
 
+/** Count of the path's vertices. */
+export function pathCount(): u32 {
+  return count;
+}
+/** Address of x, y of a vertex of the path, counted from the start. */
+export function pathPlace(place: u32): usize {
+  return places + ((<usize>place) << 4);
+}
+
 /** Ends a path whose last turn is the start, and writes it for the caller in the order from there. */
 export function endPath(): void {
   const wanted = (<usize>count) << 4;

@@ -36,7 +36,10 @@ export function buildGround(): void {
       if (firstWall(cell) == firstWall(cell + 1)) {
         // Beside a cell without walls there is the same ground.
         if (before != CROSSED) kind = before;
-        else kind = isGround(<f64>((column << CELL_SHIFT) + CELL / 2), <f64>((row << CELL_SHIFT) + CELL / 2)) ? FREE : BLOCKED;
+        else
+          kind = isGround(<f64>((column << CELL_SHIFT) + CELL / 2), <f64>((row << CELL_SHIFT) + CELL / 2))
+            ? FREE
+            : BLOCKED;
       }
       store<u8>(kinds + cell, kind);
       before = kind;

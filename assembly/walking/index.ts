@@ -14,13 +14,11 @@ export {
   continueTables,
   cornerCount,
   findPath,
+  pathAddress,
   pathLength,
   pointsAddress,
   sizesAddress,
   takeBake,
-  turnCount,
-  turnX,
-  turnY,
   writeBake,
 } from '../navigation/index';
 export { isWalkable } from './ground';

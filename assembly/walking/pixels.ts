@@ -16,7 +16,7 @@ let addresses: usize = 0;
 let pixels: usize = 0;
 let count: usize = 0;
 
-const ROWS_BYTES: usize = <usize>CELL << 2;
+const ROWS_BYTES: usize = (<usize>CELL) << 2;
 /** Pixels of cells that are walkable as a whole, and of those that are blocked. */
 const ALL_FREE: usize = memory.data(CELL * 4, 8);
 const ALL_BLOCKED: usize = memory.data(CELL * 4, 8);
@@ -80,7 +80,7 @@ function computePixels(cell: usize, left: i32, top: i32): usize {
       // Pixels side by side that no wall touches are equal.
       const isLikeBefore = column > 0 && ((touched >> <u32>(column - 1)) & 3) == 0;
       if (!isLikeBefore) isSet = isGround(<f64>(left + column) + 0.5, <f64>(top + row) + 0.5);
-      bits |= (<u32>isSet) << <u32>column;
+      bits |= (<u32>isSet) << (<u32>column);
     }
     store<u32>(at + ((<usize>row) << 2), bits);
   }

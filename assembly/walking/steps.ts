@@ -1,8 +1,8 @@
 /** The points of the path found last at walking steps. */
 import { grown, roomFor } from '../navigation/growing';
 import { findNearestGround, nearestGroundX, nearestGroundY } from '../navigation/nearest-ground';
-import { turnAt, turnCount } from '../navigation/path';
-import { callerX, callerY, fromGridX, fromGridY, toGridX, toGridY } from '../navigation/vertices';
+import { pathCount, pathPlace } from '../navigation/path';
+import { fromGridX, fromGridY, toGridX, toGridY } from '../navigation/vertices';
 import { isWalkable } from './ground';
 
 /** How far a point between two turns may be moved, in grid steps: rounding leads it off the ground at most this far. */
@@ -20,29 +20,30 @@ export function stepsAddress(): usize {
 
 /** Splits every leg of the path into equal parts of at most `step` px and returns the count of points. All are walkable. */
 export function takeSteps(step: f64): u32 {
-  const turns = turnCount();
-  let x = callerX(turnAt(0));
-  let y = callerY(turnAt(0));
+  let x = load<f64>(pathPlace(0));
+  let y = load<f64>(pathPlace(0), 8);
   count = 0;
   makeRoom(1);
   addPoint(x, y);
-  for (let turn: u32 = 1; turn < turns; turn++) {
-    const dx = callerX(turnAt(turn)) - x;
-    const dy = callerY(turnAt(turn)) - y;
+  for (let turn: u32 = 1; turn < pathCount(); turn++) {
+    const toX = load<f64>(pathPlace(turn));
+    const toY = load<f64>(pathPlace(turn), 8);
+    const dx = toX - x;
+    const dy = toY - y;
     const parts = max(1, ceil(sqrt(dx * dx + dy * dy) / step));
     const stepX = dx / parts;
     const stepY = dy / parts;
     makeRoom(<u32>parts);
     for (let part: f64 = 1; part < parts; part++) addBetween(x + stepX * part, y + stepY * part);
-    x = callerX(turnAt(turn));
-    y = callerY(turnAt(turn));
+    x = toX;
+    y = toY;
     addPoint(x, y);
   }
   return count;
 }
 
 function makeRoom(more: u32): void {
-  const wanted = <usize>(count + more) << 4;
+  const wanted = (<usize>(count + more)) << 4;
   if (wanted <= room) return;
   points = grown(points, room, wanted);
   room = roomFor(wanted);

@@ -91,7 +91,7 @@ function visitCells(side: i32, isFilling: bool): void {
  * cell's first pixel.
  */
 export function markTouched(cell: usize, left: i32, top: i32, rows: usize): void {
-  memory.fill(rows, 0, <usize>CELL << 2);
+  memory.fill(rows, 0, (<usize>CELL) << 2);
   for (let place = firstWall(cell); place < firstWall(cell + 1); place++) {
     readWall(load<i32>(lists + ((<usize>place) << 2)));
     const firstRow = max(0, <i32>floor(fromY - margin) - top);
@@ -101,7 +101,7 @@ export function markTouched(cell: usize, left: i32, top: i32, rows: usize): void
       const first = max(0, <i32>floor(leastX) - left);
       const last = min(CELL - 1, <i32>floor(mostX) - left);
       if (first > last) continue;
-      const bits = (u32.MAX_VALUE >> (31 - <u32>(last - first))) << <u32>first;
+      const bits = (u32.MAX_VALUE >> (31 - <u32>(last - first))) << (<u32>first);
       const at = rows + ((<usize>row) << 2);
       store<u32>(at, load<u32>(at) | bits);
     }

@@ -1,6 +1,7 @@
 /** Any-angle paths on a location of any size: the TypeScript side of `assembly/navigation`. */
 import type { Navigation, NavigationInfo, NavigationOptions, Ring } from './navigation-api.ts';
 import { NAVIGATION_STATUS, type NavigationExports } from './navigation-exports.ts';
+import { createPathReader } from './path-reader.ts';
 import { createPreparation } from './preparation.ts';
 import { readBake, takeBake, writeRings } from './ring-input.ts';
 
@@ -34,10 +35,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   let rings: readonly Ring[] = [];
   let extent = 0;
   const preparation = createPreparation(core, now);
-  // All of the module's memory.
-  let numbers = new Float64Array(core.memory.buffer);
-  let words = new Uint32Array(core.memory.buffer);
-  const pathAt = core.pathAddress() / 4;
+  const path = createPathReader(core);
 
   const describe = (): NavigationInfo => ({
     corners: core.cornerCount(),
@@ -85,12 +83,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
       const status = core.findPath(startX, startY, goalX, goalY, snap);
       if (status === NAVIGATION_STATUS.outside) return { status: 'outside' };
       if (status !== NAVIGATION_STATUS.ok) return { status: 'unreachable' };
-      // A view is detached when memory has grown.
-      if (numbers.length === 0) numbers = new Float64Array(core.memory.buffer);
-      if (words.length === 0) words = new Uint32Array(core.memory.buffer);
-      const first = (words[pathAt + 1] ?? 0) / 8;
-      const waypoints = numbers.slice(first, first + 2 * (words[pathAt] ?? 0));
-      return { status: 'found', length: core.pathLength(), waypoints };
+      return { status: 'found', length: core.pathLength(), waypoints: path.read() };
     },
   };
 }

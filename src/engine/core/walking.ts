@@ -14,6 +14,7 @@ import {
 import { HEADING_STEP_MS } from '../../shared/walks/headings.ts';
 import { KNOT_NUMBERS } from '../../shared/walks/runs.ts';
 import { NAVIGATION_STATUS } from './navigation-exports.ts';
+import { createPathReader } from './path-reader.ts';
 import { createPreparation } from './preparation.ts';
 import { readBake, takeBake, writeRings } from './ring-input.ts';
 import { mergeRings } from './rings/merge-rings.ts';
@@ -29,6 +30,7 @@ const BATCH = 16_384;
 
 /** `module`: the exports of an instance. `now`: a clock in milliseconds, for the length of slices. */
 export function createWalking(module: WalkingExports, now: () => number): Walking {
+  const path = createPathReader(module);
   const preparation = createPreparation(module, now);
   let cornerCount = 0;
   let isBaked = false;
@@ -65,16 +67,6 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
   const findPath = (from: Point, to: Point): boolean =>
     module.findPath(from.x, from.y, to.x, to.y, 0) === NAVIGATION_STATUS.ok;
 
-  /** The corners of the path found last, xy pairs with both ends. */
-  function takeTurns<Turns extends { [at: number]: number }>(turns: Turns): Turns {
-    const count = module.turnCount();
-    for (let place = 0; place < count; place++) {
-      turns[2 * place] = module.turnX(place);
-      turns[2 * place + 1] = module.turnY(place);
-    }
-    return turns;
-  }
-
   return {
     setLocation,
 
@@ -102,12 +94,12 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
       return {
         status: 'found',
         points: new Float64Array(module.memory.buffer, module.stepsAddress(), 2 * count).slice(),
-        waypoints: takeTurns(new Float64Array(2 * module.turnCount())),
+        waypoints: path.read(),
         lengthPx: module.pathLength(),
       };
     },
 
-    findTurns: (from, to) => (findPath(from, to) ? takeTurns<number[]>([]) : null),
+    findTurns: (from, to) => (findPath(from, to) ? path.list() : null),
 
     pathLength: (from, to) => (findPath(from, to) ? module.pathLength() : null),
 

@@ -9,8 +9,9 @@ let columns: u32 = 0;
 let rows: u32 = 0;
 /** u32 a cell + 1: where its list begins. */
 let starts: usize = 0;
-/** u32: polygons, cell by cell. */
+/** u32: polygons, cell by cell, with COVERS where the polygon covers the whole cell. */
 let lists: usize = 0;
+const COVERS: u32 = 0x80000000;
 
 /** 8 bytes a polygon found last: u32 polygon, u32 its place in the lists. */
 let found: usize = 0;
@@ -64,7 +65,7 @@ export function listEnd(cell: u32): u32 {
   return load<u32>(starts + ((<usize>cell) << 2), 4);
 }
 export function listedPolygon(place: u32): u32 {
-  return load<u32>(lists + ((<usize>place) << 2));
+  return load<u32>(lists + ((<usize>place) << 2)) & ~COVERS;
 }
 
 /** Keeps the polygons found last, for `findAgain`. */
@@ -137,7 +138,7 @@ function listPolygon(polygon: u32, isFilling: bool): void {
       if (!reaches(polygon, end, column, row)) continue;
       const at = starts + ((<usize>(row * columns + column) + (isFilling ? 1 : 2)) << 2);
       const place = load<u32>(at);
-      if (isFilling) store<u32>(lists + ((<usize>place) << 2), polygon);
+      if (isFilling) store<u32>(lists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
       store<u32>(at, place + 1);
     }
   }
@@ -161,6 +162,24 @@ function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
   return true;
 }
 
+/** Whether no side of the polygon has a point of the cell on its right. */
+function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
+  const left = (<i64>column) << (<i64>shift);
+  const top = (<i64>row) << (<i64>shift);
+  const size = (<i64>1) << (<i64>shift);
+  for (let side = firstSide(polygon); side < end; side++) {
+    const a = sideVertex(side);
+    const b = sideVertex(nextSide(side));
+    const dx = <i64>(vertexX(b) - vertexX(a));
+    const dy = <i64>(vertexY(b) - vertexY(a));
+    // The corner of the cell that is farthest to the right of the side.
+    const x = left + (dy < 0 ? 0 : size) - <i64>vertexX(a);
+    const y = top + (dx > 0 ? 0 : size) - <i64>vertexY(a);
+    if (dx * y - dy * x < 0) return false;
+  }
+  return true;
+}
+
 /** Number of pairs of a cell and a polygon that may reach into it. They are numbered cell by cell. */
 export function listedTotal(): u32 {
   return listEnd(columns * rows - 1);
@@ -173,8 +192,9 @@ export function findPolygons(x: i32, y: i32): void {
   const cell = starts + ((<usize>((<u32>y >> shift) * columns + (<u32>x >> shift))) << 2);
   const end = lists + ((<usize>load<u32>(cell, 4)) << 2);
   for (let at = lists + ((<usize>load<u32>(cell)) << 2); at < end; at += 4) {
-    const polygon = load<u32>(at);
-    if (!contains(polygon, x, y)) continue;
+    const listed = load<u32>(at);
+    const polygon = listed & ~COVERS;
+    if (listed == polygon && !contains(polygon, x, y)) continue;
     const wanted = (<usize>foundTotal + 1) << 3;
     if (wanted > foundRoom) {
       found = grown(found, foundRoom, wanted);
@@ -193,7 +213,8 @@ export function isInPolygon(x: i32, y: i32): bool {
   const cell = starts + ((<usize>((<u32>y >> shift) * columns + (<u32>x >> shift))) << 2);
   const end = lists + ((<usize>load<u32>(cell, 4)) << 2);
   for (let at = lists + ((<usize>load<u32>(cell)) << 2); at < end; at += 4) {
-    if (contains(load<u32>(at), x, y)) return true;
+    const listed = load<u32>(at);
+    if (listed >= COVERS || contains(listed, x, y)) return true;
   }
   return false;
 }

@@ -10,6 +10,7 @@ import { setMap } from './map';
 export {
   allotBake,
   allotRings,
+  askBetweenCorners,
   bakeAddress,
   continueTables,
   cornerCount,

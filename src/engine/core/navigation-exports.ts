@@ -11,6 +11,8 @@ export interface NavigationInput {
   pointsAddress(): number;
   /** Goes on with the tables for about so many steps; not 0 when there is nothing more to do. May grow memory. */
   continueTables(work: number): number;
+  /** Finds a path between two corners that depend on the number. May grow memory. */
+  askBetweenCorners(number: number): void;
   /** Address of room for a bake. May grow memory. */
   allotBake(bytes: number): number;
   /** Uses the bake in its room; 0 for another location's. Must be called right after the location is built. */

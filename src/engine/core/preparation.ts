@@ -1,7 +1,11 @@
 /** Prepares a location's tables in slices, so that nothing else waits for them: by itself, or when it is asked to. */
+import type { NavigationInput } from './navigation-exports.ts';
 
 /** Work of the module between two looks at the clock: mostly below a tenth of a millisecond. */
 const WORK = 250;
+/** Paths that are asked for when tables are ready, so that queries are compiled before anybody waits for one. */
+const WARM_UP_QUERIES = 1500;
+const WARM_UP_STEP = 10;
 /** Longest time that a slice of the preparation takes. */
 const SLICE_MS = 4;
 
@@ -15,15 +19,26 @@ export interface Preparation {
   ready(): Promise<void>;
 }
 
+type PreparedModule = Pick<NavigationInput, 'continueTables' | 'askBetweenCorners'>;
+
 /** `now`: a clock in milliseconds. */
-export function createPreparation(module: { continueTables(work: number): number }, now: () => number): Preparation {
+export function createPreparation(module: PreparedModule, now: () => number): Preparation {
   let isDone = true;
+  let areTablesDone = false;
+  let asked = 0;
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const step = (): boolean => {
+    areTablesDone ||= module.continueTables(WORK) !== 0;
+    if (!areTablesDone) return false;
+    for (const last = asked + WARM_UP_STEP; asked < last; asked++) module.askBetweenCorners(asked);
+    return asked >= WARM_UP_QUERIES;
+  };
+
   const prepare = (ms: number): boolean => {
     const end = now() + ms;
-    while (!isDone && now() < end) isDone = module.continueTables(WORK) !== 0;
+    while (!isDone && now() < end) isDone = step();
     if (isDone) {
       for (const resolve of waiting) resolve();
       waiting = [];
@@ -39,6 +54,8 @@ export function createPreparation(module: { continueTables(work: number): number
   return {
     begin() {
       isDone = module.continueTables(0) !== 0;
+      areTablesDone = isDone;
+      asked = 0;
       if (!isDone) timer ??= setTimeout(prepareLater);
     },
     isDone: () => isDone,

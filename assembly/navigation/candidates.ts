@@ -7,7 +7,7 @@ import { cornerPlace, labelStart } from './corners';
 import { foundCount } from './locate';
 import { lookFromEnd } from './outlook';
 import { pieceOfFound } from './pieces';
-import { areSightingsKept, ENTRY_BYTES, entryEnd, entryMiddle, entryStart, FLAGS, MASK, SEES_ALL } from './sightings';
+import { areSightingsKept, ENTRY_BYTES, entryEnd, entryStart, FLAGS, MASK, SEES_ALL } from './sightings';
 import { vertexPlace, vertexX, vertexY } from './vertices';
 import { beginView, viewEnd } from './views';
 
@@ -78,16 +78,15 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   const lanes = i32x4(0, 16, 32, 48);
   const far = f32x4.splat(FAR);
   let count: usize = 0;
-  // Corners that see all of the piece come first.
   const isKept = areSightingsKept();
-  const parts: u32 = isKept ? 2 * foundCount() : 1;
+  const parts: u32 = isKept ? foundCount() : 1;
   for (let part: u32 = 0; part < parts; part++) {
     let entry: usize;
     let last: usize;
     if (isKept) {
-      const piece = pieceOfFound(part >> 1);
-      entry = (part & 1) == 0 ? entryStart(piece) : entryMiddle(piece);
-      last = (part & 1) == 0 ? entryMiddle(piece) : entryEnd(piece);
+      const piece = pieceOfFound(part);
+      entry = entryStart(piece);
+      last = entryEnd(piece);
     } else {
       entry = beginView(end == START);
       lookFromEnd(from);
@@ -169,23 +168,32 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
   const limits = f32x4.splat(limit);
   const count = listedOf(end);
   let to = keptFrom(end);
-  for (let place: usize = 0; place < count; place += 4) {
-    let lanes = i32x4.bitmask(f32x4.le(v128.load(bounds + (place << 2)), limits));
-    for (; lanes != 0; lanes &= lanes - 1) {
-      const at = (place + <usize>ctz(lanes)) << 2;
-      const entry = <usize>load<u32>(entriesOf(end) + at);
-      const corner = <u32>load<u16>(entry);
-      store<f32>(to, load<f32>(distancesOf(end) + at));
-      store<f32>(to, load<f32>(bounds + at), BOUND);
-      store<u32>(to, <u32>labelStart(corner), LABEL);
-      store<u32>(to, corner, KEPT_CORNER);
-      store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
-      if ((load<u16>(entry, FLAGS) & SEES_ALL) != 0) to += KEPT_BYTES;
-      else to += KEPT_BYTES * <usize>sees(entry, from);
+  for (let first: usize = 0; first < count; first += 64) {
+    // Which of 64 are within the limit: one loop over them is more predictable than one for each vector.
+    let kept: u64 = 0;
+    const last = min(count - first, 64);
+    for (let place: usize = 0; place < last; place += 4) {
+      const isKept = f32x4.le(v128.load(bounds + ((first + place) << 2)), limits);
+      kept |= (<u64>i32x4.bitmask(isKept)) << (<u64>place);
     }
+    for (; kept != 0; kept &= kept - 1) to = keep(end, from, (first + <usize>ctz(kept)) << 2, to);
   }
   if (end == START) keptStarts = (to - keptFrom(end)) / KEPT_BYTES;
   else keptGoals = (to - keptFrom(end)) / KEPT_BYTES;
+}
+
+/** Writes a kept corner; returns where the next one is to be written: at the same place if this one does not see the end. */
+function keep(end: u32, from: u32, at: usize, to: usize): usize {
+  const entry = <usize>load<u32>(entriesOf(end) + at);
+  const corner = <u32>load<u16>(entry);
+  store<f32>(to, load<f32>(distancesOf(end) + at));
+  store<f32>(to, load<f32>(boundsOf(end) + at), BOUND);
+  store<u32>(to, <u32>labelStart(corner), LABEL);
+  store<u32>(to, corner, KEPT_CORNER);
+  store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
+  // Corners that see all of the piece come first: that can be predicted.
+  if ((load<u16>(entry, FLAGS) & SEES_ALL) != 0) return to + KEPT_BYTES;
+  return to + KEPT_BYTES * <usize>sees(entry, from);
 }
 
 /** Signs of the areas of the right and the left bound, which are turned on the left, and for bounds behind the corner. */

@@ -27,10 +27,16 @@ const FAR: f32 = 1e30;
 /** Bounds and lengths are sums of f32. */
 const ROUNDING: f32 = 1.000001;
 
-/** 8 bytes a rank: u32 address of the label entry of the shortest way from the start to the hub, f32 its length; NO_WAY between queries. */
+/**
+ * 8 bytes a rank: u32 address of the label entry of the shortest way from the start to the hub, f32 its length; NO_WAY between
+ * queries.
+ */
 let hubWays: usize = 0;
 /** An infinite length. */
 const NO_WAY: u64 = 0x7f80000000000000;
+/** u32: addresses of the ways that are not NO_WAY. */
+let touched: usize = 0;
+let touchedEnd: usize = 0;
 /** u32: corners from the start to the hub. */
 let chain: usize = 0;
 
@@ -43,9 +49,11 @@ let startEntry: usize = 0;
 export function prepareJoin(): void {
   if (hubWays != 0) heap.free(hubWays);
   if (chain != 0) heap.free(chain);
+  if (touched != 0) heap.free(touched);
   const count = <usize>corners() + 1;
   hubWays = heap.alloc(count << 3);
   chain = heap.alloc(count << 2);
+  touched = heap.alloc((count + 1) << 2);
   for (let rank: usize = 0; rank < count; rank++) store<u64>(hubWays + (rank << 3), NO_WAY);
 }
 
@@ -75,6 +83,7 @@ function wayTo(entry: usize): usize {
 /** Stores the least lengths from the start to all hubs of its candidates. */
 function spreadStarts(): void {
   const end = keptEnd(START);
+  touchedEnd = touched;
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const distance = load<f32>(at);
     const label = <usize>load<u32>(at, LABEL);
@@ -96,7 +105,11 @@ function spread(entry: usize, distance: f32): void {
   // Lengths are not negative: their bits are in the order of the numbers.
   const length = reinterpret<u32>(distance + load<f32>(entry, LENGTH));
   const way = wayTo(entry);
-  store<u64>(way, min<u64>(load<u64>(way), ((<u64>length) << 32) | <u64>entry));
+  const before = load<u64>(way);
+  store<u64>(way, min<u64>(before, ((<u64>length) << 32) | <u64>entry));
+  // Without a branch: it is not predictable.
+  store<u32>(touchedEnd, <u32>way);
+  touchedEnd += (<usize>(before == NO_WAY)) << 2;
 }
 
 /** Finds the hub of the shortest path to the goal. */
@@ -132,17 +145,7 @@ function collect(entry: usize, distance: f32): void {
 }
 
 function forgetStarts(): void {
-  const end = keptEnd(START);
-  for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
-    const label = <usize>load<u32>(at, LABEL);
-    const mask = load<u64>(at, LABEL_MASK);
-    for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1) {
-      store<u64>(wayTo(label + ((<usize>ctz(bits)) << 3)), NO_WAY);
-    }
-    if (mask <= SINGLE_BITS) continue;
-    const last = labelEnd(load<u32>(at, KEPT_CORNER));
-    for (let entry = label + (SINGLE << 3); entry < last; entry += 8) store<u64>(wayTo(entry), NO_WAY);
-  }
+  for (let at = touched; at < touchedEnd; at += 4) store<u64>(<usize>load<u32>(at), NO_WAY);
 }
 
 /** Distance of two corners; FAR when they are not connected. */

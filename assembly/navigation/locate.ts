@@ -138,7 +138,8 @@ function listPolygon(polygon: u32, isFilling: bool): void {
       if (!reaches(polygon, end, column, row)) continue;
       const at = starts + ((<usize>(row * columns + column) + (isFilling ? 1 : 2)) << 2);
       const place = load<u32>(at);
-      if (isFilling) store<u32>(lists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
+      if (isFilling)
+        store<u32>(lists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
       store<u32>(at, place + 1);
     }
   }

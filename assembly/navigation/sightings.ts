@@ -45,12 +45,9 @@ export function entryBytes(): u32 {
 export function seenCount(): u32 {
   return seenTotal;
 }
-/** The entries of a piece are those from here to `entryEnd`, of corners that see all of it to `entryMiddle`. */
+/** The entries of a piece are those from here to `entryEnd`: first those of corners that see all of it. */
 export function entryStart(piece: u32): usize {
   return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3))) << 4);
-}
-export function entryMiddle(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3), 4)) << 4);
 }
 export function entryEnd(piece: u32): usize {
   return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3), 8)) << 4);
@@ -149,15 +146,14 @@ function leastSide(box: usize, from: u32, through: u32): i64 {
   return dx * y - dy * x;
 }
 
-/** The most entries that a point can have, both parts of each of its pieces rounded up to whole vectors of four. */
+/** The most entries that a point can have, those of each of its pieces rounded up to whole vectors of four. */
 export function mostSeen(): u32 {
   let most: u32 = 0;
   for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
     let count: u32 = 0;
     for (let place = listStart(cell); place < listEnd(cell); place++) {
       const piece = pieceOfListed(place);
-      count += (<u32>((entryMiddle(piece) - entryStart(piece)) >> 4) + 3) & ~3;
-      count += (<u32>((entryEnd(piece) - entryMiddle(piece)) >> 4) + 3) & ~3;
+      count += (<u32>((entryEnd(piece) - entryStart(piece)) >> 4) + 3) & ~3;
     }
     most = max(most, count);
   }

@@ -26,6 +26,7 @@ export function chainRings(edges: readonly GroundEdge[]): number[][] {
       if (outgoing.length > 1) touching.add(ring.length);
       ring.push([edge.toX, edge.toY]);
       edge = nextOf(edge, outgoing);
+      if (edge !== first && isUsed.has(edge)) throw new Error('an edge of walkable ground belongs to two rings');
     } while (edge !== first);
     rings.push(straighten(ring, touching).flat());
   }

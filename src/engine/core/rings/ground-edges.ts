@@ -14,7 +14,7 @@ export interface GroundEdge {
 
 /** Equal edges are one here. */
 interface SweptEdge extends Edge {
-  /** The rings that begin or end at it: those with an odd number of equal edges. */
+  /** The rings that begin or end at it; one that does both is in it twice. */
   toggled: number[];
   /** The region on the side of greater y. */
   above: number;
@@ -138,7 +138,7 @@ function firstWhere(crossed: readonly SweptEdge[], test: (edge: SweptEdge) => bo
   return low;
 }
 
-/** One edge for all that are equal, ordered by their begin, without those that no ring begins or ends at. */
+/** One edge for all that are equal, ordered by their begin. */
 function mergeEqual(edges: readonly Edge[]): SweptEdge[] {
   const sorted = edges.toSorted((e, f) => e.ax - f.ax || e.ay - f.ay || e.bx - f.bx || e.by - f.by);
   const merged: SweptEdge[] = [];
@@ -146,10 +146,9 @@ function mergeEqual(edges: readonly Edge[]): SweptEdge[] {
     const last = merged.at(-1);
     if (last?.ax !== ax || last.ay !== ay || last.bx !== bx || last.by !== by) {
       merged.push({ ax, ay, bx, by, ring, toggled: [ring], above: 0 });
-    } else if (last.toggled.includes(ring)) last.toggled = last.toggled.filter((one) => one !== ring);
-    else last.toggled.push(ring);
+    } else last.toggled.push(ring);
   }
-  return merged.filter(({ toggled }) => toggled.length > 0);
+  return merged;
 }
 
 /** The numbers of points, xy pairs, in ascending order of x, then y. */

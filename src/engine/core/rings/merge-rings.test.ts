@@ -1,4 +1,5 @@
 /** Merged colliders: the same ground as the rule of a location gives, in rings that the navigation takes. */
+import process from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyMap } from '../../../../tests/support/oracles/maps.ts';
@@ -209,8 +210,9 @@ describe('merging colliders', { timeout: 120_000 }, () => {
 
   it('takes no seconds for 60,000 edges', () => {
     const rings = scatterObstacles(10_000).map((ring) => Float64Array.from(ring.flat()));
-    const startMs = performance.now();
+    const before = process.cpuUsage();
     expect(mergeRings(rings, { widthPx: 5164, heightPx: 1000 }).length).toBeGreaterThan(5000);
-    expect(performance.now() - startMs).toBeLessThan(4000);
+    // Of the processor: other work on the machine does not count.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
   });
 });

@@ -34,7 +34,10 @@ let nodes: usize = 0;
 let nodeRoom: usize = 0;
 let nodeTotal: i32 = 0;
 
-/** 16 bytes a vertex: f64 least length from the start at which it has become a root, u32 the search it belongs to. */
+/**
+ * 16 bytes a vertex: f64 least length from the start at which it has become a root, u32 the search it belongs to, u32 the
+ * root before it.
+ */
 let roots: usize = 0;
 let searches: u32 = 0;
 
@@ -143,7 +146,7 @@ function expand(node: i32): i32 {
   const at = nodeAt(node);
   const root = load<u32>(at);
   const length = load<f64>(at, 32);
-  if (!isBestRoot(root, length)) return NO_NODE;
+  if (!isBestRoot(root, length, load<i32>(at, 24))) return NO_NODE;
   const rightFrom = load<u32>(at, 4);
   const rightThrough = load<u32>(at, 8);
   const leftFrom = load<u32>(at, 12);
@@ -163,11 +166,11 @@ function expand(node: i32): i32 {
   let leftLength: f64 = -1;
   if (rightThrough == rightEnd && !isRootRight && turnsRight(root, rightEnd)) {
     rightLength = length + distance(root, rightEnd);
-    if (!becomesRoot(rightEnd, rightLength)) rightLength = -1;
+    if (!becomesRoot(rightEnd, rightLength, root)) rightLength = -1;
   }
   if (leftThrough == leftEnd && !isRootLeft && turnsLeft(root, leftEnd)) {
     leftLength = length + distance(root, leftEnd);
-    if (!becomesRoot(leftEnd, leftLength)) leftLength = -1;
+    if (!becomesRoot(leftEnd, leftLength, root)) leftLength = -1;
   }
 
   if (hasGoal(polygon)) {
@@ -267,24 +270,28 @@ function distance(a: u32, b: u32): f64 {
   return sqrt(dx * dx + dy * dy);
 }
 
-/** Whether no shorter way to the root is known. Ways to a vertex where walls touch may end in different places. */
-function isBestRoot(root: u32, length: f64): bool {
+/**
+ * Whether the way to the root, by the root of the node `parent`, is the best that is known: the first of equal ones. A path
+ * that turns at the root and is only as short as others through it is longer than a straighter one, if it does not turn for
+ * all of them. Ways to a vertex where walls touch may end in different places.
+ */
+function isBestRoot(root: u32, length: f64, parent: i32): bool {
   if (root == startVertex() || isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
-  return load<u32>(at, 8) != searches || length <= load<f64>(at) * (1 + ROUNDING);
+  if (load<u32>(at, 8) != searches) return true;
+  return length <= load<f64>(at) * (1 + ROUNDING) && load<u32>(nodeAt(parent)) == load<u32>(at, 12);
 }
 
-/** The same, and keeps the length. */
-function becomesRoot(root: u32, length: f64): bool {
+/** The same for a way by the root `before`, and keeps it. */
+function becomesRoot(root: u32, length: f64, before: u32): bool {
   if (isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
-  if (load<u32>(at, 8) == searches) {
-    const least = load<f64>(at);
-    if (length > least * (1 + ROUNDING)) return false;
-    if (length >= least) return true;
+  if (load<u32>(at, 8) == searches && length >= load<f64>(at) * (1 - ROUNDING)) {
+    return length <= load<f64>(at) * (1 + ROUNDING) && before == load<u32>(at, 12);
   }
   store<f64>(at, length);
   store<u32>(at, searches, 8);
+  store<u32>(at, before, 12);
   return true;
 }
 

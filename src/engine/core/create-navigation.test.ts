@@ -67,6 +67,17 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(found.length).toBeCloseTo(expected.length, 9);
   });
 
+  it('are found where exponentially many are equally short', async () => {
+    const navigation = await createNavigation({ memoryMb: 0 });
+    const teeth = Array.from({ length: 100 * 100 }, (_, index) => {
+      const [x, y] = [(index % 100) * 25 + 40, Math.floor(index / 100) * 9 + 40];
+      return [x, y, x + 12, y, x + 6, y + 5];
+    });
+    navigation.setLocation({ width: 2600, height: 1000, rings: [box(0, 0, 2600, 1000), ...teeth] });
+    const found = navigation.findPath(10, 42, 2550, 500);
+    expect(found.status === 'found' && found.length / Math.hypot(2540, 458)).toBeCloseTo(1.0019, 4);
+  });
+
   it('are exact on a map of thousands of corners', async () => {
     const navigation = await createNavigation();
     const options = { firstSeed: 9001, queries: 120, queriesPerMap: 60, corners: { least: 1500, most: 1501 } };

@@ -14,7 +14,7 @@ export function mailsSuite(cluster: () => Cluster): void {
     expect,
     task,
   }) => {
-    const name = `uma_${task.result?.retryCount ?? 0}`;
+    const name = `nell_${task.result?.retryCount ?? 0}`;
     await ClusterPlayer.create(cluster(), name);
     const jobs = cluster().get('jobs-1');
     await jobs.end('SIGTERM');

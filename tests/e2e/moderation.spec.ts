@@ -1,5 +1,7 @@
-/** Moderator actions, which take effect at once for the players concerned; account deletion. */
+/** Moderator actions, which take effect at once for the players concerned; download and deletion of an account. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { AccessPage } from './pages/access-page.ts';
 import { ModerationPage } from './pages/moderation-page.ts';
@@ -95,7 +97,7 @@ test('a moderator redacts, mutes and unmutes, live and with a reason in the log,
   await expect(rudy.town.logLine('good evening again')).toHaveCount(0);
 });
 
-test('an account is deleted with its username and password and is no longer visible to others', async ({ players }) => {
+test('an account is downloaded, then deleted with its username and password, and is no longer visible to others', async ({ players }) => {
   players.expectErrors(REFUSED);
   const ivy = await players.arrive('ivy');
   const ben = await players.arrive('ben');
@@ -108,6 +110,20 @@ test('an account is deleted with its username and password and is no longer visi
   await expect(page.getByRole('article').filter({ hasText: 'Until we meet again' })).toBeVisible();
 
   await forIvy.open('About');
+  await forIvy.button('Account').click();
+  await page.getByRole('menuitem', { name: 'Download my data' }).click();
+  const copying = page.getByRole('dialog', { name: 'Download my data' });
+  await copying.getByRole('textbox', { name: 'Password' }).fill(ivy.password);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    copying.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  const files = unzipSync(readFileSync(await download.path()));
+  const data = strFromU8(files['data.json'] ?? new Uint8Array());
+  for (const own of [ivy.username, ivy.email, 'Until we meet again']) expect(data).toContain(own);
+  await expect(copying).toBeHidden();
+
   await forIvy.button('Account').click();
   await page.getByRole('menuitem', { name: 'Delete account' }).click();
   const ending = page.getByRole('dialog', { name: 'Delete account' });

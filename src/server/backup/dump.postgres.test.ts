@@ -62,9 +62,13 @@ describe('a PostgreSQL world', () => {
     expect(readdirSync(join(dataDir, 'uploads'))).toHaveLength(2);
     await restored.stop();
 
-    await expect(run(['restore', target], newFolder(), url)).rejects.toThrow(
+    const steps: string[] = [];
+    const again = { env: { DATA_DIR: newFolder(), DATABASE_URL: url }, say: (line: string) => void steps.push(line) };
+    await expect(runOwnCommand(['restore', target], again)).rejects.toThrow(
       /^the database \S+ is not empty; a restore needs an empty one$/,
     );
+    // It is refused before the backup is read.
+    expect(steps).toEqual([]);
     await expect(runOwnCommand(['restore', target], { env: { DATA_DIR: newFolder() } })).rejects.toThrow(
       /is of a PostgreSQL world: set DATABASE_URL to an empty database$/,
     );

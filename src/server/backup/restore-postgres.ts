@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkLedger } from './checks.ts';
 import { writeWhole } from './files.ts';
 import { BackupError, POSTGRES_FILE } from './manifest.ts';
-import { connectPostgres, isEmptyDatabase, labelOf } from './postgres-connection.ts';
+import { connectPostgres, isEmptyDatabase, labelOf, type PostgresConnection } from './postgres-connection.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 import type { StepOptions } from './store.ts';
 
@@ -21,24 +21,38 @@ export interface PostgresRestore {
   label: string;
 }
 
+/** Rejects with a BackupError when the database is not empty, unless this restore was cut short after it had filled it. */
+export async function checkTarget(target: PostgresRestore): Promise<void> {
+  const connection = await connectPostgres(target.databaseUrl);
+  try {
+    await isFilled(target, connection);
+  } finally {
+    await connection.close();
+  }
+}
+
 /** Rejects with a BackupError when the database is not empty or its balances differ from the ledger. */
-export async function fillPostgres(
-  { databaseUrl, folder, label }: PostgresRestore,
-  options: StepOptions,
-): Promise<void> {
-  const note = `${labelOf(databaseUrl)} ${label}`;
+export async function fillPostgres(target: PostgresRestore, options: StepOptions): Promise<void> {
+  const { databaseUrl, folder, label } = target;
   const connection = await connectPostgres(databaseUrl);
   try {
-    if ((await readFile(join(folder, NOTE), 'utf8').catch(() => '')) !== note) {
-      if (!(await isEmptyDatabase(connection)))
-        throw new BackupError(`the database ${labelOf(databaseUrl)} is not empty; a restore needs an empty one`);
+    if (!(await isFilled(target, connection))) {
       await load(databaseUrl, join(folder, POSTGRES_FILE), options);
-      await writeWhole(join(folder, NOTE), note);
+      await writeWhole(join(folder, NOTE), noteOf(target));
     }
     await checkLedger(connection.query, label);
   } finally {
     await connection.close();
   }
+}
+
+const noteOf = ({ databaseUrl, label }: PostgresRestore): string => `${labelOf(databaseUrl)} ${label}`;
+
+/** Whether this backup fills the database; false: it is empty. */
+async function isFilled(target: PostgresRestore, connection: PostgresConnection): Promise<boolean> {
+  if ((await readFile(join(target.folder, NOTE), 'utf8').catch(() => '')) === noteOf(target)) return true;
+  if (await isEmptyDatabase(connection)) return false;
+  throw new BackupError(`the database ${labelOf(target.databaseUrl)} is not empty; a restore needs an empty one`);
 }
 
 async function load(databaseUrl: string, dump: string, { progress, signal }: StepOptions): Promise<void> {

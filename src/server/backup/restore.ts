@@ -17,7 +17,7 @@ import { openBlobs } from '../storage/open-blobs.ts';
 import { checkLedger } from './checks.ts';
 import { openFolderToFill } from './empty-folder.ts';
 import { BackupError, type Deletion, type Manifest, SECRET_FILE, SQLITE_FILE } from './manifest.ts';
-import { fillPostgres } from './restore-postgres.ts';
+import { checkTarget, fillPostgres } from './restore-postgres.ts';
 import { checkIntegrity, queryOf } from './sqlite-source.ts';
 import type { BackupStore, StepOptions } from './store.ts';
 
@@ -43,12 +43,14 @@ export async function restore(config: Config, from: RestoreSource, options: Step
   const folder = await openFolderToFill(config.dataDir);
   try {
     const { part } = folder;
+    const target = config.databaseUrl === null ? null : { databaseUrl: config.databaseUrl, folder: part, label };
+    // Before the backup is read, which may take long.
+    if (target !== null) await checkTarget(target);
     // A restore that was cut short may have left its log beside it.
     for (const ending of ['', '-wal', '-shm']) await rm(join(part, SQLITE_FILE + ending), { force: true });
     for (const file of manifest.files) await from.store.fetch(from.name, file, join(part, file.name), options);
-    if (config.databaseUrl !== null) {
-      await fillPostgres({ databaseUrl: config.databaseUrl, folder: part, label }, options);
-    } else await checkRestored(join(part, SQLITE_FILE), label);
+    if (target !== null) await fillPostgres(target, options);
+    else await checkRestored(join(part, SQLITE_FILE), label);
     await restoreUploads({ config, store: from.store, manifest }, options);
     const settings = { databaseUrl: config.databaseUrl, dataDir: part };
     const deletedAgain = await bringUpToDate(settings, await from.store.deletions(), options);

@@ -50,13 +50,17 @@ function bodyOf(text: string): Record<string, unknown> {
   }
 }
 
-/** Registers and signs in, there by another process if one is given. @returns the session key. */
+/**
+ * Registers and signs in, there by another process if one is given. Rejects when the name or the address is taken: tests that share a
+ * player change each other's outcomes. @returns the session key.
+ */
 export async function newPlayer(caller: Caller, username: string, signInAt = caller): Promise<string> {
   const email = `${username}@example.org`;
   const form = { username, email, password: PASSWORD, confirmPassword: PASSWORD, gender: 1 };
   const registered = await callWorld(caller, 'POST', '/game-api/register', form);
+  if (registered.status !== 200) throw new Error(`${username} cannot register: ${registered.text}`);
   const signedIn = await callWorld(signInAt, 'POST', '/auth/sign-in/email', { email, password: PASSWORD });
   const { token } = signedIn.body;
-  if (typeof token !== 'string') throw new Error(`${username} cannot sign in: ${registered.text} ${signedIn.text}`);
+  if (typeof token !== 'string') throw new Error(`${username} cannot sign in: ${signedIn.text}`);
   return token;
 }

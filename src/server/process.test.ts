@@ -83,9 +83,10 @@ describe('a running process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(program.stderr).toBe('');
   });
 
-  it('has created secret and admin socket with access only for the owner', () => {
-    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
+  it('has created secret, admin socket and database with access only for the owner', () => {
+    for (const name of ['auth-secret', 'admin.sock', 'promenade.db', 'promenade.db-wal', 'promenade.db-shm']) {
+      expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+    }
   });
 
   it('rejects a second process on its data folder with one line', async () => {

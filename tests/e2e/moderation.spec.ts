@@ -97,7 +97,9 @@ test('a moderator redacts, mutes and unmutes, live and with a reason in the log,
   await expect(rudy.town.logLine('good evening again')).toHaveCount(0);
 });
 
-test('an account is downloaded, then deleted with its username and password, and is no longer visible to others', async ({ players }) => {
+test('an account is downloaded, then deleted with its username and password, and is no longer visible to others', async ({
+  players,
+}) => {
   players.expectErrors(REFUSED);
   const ivy = await players.arrive('ivy');
   const ben = await players.arrive('ben');

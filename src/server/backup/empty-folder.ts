@@ -3,7 +3,7 @@
  * starts with half of a world; a restore that was cut short can be repeated.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataFolderBusy, lockDataFolder } from '../db/data-folder.ts';
 import { syncPath } from './files.ts';
@@ -15,7 +15,7 @@ const LOCK = 'lock.db';
 export interface FolderToFill {
   /** For files that are not ready. */
   part: string;
-  /** Moves files from `part` into the data folder, in this order. */
+  /** Moves files from `part` into the data folder, in this order. Only their owner can read them. */
   finish(names: readonly string[]): Promise<void>;
   release(): void;
 }
@@ -35,7 +35,11 @@ export async function openFolderToFill(dataDir: string): Promise<FolderToFill> {
   return {
     part,
     finish: async (names) => {
-      for (const name of names) await rename(join(part, name), join(dataDir, name));
+      for (const name of names) {
+        // A copy has the mode of the file in the backup.
+        await chmod(join(part, name), 0o600);
+        await rename(join(part, name), join(dataDir, name));
+      }
       await syncPath(dataDir);
       await rm(part, { recursive: true, force: true });
     },

@@ -79,7 +79,9 @@ describe('npm run admin -- restore', () => {
     const to = new Date(takenAt - 1).toISOString();
     expect(await run('restore', dataDir, target, '--to', to)).toMatch(/Accounts deleted again: 1\.$/);
     expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'lock.db', 'promenade.db', 'uploads']);
-    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+    for (const name of ['auth-secret', 'promenade.db']) {
+      expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+    }
     expect(readdirSync(join(dataDir, 'uploads'))).toHaveLength(2);
 
     const restored = await TestServer.start({ dataDir });

@@ -1,6 +1,6 @@
 /**
- * Restores a backup into an empty data folder, and into an empty database where DATABASE_URL names one: checks files, migrations and ledger, brings the schema up to date, and deletes again the
- * accounts that were deleted after the backup.
+ * Restores a backup into an empty data folder, and into an empty database where DATABASE_URL names one: checks files, migrations and
+ * ledger, brings the schema up to date, and deletes again the accounts that were deleted after the backup.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@
  * Opens the configured database and runs its migrations. SQLite has one connection behind a mutex: code inside a
  * transaction must use the transaction's executor, because any other executor would deadlock.
  */
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { DomainError } from '../domain-error.ts';
@@ -141,6 +142,8 @@ async function dialectOf(
   }
   const file = join(config.dataDir, 'promenade.db');
   try {
+    // SQLite gives the files beside it the same mode: only the owner reads the players' data, whatever the folder allows.
+    closeSync(openSync(file, 'a', 0o600));
     return sqliteDialect(file);
   } catch (error) {
     throw new ConfigError(`${file} cannot be opened as the database: ${reasonOf(error)}`);

@@ -33,14 +33,14 @@ function start(heldMs = HELD_MS): Farewells {
 const entering = (known: Known): Promise<Known> => Promise.resolve(known);
 
 it('a departure is known at once in a world of one process', () => {
-  start(0).left('ada');
+  start(0).left('ada', Promise.resolve());
   expect(gone).toEqual(['ada']);
 });
 
 it('a departure is held back, and dropped when the player is online elsewhere by then', async () => {
   const farewells = start();
-  farewells.left('ada');
-  farewells.left('bob');
+  farewells.left('ada', Promise.resolve());
+  farewells.left('bob', Promise.resolve());
   online.add('bob');
   await vi.advanceTimersByTimeAsync(HELD_MS - 1);
   expect(gone).toEqual([]);
@@ -48,9 +48,28 @@ it('a departure is held back, and dropped when the player is online elsewhere by
   expect(gone).toEqual(['ada']);
 });
 
+it('the time begins when the directory knows of the departure, which may be late', async () => {
+  const farewells = start();
+  const LATE_MS = 400;
+  farewells.left('ada', new Promise((resolve) => void setTimeout(resolve, LATE_MS)));
+  await vi.advanceTimersByTimeAsync(HELD_MS + LATE_MS - 1);
+  // Until then, the lists of friends show the player.
+  expect(gone).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gone).toEqual(['ada']);
+});
+
+it('a player who is back before the directory knows of the departure was never away', async () => {
+  const farewells = start();
+  farewells.left('ada', new Promise((resolve) => void setTimeout(resolve, 400)));
+  await farewells.came('ada', entering('online'));
+  await vi.advanceTimersByTimeAsync(2 * HELD_MS);
+  expect(gone).toEqual([]);
+});
+
 it('a player who is back in time was never away', async () => {
   const farewells = start();
-  farewells.left('ada');
+  farewells.left('ada', Promise.resolve());
   // The directory may know of the departure already.
   await farewells.came('ada', entering('left'));
   expect(farewells.takeKnown('ada')).toBe('online');
@@ -67,16 +86,16 @@ it('knows what the directory says until the player is announced', async () => {
 it('a player who left before friends learned of the arrival is new to them the next time', async () => {
   const farewells = start(0);
   await farewells.came('ada', entering('online'));
-  farewells.left('ada');
+  farewells.left('ada', Promise.resolve());
   await farewells.came('ada', entering('new'));
   expect(farewells.takeKnown('ada')).toBe('new');
 });
 
 it('a player who leaves twice is gone once, after the later time', async () => {
   const farewells = start();
-  farewells.left('ada');
+  farewells.left('ada', Promise.resolve());
   await vi.advanceTimersByTimeAsync(HELD_MS - 1);
-  farewells.left('ada');
+  farewells.left('ada', Promise.resolve());
   await vi.advanceTimersByTimeAsync(HELD_MS - 1);
   expect(gone).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -84,7 +103,7 @@ it('a player who leaves twice is gone once, after the later time', async () => {
 });
 
 it('logs when it cannot know whether a player is gone, and says nothing', async () => {
-  start().left('ada');
+  start().left('ada', Promise.resolve());
   isAway = true;
   await vi.advanceTimersByTimeAsync(HELD_MS);
   expect([gone, errors.length]).toEqual([[], 1]);
@@ -92,7 +111,7 @@ it('logs when it cannot know whether a player is gone, and says nothing', async 
 
 it('says nothing after the process has stopped', async () => {
   const farewells = start();
-  farewells.left('ada');
+  farewells.left('ada', Promise.resolve());
   farewells.stop();
   await vi.advanceTimersByTimeAsync(HELD_MS);
   expect(gone).toEqual([]);

@@ -14,9 +14,13 @@ export interface FarewellsDeps {
   gone: (playerId: string) => void;
 }
 
+interface Departure {
+  cancel: Cancel;
+}
+
 export class Farewells {
   readonly #deps: FarewellsDeps;
-  readonly #held = new Map<string, Cancel>();
+  readonly #held = new Map<string, Departure>();
   readonly #known = new Map<string, Known>();
 
   constructor(deps: FarewellsDeps) {
@@ -37,25 +41,31 @@ export class Farewells {
     return known;
   }
 
-  left(playerId: string): void {
+  /**
+   * `leaving` resolves when the directory knows of the departure. The time begins then: the lists of friends show the player for as long,
+   * and are read when the time is over.
+   */
+  left(playerId: string, leaving: Promise<unknown>): void {
     const { directory, gone } = this.#deps;
     this.#known.delete(playerId);
     if (directory.heldMs === 0) return gone(playerId);
     this.#release(playerId);
-    this.#held.set(
-      playerId,
-      runtime.setTimeout(() => void this.#sayGone(playerId), directory.heldMs),
-    );
+    const departure: Departure = { cancel: () => undefined };
+    this.#held.set(playerId, departure);
+    void leaving.then(() => {
+      if (this.#held.get(playerId) !== departure) return;
+      departure.cancel = runtime.setTimeout(() => void this.#sayGone(playerId), directory.heldMs);
+    });
   }
 
   stop(): void {
-    for (const cancel of this.#held.values()) cancel();
+    for (const { cancel } of this.#held.values()) cancel();
     this.#held.clear();
   }
 
   /** Whether the player's departure was held back. */
   #release(playerId: string): boolean {
-    this.#held.get(playerId)?.();
+    this.#held.get(playerId)?.cancel();
     return this.#held.delete(playerId);
   }
 

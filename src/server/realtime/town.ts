@@ -242,9 +242,9 @@ class RunningTown extends TownReach implements Town {
       },
       left: (presence) => {
         const { playerId } = presence;
-        void this.#directory.leave(entryOf(presence));
+        const leaving = this.#directory.leave(entryOf(presence));
         this.left.call({ id: playerId });
-        this.#farewells.left(playerId);
+        this.#farewells.left(playerId, leaving);
       },
       gestured: (gesture) => this.gestured.call(gesture),
       said: ({ playerId }) => this.said.call({ id: playerId }),

@@ -173,6 +173,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     observer: metrics.database,
     wrapDialect: options.wrapDialect,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    isShared: config.redis !== null,
     ...(config.redis === null && {
       onTaken: () => {
         log.fatal('another server took the database while this one had lost its connection');

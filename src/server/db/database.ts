@@ -16,7 +16,7 @@ import { sqliteDialect } from './node-sqlite.ts';
 import { postgresDialect, StatementNames } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
-import { lockWorld, type WorldLock } from './world-lock.ts';
+import { lockWorld, refuseHeldWorld, type WorldLock } from './world-lock.ts';
 
 export type { DatabaseKind };
 export type Database = Kysely<Tables>;
@@ -58,6 +58,8 @@ export interface OpenOptions {
    * this one had no connection: this one must stop.
    */
   onTaken?: () => void;
+  /** Set by a server that knows of the others of its world: it refuses a database that a server without such knowledge uses. */
+  isShared?: boolean;
   /** For the command that moves a world into the database. Others refuse a database to which a move is not finished. */
   isMove?: boolean;
   /** Receives each wait and each statement. */
@@ -69,7 +71,14 @@ export interface OpenOptions {
 /** Rejects with a ConfigError, also when another server that must be the only one uses the database. */
 export async function openDatabase(
   config: DatabaseSettings,
-  { onLost = () => undefined, onTaken, isMove = false, observer = null, wrapDialect = same }: OpenOptions = {},
+  {
+    onLost = () => undefined,
+    onTaken,
+    isMove = false,
+    isShared = false,
+    observer = null,
+    wrapDialect = same,
+  }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const names = new StatementNames();
@@ -86,6 +95,7 @@ export async function openDatabase(
     if (config.databaseUrl !== null && onTaken !== undefined) {
       lock = await lockWorld(config.databaseUrl, { onLost, onTaken });
     }
+    if (kind === 'postgres' && isShared) await refuseHeldWorld(db);
     if (kind === 'postgres' && !isMove) await refuseHalfMoved(db);
     await migrate(db, kind);
     names.open();

@@ -6,16 +6,19 @@ import { ConfigError } from '../config/env-readers.ts';
 import { Program } from '../testing/child-process.ts';
 import { createDatabase } from '../testing/postgres-database.ts';
 import { freePort } from '../testing/free-port.ts';
+import { PrivateRedis } from '../testing/private-redis.ts';
 import { temporaryFolder, TestServer } from '../testing/test-server.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 const NAME = 'promenade world';
+const ONE_LINE = /^DATABASE_URL names a database that another Promenade server uses; [^\n]+$/;
 
 describe('servers on one database', { timeout: 60_000 }, () => {
   let databaseUrl: string;
   let observer: Client;
   const opened: OpenDatabase[] = [];
   const programs: Program[] = [];
+  let redis: PrivateRedis | null = null;
 
   beforeEach(async () => {
     databaseUrl = await createDatabase(inject('postgresUrl'), `world_${randomUUID().replaceAll('-', '')}`);
@@ -25,6 +28,8 @@ describe('servers on one database', { timeout: 60_000 }, () => {
   afterEach(async () => {
     for (const program of programs.splice(0)) await program.kill('SIGKILL');
     for (const database of opened.splice(0)) await database.close();
+    await redis?.stop();
+    redis = null;
     await observer.end();
   });
 
@@ -55,8 +60,8 @@ describe('servers on one database', { timeout: 60_000 }, () => {
   };
 
   /** The refusal of a server that starts while another one has the database. */
-  async function refusalOfSecond(): Promise<ConfigError> {
-    const refusal = await TestServer.start({ env: { DATABASE_URL: databaseUrl } }).catch((error: unknown) => error);
+  async function refusalOfSecond(env: Record<string, string> = { DATABASE_URL: databaseUrl }): Promise<ConfigError> {
+    const refusal = await TestServer.start({ env }).catch((error: unknown) => error);
     if (!(refusal instanceof ConfigError)) throw new Error('the second server was not refused', { cause: refusal });
     return refusal;
   }
@@ -74,13 +79,25 @@ describe('servers on one database', { timeout: 60_000 }, () => {
 
   it('a second one is refused with one line; a command of the administrator is not', async () => {
     const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
-    expect((await refusalOfSecond()).message).toMatch(
-      /^DATABASE_URL names a database that another Promenade server uses; [^\n]+$/,
-    );
+    expect((await refusalOfSecond()).message).toMatch(ONE_LINE);
     await (await openDatabase({ databaseUrl, dataDir: '' })).close();
     expect((await first.get('/healthz')).status).toBe(200);
     await first.stop();
     await open();
+  });
+
+  it('one with Redis is refused as long as one without has the database', async () => {
+    const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
+    redis = await PrivateRedis.start();
+    const ofWorld = { REDIS_URL: redis.newDatabase(), NODE_NAME: 'api-1', ROLE: 'api', UPLOADS_DIR: temporaryFolder() };
+    const addresses = { PUBLIC_URL: 'http://localhost:4300', AUTH_SECRET: 'a-secret-that-all-processes-share' };
+    const env = { DATABASE_URL: databaseUrl, ...ofWorld, ...addresses };
+    expect((await refusalOfSecond(env)).message).toMatch(ONE_LINE);
+    await first.stop();
+    const members = await Promise.all(
+      ['api-1', 'api-2'].map((name) => TestServer.start({ env: { ...env, NODE_NAME: name } })),
+    );
+    for (const member of members) await member.stop();
   });
 
   it('one starts at once after a kill -9 of the one before', async () => {

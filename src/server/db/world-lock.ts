@@ -3,6 +3,7 @@
  * advisory lock of a connection of its own, so it ends with the process, also after a crash. It does not protect against
  * commands of the administrator, which do not take it.
  */
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Client } from 'pg';
 import { ConfigError } from '../config/env-readers.ts';
 import { runtime } from '../runtime.ts';
@@ -40,11 +41,28 @@ export async function lockWorld(connectionString: string, options: WorldLockOpti
   const holder = new LockHolder(connectionString, options);
   if (!(await holder.acquire())) {
     await holder.release();
-    throw new ConfigError(
-      'DATABASE_URL names a database that another Promenade server uses; stop it, choose another database, or set REDIS_URL for all servers of the world',
-    );
+    throw heldByAnother();
   }
   return holder;
+}
+
+const heldByAnother = (): ConfigError =>
+  new ConfigError(
+    'DATABASE_URL names a database that another Promenade server uses; stop it, choose another database, or set REDIS_URL for all servers of the world',
+  );
+
+/**
+ * For a server that knows of others: throws a ConfigError when one that does not holds the lock for some seconds. Takes no lock itself,
+ * so that it does not protect against one that starts later.
+ */
+export async function refuseHeldWorld(db: QueryExecutorProvider): Promise<void> {
+  for (const start = runtime.monotonic(); ; await pause(ATTEMPT_EVERY_MS)) {
+    // Given back at the end of the statement; any number of servers can have it at the same time.
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock_shared(hashtextextended(${NAME}, 0)) as "isFree"`.execute(db);
+    if (rows[0]?.isFree === true) return;
+    if (runtime.monotonic() - start > WAIT_MS) throw heldByAnother();
+  }
 }
 
 class LockHolder implements WorldLock {

@@ -190,7 +190,7 @@ test('colliders: the core alone reads them', () => {
     expect(findColliderReads(file, text)).toEqual([`${file}:2: reads colliders; ask the core`]);
   }
   for (const file of [
-    'src/engine/core/navigation.ts',
+    'src/engine/core/walking.ts',
     'src/art/town/a.ts',
     'src/engine/a.test.ts',
     'tests/support/a.ts',

@@ -6,7 +6,7 @@ import { isTestFile } from './graph.ts';
 
 const PRODUCT = /^(?:src|workers)\/.*\.tsx?$/;
 /** The type, what gives the colliders to the module, and the generator. */
-const ALLOWED = /^src\/(?:shared\/rules\/town\.ts|engine\/core\/navigation\.ts|art\/)/;
+const ALLOWED = /^src\/(?:shared\/rules\/town\.ts|engine\/core\/walking\.ts|art\/)/;
 
 /** One line for each use of a location's colliders: `file:line: what`. */
 export function findColliderReads(file: string, text: string): string[] {

@@ -10,7 +10,7 @@ export function createPathReader(module: { memory: WebAssembly.Memory; pathAddre
   // All of the module's memory.
   let numbers = new Float64Array(module.memory.buffer);
   let words = new Uint32Array(module.memory.buffer);
-  const at = module.pathAddress() / Uint32Array.BYTES_PER_ELEMENT;
+  const header = module.pathAddress() / Uint32Array.BYTES_PER_ELEMENT;
 
   /** Views are detached, and have no length, when memory has grown. */
   const follow = (): void => {
@@ -18,8 +18,8 @@ export function createPathReader(module: { memory: WebAssembly.Memory; pathAddre
     numbers = new Float64Array(module.memory.buffer);
     words = new Uint32Array(module.memory.buffer);
   };
-  const count = (): number => 2 * (words[at] ?? 0);
-  const first = (): number => (words[at + 1] ?? 0) / Float64Array.BYTES_PER_ELEMENT;
+  const count = (): number => 2 * (words[header] ?? 0);
+  const first = (): number => (words[header + 1] ?? 0) / Float64Array.BYTES_PER_ELEMENT;
 
   return {
     read() {
@@ -28,10 +28,10 @@ export function createPathReader(module: { memory: WebAssembly.Memory; pathAddre
     },
     list() {
       follow();
-      const length = count();
       const from = first();
-      const turns = new Array<number>(length);
-      for (let place = 0; place < length; place++) turns[place] = numbers[from + place] ?? 0;
+      const end = from + count();
+      const turns: number[] = [];
+      for (let at = from; at < end; at++) turns.push(numbers[at] ?? 0);
       return turns;
     },
   };

@@ -76,6 +76,26 @@ describe('messages', () => {
     expect(announced()).toEqual(['wren: first', 'wren: not seen']);
   });
 
+  it('announces public messages while the open log is hidden, as behind the keyboard of a phone', async () => {
+    settings.isExpanded = true;
+    render(
+      <>
+        <LiveAnnouncer />
+        <div role="log" aria-live="polite" />
+      </>,
+    );
+    say('wren', 'first');
+    await settle();
+    const log = screen.getByRole('log');
+    log.checkVisibility = () => false;
+    say('wren', 'hidden');
+    await settle();
+    log.checkVisibility = () => true;
+    say('wren', 'shown');
+    await settle();
+    expect(announced()).toEqual(['wren: first', 'wren: hidden']);
+  });
+
   it('interrupts with each whisper, also a second identical one and those of the open conversation', async () => {
     render(<LiveAnnouncer />);
     whisper('odette', 'psst');

@@ -80,7 +80,7 @@ function announceWords(announce: Announce): () => void {
   let wasEmpty = chat.log.length === 0;
   const stopPublic = subscribe(chat, () => {
     // The log is mounted with its first message, which a new live region does not announce.
-    const isLogShown = isChatOpen() && whispers.tab === 'public' && !wasEmpty;
+    const isLogShown = isChatOpen() && whispers.tab === 'public' && !wasEmpty && !isLogHidden();
     wasEmpty = chat.log.length === 0;
     for (const { user, text } of hearPublic(chat.log))
       if (!isLogShown) announce(words.heard({ name: user, words: inWords(text) }));
@@ -96,6 +96,9 @@ function announceWords(announce: Announce): () => void {
     stopWhispers();
   };
 }
+
+/** On phones the on-screen keyboard and the gesture wheel take the place of an open log: hidden, it announces nothing. */
+const isLogHidden = (): boolean => document.querySelector('[role="log"]')?.checkVisibility?.() === false;
 
 /** Returns the messages of others, or the own ones, that were added since the last call. */
 function newMessages(

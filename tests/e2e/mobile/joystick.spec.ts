@@ -1,4 +1,4 @@
-/** A phone: walking by joystick, visible to another player, and zoom buttons. */
+/** A phone: walking by joystick, visible to another player, words that are announced while the player types, and zoom buttons. */
 import { settledOnAllPages, distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,6 +17,13 @@ test.describe(() => {
 
     await ben.town.say('Hello from a phone');
     await expect(ana.town.bubble(ben.username, 'Hello from a phone')).toBeAttached();
+
+    // The keyboard takes the place of the log.
+    await ana.town.message.tap();
+    await expect(ana.town.page.getByRole('log')).toHaveCount(0);
+    await ben.town.say('Do you type?');
+    const announcements = ana.town.page.getByRole('status', { name: 'Announcements', exact: true });
+    await expect(announcements).toContainText(`${ben.username}: Do you type?`);
   });
 });
 

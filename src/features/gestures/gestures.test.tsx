@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { collectToasts } from '../../../tests/support/served-page.ts';
 import { gestureFailed, listenToGestureRequests, openWheel } from '../../state/people/gesture-requests.ts';
+import { startBackButton } from '../../screens/back-button.ts';
 import { hud } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToGestureKeys } from './gesture-keys.ts';
@@ -71,6 +72,17 @@ it('takes the focus when its button opens it, and closes by its knob', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(wheel()).toBeNull());
   expect(made).toEqual(['cheer']);
+});
+
+it('closes by Back on a phone', async () => {
+  stops.push(startBackButton());
+  hud.isCompact = true;
+  openWheel();
+  await screen.findByRole('group', { name: 'Gestures' });
+  await expect.poll((): unknown => window.history.state).toEqual({ sheets: 1 });
+  window.history.back();
+  await waitFor(() => expect(wheel()).toBeNull());
+  hud.isCompact = false;
 });
 
 it('says why a seat was not taken, and nothing about gestures that were too fast', () => {

@@ -2,8 +2,11 @@
 import './gesture-wheel.css';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { GESTURE_LABEL } from '../../languages/gesture-text.ts';
 import { GESTURES } from '../../shared/rules/gestures.ts';
+import { hud } from '../../state/settings/hud.ts';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { WHEEL_ID } from './ids.ts';
 import { text } from './text.ts';
 import { GESTURE_ICON } from './icons.tsx';
@@ -11,6 +14,8 @@ import { chooseGesture, closeWheel, wasOpenedByButton } from './wheel.ts';
 
 export function OpenGestureWheel() {
   const first = useRef<HTMLButtonElement>(null);
+  // On phones it covers the town: Back closes it.
+  useLayer(closeWheel, useSnapshot(hud).isCompact);
   useEffect(() => {
     if (wasOpenedByButton()) first.current?.focus({ preventScroll: true });
   }, []);

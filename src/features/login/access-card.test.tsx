@@ -5,6 +5,7 @@ import { PATIENT } from '../../../tests/support/page.ts';
 import { servePage } from '../../../tests/support/served-page.ts';
 import { sessionReplyOf, userNamed } from '../../../tests/support/signed-in.ts';
 import { clientConfig } from '../../net/client-config.ts';
+import { startBackButton } from '../../screens/back-button.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
@@ -56,6 +57,27 @@ it('moves the focus to the heading of each view', async () => {
     said.bodyTitle,
     screen.getByRole('heading', { level: 1 }).textContent,
   ]);
+});
+
+it('goes by Back to the step before, then to the sign-in', async () => {
+  const stop = startBackButton();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /account/i }));
+  await press('Next');
+  await userEvent.type(screen.getByLabelText('Username'), 'wren');
+  const sheets = (): unknown => (window.history.state as { sheets?: number } | null)?.sheets ?? 0;
+  await expect.poll(sheets).toBe(2);
+  window.history.back();
+  await screen.findByRole('heading', { name: said.bodyTitle });
+  window.history.back();
+  await screen.findByRole('button', { name: 'Sign in' });
+  await expect.poll(sheets).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: /account/i }));
+  await press('Next');
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
+  cleanup();
+  await expect.poll(sheets).toBe(0);
+  stop();
 });
 
 it('keeps what was written and the look over a reload, and no password', async () => {

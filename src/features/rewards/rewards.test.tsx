@@ -98,6 +98,12 @@ describe('a card', () => {
     const stop = shareOwnFigure(() => ({ left: 170, top: 300, right: 220, bottom }));
     add(REQUEST);
     expect(card()?.style).toMatchObject({ top: '485px', left: '10px', width: '312px' });
+    // An on-screen keyboard moves the message line to where the card is.
+    vi.spyOn(card() as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 485, 312, 116));
+    const line = box('hud-bar', new DOMRect(8, 440, 374, 60));
+    later(250);
+    expect(card()?.style).toMatchObject({ top: '258px', left: '' });
+    line.remove();
     act(() => button('Later').click());
     bottom = 720;
     add({ kind: 'heart', username: 'Wren' });

@@ -150,13 +150,16 @@ function isOnFigure(topPx: number, figure: WindowBox): boolean {
   );
 }
 
-/** Whether the shown card covers the own figure. One that is used stays where it is. */
+/**
+ * Whether the shown card covers the own figure, or the message line, which an on-screen keyboard has moved up. One that is used
+ * stays where it is.
+ */
 function isCovering(): boolean {
-  const figure = ownFigureBox();
   const card = document.querySelector('.reward-card:not(:hover, :focus-within)')?.getBoundingClientRect();
-  if (figure === null || card === undefined) return false;
+  if (card === undefined) return false;
   const { left, top, right, bottom } = card;
-  return left < figure.right && right > figure.left && top < figure.bottom && bottom > figure.top;
+  const covered = [ownFigureBox(), document.querySelector('.hud-bar')?.getBoundingClientRect()];
+  return covered.some((box) => box && left < box.right && right > box.left && top < box.bottom && bottom > box.top);
 }
 
 /**
@@ -195,7 +198,7 @@ function usePlace(): Place {
       setPlace(below ?? { topPx, side: side ?? null });
     };
     measure();
-    // The figure is drawn some time after the bars, and a view that glides moves it below the card.
+    // The figure is drawn some time after the bars, a view that glides moves it below the card, and a keyboard the bars.
     let stopChecking: () => void = () => undefined;
     const check = (): void => {
       if (isCovering()) measure();

@@ -78,13 +78,20 @@ test('the toggle opens the friends list', async ({ players }) => {
   await expect(town.page.getByText('No friends online')).toBeHidden();
 });
 
-test('emoji and Send work by one tap where the layout changes with the focus, and Back closes the emoji alone', async ({
+test('emoji and Send work by one tap where the layout changes with the focus, and Back closes the gestures or the emoji alone', async ({
   players,
 }) => {
   const { town, username } = await players.arrive('ana');
   const { page } = town;
   const picker = new ChatPage(page).picker;
-  await page.setViewportSize({ width: 844, height: 390 });
+  const wheel = page.getByRole('group', { name: 'Gestures' });
+  for (const viewport of [POSITIONS.upright, POSITIONS.lying]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Gestures', exact: true }).tap();
+    await expect(wheel).toBeVisible();
+    await page.goBack();
+    await expect(wheel).toBeHidden();
+  }
   await page.getByRole('button', { name: 'Emoji', exact: true }).tap();
   await expect(picker.getByRole('tab', { name: 'Custom' })).toBeVisible();
   await page.goBack();
@@ -153,9 +160,26 @@ test('fields stay above the keyboard, everything stays out of the notch, and Bac
   expect(faults).toEqual([]);
 });
 
-test('the page before the game keeps its fields above the keyboard', async ({ players }) => {
-  const access = await players.visit();
+test('the page before the game keeps its fields above the keyboard, and Back closes the topmost thing', async ({
+  players,
+}) => {
+  const access = await players.visit({ isIdle: true });
   await access.open('/login');
+  const forgot = access.page.getByRole('dialog');
+  await access.page.getByRole('button', { name: 'Forgot your password?' }).tap();
+  await expect(forgot).toBeVisible();
+  // The code that follows Back is loaded when the page is idle.
+  await expect.poll(() => access.page.evaluate((): unknown => history.state)).toEqual({ sheets: 1 });
+  await access.page.goBack();
+  await expect(forgot).toBeHidden();
+  await access.beginRegistration();
+  await access.username.fill('half-written');
+  await access.page.goBack();
+  await expect(access.page.getByRole('radio', { name: 'Masculine' })).toBeVisible();
+  await access.continueRegistration();
+  await expect(access.username).toHaveValue('half-written');
+  await access.page.goBack();
+  await access.page.goBack();
   await expect(access.password).toBeVisible();
   const faults: string[] = [];
   for (const [position, viewport] of Object.entries(POSITIONS)) {

@@ -6,12 +6,12 @@ import { subscribe } from 'valtio';
 import messages from '../languages/en/installation.ts';
 import { texts } from '../languages/texts.ts';
 import { readText, writeText } from '../net/browser-storage.ts';
-import { dialogs } from '../screens/screens.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { connection } from '../state/session/connection.ts';
 import { install, installation } from '../state/settings/installation.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
+import { layerDepth, onLayers } from '../ui/layers/layers.ts';
 
 const text = texts(messages);
 
@@ -37,7 +37,7 @@ export function offerInstallation(): () => void {
   let isTime = false;
   const check = (): void => {
     const isBusy =
-      dialogs.at >= 0 || connection.status !== 'online' || document.activeElement?.matches('input, textarea');
+      layerDepth() > 0 || connection.status !== 'online' || document.activeElement?.matches('input, textarea');
     if (!isTime || isBusy === true || installation.offer === null) return;
     stop();
     // Without storage it would be offered at every visit.
@@ -47,7 +47,14 @@ export function offerInstallation(): () => void {
     isTime = true;
     check();
   }, WAIT_MS);
-  const stops = [cancel, subscribe(dialogs, check), subscribe(connection, check), subscribe(installation, check)];
+  document.addEventListener('focusout', check);
+  const stops = [
+    cancel,
+    onLayers(check),
+    subscribe(connection, check),
+    subscribe(installation, check),
+    () => document.removeEventListener('focusout', check),
+  ];
   const stop = (): void => {
     for (const end of stops) end();
   };

@@ -1,7 +1,7 @@
 /**
- * A walk by keyboard over all screens, dialogs and menus, in a wide window and, at night, on a phone in both positions and on a
- * tablet. At each stop: the rules of axe, in the wide window in both themes, the focus and reduced motion; under a finger also the
- * size of targets and larger spacing of text, and on the upright phone a window of 320 px.
+ * A walk by keyboard over all screens, dialogs and menus, in a wide window and, under a finger, on phones and tablets in both
+ * positions and in the window of a page at 400 %. At each stop: the rules of axe, in the wide window in both themes, the focus and
+ * reduced motion; under a finger also the size of targets and larger spacing of text, and on the upright phone a window of 320 px.
  */
 import type { Page } from '@playwright/test';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -19,13 +19,21 @@ const SIZES = {
   phone: { width: 390, height: 844 },
   lying: { width: 844, height: 390 },
   tablet: { width: 768, height: 1024 },
+  'lying tablet': { width: 1024, height: 768 },
+  'small phone': { width: 320, height: 640 },
+  // WCAG 2.2, 1.4.10: a window of 1280 x 1024 at 400 %.
+  zoomed: { width: 320, height: 256 },
 };
-/** WCAG 2.2, 1.4.10. */
-const NARROWEST = { width: 320, height: 640 };
+type Size = keyof typeof SIZES;
+type Theme = 'day' | 'night';
+const SIZE_NAMES = Object.keys(SIZES) as Size[];
+/** Of the looks under a finger; the wide window is looked at by day first. */
+const BY_DAY: readonly Size[] = ['wide', 'lying tablet', 'small phone'];
+const NARROWEST = SIZES['small phone'];
 
 type Note = (what: string, found: Promise<string[]>) => Promise<void>;
 
-async function setTheme(page: Page, theme: 'day' | 'night'): Promise<void> {
+async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -52,54 +60,67 @@ async function findTargetFaults(page: Page): Promise<string[]> {
 
 const IN_TEXT = /open quick actions|^https:|^@|^this one/;
 
-async function lookWide(page: Page, note: Note): Promise<void> {
-  await note('axe by day', findAxeFaults(page));
-  await note('focus by day', findFocusFaults(page));
-  await setTheme(page, 'night');
-  await note('axe at night', findAxeFaults(page, { areColoursOnly: true }));
-  await setTheme(page, 'day');
+/** In the player's theme; the colours also in the other one. */
+async function lookAtTheme(page: Page, theme: Theme, note: Note): Promise<void> {
+  const other = theme === 'day' ? 'night' : 'day';
+  await note(`axe, ${theme}`, findAxeFaults(page));
+  await note(`focus, ${theme}`, findFocusFaults(page));
+  await setTheme(page, other);
+  await note(`axe, ${other}`, findAxeFaults(page, { areColoursOnly: true }));
+  await setTheme(page, theme);
 }
 
-async function lookByTouch(page: Page, note: Note): Promise<void> {
-  await note('axe at night', findAxeFaults(page));
-  await note('focus at night', findFocusFaults(page));
+async function lookByTouch(page: Page, size: Size, note: Note): Promise<void> {
   await note('spacing of text', findSpacingFaults(page));
   await note('targets', findTargetFaults(page));
-  if (page.viewportSize()?.width !== SIZES.phone.width) return;
+  if (size === 'small phone' || size === 'zoomed') await note('reflow', findReflowFaults(page));
+  if (size !== 'phone') return;
   await page.setViewportSize(NARROWEST);
   await note('320 px', findReflowFaults(page));
   await page.setViewportSize(SIZES.phone);
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`every screen is accessible, ${size}`, async ({ players, server }) => {
-    // It looks at all screens: on a busy machine for minutes.
-    test.setTimeout(600_000);
-    const visited = await players.visit();
-    const { page } = visited;
-    await page.setViewportSize(viewport);
-    const isTouched = size !== 'wide';
-    if (isTouched)
-      await page.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('theme', 'night'));
-    const tour = new Tour(page, await makeWorld(players, server, visited));
-    // A colour that fades to another is no colour of the theme.
-    await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
-    if (isTouched) await page.evaluate(() => (document.documentElement.dataset.touch = ''));
+for (const size of SIZE_NAMES) {
+  const isTouched = size !== 'wide';
+  const theme = BY_DAY.includes(size) ? 'day' : 'night';
+  test.describe(size, () => {
+    test.use({ viewport: SIZES[size], hasTouch: isTouched });
 
-    const faults: string[] = [];
-    for (const { name, open, isBehind = false } of STOPS) {
-      const note: Note = async (what, found) => {
-        faults.push(...(await found).map((fault) => `${name}, ${what}: ${fault}`));
-      };
-      await test.step(name, async () => {
-        await open(tour);
-        await note('focus', findLostFocus(page));
-        if (isBehind) return;
-        await note('motion', findMotion(page));
-        await settled(page);
-        await (isTouched ? lookByTouch : lookWide)(page, note);
-      });
-    }
-    expect(faults).toEqual([]);
+    test('every screen is accessible', async ({ players, server }) => {
+      // It looks at all screens: on a busy machine for minutes.
+      test.setTimeout(600_000);
+      const visited = await players.visit();
+      const { page } = visited;
+      await page.addInitScript(
+        (name) => location.protocol.startsWith('http') && localStorage.setItem('theme', name),
+        theme,
+      );
+      const tour = new Tour(page, await makeWorld(players, server, visited));
+      // A colour that fades to another is no colour of the theme.
+      await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
+      if (isTouched) expect(await page.evaluate(() => document.documentElement.dataset.touch)).toBe('');
+
+      const faults: string[] = [];
+      for (const { name, open, isBehind = false } of STOPS) {
+        const note: Note = async (what, found) => {
+          faults.push(...(await found).map((fault) => `${name}, ${what}: ${fault}`));
+        };
+        await test.step(name, async () => {
+          const failure = await open(tour).catch((error: unknown) => String(error));
+          if (typeof failure === 'string') {
+            await page.screenshot({ path: test.info().outputPath(`${name.replaceAll(/[^\w]+/g, '-')}.png`) });
+            faults.push(`${name} does not open: ${failure.slice(0, 600)}`);
+            return;
+          }
+          await note('focus', findLostFocus(page));
+          if (isBehind) return;
+          await note('motion', findMotion(page));
+          await settled(page);
+          await lookAtTheme(page, theme, note);
+          if (isTouched) await lookByTouch(page, size, note);
+        });
+      }
+      expect(faults).toEqual([]);
+    });
   });
 }

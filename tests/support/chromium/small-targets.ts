@@ -5,8 +5,8 @@ import type { Locator } from '@playwright/test';
 const TARGET_PX = 44;
 
 /**
- * One line for each control of the part that is smaller, unless its own target reaches so far around it. Disabled controls,
- * thumbs of sliders, and what is scrolled out of sight are left out.
+ * One line for each control of the part that is smaller, with what is pressed beside it, unless its own target reaches so far
+ * around it. Disabled controls, thumbs of sliders, and what is scrolled out of sight are left out.
  */
 export function findSmallTargets(part: Locator): Promise<string[]> {
   return part.evaluate((root, targetPx) => {
@@ -29,9 +29,14 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
       }
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     };
-    const isHit = (element: Element, x: number, y: number): boolean => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+    /** What is pressed in place of the control at one of the points, if any. */
+    const coverAt = (element: Element, points: readonly (readonly [number, number])[]): string | undefined => {
+      for (const [x, y] of points) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)) continue;
+        return `${hit?.tagName.toLowerCase() ?? 'nothing'}.${hit?.className.toString().slice(0, 40) ?? ''}`;
+      }
+      return undefined;
     };
     const found: string[] = [];
     for (const element of root.querySelectorAll(CONTROLS)) {
@@ -43,9 +48,13 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
       const { left, top, width, height } = target.getBoundingClientRect();
       if (width < 2 || !isInSight(target)) continue;
       const [x, y] = [left + width / 2, top + height / 2];
-      const isWide = width >= targetPx - 0.5 || (isHit(element, x - reachPx, y) && isHit(element, x + reachPx, y));
-      const isHigh = height >= targetPx - 0.5 || (isHit(element, x, y - reachPx) && isHit(element, x, y + reachPx));
-      if (!isWide || !isHigh) found.push(`${nameOf(element)} (${Math.round(width)} x ${Math.round(height)})`);
+      const points = [
+        ...(width >= targetPx - 0.5 ? [] : [-reachPx, reachPx].map((aside) => [x + aside, y] as const)),
+        ...(height >= targetPx - 0.5 ? [] : [-reachPx, reachPx].map((above) => [x, y + above] as const)),
+      ];
+      const cover = coverAt(element, points);
+      if (cover === undefined) continue;
+      found.push(`${nameOf(element)} (${Math.round(width)} x ${Math.round(height)}, beside it ${cover})`);
     }
     return found;
   }, TARGET_PX);

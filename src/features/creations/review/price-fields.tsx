@@ -62,7 +62,7 @@ export function PriceFields({ offer, error, onChange }: PriceFieldsProps) {
       </div>
       <fieldset>
         <legend className="label">{text.rarity}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
           {RARITIES.map((one) => (
             <Chip key={one} isOn={one === rarity} onClick={() => onChange({ ...offer, rarity: one })}>
               {RARITY_WORDS[one] || text.normal}

@@ -17,7 +17,7 @@ export function AuditLog({ username }: { username: string }) {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      <div className="flex gap-2 pb-2">
+      <div className="flex flex-wrap gap-x-2 gap-y-3 pb-2">
         <Chip isOn={!isAboutAll} onClick={() => setIsAboutAll(false)}>
           {text.only({ username })}
         </Chip>

@@ -66,7 +66,7 @@ export function ReportForm({ username, about }: ReportFormProps) {
         {about.kind !== 'player' && (
           <fieldset>
             <legend className="label">{text.what}</legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-x-2 gap-y-3">
               <Chip isOn={subject === about} onClick={() => setSubject(about)}>
                 {text.theLine({ kind: about.kind })}
               </Chip>

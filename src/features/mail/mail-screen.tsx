@@ -17,6 +17,7 @@ import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { showOutcome } from '../../ui/feedback/outcome.ts';
+import { scrollStop } from '../../ui/hooks/scroll-stop.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
@@ -115,7 +116,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
           )}
           {!open && isSeeking && <SkeletonRows count={3} label={text.loading} />}
           {!open && !isSeeking && (
-            <div className="empty-place">
+            <div ref={scrollStop} className="empty-place">
               <Empty picture="/ui/empty/no-mail.webp" title={isGone ? text.gone : text.choose} />
             </div>
           )}

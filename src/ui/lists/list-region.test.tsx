@@ -2,8 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { ListRegion, type ListRegionProps } from './list-region.tsx';
 
+fillPageGaps();
 afterEach(cleanup);
 
 const refetch = vi.fn(() => Promise.resolve());

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../feedback/load-failure.tsx';
+import { scrollStop } from '../hooks/scroll-stop.ts';
 
 export interface ListRegionProps {
   query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> };
@@ -21,7 +22,14 @@ export interface ListRegionProps {
 /** Loaded data stays visible during a refetch, also when the refetch fails. */
 export function ListRegion({ query, loadFailed, retryText, skeleton, isEmpty, empty, children }: ListRegionProps) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return isEmpty ? <output className="empty-place block">{empty}</output> : children;
+  if (data !== undefined) {
+    if (!isEmpty) return children;
+    return (
+      <output ref={scrollStop} className="empty-place block">
+        {empty}
+      </output>
+    );
+  }
   if (error === null) return skeleton;
   return <LoadFailure message={loadFailed + error.message} onRetry={() => void refetch()} retryText={retryText} />;
 }

@@ -18,6 +18,8 @@ export class Tour {
   readonly isPhone: boolean;
   /** Panels beside a figure are drawers. */
   readonly isFolded: boolean;
+  /** Cards of good news have room above the bottom bar. */
+  readonly hasCards: boolean;
 
   constructor(page: Page, world: TourWorld) {
     this.page = page;
@@ -25,6 +27,7 @@ export class Tour {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     this.isFolded = width < 768 || height <= 540;
     this.isPhone = width < 768 || height < 560;
+    this.hasCards = height >= 300;
   }
 
   /** The first shown element of the role, preferably in the topmost dialog. A text matches the whole name. */

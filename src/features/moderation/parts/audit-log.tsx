@@ -6,6 +6,7 @@ import { Chip, Tag } from '../../../ui/controls/chip.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
+import { scrollStop } from '../../../ui/hooks/scroll-stop.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { auditQuery } from '../calls.ts';
 import { actName, text } from '../text.ts';
@@ -25,7 +26,7 @@ export function AuditLog({ username }: { username: string }) {
           {text.allActs}
         </Chip>
       </div>
-      <div className="scroll flex-1">
+      <div ref={scrollStop} className="scroll flex-1">
         <ListRegion
           query={query}
           loadFailed={text.loadFailed}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { scrollStop } from '../../../ui/hooks/scroll-stop.ts';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { chatQuery, redact } from '../calls.ts';
@@ -32,7 +33,7 @@ export function RecentChat({ username, redactFirst }: RecentChatProps) {
   const [target, setTarget] = useState<Target | null>(redactFirst ? { ...redactFirst, title: text.redact } : null);
   return (
     <>
-      <div className="scroll flex-1">
+      <div ref={scrollStop} className="scroll flex-1">
         <ListRegion
           query={query}
           loadFailed={text.loadFailed}

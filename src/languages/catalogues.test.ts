@@ -51,7 +51,10 @@ const hasWords = (message: string): boolean => /[a-z]{2}/i.test(message.replace(
 
 describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (tag) => {
   const { locale } = LANGUAGES[tag];
-  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const rules = new Intl.PluralRules(locale);
+  const categories = rules.resolvedOptions().pluralCategories;
+  /** Of the counts that there are: one and more, below a million. */
+  const common = new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 1)));
 
   it('has every room', () => {
     expect(ROOMS.filter((room) => catalogueOf(tag, room) === undefined)).toEqual([]);
@@ -71,6 +74,9 @@ describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (ta
       for (const plural of plurals) {
         const strange = plural.filter((one) => !categories.some((category) => category === one));
         if (strange.length > 0) problems.push(`${path}: ${tag} has no plural ${strange.join(', ')}`);
+        // One text for all counts, which is about a list.
+        const lost = plural.length === 1 ? [] : [...common].filter((one) => !plural.includes(one));
+        if (lost.length > 0) problems.push(`${path}: the plural ${lost.join(', ')} is missing`);
       }
       const isEqual = message === source && hasWords(source);
       if (isEqual && !SAME_IN_ALL.has(source) && !EQUAL_WORDS[tag].has(source))

@@ -47,6 +47,15 @@ const partsOfMessage = (message: string): Parts => {
   return partsOf(Array.isArray(compiled) ? compiled.map((node) => node as unknown) : compiled);
 };
 
+/** Names of a person that depend on the gender, and what `docs/languages.md` has instead of them. */
+const GENDERED: Partial<Record<string, RegExp>> = {
+  de: /\b(?:Mit)?[Ss]pieler(?:n|s|in|innen)?\b|\bNutzern?\b/,
+  fr: /\bjou(?:eur|euse)s?\b|\bun ami\b/i,
+  es: /\bjugador(?:a|es|as)?\b/i,
+  'pt-BR': /\bjogador(?:a|es|as)?\b/i,
+  ar: /لاعب/,
+};
+
 const hasWords = (message: string): boolean => /[a-z]{2}/i.test(message.replace(/\{\w+(?:, number)?\}/g, ''));
 
 describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (tag) => {
@@ -78,6 +87,8 @@ describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (ta
         const lost = plural.length === 1 ? [] : [...common].filter((one) => !plural.includes(one));
         if (lost.length > 0) problems.push(`${path}: the plural ${lost.join(', ')} is missing`);
       }
+      const gendered = GENDERED[tag]?.exec(message)?.[0];
+      if (gendered !== undefined) problems.push(`${path}: '${gendered}' depends on a player's gender`);
       const isEqual = message === source && hasWords(source);
       if (isEqual && !SAME_IN_ALL.has(source) && !EQUAL_WORDS[tag].has(source))
         problems.push(`${path}: '${message}' is English`);

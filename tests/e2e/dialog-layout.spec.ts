@@ -1,6 +1,6 @@
 /**
  * The dialogs with a figure under a finger, at sizes of phones and tablets: targets of 44 px, whole tiles and figure in low
- * windows, and nothing moves when an item is selected.
+ * windows, and nothing moves when an item is selected. At 400 % a dialog scrolls as a whole, and nothing in it covers the items.
  */
 import type { Locator, Page } from '@playwright/test';
 import { findSmallTargets } from '../support/chromium/small-targets.ts';
@@ -16,6 +16,7 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 1024, height: 768 },
 ];
+const ZOOMED = { width: 320, height: 256 };
 const LOW_PX = 540;
 /** In a low window a list shows at least one row of three whole tiles. */
 const WHOLE_TILES = 3;
@@ -83,6 +84,10 @@ test('wardrobe, inventory and outlet fit phones and tablets under a finger', asy
         found.push(`stage below the window: ${JSON.stringify(stage)}`);
       faults.push(...found.map((fault) => `${name} ${size.width}x${size.height}: ${fault}`));
     }
+    await page.setViewportSize(ZOOMED);
+    const first = dialog.locator('.item-tile').first();
+    await first.click({ trial: true });
+    if ((await countWholeTiles(dialog)) === 0) faults.push(`${name} at 400 %: no whole item`);
     await setTouch(page, false);
     await page.setViewportSize(DESK);
   };

@@ -332,8 +332,8 @@ export default {
   reportSent: 'أُرسل بلاغك. سيصلك القرار برسالة.',
   reportIsOpenAlready: 'لديك بالفعل بلاغ مفتوح عن {username}.',
   tooManyOpenReports: 'عدد بلاغاتك المفتوحة: {most, number}. انتظر حتى يُبتّ فيها.',
-  reportedTextUnknown: 'لم يعد هذا موجودًا. أبلغ عن اللاعب بدلًا منه.',
-  whisperNotProven: 'لا يمكن التحقق من هذا الهمس. أبلغ عن اللاعب بدلًا منه.',
+  reportedTextUnknown: 'لم يعد هذا موجودًا. أبلغ عن الشخص بدلًا منه.',
+  whisperNotProven: 'لا يمكن التحقق من هذا الهمس. أبلغ عن الشخص بدلًا منه.',
   noSuchReport: 'لا يوجد بلاغ كهذا.',
   reportDecidedAlready: 'سبق البتّ في هذا البلاغ.',
   anotherModeratorDecides: 'يجب أن يقرر ذلك مشرف آخر.',
@@ -343,13 +343,13 @@ export default {
   noOpenAppeal: 'لا يوجد اعتراض مفتوح.',
   nothingToRedact: 'لا يوجد ما يُحجب.',
   muteNeedsMinutes: 'اختر مدة الكتم.',
-  decisionSent: 'حُفظ القرار، ويصل إلى اللاعبَين برسالة.',
+  decisionSent: 'حُفظ القرار، ويصل إلى الطرفين برسالة.',
   yourReportIsDecided:
-    'بُتّ في بلاغك رقم {report}. {action, select, dismiss {لم تُخالَف أي قاعدة.} redact {أُزيل ما أبلغت عنه.} mute {كُتم اللاعب.} other {حُظر اللاعب.}} السبب: {reason}',
+    'بُتّ في بلاغك رقم {report}. {action, select, dismiss {لم تُخالَف أي قاعدة.} redact {أُزيل ما أبلغت عنه.} mute {كُتم الشخص.} other {حُظر الحساب.}} السبب: {reason}',
   aReportAboutYouIsDecided:
     'بُتّ في البلاغ رقم {report} عنك. {action, select, dismiss {لم تُخالَف أي قاعدة.} redact {أُزيل شيء يخصك.} mute {كُتمت.} other {حُظرت.}} السبب: {reason}',
   appealOfReportIsDecided:
-    '{whose, select, own {بُتّ في اعتراضك بشأن البلاغ رقم {report}.} other {بُتّ في اعتراض بشأن بلاغك رقم {report}.}} {action, select, kept {بقي القرار كما هو.} dismiss {لم تُخالَف أي قاعدة.} redact {أُزيل ما أبلغت عنه.} mute {كُتم اللاعب.} other {حُظر اللاعب.}} السبب: {reason}',
+    '{whose, select, own {بُتّ في اعتراضك بشأن البلاغ رقم {report}.} other {بُتّ في اعتراض بشأن بلاغك رقم {report}.}} {action, select, kept {بقي القرار كما هو.} dismiss {لم تُخالَف أي قاعدة.} redact {أُزيل ما أبلغت عنه.} mute {كُتم الشخص.} other {حُظر الحساب.}} السبب: {reason}',
   appealAboutYouIsDecided:
     '{whose, select, own {بُتّ في اعتراضك بشأن البلاغ رقم {report}.} other {بُتّ في اعتراض بشأن البلاغ رقم {report}.}} {action, select, kept {بقي القرار كما هو.} dismiss {لم تُخالَف أي قاعدة.} redact {أُزيل شيء يخصك.} mute {كُتمت.} other {حُظرت.}} السبب: {reason}',
   youReceived: 'وصل إليك: {amount}.',

@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   kinds: {
-    player: 'لاعب',
+    player: 'شخص',
     chat: 'سطر دردشة',
     whisper: 'همس',
     mail: 'رسالة',
@@ -53,7 +53,7 @@ export default {
   number: 'رقم {id}',
   aboutYou: 'عنك',
   aboutPlayer: 'عن {username}',
-  aboutGone: 'عن لاعب محذوف',
+  aboutGone: 'عن حساب محذوف',
   open: 'بانتظار قرار',
   actions: {
     dismiss: 'لم تُخالَف قاعدة',
@@ -127,12 +127,12 @@ export default {
     'forum-reply': 'رد في المنتدى',
     creation: 'يُسحب التصميم',
   },
-  reasonNote: 'يقرؤه اللاعبان، ويبقى في السجل. لا تذكر من أبلغ.',
+  reasonNote: 'يقرؤه الطرفان، ويبقى في السجل. لا تذكر من أبلغ.',
   decide: 'تأكيد القرار',
   keep: 'الإبقاء على القرار',
   change: 'تغيير القرار',
-  appealBy: '{party, select, reporter {اعتراض من أبلغ} other {اعتراض اللاعب المُبلغ عنه}}',
+  appealBy: '{party, select, reporter {اعتراض من أبلغ} other {اعتراض الشخص المُبلغ عنه}}',
   notYours: 'يقرر مشرف آخر: أنت طرف، أو سبق أن قررت، أو لدى {username} الصلاحيات نفسها.',
   recordAppeal: 'تسجيل اعتراض',
-  recordNote: 'اعتراض لاعب محظور وصل بالبريد.',
+  recordNote: 'اعتراض حساب محظور وصل بالبريد.',
 } satisfies Translation<typeof en>;

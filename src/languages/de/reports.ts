@@ -132,7 +132,7 @@ export default {
   decide: 'Entscheiden',
   keep: 'Entscheidung behalten',
   change: 'Entscheidung ändern',
-  appealBy: '{party, select, reporter {Einspruch von wem die Meldung kommt} other {Einspruch der gemeldeten Person}}',
+  appealBy: '{party, select, reporter {Einspruch der meldenden Person} other {Einspruch der gemeldeten Person}}',
   notYours:
     'Darüber entscheidet jemand anderes: Du bist beteiligt, hast vorher entschieden, oder {username} hat dieselben Rechte.',
   recordAppeal: 'Einspruch eintragen',

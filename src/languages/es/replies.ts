@@ -330,8 +330,8 @@ export default {
   reportSent: 'Tu denuncia se ha enviado. Recibirás la decisión por mensaje.',
   reportIsOpenAlready: 'Ya tienes una denuncia abierta sobre {username}.',
   tooManyOpenReports: 'Tienes {most, number} denuncias abiertas. Espera a que se decidan.',
-  reportedTextUnknown: 'Esto ya no existe. Denuncia al jugador en su lugar.',
-  whisperNotProven: 'Este susurro no se puede comprobar. Denuncia al jugador en su lugar.',
+  reportedTextUnknown: 'Esto ya no existe. Denuncia a la persona en su lugar.',
+  whisperNotProven: 'Este susurro no se puede comprobar. Denuncia a la persona en su lugar.',
   noSuchReport: 'Esta denuncia no existe.',
   reportDecidedAlready: 'Esta denuncia ya está decidida.',
   anotherModeratorDecides: 'Debe decidirlo otra persona de la moderación.',
@@ -341,13 +341,13 @@ export default {
   noOpenAppeal: 'No hay ningún recurso abierto.',
   nothingToRedact: 'No hay nada que censurar.',
   muteNeedsMinutes: 'Elige cuánto dura el silencio.',
-  decisionSent: 'La decisión se ha guardado y ambos jugadores la reciben por mensaje.',
+  decisionSent: 'La decisión se ha guardado y ambas partes la reciben por mensaje.',
   yourReportIsDecided:
-    'Tu denuncia n.º {report} está decidida. {action, select, dismiss {No se ha incumplido ninguna regla.} redact {Lo que denunciaste se ha retirado.} mute {El jugador ha sido silenciado.} other {El jugador ha sido expulsado.}} Motivo: {reason}',
+    'Tu denuncia n.º {report} está decidida. {action, select, dismiss {No se ha incumplido ninguna regla.} redact {Lo que denunciaste se ha retirado.} mute {La persona ha sido silenciada.} other {La cuenta ha sido expulsada.}} Motivo: {reason}',
   aReportAboutYouIsDecided:
     'La denuncia n.º {report} sobre ti está decidida. {action, select, dismiss {No se ha incumplido ninguna regla.} redact {Se ha retirado algo tuyo.} mute {Se te ha silenciado.} other {Se te ha expulsado.}} Motivo: {reason}',
   appealOfReportIsDecided:
-    '{whose, select, own {Tu recurso sobre la denuncia n.º {report} está decidido.} other {Un recurso sobre tu denuncia n.º {report} está decidido.}} {action, select, kept {La decisión se mantiene.} dismiss {No se ha incumplido ninguna regla.} redact {Lo que denunciaste se ha retirado.} mute {El jugador ha sido silenciado.} other {El jugador ha sido expulsado.}} Motivo: {reason}',
+    '{whose, select, own {Tu recurso sobre la denuncia n.º {report} está decidido.} other {Un recurso sobre tu denuncia n.º {report} está decidido.}} {action, select, kept {La decisión se mantiene.} dismiss {No se ha incumplido ninguna regla.} redact {Lo que denunciaste se ha retirado.} mute {La persona ha sido silenciada.} other {La cuenta ha sido expulsada.}} Motivo: {reason}',
   appealAboutYouIsDecided:
     '{whose, select, own {Tu recurso sobre la denuncia n.º {report} está decidido.} other {Un recurso sobre la denuncia n.º {report} está decidido.}} {action, select, kept {La decisión se mantiene.} dismiss {No se ha incumplido ninguna regla.} redact {Se ha retirado algo tuyo.} mute {Se te ha silenciado.} other {Se te ha expulsado.}} Motivo: {reason}',
   youReceived: 'Has recibido {amount}.',

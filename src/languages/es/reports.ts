@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   kinds: {
-    player: 'Jugador',
+    player: 'Persona',
     chat: 'Línea de chat',
     whisper: 'Susurro',
     mail: 'Mensaje',
@@ -54,7 +54,7 @@ export default {
   number: 'N.º {id}',
   aboutYou: 'Sobre ti',
   aboutPlayer: 'Sobre {username}',
-  aboutGone: 'Sobre un jugador eliminado',
+  aboutGone: 'Sobre una cuenta eliminada',
   open: 'A la espera de una decisión',
   actions: {
     dismiss: 'Ninguna regla incumplida',
@@ -128,12 +128,12 @@ export default {
     'forum-reply': 'Respuesta del foro',
     creation: 'La creación se retira',
   },
-  reasonNote: 'Ambos jugadores lo leen, y queda en el registro. No digas quién ha denunciado.',
+  reasonNote: 'Ambas partes lo leen, y queda en el registro. No digas quién ha denunciado.',
   decide: 'Decidir',
   keep: 'Mantener la decisión',
   change: 'Cambiar la decisión',
-  appealBy: '{party, select, reporter {Recurso de quien denunció} other {Recurso del jugador denunciado}}',
+  appealBy: '{party, select, reporter {Recurso de quien denunció} other {Recurso de la persona denunciada}}',
   notYours: 'Decide otra persona: eres parte, decidiste antes, o {username} tiene los mismos permisos.',
   recordAppeal: 'Anotar un recurso',
-  recordNote: 'Un recurso de un jugador expulsado que llegó por correo.',
+  recordNote: 'Un recurso de una cuenta expulsada que llegó por correo.',
 } satisfies Translation<typeof en>;

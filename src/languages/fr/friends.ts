@@ -12,7 +12,7 @@ export default {
   resident: 'Resident',
   online: 'En ligne',
   offline: 'Hors ligne',
-  noneFound: 'Aucun de tes amis ne s’appelle ainsi',
+  noneFound: 'Pas d’amis de ce nom',
   pressEnter: 'Appuie sur Entrée pour ouvrir le profil de {name}.',
   count: '{count, plural, one {ami} other {amis}}',
 } satisfies Translation<typeof en>;

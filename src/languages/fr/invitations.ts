@@ -2,12 +2,12 @@ import type en from '../en/invitations.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  invite: 'Inviter un ami',
+  invite: 'Inviter quelqu’un',
   link: 'Ton lien d’invitation',
   copy: 'Copier le lien',
   revoke: 'Désactiver tous les liens',
   onTheWay: 'En route vers {name}.',
   notInTown: '{name} n’est pas en ville en ce moment. Voici le profil.',
-  explained: 'Un lien amène un ami près de toi, en ville. Il marche pendant {days} jours.',
-  copied: 'Lien copié. Il amène un ami près de toi pendant {days} jours.',
+  explained: 'Un lien amène quelqu’un près de toi, en ville. Il marche pendant {days} jours.',
+  copied: 'Lien copié. Il amène quelqu’un près de toi pendant {days} jours.',
 } satisfies Translation<typeof en>;

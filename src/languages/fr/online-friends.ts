@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   onlineFriends: 'Amis en ligne',
   inTown: '{count, plural, one {{count} personne en ville} other {{count} personnes en ville}}',
-  nobodyOnline: 'Aucun ami en ligne',
+  nobodyOnline: 'Pas d’amis en ligne',
   nobodyText: 'Les amis qui arrivent en ville apparaissent ici.',
   loading: 'Chargement…',
   allFriends: 'Tous les amis',

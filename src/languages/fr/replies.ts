@@ -330,8 +330,8 @@ export default {
   reportSent: 'Ton signalement est envoyé. Tu recevras la décision par message.',
   reportIsOpenAlready: 'Tu as déjà un signalement en cours sur {username}.',
   tooManyOpenReports: 'Tu as {most, number} signalements en cours. Attends qu’ils soient traités.',
-  reportedTextUnknown: 'Cela n’existe plus. Signale plutôt le joueur.',
-  whisperNotProven: 'Ce chuchotement ne peut pas être vérifié. Signale plutôt le joueur.',
+  reportedTextUnknown: 'Cela n’existe plus. Signale plutôt la personne.',
+  whisperNotProven: 'Ce chuchotement ne peut pas être vérifié. Signale plutôt la personne.',
   noSuchReport: 'Ce signalement n’existe pas.',
   reportDecidedAlready: 'Ce signalement est déjà traité.',
   anotherModeratorDecides: 'Une autre personne de la modération doit en décider.',
@@ -341,13 +341,13 @@ export default {
   noOpenAppeal: 'Il n’y a pas de recours en cours.',
   nothingToRedact: 'Il n’y a rien à masquer.',
   muteNeedsMinutes: 'Choisis la durée pendant laquelle la parole est coupée.',
-  decisionSent: 'La décision est enregistrée, et les deux joueurs la reçoivent par message.',
+  decisionSent: 'La décision est enregistrée, et les deux personnes la reçoivent par message.',
   yourReportIsDecided:
-    'Ton signalement n° {report} est traité. {action, select, dismiss {Aucune règle n’a été enfreinte.} redact {Ce que tu as signalé a été retiré.} mute {Le joueur n’a plus la parole.} other {Le joueur a été banni.}} Raison : {reason}',
+    'Ton signalement n° {report} est traité. {action, select, dismiss {Aucune règle n’a été enfreinte.} redact {Ce que tu as signalé a été retiré.} mute {La personne n’a plus la parole.} other {Le compte a été banni.}} Raison : {reason}',
   aReportAboutYouIsDecided:
     'Le signalement n° {report} à ton sujet est traité. {action, select, dismiss {Aucune règle n’a été enfreinte.} redact {Quelque chose de toi a été retiré.} mute {Ta parole a été coupée.} other {Tu as été banni.}} Raison : {reason}',
   appealOfReportIsDecided:
-    '{whose, select, own {Ton recours sur le signalement n° {report} est traité.} other {Un recours sur ton signalement n° {report} est traité.}} {action, select, kept {La décision est maintenue.} dismiss {Aucune règle n’a été enfreinte.} redact {Ce que tu as signalé a été retiré.} mute {Le joueur n’a plus la parole.} other {Le joueur a été banni.}} Raison : {reason}',
+    '{whose, select, own {Ton recours sur le signalement n° {report} est traité.} other {Un recours sur ton signalement n° {report} est traité.}} {action, select, kept {La décision est maintenue.} dismiss {Aucune règle n’a été enfreinte.} redact {Ce que tu as signalé a été retiré.} mute {La personne n’a plus la parole.} other {Le compte a été banni.}} Raison : {reason}',
   appealAboutYouIsDecided:
     '{whose, select, own {Ton recours sur le signalement n° {report} est traité.} other {Un recours sur le signalement n° {report} est traité.}} {action, select, kept {La décision est maintenue.} dismiss {Aucune règle n’a été enfreinte.} redact {Quelque chose de toi a été retiré.} mute {Ta parole a été coupée.} other {Tu as été banni.}} Raison : {reason}',
   youReceived: 'Tu as reçu {amount}.',

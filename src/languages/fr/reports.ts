@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   kinds: {
-    player: 'Joueur',
+    player: 'Personne',
     chat: 'Ligne de chat',
     whisper: 'Chuchotement',
     mail: 'Message',
@@ -54,7 +54,7 @@ export default {
   number: 'N° {id}',
   aboutYou: 'À ton sujet',
   aboutPlayer: 'Sur {username}',
-  aboutGone: 'Sur un joueur supprimé',
+  aboutGone: 'Sur un compte supprimé',
   open: 'En attente de décision',
   actions: {
     dismiss: 'Aucune règle enfreinte',
@@ -128,12 +128,12 @@ export default {
     'forum-reply': 'Réponse du forum',
     creation: 'La création est retirée',
   },
-  reasonNote: 'Les deux joueurs la lisent, et elle reste dans le journal. Ne dis pas qui a signalé.',
+  reasonNote: 'Les deux personnes la lisent, et elle reste dans le journal. Ne dis pas qui a signalé.',
   decide: 'Décider',
   keep: 'Maintenir la décision',
   change: 'Changer la décision',
-  appealBy: '{party, select, reporter {Recours de la personne qui a signalé} other {Recours du joueur signalé}}',
+  appealBy: '{party, select, reporter {Recours de la personne qui a signalé} other {Recours de la personne signalée}}',
   notYours: 'Une autre personne décide : tu es concerné, tu as déjà décidé, ou {username} a les mêmes droits.',
   recordAppeal: 'Noter un recours',
-  recordNote: 'Un recours d’un joueur banni, arrivé par e-mail.',
+  recordNote: 'Un recours d’un compte banni, arrivé par e-mail.',
 } satisfies Translation<typeof en>;

@@ -329,8 +329,8 @@ export default {
   reportSent: 'Sua denúncia foi enviada. Você receberá a decisão por mensagem.',
   reportIsOpenAlready: 'Você já tem uma denúncia aberta sobre {username}.',
   tooManyOpenReports: 'Você tem {most, number} denúncias abertas. Espere até que sejam decididas.',
-  reportedTextUnknown: 'Isso não existe mais. Denuncie o jogador.',
-  whisperNotProven: 'Este sussurro não pode ser verificado. Denuncie o jogador.',
+  reportedTextUnknown: 'Isso não existe mais. Denuncie a pessoa.',
+  whisperNotProven: 'Este sussurro não pode ser verificado. Denuncie a pessoa.',
   noSuchReport: 'Esta denúncia não existe.',
   reportDecidedAlready: 'Esta denúncia já foi decidida.',
   anotherModeratorDecides: 'Outra pessoa da moderação precisa decidir isso.',
@@ -340,13 +340,13 @@ export default {
   noOpenAppeal: 'Não há recurso aberto.',
   nothingToRedact: 'Não há nada para ocultar.',
   muteNeedsMinutes: 'Escolha quanto tempo dura o silêncio.',
-  decisionSent: 'A decisão foi salva e os dois jogadores a recebem por mensagem.',
+  decisionSent: 'A decisão foi salva e as duas partes a recebem por mensagem.',
   yourReportIsDecided:
-    'Sua denúncia nº {report} foi decidida. {action, select, dismiss {Nenhuma regra foi violada.} redact {O que você denunciou foi removido.} mute {O jogador foi silenciado.} other {O jogador foi banido.}} Motivo: {reason}',
+    'Sua denúncia nº {report} foi decidida. {action, select, dismiss {Nenhuma regra foi violada.} redact {O que você denunciou foi removido.} mute {A pessoa foi silenciada.} other {A conta foi banida.}} Motivo: {reason}',
   aReportAboutYouIsDecided:
     'A denúncia nº {report} sobre você foi decidida. {action, select, dismiss {Nenhuma regra foi violada.} redact {Algo seu foi removido.} mute {Você foi silenciado.} other {Você foi banido.}} Motivo: {reason}',
   appealOfReportIsDecided:
-    '{whose, select, own {Seu recurso sobre a denúncia nº {report} foi decidido.} other {Um recurso sobre sua denúncia nº {report} foi decidido.}} {action, select, kept {A decisão foi mantida.} dismiss {Nenhuma regra foi violada.} redact {O que você denunciou foi removido.} mute {O jogador foi silenciado.} other {O jogador foi banido.}} Motivo: {reason}',
+    '{whose, select, own {Seu recurso sobre a denúncia nº {report} foi decidido.} other {Um recurso sobre sua denúncia nº {report} foi decidido.}} {action, select, kept {A decisão foi mantida.} dismiss {Nenhuma regra foi violada.} redact {O que você denunciou foi removido.} mute {A pessoa foi silenciada.} other {A conta foi banida.}} Motivo: {reason}',
   appealAboutYouIsDecided:
     '{whose, select, own {Seu recurso sobre a denúncia nº {report} foi decidido.} other {Um recurso sobre a denúncia nº {report} foi decidido.}} {action, select, kept {A decisão foi mantida.} dismiss {Nenhuma regra foi violada.} redact {Algo seu foi removido.} mute {Você foi silenciado.} other {Você foi banido.}} Motivo: {reason}',
   youReceived: 'Você recebeu {amount}.',

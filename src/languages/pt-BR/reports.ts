@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   kinds: {
-    player: 'Jogador',
+    player: 'Pessoa',
     chat: 'Linha do chat',
     whisper: 'Sussurro',
     mail: 'Mensagem',
@@ -54,7 +54,7 @@ export default {
   number: 'Nº {id}',
   aboutYou: 'Sobre você',
   aboutPlayer: 'Sobre {username}',
-  aboutGone: 'Sobre um jogador excluído',
+  aboutGone: 'Sobre uma conta excluída',
   open: 'Aguardando uma decisão',
   actions: {
     dismiss: 'Nenhuma regra violada',
@@ -128,12 +128,12 @@ export default {
     'forum-reply': 'Resposta do fórum',
     creation: 'A criação é retirada',
   },
-  reasonNote: 'Os dois jogadores leem, e fica no registro. Não diga quem denunciou.',
+  reasonNote: 'As duas partes leem, e fica no registro. Não diga quem denunciou.',
   decide: 'Decidir',
   keep: 'Manter a decisão',
   change: 'Mudar a decisão',
-  appealBy: '{party, select, reporter {Recurso de quem denunciou} other {Recurso do jogador denunciado}}',
+  appealBy: '{party, select, reporter {Recurso de quem denunciou} other {Recurso da pessoa denunciada}}',
   notYours: 'Outra pessoa decide: você faz parte, já decidiu antes, ou {username} tem as mesmas permissões.',
   recordAppeal: 'Registrar um recurso',
-  recordNote: 'Um recurso de um jogador banido que chegou por e-mail.',
+  recordNote: 'Um recurso de uma conta banida que chegou por e-mail.',
 } satisfies Translation<typeof en>;

@@ -147,7 +147,7 @@ function Card({ text, tone, life, onEnd }: CardProps) {
     <div className="toast" data-tone={tone} ref={card}>
       <span className="puck">{icons[tone]}</span>
       <span className="min-w-0 flex-1">{text}</span>
-      <button type="button" className="hit text-ink-2" aria-label={words.dismiss} onClick={dismiss}>
+      <button type="button" className="hit -m-[5px] p-[5px] text-ink-2" aria-label={words.dismiss} onClick={dismiss}>
         <XIcon size={14} weight="bold" />
       </button>
     </div>

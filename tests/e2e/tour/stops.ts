@@ -2,6 +2,13 @@
 import { expect, type Stop, type Tour } from './tour.ts';
 import { ALBUM_STOP, TOWN_STOPS } from './town-stops.ts';
 
+async function openProfileOfFriend(tour: Tour): Promise<void> {
+  await tour.screen('Profile', 'Friends');
+  await tour.find('searchbox').fill(tour.world.friend.username);
+  await tour.page.keyboard.press('Enter');
+  await tour.shows('button', 'Remove Friend');
+}
+
 const PEOPLE: Stop[] = [
   {
     name: 'profile',
@@ -10,6 +17,7 @@ const PEOPLE: Stop[] = [
       await tour.shows('tab', 'About');
     },
   },
+  ...dialogOf('name tag', 'button', 'Change name tag'),
   ...dialogOf('Edit bio', 'button', 'Edit bio'),
   ...dialogOf('location', 'button', 'Edit location'),
   ...dialogOf('bio colour', 'button', 'Change bio colour'),
@@ -22,8 +30,17 @@ const PEOPLE: Stop[] = [
     },
   },
   {
+    name: 'download of the data',
+    open: async (tour) => {
+      await tour.press('menuitem', 'Download my data');
+      await tour.shows('dialog', 'Download my data');
+    },
+  },
+  {
     name: 'change password',
     open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'Account');
       await tour.press('menuitem', 'Change password');
       await tour.shows('button', 'Change password');
     },
@@ -54,16 +71,20 @@ const PEOPLE: Stop[] = [
   },
   {
     name: 'profile of a friend',
-    open: async (tour) => {
-      await tour.find('searchbox').fill(tour.world.friend.username);
-      await tour.page.keyboard.press('Enter');
-      await tour.shows('button', 'Remove Friend');
-    },
+    open: openProfileOfFriend,
   },
   ...dialogOf('remove a friend', 'button', 'Remove Friend'),
   {
+    name: 'report',
+    open: async (tour) => {
+      await tour.press('button', 'Report');
+      await tour.shows('button', 'Send report');
+    },
+  },
+  {
     name: 'mutual friends',
     open: async (tour) => {
+      await openProfileOfFriend(tour);
       await tour.press('tab', 'Mutuals');
       await expect(tour.page.getByText('No mutual friends')).toBeVisible();
     },
@@ -98,12 +119,20 @@ const PEOPLE: Stop[] = [
   { name: 'guilds', open: (tour) => tour.screen('Menu', 'Guilds') },
 ];
 
+/** Searches for an own item: lists have only the rows that are in sight. */
+async function pressItem(tour: Tour, name: string): Promise<void> {
+  const search = tour.find('searchbox').last();
+  await search.fill(name);
+  await tour.press('button', new RegExp(name));
+  await search.fill('');
+}
+
 const CLOTHES: Stop[] = [
   {
     name: 'wardrobe',
     open: async (tour) => {
       await tour.screen('Profile', 'Wardrobe');
-      await tour.press('button', /Berry Studio Beret/);
+      await pressItem(tour, 'Berry Studio Beret');
       await tour.shows('button', /^(Equip|Unequip)$/);
     },
   },
@@ -111,7 +140,7 @@ const CLOTHES: Stop[] = [
     name: 'inventory',
     open: async (tour) => {
       await tour.press('button', 'Customise');
-      await tour.press('button', /Berry Studio Beret/);
+      await pressItem(tour, 'Berry Studio Beret');
       await expect(tour.page.getByText('1 pending change').filter({ visible: true }).first()).toBeVisible();
     },
   },
@@ -229,6 +258,7 @@ const WRITING: Stop[] = [
       await tour.shows('button', 'Add a comment');
     },
   },
+  ...dialogOf('tip', 'button', /^Tip [\d,]+ coins/),
   {
     name: 'menu of moderators',
     open: async (tour) => {
@@ -296,6 +326,26 @@ const CREATIONS: Stop[] = [
   ...dialogOf('rejection', 'button', 'Reject'),
 ];
 
+const REPORTS: Stop[] = [
+  {
+    name: 'reports to decide',
+    open: async (tour) => {
+      await tour.screen('Profile', 'Creator');
+      await tour.press('button', 'Reports');
+      await tour.use(tour.find('button', new RegExp(tour.world.stranger.username)).first());
+      await tour.shows('button', 'Decide');
+    },
+  },
+  {
+    name: 'own reports',
+    open: async (tour) => {
+      if ((await tour.find('tab', 'Your reports').count()) === 0) await tour.escape();
+      await tour.press('tab', 'Your reports');
+      await expect(tour.page.getByText('Waiting for a decision')).toBeVisible();
+    },
+  },
+];
+
 const HELP: Stop[] = [
   { name: 'preferences', open: (tour) => tour.setting('Preferences') },
   {
@@ -308,7 +358,7 @@ const HELP: Stop[] = [
 ];
 
 /** A dialog that a control of the screen opens; the next stop begins behind it. */
-function dialogOf(name: string, role: 'button' | 'menuitem', control: string): Stop[] {
+function dialogOf(name: string, role: 'button' | 'menuitem', control: string | RegExp): Stop[] {
   // Those below the topmost are hidden from the tree.
   const dialogs = ({ page }: Tour) => page.locator('[role="dialog"], [role="alertdialog"]');
   let before = 0;
@@ -340,6 +390,7 @@ export const STOPS: readonly Stop[] = [
   ...GAMES,
   ...WRITING,
   ...CREATIONS,
+  ...REPORTS,
   ...HELP,
   ALBUM_STOP,
 ];

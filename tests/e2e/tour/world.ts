@@ -8,7 +8,7 @@ import { sendAdminRequest } from '../../../src/server/admin/socket.ts';
 import { hatSheet } from '../../support/samples/hat-sheet.ts';
 import type { TownServer } from '../../support/server/town-server.ts';
 import { callAs } from '../calls.ts';
-import type { AccessPage } from '../pages/access-page.ts';
+import type { AccessPage, NewPlayer } from '../pages/access-page.ts';
 import type { Player, Players } from '../test.ts';
 
 export interface TourWorld {
@@ -16,7 +16,8 @@ export interface TourWorld {
   keeper: Player;
   /** A friend, who is in the town. */
   friend: Player;
-  /** A stranger sends a friend request: a card of good news appears. */
+  stranger: NewPlayer;
+  /** The stranger sends a friend request: a card of good news appears. */
   askToBeFriends(): Promise<void>;
 }
 
@@ -38,12 +39,15 @@ export async function makeWorld(players: Players, server: TownServer, visited: A
   await callAs(friend, `/profile/${keeper.username}/comment`, { comment: 'Lovely hat! https://example.org' });
   await callAs(keeper, `/profile/${friend.username}/comment`, { comment: 'Happy moving day' });
   await callAs(keeper, '/outfit', { name: 'Sunday pier' });
+  const rudeness = { kind: 'player', username: stranger.username, category: 'OTHER_VIOLATION_TC', text: 'Rude bio' };
+  for (const player of [friend, keeper]) await callAs(player, '/reports', rudeness);
   // An own one is not reviewed.
   await submitHat(keeper, 'Moss Stargazer');
   await submitHat(friend, 'Plum Stargazer');
   return {
     keeper,
     friend,
+    stranger,
     askToBeFriends: async () => {
       const api = await request.newContext({ baseURL: server.url });
       const { token } = (await (await api.post('/auth/sign-in/email', { data: stranger })).json()) as { token: string };

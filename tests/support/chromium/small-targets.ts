@@ -33,6 +33,8 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     const coverAt = (element: Element, points: readonly (readonly [number, number])[]): string | undefined => {
       for (const [x, y] of points) {
         const hit = document.elementFromPoint(x, y);
+        // A toast passes.
+        if (hit?.closest('.toast')) continue;
         if (hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)) continue;
         return `${hit?.tagName.toLowerCase() ?? 'nothing'}.${hit?.className.toString().slice(0, 40) ?? ''}`;
       }

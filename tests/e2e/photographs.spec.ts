@@ -13,7 +13,7 @@ import { AccessPage } from './pages/access-page.ts';
 import { expect, test } from './test.ts';
 import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
-import { makeWorld } from './tour/world.ts';
+import { makeWorld, TOUR_ENV } from './tour/world.ts';
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -25,7 +25,7 @@ const MOODS = { day: 'day', night: 'evening' };
 const { SHOTS_LANGUAGE } = process.env;
 const language = isLanguage(SHOTS_LANGUAGE) ? SHOTS_LANGUAGE : DEFAULT_LANGUAGE;
 
-test.use({ withWebGl: true, painter: 'auto' });
+test.use({ withWebGl: true, painter: 'auto', serverEnv: TOUR_ENV });
 
 /** Titles of dialogs that end in dots. */
 const findShortTitles = (page: Page): Promise<string[]> =>

@@ -12,7 +12,7 @@ import { findSmallTargets } from '../support/chromium/small-targets.ts';
 import { expect, test } from './test.ts';
 import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
-import { makeWorld } from './tour/world.ts';
+import { makeWorld, TOUR_ENV } from './tour/world.ts';
 
 const SIZES = {
   wide: { width: 1440, height: 900 },
@@ -30,6 +30,8 @@ const SIZE_NAMES = Object.keys(SIZES) as Size[];
 /** Of the looks under a finger; the wide window is looked at by day first. */
 const BY_DAY: readonly Size[] = ['wide', 'lying tablet', 'small phone'];
 const NARROWEST = SIZES['small phone'];
+
+test.use({ serverEnv: TOUR_ENV });
 
 type Note = (what: string, found: Promise<string[]>) => Promise<void>;
 
@@ -72,7 +74,8 @@ async function lookAtTheme(page: Page, theme: Theme, note: Note): Promise<void> 
 
 async function lookByTouch(page: Page, size: Size, note: Note): Promise<void> {
   await note('spacing of text', findSpacingFaults(page));
-  await note('targets', findTargetFaults(page));
+  // At 400 % a target of 24 px is wide.
+  if (size !== 'zoomed') await note('targets', findTargetFaults(page));
   if (size === 'small phone' || size === 'zoomed') await note('reflow', findReflowFaults(page));
   if (size !== 'phone') return;
   await page.setViewportSize(NARROWEST);

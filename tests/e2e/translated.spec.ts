@@ -10,7 +10,7 @@ import { speakPseudo } from '../support/languages/pseudo-scripts.ts';
 import { expect, test } from './test.ts';
 import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
-import { makeWorld } from './tour/world.ts';
+import { makeWorld, TOUR_ENV } from './tour/world.ts';
 
 /** The same in all languages. */
 const NAMES = [
@@ -56,6 +56,8 @@ const MAIN: ReadonlySet<string> = new Set([
   'how to play',
 ]);
 const MAIN_STOPS = STOPS.filter(({ name }) => MAIN.has(name));
+
+test.use({ serverEnv: TOUR_ENV });
 
 /** Collects the names in the server's answers to the page. */
 function collectNames(page: Page, names: Set<string>): void {

@@ -17,7 +17,6 @@ const PEOPLE: Stop[] = [
       await tour.shows('tab', 'About');
     },
   },
-  ...dialogOf('name tag', 'button', 'Change name tag'),
   ...dialogOf('Edit bio', 'button', 'Edit bio'),
   ...dialogOf('location', 'button', 'Edit location'),
   ...dialogOf('bio colour', 'button', 'Change bio colour'),

@@ -11,6 +11,9 @@ import { callAs } from '../calls.ts';
 import type { AccessPage, NewPlayer } from '../pages/access-page.ts';
 import type { Player, Players } from '../test.ts';
 
+/** Environment of its server. */
+export const TOUR_ENV = { REPORTS: 'on' };
+
 export interface TourWorld {
   /** The player who looks at all screens. */
   keeper: Player;

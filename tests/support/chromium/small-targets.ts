@@ -1,18 +1,20 @@
-/** Finds controls that are too small for a finger, in any part of a page. */
+/** Finds controls that are too small for a finger or partly covered, in any part of a page. */
 import type { Locator } from '@playwright/test';
 
 /** Least size of a target, CSS px. */
 const TARGET_PX = 44;
 
 /**
- * One line for each control of the part that is smaller, with what is pressed beside it, unless its own target reaches so far
- * around it. Disabled controls, thumbs of sliders, and what is scrolled out of sight are left out.
+ * One line for each control of the part that is smaller, unless its own target reaches so far around it, or whose target is partly
+ * covered, with what is pressed there. Disabled controls, thumbs of sliders, and what is scrolled out of sight are left out.
  */
 export function findSmallTargets(part: Locator): Promise<string[]> {
   return part.evaluate((root, targetPx) => {
     const CONTROLS = 'button, a[href], input, textarea, summary, [role="switch"], [role="tab"]';
     /** What is pressed in place of a control: the label of a field, the whole row of a post. */
     const WIDER = { 'input, textarea': 'label, .field', '.post-title': '.post-row' };
+    /** What is over a control for a while only. */
+    const PASSING = '.toast-layer, .reward-card, [role="menu"], [role="listbox"]';
     const reachPx = targetPx / 2 - 1;
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 24) || element.className.toString());
@@ -30,12 +32,11 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     };
     /** What is pressed in place of the control at one of the points, if any. */
-    const coverAt = (element: Element, points: readonly (readonly [number, number])[]): string | undefined => {
+    const coverAt = (element: Element, target: Element, points: readonly (readonly [number, number])[]): string | undefined => {
       for (const [x, y] of points) {
         const hit = document.elementFromPoint(x, y);
-        // A toast passes.
-        if (hit?.closest('.toast')) continue;
-        if (hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)) continue;
+        if (hit?.closest(PASSING)) continue;
+        if (hit !== null && (target.contains(hit) || hit.closest('label')?.contains(element) === true)) continue;
         return `${hit?.tagName.toLowerCase() ?? 'nothing'}.${hit?.className.toString().slice(0, 40) ?? ''}`;
       }
       return undefined;
@@ -50,13 +51,10 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
       const { left, top, width, height } = target.getBoundingClientRect();
       if (width < 2 || !isInSight(target)) continue;
       const [x, y] = [left + width / 2, top + height / 2];
-      const points = [
-        ...(width >= targetPx - 0.5 ? [] : [-reachPx, reachPx].map((aside) => [x + aside, y] as const)),
-        ...(height >= targetPx - 0.5 ? [] : [-reachPx, reachPx].map((above) => [x, y + above] as const)),
-      ];
-      const cover = coverAt(element, points);
+      const points = [-reachPx, reachPx].flatMap((away) => [[x + away, y] as const, [x, y + away] as const]);
+      const cover = coverAt(element, target, points);
       if (cover === undefined) continue;
-      found.push(`${nameOf(element)} (${Math.round(width)} x ${Math.round(height)}, beside it ${cover})`);
+      found.push(`${nameOf(element)} (${Math.round(width)} x ${Math.round(height)}, pressed there: ${cover})`);
     }
     return found;
   }, TARGET_PX);

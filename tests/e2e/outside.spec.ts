@@ -113,7 +113,7 @@ test('screens without entries, while they load, and when that fails; the game wi
     });
   const keeper = await players.arrive('keeper', { visited });
   const faults: string[] = [];
-  const tour = new Tour(page, { keeper, friend: keeper, askToBeFriends: () => Promise.resolve() });
+  const tour = new Tour(page, { keeper, friend: keeper, stranger: keeper, askToBeFriends: () => Promise.resolve() });
   for (const [menu, entry, , empty] of LISTS) {
     if (empty === null) continue;
     await tour.screen(menu, entry);

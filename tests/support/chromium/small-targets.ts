@@ -32,7 +32,11 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     };
     /** What is pressed in place of the control at one of the points, if any. */
-    const coverAt = (element: Element, target: Element, points: readonly (readonly [number, number])[]): string | undefined => {
+    const coverAt = (
+      element: Element,
+      target: Element,
+      points: readonly (readonly [number, number])[],
+    ): string | undefined => {
       for (const [x, y] of points) {
         const hit = document.elementFromPoint(x, y);
         if (hit?.closest(PASSING)) continue;

@@ -99,7 +99,7 @@ export default {
   confirmEmail: 'E-Mail bestätigen',
   confirmEmailNote: 'Mail noch einmal senden',
   signOutOthers: 'Andere Geräte abmelden',
-  downloadData: 'Meine Daten herunterladen',
+  downloadData: 'Meine Daten laden',
   downloadNote:
     'Eine ZIP-Datei mit allem, was über dich gespeichert ist, und mit den Bildern, die du hochgeladen hast. Das kann eine Minute dauern.',
   download: 'Herunterladen',

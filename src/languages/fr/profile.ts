@@ -102,7 +102,7 @@ export default {
   confirmEmail: 'Confirmer l’e-mail',
   confirmEmailNote: 'Renvoyer le message',
   signOutOthers: 'Déconnecter les autres appareils',
-  downloadData: 'Télécharger mes données',
+  downloadData: 'Obtenir mes données',
   downloadNote:
     'Un fichier ZIP avec tout ce qui est enregistré sur toi et les images que tu as envoyées. Cela peut prendre une minute.',
   download: 'Télécharger',

@@ -85,7 +85,7 @@ const PEOPLE: Stop[] = [
     open: async (tour) => {
       await openProfileOfFriend(tour);
       await tour.press('tab', 'Mutuals');
-      await expect(tour.page.getByText('No mutual friends')).toBeVisible();
+      await expect(tour.page.getByText('No mutual friends').first()).toBeVisible();
     },
   },
   {
@@ -354,6 +354,7 @@ const HELP: Stop[] = [
     open: async (tour) => {
       await tour.press('button', 'How to play');
       await tour.shows('dialog', 'How to play');
+      await expect(tour.page.locator('.skel')).toHaveCount(0);
     },
   },
 ];

@@ -70,6 +70,7 @@ export class Tour {
     await this.press('button', menu);
     await this.press(role, entry);
     await this.shows('dialog');
+    await expect(this.page.locator('.skel')).toHaveCount(0);
   }
 
   /** Closes the topmost layer. */

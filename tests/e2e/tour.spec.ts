@@ -1,7 +1,8 @@
 /**
  * A walk by keyboard over all screens, dialogs and menus, in a wide window and, under a finger, on phones and tablets in both
- * positions and in the window of a page at 400 %. At each stop: the rules of axe, in the wide window in both themes, the focus and
- * reduced motion; under a finger also the size of targets and larger spacing of text, and on the upright phone a window of 320 px.
+ * positions and in the window of a page at 400 %. At each stop: the rules of axe in both themes, the focus and reduced motion; in the
+ * wide window also forced colours and more contrast; under a finger also the size of targets and larger spacing of text, and on the
+ * upright phone a window of 320 px.
  */
 import type { Page } from '@playwright/test';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -72,6 +73,17 @@ async function lookAtTheme(page: Page, theme: Theme, note: Note): Promise<void> 
   await setTheme(page, theme);
 }
 
+/** What a player may ask of the device: forced colours, and more contrast. */
+async function lookForContrast(page: Page, note: Note): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settled(page);
+  await note('focus in forced colours', findFocusFaults(page));
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  await settled(page);
+  await note('axe with more contrast', findAxeFaults(page, { areColoursOnly: true }));
+  await page.emulateMedia({ contrast: 'no-preference' });
+}
+
 async function lookByTouch(page: Page, size: Size, note: Note): Promise<void> {
   await note('spacing of text', findSpacingFaults(page));
   // At 400 % a target of 24 px is wide.
@@ -121,6 +133,7 @@ for (const size of SIZE_NAMES) {
           await settled(page);
           await lookAtTheme(page, theme, note);
           if (isTouched) await lookByTouch(page, size, note);
+          else await lookForContrast(page, note);
         });
       }
       expect(faults).toEqual([]);

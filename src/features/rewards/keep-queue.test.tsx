@@ -52,3 +52,20 @@ it('a card waits for a player who moves the focus towards it', () => {
   time.advance(1);
   expect(shownKind()).toBeUndefined();
 });
+
+it.each([
+  ['is shown', 568, 'level'],
+  ['waits where the message line is moved up', 150, undefined],
+] as const)('on the narrowest phones, whose bar has no box, a card %s', (_what, lineTopPx, kind) => {
+  const bar = document.createElement('div');
+  bar.className = 'hud-bar';
+  const line = document.createElement('div');
+  line.className = 'composer';
+  line.getBoundingClientRect = () => new DOMRect(0, lineTopPx, 304, 64);
+  bar.append(line);
+  document.body.append(bar);
+  addReward({ kind: 'level', level: 3, coins: 500 });
+  time.advance(900);
+  bar.remove();
+  expect(shownKind()).toBe(kind);
+});

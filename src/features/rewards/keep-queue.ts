@@ -7,6 +7,7 @@ import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { attachRewards, noteCardShown, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 import { waveToFriend } from './greet.ts';
+import { messageBarTop } from './message-bar.ts';
 import { createRequestNotes } from './past-requests.ts';
 import { type Card, type CardContent, dismiss, EMPTY_QUEUE, enqueue, type Queue, showNext } from './queue.ts';
 
@@ -43,8 +44,8 @@ const ROOM_PX = 210;
 /** The on-screen keyboard of a phone on its side moves the message line up to where cards are; they are hidden then. */
 const isTooLow = (): boolean => {
   if (document.documentElement.dataset.low !== undefined) return true;
-  const bar = document.querySelector('.hud-bar')?.getBoundingClientRect();
-  return bar !== undefined && bar.top < ROOM_PX;
+  const barTopPx = messageBarTop();
+  return barTopPx !== null && barTopPx < ROOM_PX;
 };
 
 /** `onPaid` is called with what has no card. */

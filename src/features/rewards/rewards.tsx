@@ -13,6 +13,7 @@ import { CardButtons } from './card-buttons.tsx';
 import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
 import { flyToPurse } from './fly.ts';
 import { keepQueue, type QueueKeeper } from './keep-queue.ts';
+import { messageBarTop } from './message-bar.ts';
 import type { Card } from './queue.ts';
 import { text } from './text.ts';
 
@@ -175,7 +176,7 @@ function belowFigure(figure: WindowBox): Place | null {
     if (left > window.innerWidth - right) side.right = Math.min(side.right, left - GAP_PX);
     else side.left = Math.max(side.left, right + GAP_PX);
   }
-  const lowest = document.querySelector('.hud-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+  const lowest = messageBarTop() ?? window.innerHeight;
   return side.right - side.left >= WIDTH_PX.leastBelow && endPx <= lowest ? { topPx, side } : null;
 }
 

@@ -15,6 +15,8 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     const WIDER = { 'input, textarea': 'label, .field', '.post-title': '.post-row' };
     /** What is over a control for a while only. */
     const PASSING = '.toast-layer, .reward-card, [role="menu"], [role="listbox"]';
+    /** What is below another layer is not pressed. */
+    const LAYERS = '[role="dialog"], [role="alertdialog"], .scrim';
     const reachPx = targetPx / 2 - 1;
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 24) || element.className.toString());
@@ -39,7 +41,7 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     ): string | undefined => {
       for (const [x, y] of points) {
         const hit = document.elementFromPoint(x, y);
-        if (hit?.closest(PASSING)) continue;
+        if (hit?.closest(PASSING) || hit?.closest(LAYERS) !== element.closest(LAYERS)) continue;
         if (hit !== null && (target.contains(hit) || hit.closest('label')?.contains(element) === true)) continue;
         return `${hit?.tagName.toLowerCase() ?? 'nothing'}.${hit?.className.toString().slice(0, 40) ?? ''}`;
       }

@@ -13,8 +13,9 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     const CONTROLS = 'button, a[href], input, textarea, summary, [role="switch"], [role="tab"]';
     /** What is pressed in place of a control: the label of a field, the whole row of a post. */
     const WIDER = { 'input, textarea': 'label, .field', '.post-title': '.post-row' };
-    /** What is over a control for a while only. */
-    const PASSING = '.toast-layer, .tooltip-layer, .reward-card, [role="menu"], [role="listbox"]';
+    /** What is over a control for a while only, and the awning, below which a dialog scrolls. */
+    const PASSING =
+      '.toast-layer, .tooltip-layer, .reward-card, .menu, :has(> .awning), .awning, [role="menu"], [role="listbox"]';
     /** What is below another layer is not pressed. */
     const LAYERS = '[role="dialog"], [role="alertdialog"], .scrim';
     const reachPx = targetPx / 2 - 1;

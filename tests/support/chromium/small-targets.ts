@@ -14,8 +14,7 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     /** What is pressed in place of a control: the label of a field, the whole row of a post. */
     const WIDER = { 'input, textarea': 'label, .field', '.post-title': '.post-row' };
     /** What is over a control for a while only, and the awning, below which a dialog scrolls. */
-    const PASSING =
-      '.toast-layer, .tooltip-layer, .reward-card, .menu, :has(> .awning), .awning, [role="menu"], [role="listbox"]';
+    const PASSING = '.toast-layer, .tooltip-layer, .reward-card, .menu, .awning, [role="menu"], [role="listbox"]';
     /** What is below another layer is not pressed. */
     const LAYERS = '[role="dialog"], [role="alertdialog"], .scrim';
     const reachPx = targetPx / 2 - 1;

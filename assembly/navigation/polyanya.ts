@@ -279,7 +279,12 @@ function isBestRoot(root: u32, length: f64, parent: i32): bool {
   if (root == startVertex() || isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
   if (load<u32>(at, 8) != searches) return true;
-  return length <= load<f64>(at) * (1 + ROUNDING) && load<u32>(nodeAt(parent)) == load<u32>(at, 12);
+  return length <= load<f64>(at) * (1 + ROUNDING) && isOneWay(load<u32>(nodeAt(parent)), load<u32>(at, 12), root);
+}
+
+/** Whether the straight ways from two vertices to a third one are parts of one: each may turn to another side. */
+function isOneWay(a: u32, b: u32, to: u32): bool {
+  return a == b || orient(a, b, to) == 0;
 }
 
 /** The same for a way by the root `before`, and keeps it. */
@@ -287,7 +292,7 @@ function becomesRoot(root: u32, length: f64, before: u32): bool {
   if (isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
   if (load<u32>(at, 8) == searches && length >= load<f64>(at) * (1 - ROUNDING)) {
-    return length <= load<f64>(at) * (1 + ROUNDING) && before == load<u32>(at, 12);
+    return length <= load<f64>(at) * (1 + ROUNDING) && isOneWay(before, load<u32>(at, 12), root);
   }
   store<f64>(at, length);
   store<u32>(at, searches, 8);

@@ -1,5 +1,6 @@
 /** The points of the path found last at walking steps. */
 import { grown, roomFor } from '../navigation/growing';
+import { isInPolygon } from '../navigation/locate';
 import { findNearestGround, nearestGroundX, nearestGroundY } from '../navigation/nearest-ground';
 import { pathCount, pathPlace } from '../navigation/path';
 import { fromGridX, fromGridY, toGridX, toGridY } from '../navigation/vertices';
@@ -56,8 +57,24 @@ function addPoint(x: f64, y: f64): void {
   count++;
 }
 
-/** A point of a leg along a wall may be rounded into the wall. */
+/** A point of a leg along a wall may be rounded into the wall: then one beside it is taken. */
 function addBetween(x: f64, y: f64): void {
-  if (isWalkable(x, y) || !findNearestGround(toGridX(x), toGridY(y), SLACK)) addPoint(x, y);
-  else addPoint(fromGridX(<f64>nearestGroundX()), fromGridY(<f64>nearestGroundY()));
+  if (isWalkable(x, y)) {
+    addPoint(x, y);
+    return;
+  }
+  const gridX = <i32>nearest(toGridX(x));
+  const gridY = <i32>nearest(toGridY(y));
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      if (!isInPolygon(gridX + dx, gridY + dy)) continue;
+      addPoint(fromGridX(<f64>(gridX + dx)), fromGridY(<f64>(gridY + dy)));
+      return;
+    }
+  }
+  if (findNearestGround(<f64>gridX, <f64>gridY, SLACK)) {
+    addPoint(fromGridX(<f64>nearestGroundX()), fromGridY(<f64>nearestGroundY()));
+  } else {
+    addPoint(x, y);
+  }
 }

@@ -1,8 +1,7 @@
 /**
  * The search that the specification describes: A* over steps of 16 px in 12 directions from the start, with at most 1,000
  * expansions. A node is identified by the square of 16 px that it is in. The search ends at the first node that sees the
- * goal; nodes that a straight line can skip are then removed. Only a measure for the others: it leaves most far queries
- * without an answer.
+ * goal; nodes that a straight line can skip are then removed. Only a measure for the others: not all queries get an answer.
  */
 import type { Core, Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, PATH_DIRECTIONS, PATH_STEP_PX } from '../../src/shared/rules/town.ts';

@@ -124,7 +124,7 @@ async function benchGrids(core: Core, oracle: Oracle, scene: string): Promise<Ta
       const path = find(query);
       return path === null ? null : [[query.from.x, query.from.y], ...path, [query.to.x, query.to.y]];
     });
-    // It has a budget, and spends it on far queries.
+    // It has a budget, which some queries exceed.
     if (way !== LATTICE) demand(way, worth);
     return {
       way,

@@ -8,9 +8,10 @@ import { fromGridX, fromGridY, goalVertex, gridScale, placeEnd, startVertex, toG
 /** Points beyond this are not on any ground. */
 const FARTHEST: f64 = 1073741824;
 
-/** u32 a polygon: the last query whose goal it contained. */
+/** u32 a polygon: the last query whose goal it contained, together with others. */
 let goalMarks: usize = 0;
 let queries: u32 = 0;
+let goalPolygon: u32 = 0;
 let goalPart: u32 = 0;
 let goalPolygons: u32 = 0;
 
@@ -27,8 +28,12 @@ export function placeGoal(x: f64, y: f64, snap: f64): bool {
   if (!place(goalVertex(), x, y, snap)) return false;
   queries++;
   goalPolygons = foundCount();
-  goalPart = partOf(foundAt(0));
-  for (let at: u32 = 0; at < goalPolygons; at++) store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
+  goalPolygon = foundAt(0);
+  goalPart = partOf(goalPolygon);
+  // Only a goal on a side is in several polygons.
+  if (goalPolygons > 1) {
+    for (let at: u32 = 0; at < goalPolygons; at++) store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
+  }
   keepFound();
   return true;
 }
@@ -45,7 +50,7 @@ export function placeStart(x: f64, y: f64, snap: f64): bool {
 }
 
 export function hasGoal(polygon: u32): bool {
-  return load<u32>(goalMarks + ((<usize>polygon) << 2)) == queries;
+  return polygon == goalPolygon || (goalPolygons > 1 && load<u32>(goalMarks + ((<usize>polygon) << 2)) == queries);
 }
 
 /** Whether a polygon that contains the start also contains the goal. */

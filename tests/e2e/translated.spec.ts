@@ -25,6 +25,7 @@ const NAMES = [
   'alt+T',
   'RRGGBB',
   'US$',
+  'UTC',
 ];
 /** The product's own items: their names and descriptions are texts of the catalogues. */
 const OWN_ITEMS: ReadonlySet<unknown> = new Set(catalogue().map(({ id }) => id));

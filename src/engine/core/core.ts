@@ -19,8 +19,8 @@ export interface CoreModules {
   walking: object;
 }
 
-const PICTURE_EXPORTS = ['memory', 'packPicture', 'composeLayers', 'startMatch3', 'layoutEnd'] as const;
-const WALKING_EXPORTS = ['memory', 'setGround', 'findPath', 'slideAlong'] as const;
+const PICTURE_EXPORTS = ['packPicture', 'startMatch3', 'layoutEnd'] as const;
+const WALKING_EXPORTS = ['setGround', 'slideAlong'] as const;
 
 /**
  * `now`: a clock in milliseconds, for the length of the slices in which tables are prepared. Throws a TypeError for other
@@ -33,13 +33,13 @@ export const createCore = ({ pictures, walking }: CoreModules, now: () => number
 
 /** Only walking. `now` as for `createCore`. Throws a TypeError for another module than `CoreModules.walking`. */
 export function createWalkers(exports: object, now: () => number): Walking {
-  if (!isWalking(exports)) throw new TypeError('this WebAssembly module is not that of walking');
+  if (!isWalking(exports)) throw new TypeError('this is not the module of walking');
   return createWalking(exports, now);
 }
 
 /** Without walking. Throws a TypeError for another module than `CoreModules.pictures`. */
 export function createPicturesAndGames(exports: object): Compositor & Match3Game {
-  if (!isPictures(exports)) throw new TypeError('this WebAssembly module is not the core');
+  if (!isPictures(exports)) throw new TypeError('this is not the module of pictures');
   const memory = watchMemory(exports.memory);
   return { ...createPictures(exports, memory), ...createMatch3(exports, memory) };
 }

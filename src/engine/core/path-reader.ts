@@ -12,25 +12,25 @@ export function createPathReader(module: { memory: WebAssembly.Memory; pathAddre
   let words = new Uint32Array(module.memory.buffer);
   const header = module.pathAddress() / Uint32Array.BYTES_PER_ELEMENT;
 
-  /** Views are detached, and have no length, when memory has grown. */
-  const follow = (): void => {
-    if (numbers.length > 0) return;
-    numbers = new Float64Array(module.memory.buffer);
-    words = new Uint32Array(module.memory.buffer);
+  const first = (): number => {
+    // Views are detached, and have no length, when memory has grown.
+    if (numbers.length === 0) {
+      numbers = new Float64Array(module.memory.buffer);
+      words = new Uint32Array(module.memory.buffer);
+    }
+    return (words[header + 1] ?? 0) / Float64Array.BYTES_PER_ELEMENT;
   };
-  const count = (): number => 2 * (words[header] ?? 0);
-  const first = (): number => (words[header + 1] ?? 0) / Float64Array.BYTES_PER_ELEMENT;
+  const endOf = (from: number): number => from + 2 * (words[header] ?? 0);
 
   return {
     read() {
-      follow();
-      return numbers.slice(first(), first() + count());
+      const from = first();
+      return numbers.slice(from, endOf(from));
     },
     list() {
-      follow();
-      const from = first();
-      const end = from + count();
       const turns: number[] = [];
+      const from = first();
+      const end = endOf(from);
       for (let at = from; at < end; at++) turns.push(numbers[at] ?? 0);
       return turns;
     },

@@ -56,7 +56,7 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
     spawnPoints = [];
     build([]);
     const status = build(groundOf(location));
-    if (status !== NAVIGATION_STATUS.ok) throw new RangeError(`the location's colliders make no ground (${status})`);
+    if (status !== NAVIGATION_STATUS.ok) throw new RangeError(`the colliders make no ground (${status})`);
     cornerCount = module.cornerCount();
     isBaked = bake !== undefined && takeBake(module, bake);
     spawnPoints = location.SpawnPoints.map((spawn) => toPx(location, spawn));

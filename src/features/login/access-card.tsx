@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { RenderLook } from '../../people/look-field.tsx';
 import { useKeptFields } from '../../state/session/use-kept-fields.ts';
 import { useFocusHeading } from '../../ui/hooks/use-focus-heading.ts';
-import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
@@ -37,13 +36,6 @@ export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }:
     setIsOpening(false);
     setMode('register');
   };
-  const leaveRegistration = (): void => {
-    setMode('sign-in');
-    setStep(0);
-  };
-  // Back returns to the step before, then to the sign-in.
-  useLayer(leaveRegistration, mode === 'register', 'inner');
-  useLayer(() => setStep(0), mode === 'register' && step === 1, 'inner');
   return (
     <Panel hasAwning>
       <div ref={box} className="contents">
@@ -65,7 +57,8 @@ export function AccessCard({ callbackUrl, renderLook, providerError, hasFocus }:
             renderLook={renderLook}
             onSignIn={(registered) => {
               if (registered) change({ email: registered });
-              leaveRegistration();
+              setMode('sign-in');
+              setStep(0);
             }}
           />
         )}

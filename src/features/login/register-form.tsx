@@ -16,6 +16,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { FormError } from '../../ui/controls/field.tsx';
 import { Steps } from '../../ui/controls/steps.tsx';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { showAnswer } from './answers.ts';
 import { text as words } from './text.ts';
 
@@ -51,6 +52,9 @@ export function RegisterForm({ step, onStep, renderLook, onSignIn }: RegisterFor
   const keepSeed = useEffectEvent((next: number) => change({ seed: String(next) }));
   useEffect(() => keepSeed(seed), [seed]);
   const [secrets, setSecrets] = useState(NO_SECRETS);
+  // Back returns to the step before, then to the sign-in.
+  useLayer(() => onSignIn(), true, 'inner');
+  useLayer(() => onStep(0), step === 1, 'inner');
   const { username, email } = fields;
   const entries: Entries = { username, email, ...secrets };
 

@@ -25,21 +25,20 @@ export function chainRings(edges: readonly GroundEdge[]): number[][] {
       const outgoing: readonly GroundEdge[] = from.get(`${edge.toX},${edge.toY}`) ?? [];
       if (outgoing.length > 1) touching.add(ring.length);
       ring.push([edge.toX, edge.toY]);
-      edge = nextOf(edge, outgoing);
-      if (edge !== first && isUsed.has(edge)) throw new Error('an edge of walkable ground belongs to two rings');
+      const next = nextOf(edge, outgoing);
+      if (next === undefined || (next !== first && isUsed.has(next))) throw new Error('a ring of ground is open');
+      edge = next;
     } while (edge !== first);
     rings.push(straighten(ring, touching).flat());
   }
   return rings;
 }
 
-/** The edge that bounds the same ground as `edge` where it ends: the first one clockwise from the way back. */
-function nextOf(edge: GroundEdge, outgoing: readonly GroundEdge[]): GroundEdge {
-  const [first] = outgoing;
-  if (first === undefined) throw new Error('an edge of walkable ground leads nowhere');
-  let best = first;
-  for (const other of outgoing.slice(1)) {
-    if (isSooner(edge, other, best)) best = other;
+/** The edge that bounds the same ground as `edge` where it ends: the first one clockwise from the way back; undefined for none. */
+function nextOf(edge: GroundEdge, outgoing: readonly GroundEdge[]): GroundEdge | undefined {
+  let best = outgoing[0];
+  for (const other of outgoing) {
+    if (best !== undefined && isSooner(edge, other, best)) best = other;
   }
   return best;
 }

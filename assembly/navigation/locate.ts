@@ -26,7 +26,7 @@ let canBeFewer: bool = false;
 
 /** Cells for each polygon, at least and at most: the fewer corners a location has, the more cells its tables can have. */
 const FEWEST: u32 = 2;
-const MOST: u32 = 8;
+const MOST: u32 = 32;
 /** Cells for each polygon, times corners. */
 const CELLS_BY_CORNERS: u32 = 20000;
 

@@ -147,24 +147,16 @@ function listPolygon(polygon: u32, isFilling: bool): void {
 
 /** Whether no side of the polygon has the whole cell on its right. */
 function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
-  const left = (<i64>column) << (<i64>shift);
-  const top = (<i64>row) << (<i64>shift);
-  const size = (<i64>1) << (<i64>shift);
-  for (let side = firstSide(polygon); side < end; side++) {
-    const a = sideVertex(side);
-    const b = sideVertex(nextSide(side));
-    const dx = <i64>(vertexX(b) - vertexX(a));
-    const dy = <i64>(vertexY(b) - vertexY(a));
-    // The corner of the cell that is farthest to the left of the side.
-    const x = left + (dy < 0 ? size : 0) - <i64>vertexX(a);
-    const y = top + (dx > 0 ? size : 0) - <i64>vertexY(a);
-    if (dx * y - dy * x < 0) return false;
-  }
-  return true;
+  return isOnLeft(polygon, end, column, row, true);
 }
 
 /** Whether no side of the polygon has a point of the cell on its right. */
 function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
+  return isOnLeft(polygon, end, column, row, false);
+}
+
+/** Whether the corner of the cell that is farthest to the left of each side, or farthest to the right, is not on its right. */
+function isOnLeft(polygon: u32, end: i32, column: u32, row: u32, isLeftmost: bool): bool {
   const left = (<i64>column) << (<i64>shift);
   const top = (<i64>row) << (<i64>shift);
   const size = (<i64>1) << (<i64>shift);
@@ -173,9 +165,8 @@ function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
     const b = sideVertex(nextSide(side));
     const dx = <i64>(vertexX(b) - vertexX(a));
     const dy = <i64>(vertexY(b) - vertexY(a));
-    // The corner of the cell that is farthest to the right of the side.
-    const x = left + (dy < 0 ? 0 : size) - <i64>vertexX(a);
-    const y = top + (dx > 0 ? 0 : size) - <i64>vertexY(a);
+    const x = left + (dy < 0 == isLeftmost ? size : 0) - <i64>vertexX(a);
+    const y = top + (dx > 0 == isLeftmost ? size : 0) - <i64>vertexY(a);
     if (dx * y - dy * x < 0) return false;
   }
   return true;

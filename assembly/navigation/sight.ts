@@ -7,7 +7,7 @@ import { goalVertex, startVertex, vertexX, vertexY } from './vertices';
 
 /**
  * 32 bytes a portal, which is a side that is no wall: i32 x of the vertex that it comes from, x of the one that it goes to, y of
- * both, then u32 polygon beyond, u32 address of that polygon's first portal, u32 its last one's end.
+ * both, then u32 polygon beyond, u32 address of the first portal of that polygon, u32 address after its last portal.
  */
 let portals: usize = 0;
 let portalTotal: u32 = 0;

@@ -5,6 +5,7 @@
  */
 import './hud.css';
 import './layout.css';
+import './layout-rows.css';
 import './layout-menu.css';
 import './layout-phone.css';
 import './layout-wheel.css';

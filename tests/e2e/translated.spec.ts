@@ -3,6 +3,7 @@
  */
 import process from 'node:process';
 import type { Page } from '@playwright/test';
+import { TOWNSFOLK } from '../../src/shared/rules/townsfolk.ts';
 import { catalogue } from '../../src/art/items/catalogue.ts';
 import { findPlainWords } from '../support/chromium/plain-words.ts';
 import { speak } from '../support/languages/foreign-locators.ts';
@@ -26,6 +27,7 @@ const NAMES = [
   'RRGGBB',
   'US$',
   'UTC',
+  ...TOWNSFOLK.map(({ name }) => name),
 ];
 /** The product's own items: their names and descriptions are texts of the catalogues. */
 const OWN_ITEMS: ReadonlySet<unknown> = new Set(catalogue().map(({ id }) => id));

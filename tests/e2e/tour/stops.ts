@@ -1,6 +1,7 @@
 /** The stops of the tour in the game: each screen with its tabs, dialogs, menus and popovers. */
-import { expect, LIMIT_MS, type Stop, type Tour } from './tour.ts';
-import { ALBUM_STOP, TOWN_STOPS } from './town-stops.ts';
+import { dialogOf, expect, type Stop, type Tour } from './tour.ts';
+import { ALBUM_STOP, INVITATION_STOP, TOWN_STOPS } from './town-stops.ts';
+import { WRITING_STOPS } from './writing-stops.ts';
 
 async function openProfileOfFriend(tour: Tour): Promise<void> {
   await tour.screen('Profile', 'Friends');
@@ -235,55 +236,6 @@ const GAMES: Stop[] = [
   },
 ];
 
-const WRITING: Stop[] = [
-  {
-    name: 'forums',
-    open: async (tour) => {
-      await tour.screen('Menu', 'Forums');
-      await tour.shows('article');
-    },
-  },
-  {
-    name: 'new post with an error',
-    open: async (tour) => {
-      await tour.press('button', 'New post');
-      await tour.shows('toolbar', 'Formatting');
-      await tour.press('button', 'Post');
-      await tour.shows('alert');
-    },
-  },
-  {
-    name: 'post',
-    open: async (tour) => {
-      await tour.escape();
-      await tour.press('button', 'Welcome! What your texts can do');
-      await tour.shows('button', 'Add a comment');
-    },
-  },
-  {
-    name: 'menu of moderators',
-    open: async (tour) => {
-      await tour.use(tour.find('button', 'Moderate').first());
-      await tour.shows('menu');
-    },
-  },
-  {
-    name: 'reason',
-    open: async (tour) => {
-      await tour.press('menuitem', 'Pin');
-      await tour.shows('textbox', 'Reason');
-    },
-  },
-  {
-    name: 'answer',
-    open: async (tour) => {
-      await tour.escape();
-      await tour.press('button', 'Add a comment');
-      await tour.shows('toolbar', 'Formatting');
-    },
-  },
-];
-
 const CREATIONS: Stop[] = [
   {
     name: 'creator',
@@ -359,40 +311,15 @@ const HELP: Stop[] = [
   },
 ];
 
-/** A dialog that a control of the screen opens; the next stop begins behind it. */
-function dialogOf(name: string, role: 'button' | 'menuitem', control: string): Stop[] {
-  // Those below the topmost are hidden from the tree.
-  const dialogs = ({ page }: Tour) => page.locator('[role="dialog"], [role="alertdialog"]');
-  let before = 0;
-  return [
-    {
-      name,
-      open: async (tour) => {
-        before = await dialogs(tour).count();
-        await tour.press(role, control);
-        await expect(dialogs(tour)).not.toHaveCount(before);
-      },
-    },
-    {
-      name: `behind: ${name}`,
-      isBehind: true,
-      open: (tour) =>
-        expect(async () => {
-          await tour.escape();
-          await expect(dialogs(tour)).toHaveCount(before, { timeout: 200 });
-        }).toPass({ timeout: LIMIT_MS }),
-    },
-  ];
-}
-
 export const STOPS: readonly Stop[] = [
   ...TOWN_STOPS,
   ...PEOPLE,
   ...CLOTHES,
   ...GAMES,
-  ...WRITING,
+  ...WRITING_STOPS,
   ...CREATIONS,
   ...REPORTS,
   ...HELP,
   ALBUM_STOP,
+  INVITATION_STOP,
 ];

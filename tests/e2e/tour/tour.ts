@@ -94,3 +94,29 @@ export interface Stop {
   /** What was open before is shown again: only where the focus is matters. */
   isBehind?: boolean;
 }
+
+/** A dialog that a control of the screen opens; the next stop begins behind it. */
+export function dialogOf(name: string, role: 'button' | 'menuitem', control: string | RegExp): Stop[] {
+  // Those below the topmost are hidden from the tree.
+  const dialogs = ({ page }: Tour) => page.locator('[role="dialog"], [role="alertdialog"]');
+  let before = 0;
+  return [
+    {
+      name,
+      open: async (tour) => {
+        before = await dialogs(tour).count();
+        await tour.press(role, control);
+        await expect(dialogs(tour)).not.toHaveCount(before);
+      },
+    },
+    {
+      name: `behind: ${name}`,
+      isBehind: true,
+      open: (tour) =>
+        expect(async () => {
+          await tour.escape();
+          await expect(dialogs(tour)).toHaveCount(before, { timeout: 200 });
+        }).toPass({ timeout: LIMIT_MS }),
+    },
+  ];
+}

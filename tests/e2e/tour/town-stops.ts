@@ -93,6 +93,32 @@ export const TOWN_STOPS: Stop[] = [
     },
   },
   {
+    name: 'card of a player',
+    open: async (tour) => {
+      const { username } = tour.world.friend;
+      await tour.press('button', new RegExp(`^${username} `));
+      await tour.shows('dialog', username);
+      await tour.shows('button', 'Whisper');
+    },
+  },
+  {
+    name: 'card of the townsfolk',
+    open: async (tour) => {
+      await tour.closeAll();
+      if ((await tour.find('region', 'Surroundings').count()) === 0) await openSurroundings(tour);
+      await tour.press('button', /^Ember /);
+      await tour.shows('button', 'Say hello');
+    },
+  },
+  {
+    name: 'channels',
+    open: async (tour) => {
+      await tour.closeAll();
+      await tour.press('button', /^Channel 1/);
+      await expect(tour.find('dialog', 'Channels of the town').getByText('You are here')).toBeVisible();
+    },
+  },
+  {
     name: 'friends panel',
     open: async (tour) => {
       await useToggle(tour, tour.isPhone ? 'Online friends' : /^Show all/);
@@ -168,6 +194,19 @@ export const TOWN_STOPS: Stop[] = [
     },
   },
 ];
+
+/** The link is made when the panel opens. Those who have a friend in town are not asked. */
+export const INVITATION_STOP: Stop = {
+  name: 'invitation',
+  open: async (tour) => {
+    await tour.closeAll();
+    await closePanels(tour);
+    await tour.world.leaveAlone();
+    if (tour.isPhone) await useToggle(tour, 'Online friends');
+    await tour.press('button', 'Invite a friend');
+    await expect(tour.find('textbox', 'Your invitation link')).toHaveValue(/invite/);
+  },
+};
 
 /** Opened by walking to the statue. */
 export const ALBUM_STOP: Stop = {

@@ -12,7 +12,9 @@ import type { AccessPage, NewPlayer } from '../pages/access-page.ts';
 import type { Player, Players } from '../test.ts';
 
 /** Environment of its server. */
-export const TOUR_ENV = { REPORTS: 'on' };
+export const TOUR_ENV = { REPORTS: 'on', TOWNSFOLK: 'on', CHANNEL_CAPACITY: '2' };
+/** A post of the friend. */
+export const POST_OF_FRIEND = 'Which bench has the best view?';
 
 export interface TourWorld {
   /** The player who looks at all screens. */
@@ -22,6 +24,10 @@ export interface TourWorld {
   stranger: NewPlayer;
   /** The stranger sends a friend request: a card of good news appears. */
   askToBeFriends(): Promise<void>;
+  /** The friend writes a post. */
+  write(): Promise<void>;
+  /** The friend leaves the town: the keeper is alone. */
+  leaveAlone(): Promise<void>;
 }
 
 /** `visited`: the page of the player who looks at the screens. */
@@ -51,6 +57,11 @@ export async function makeWorld(players: Players, server: TownServer, visited: A
     keeper,
     friend,
     stranger,
+    write: async () => {
+      const message = 'I look for the bench with the best view of the lanterns over the bay.';
+      await callAs(friend, '/forum/post', { title: POST_OF_FRIEND, category: 'general', message });
+    },
+    leaveAlone: () => friend.town.page.close(),
     askToBeFriends: async () => {
       const api = await request.newContext({ baseURL: server.url });
       const { token } = (await (await api.post('/auth/sign-in/email', { data: stranger })).json()) as { token: string };

@@ -100,7 +100,12 @@ export function findFocusFaults(page: Page): Promise<string[]> {
       }
       const focused = looksOf(element);
       const ground = groundOf(element);
-      const changed = focused.flatMap((look, at) => look.filter((value, index) => value !== without[at]?.[index]));
+      const changed = focused.flatMap((look, at) => {
+        const values = look.filter((value, index) => value !== without[at]?.[index]);
+        // An outline that appears may have the colour that it would have had before.
+        const [style = 'none', colour = ''] = look;
+        return style !== 'none' && without[at]?.[0] === 'none' ? [...values, colour] : values;
+      });
       const contrast = Math.max(0, ...changed.flatMap(coloursIn).map((colour) => contrastOf(colour, ground)));
       if (changed.length === 0) faults.push(`no visible focus: ${nameOf(element)}`);
       else if (contrast < LEAST_CONTRAST)

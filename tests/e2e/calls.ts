@@ -1,4 +1,7 @@
 /** Calls of the server as a player who is signed in. */
+import { request } from '@playwright/test';
+import type { TownServer } from '../support/server/town-server.ts';
+import type { NewPlayer } from './pages/access-page.ts';
 import { expect, type Player } from './test.ts';
 
 async function headersOf({ context }: Player): Promise<Record<string, string>> {
@@ -17,4 +20,13 @@ export async function callAs<Reply>(player: Player, path: string, data: object =
 export async function getAs(player: Player, path: string): Promise<void> {
   const reply = await player.context.request.get(path, { headers: await headersOf(player) });
   expect(reply.status(), path).toBe(200);
+}
+
+/** A registered player who is not in the town sends a friend request. */
+export async function askAsStranger(server: TownServer, stranger: NewPlayer, username: string): Promise<void> {
+  const api = await request.newContext({ baseURL: server.url });
+  const { token } = (await (await api.post('/auth/sign-in/email', { data: stranger })).json()) as { token: string };
+  const reply = await api.post(`/friend/${username}`, { headers: { 'x-session-key': token }, data: {} });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await api.dispose();
 }

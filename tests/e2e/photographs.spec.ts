@@ -20,6 +20,8 @@ const SIZES = {
   mobile: { width: 390, height: 844 },
   tablet: { width: 1024, height: 768 },
   lying: { width: 844, height: 390 },
+  // A window of 1440 x 900 at 200 %.
+  doubled: { width: 720, height: 450 },
 };
 const MOODS = { day: 'day', night: 'evening' };
 const { SHOTS_LANGUAGE } = process.env;

@@ -1,8 +1,8 @@
 /**
  * A walk by keyboard over all screens, dialogs and menus, in a wide window and, under a finger, on phones and tablets in both
- * positions and in the window of a page at 400 %. At each stop: the rules of axe in both themes, the focus and reduced motion; in the
- * wide window also forced colours and more contrast; under a finger also the size of targets and larger spacing of text, and on the
- * upright phone a window of 320 px.
+ * positions and in the windows of a page at 200 % and 400 %. At each stop: the rules of axe in both themes, the focus and reduced
+ * motion; in the wide window also forced colours and more contrast; in all others larger spacing of text; under a finger also the size
+ * of targets, and on the upright phone a window of 320 px.
  */
 import type { Page } from '@playwright/test';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -22,6 +22,8 @@ const SIZES = {
   tablet: { width: 768, height: 1024 },
   'lying tablet': { width: 1024, height: 768 },
   'small phone': { width: 320, height: 640 },
+  // WCAG 2.2, 1.4.4: a window of 1440 x 900 at 200 %.
+  doubled: { width: 720, height: 450 },
   // WCAG 2.2, 1.4.10: a window of 1280 x 1024 at 400 %.
   zoomed: { width: 320, height: 256 },
 };
@@ -84,6 +86,11 @@ async function lookForContrast(page: Page, note: Note): Promise<void> {
   await page.emulateMedia({ contrast: 'no-preference' });
 }
 
+async function lookAtReflow(page: Page, note: Note): Promise<void> {
+  await note('spacing of text', findSpacingFaults(page));
+  await note('reflow', findReflowFaults(page));
+}
+
 async function lookByTouch(page: Page, size: Size, note: Note): Promise<void> {
   await note('spacing of text', findSpacingFaults(page));
   // At 400 % a target of 24 px is wide.
@@ -96,7 +103,7 @@ async function lookByTouch(page: Page, size: Size, note: Note): Promise<void> {
 }
 
 for (const size of SIZE_NAMES) {
-  const isTouched = size !== 'wide';
+  const isTouched = size !== 'wide' && size !== 'doubled';
   const theme = BY_DAY.includes(size) ? 'day' : 'night';
   test.describe(size, () => {
     test.use({ viewport: SIZES[size], hasTouch: isTouched });
@@ -133,7 +140,8 @@ for (const size of SIZE_NAMES) {
           await settled(page);
           await lookAtTheme(page, theme, note);
           if (isTouched) await lookByTouch(page, size, note);
-          else await lookForContrast(page, note);
+          else if (size === 'wide') await lookForContrast(page, note);
+          else await lookAtReflow(page, note);
         });
       }
       expect(faults).toEqual([]);

@@ -53,6 +53,20 @@ it('puts a held gem down by Escape, wherever the focus is, and closes by the nex
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('goes to the ends of a row by Home and End, with Ctrl to those of the board, and keeps a held gem', async () => {
+  const user = userEvent.setup();
+  const focused = () => document.activeElement?.getAttribute('data-cell');
+  screen.getByRole('gridcell', { name: /^Row 2, column 3/ }).focus();
+  await user.keyboard('{Enter}');
+  const ends: (string | null | undefined)[] = [];
+  for (const keys of ['{Home}', '{End}', '{Control>}{Home}{/Control}', '{Control>}{End}{/Control}']) {
+    await user.keyboard(keys);
+    ends.push(focused());
+  }
+  expect(ends).toEqual(['6', '11', '0', '35']);
+  expect(flow.taken).toBe(8);
+});
+
 it('says that it reconnects and how many moves wait, then that they are sent', async () => {
   expect(screen.queryByText(/Reconnecting/)).toBeNull();
   connection.status = 'lost';

@@ -152,9 +152,10 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
         error={errorOf('username', words.missing.username)}
       />
       <EmailField value={email} onChange={set('email')} error={errorOf('email', words.missing.email)} />
-      <div className="flex gap-2">
+      {/* A field leaves its text 90 px beside the eye, else the second one is below the first. */}
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
         <PasswordField
-          className="min-w-0 flex-1"
+          className="min-w-[162px] flex-1"
           label={words.password}
           name="password"
           autoComplete="new-password"
@@ -163,7 +164,7 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
           error={errorOf('password', words.missing.newPassword)}
         />
         <PasswordField
-          className="min-w-0 flex-1"
+          className="min-w-[162px] flex-1"
           label={words.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"

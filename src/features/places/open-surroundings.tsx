@@ -172,7 +172,7 @@ function Where({ where }: { where: Whereabouts | null }) {
   const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
   return (
     // No live region: the announcer announces places.
-    <p className="t-micro px-2 pb-1 text-ink-3">
+    <p className="t-micro px-2 pt-0.5 pb-1 text-ink-3">
       {where !== null && name !== undefined && whereText(name, where.isInside)}
       {weather !== null && ` ${WEATHER_TEXT[weather]}.`}
     </p>

@@ -3,17 +3,14 @@
  * status that is always on the page. It is a child of the body, so that toasts make room for it.
  */
 import './rewards.css';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { besideOwnFigure, ownFigureBox, type WindowBox, type WindowSide } from '../../shared/runtime/own-figure.ts';
-import { runtime } from '../../shared/runtime/client.ts';
-import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { keepFocus } from '../../ui/hooks/keep-focus.ts';
 import { CardButtons } from './card-buttons.tsx';
 import { CardPicture, noteOf, sentenceOf } from './card-parts.tsx';
+import { styleOf, usePlace } from './card-place.ts';
 import { flyToPurse } from './fly.ts';
 import { keepQueue, type QueueKeeper } from './keep-queue.ts';
-import { messageBarTop } from './message-bar.ts';
 import type { Card } from './queue.ts';
 import { text } from './text.ts';
 
@@ -45,7 +42,7 @@ const wordsOf = ({ content }: Card): string => {
 function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
   const { content } = card;
   const element = useRef<HTMLElement>(null);
-  const place = usePlace();
+  const place = usePlace(element);
   const coins = content.kind === 'level' || content.kind === 'tips' ? content.coins : 0;
   useFlight(coins, element);
   useHold(element, card.id, keeper);
@@ -57,6 +54,7 @@ function RewardCard({ card, keeper }: { card: Card; keeper: QueueKeeper }) {
       data-kind={content.kind}
       data-keep-clear=""
       data-beside={place.side === null ? undefined : ''}
+      data-over-chat={place.isOverChat ? '' : undefined}
       aria-label={text.region}
       style={styleOf(place)}
     >
@@ -116,105 +114,4 @@ function useFlight(coins: number, from: { readonly current: Element | null }): v
     flown.current = coins;
     if (added > 0) flyToPurse({ coins: added, gems: 0 }, from.current?.querySelector('.reward-picture'));
   }, [coins, from]);
-}
-
-const GAP_PX = 10;
-/** Of a card with its buttons below the words. */
-const WIDTH_PX = { most: 372, least: 250, leastBelow: 232 } as const;
-const HEIGHT_PX = 116;
-/** Where the card is as wide as the window. */
-const NARROW_PX = 480;
-/** The buttons at the edge of the window that are above its bottom bar. */
-const CORNER = '.hud-corner > *, .joystick';
-const FIGURE_CHECK_MS = 250;
-
-interface Place {
-  topPx: number;
-  /** Edges of the part of the window beside the own figure; null: in the middle. */
-  side: WindowSide | null;
-}
-
-const styleOf = ({ topPx, side }: Place): CSSProperties =>
-  side === null
-    ? { top: topPx }
-    : { top: topPx, left: side.left, width: Math.min(WIDTH_PX.most, side.right - side.left) };
-
-/** Whether a card in the middle of the window covers the figure. */
-function isOnFigure(topPx: number, figure: WindowBox): boolean {
-  const halfPx = Math.min(WIDTH_PX.most, window.innerWidth) / 2 + GAP_PX;
-  const middlePx = window.innerWidth / 2;
-  return (
-    topPx < figure.bottom &&
-    topPx + HEIGHT_PX + GAP_PX > figure.top &&
-    middlePx - halfPx < figure.right &&
-    middlePx + halfPx > figure.left
-  );
-}
-
-/**
- * Whether the shown card covers the own figure, or the message line, which an on-screen keyboard has moved up. One that is used
- * stays where it is.
- */
-function isCovering(): boolean {
-  const card = document.querySelector('.reward-card:not(:hover, :focus-within)')?.getBoundingClientRect();
-  if (card === undefined) return false;
-  const { left, top, right, bottom } = card;
-  const covered = [ownFigureBox(), document.querySelector('.hud-bar')?.getBoundingClientRect()];
-  return covered.some((box) => box && left < box.right && right > box.left && top < box.bottom && bottom > box.top);
-}
-
-/**
- * The part of the window below the own figure, free of joystick and buttons. Returns null where there is no room.
- */
-function belowFigure(figure: WindowBox): Place | null {
-  const topPx = figure.bottom + GAP_PX;
-  const endPx = topPx + HEIGHT_PX + GAP_PX;
-  const side = { left: GAP_PX, right: window.innerWidth - GAP_PX };
-  for (const corner of document.querySelectorAll(CORNER)) {
-    const { left, right, top, width } = corner.getBoundingClientRect();
-    if (width === 0 || top >= endPx) continue;
-    if (left > window.innerWidth - right) side.right = Math.min(side.right, left - GAP_PX);
-    else side.left = Math.max(side.left, right + GAP_PX);
-  }
-  const lowest = messageBarTop() ?? window.innerHeight;
-  return side.right - side.left >= WIDTH_PX.leastBelow && endPx <= lowest ? { topPx, side } : null;
-}
-
-/** Below the top bar, whose height depends on the window. Where it would cover the own figure: beside or below it. */
-function usePlace(): Place {
-  const [place, setPlace] = useState<Place>({ topPx: 0, side: null });
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      // A low window has no room below the pill of a moment or of the first walk.
-      const isLow = window.innerHeight < COMPACT_HEIGHT_PX;
-      const selector = isLow ? '.hud-top > *' : '.hud-top > *, .moment-pill, .walk-pill';
-      const bottoms = Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect().bottom);
-      const topPx = Math.max(0, ...bottoms) + GAP_PX;
-      const figure = ownFigureBox();
-      if (figure === null || !(isLow || isOnFigure(topPx, figure))) return setPlace({ topPx, side: null });
-      const around = document.querySelector('.hud-top')?.getBoundingClientRect();
-      const isRightToLeft = document.documentElement.dir === 'rtl';
-      const side = around && besideOwnFigure(figure, { around, leastPx: WIDTH_PX.least, isRightToLeft });
-      const below = isLow || (side && window.innerWidth > NARROW_PX) ? null : belowFigure(figure);
-      setPlace(below ?? { topPx, side: side ?? null });
-    };
-    measure();
-    // The figure is drawn some time after the bars, a view that glides moves it below the card, and a keyboard the bars.
-    let stopChecking: () => void = () => undefined;
-    const check = (): void => {
-      if (isCovering()) measure();
-      stopChecking = runtime.setTimeout(check, FIGURE_CHECK_MS);
-    };
-    check();
-    window.addEventListener('resize', measure);
-    // The words of a pill change while a card is below it.
-    const pills = new ResizeObserver(measure);
-    for (const pill of document.querySelectorAll('.moment-pill, .walk-pill')) pills.observe(pill);
-    return () => {
-      stopChecking();
-      window.removeEventListener('resize', measure);
-      pills.disconnect();
-    };
-  }, []);
-  return place;
 }

@@ -1,10 +1,11 @@
 /** A phone: the menu is a drawer with CLOSE, dialogs are sheets over the whole screen without a history. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findClippedText } from '../../../scripts/shots/clipped-text.ts';
 import { findCoveredFields } from '../../support/chromium/keyboard-faults.ts';
 import { findLayoutFaults } from '../../support/chromium/layout-faults.ts';
 import { findUnsafe, NOTCH, setSafeArea } from '../../support/chromium/safe-area-faults.ts';
 import { findSmallTargets } from '../../support/chromium/small-targets.ts';
+import { askAsStranger } from '../calls.ts';
 import { ChatPage } from '../pages/chat-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
@@ -54,8 +55,11 @@ test('the menu opens sheets of 94 % of the width, and the focus returns to it', 
   expect(await findSmallTargets(countries)).toEqual([]);
 });
 
-test('the toggle opens the friends list', async ({ players }) => {
-  const { town } = await players.arrive('ana');
+test('the toggle opens the friends list; the open chat waits while a card of good news is in its place', async ({
+  players,
+  server,
+}) => {
+  const { town, username } = await players.arrive('ana');
   const toggle = town.page.getByRole('button', { name: 'Online friends' });
   await toggle.tap();
   await expect(town.page.getByText('No friends online')).toBeVisible();
@@ -76,7 +80,31 @@ test('the toggle opens the friends list', async ({ players }) => {
   await expect(town.page.getByText('No friends online')).toBeVisible();
   await toggle.tap();
   await expect(town.page.getByText('No friends online')).toBeHidden();
+
+  // Without a line the chat is low.
+  await town.say('Good evening!');
+  await town.message.blur();
+  await askAsStranger(server, await players.register('odette'), username);
+  const card = town.page.getByRole('region', { name: 'Good news' });
+  const chat = town.page.locator('.chat-window');
+  await expect(card).toBeVisible();
+  await expect(chat).toHaveCSS('opacity', '0');
+  expect(await findCovered(card)).toEqual([]);
+  await card.getByRole('button', { name: 'Later' }).tap();
+  await expect(chat).toHaveCSS('opacity', '1');
 });
+
+/** What a card covers of the town's buttons. */
+const findCovered = (card: Locator): Promise<string[]> =>
+  card.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const buttons = document.querySelectorAll('.hud-corner > *, .joystick, .hud-bar, .hud-top > *');
+    const covered = [...buttons].filter((button) => {
+      const { left, right, top, bottom, width } = button.getBoundingClientRect();
+      return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    });
+    return covered.map(({ className }) => className);
+  });
 
 test('emoji and Send work by one tap where the layout changes with the focus, and Back closes the gestures or the emoji alone', async ({
   players,
@@ -178,6 +206,11 @@ test('the page before the game keeps its fields above the keyboard, and Back clo
   await expect(access.page.getByRole('radio', { name: 'Masculine' })).toBeVisible();
   await access.continueRegistration();
   await expect(access.username).toHaveValue('half-written');
+  // Each field has room for what is typed.
+  await access.page.setViewportSize({ width: 320, height: 640 });
+  for (const field of [access.password, access.confirmPassword])
+    expect((await field.boundingBox())?.width).toBeGreaterThan(90);
+  await access.page.setViewportSize(POSITIONS.upright);
   await access.page.goBack();
   await access.page.goBack();
   await expect(access.password).toBeVisible();

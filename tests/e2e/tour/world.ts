@@ -3,11 +3,11 @@
  * the screens of moderators are open too.
  */
 import { randomUUID } from 'node:crypto';
-import { expect, request } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sendAdminRequest } from '../../../src/server/admin/socket.ts';
 import { hatSheet } from '../../support/samples/hat-sheet.ts';
 import type { TownServer } from '../../support/server/town-server.ts';
-import { callAs } from '../calls.ts';
+import { askAsStranger, callAs } from '../calls.ts';
 import type { AccessPage, NewPlayer } from '../pages/access-page.ts';
 import type { Player, Players } from '../test.ts';
 
@@ -62,13 +62,7 @@ export async function makeWorld(players: Players, server: TownServer, visited: A
       await callAs(friend, '/forum/post', { title: POST_OF_FRIEND, category: 'general', message });
     },
     leaveAlone: () => friend.town.page.close(),
-    askToBeFriends: async () => {
-      const api = await request.newContext({ baseURL: server.url });
-      const { token } = (await (await api.post('/auth/sign-in/email', { data: stranger })).json()) as { token: string };
-      const reply = await api.post(`/friend/${keeper.username}`, { headers: { 'x-session-key': token }, data: {} });
-      expect(reply.status(), await reply.text()).toBe(200);
-      await api.dispose();
-    },
+    askToBeFriends: () => askAsStranger(server, stranger, keeper.username),
   };
 }
 

@@ -46,6 +46,13 @@ export function BoardCells() {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, cell: number) => {
+    const end = endOf(event, cell);
+    if (end !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      moveTo(end);
+      return;
+    }
     const direction = DIRECTIONS[event.key];
     if (direction !== undefined) {
       event.preventDefault();
@@ -118,6 +125,14 @@ export function BoardCells() {
       ))}
     </div>
   );
+}
+
+/** The first or last cell of the row for Home and End, with Ctrl those of the board; null for other keys. */
+function endOf({ key, ctrlKey }: KeyboardEvent, cell: number): number | null {
+  if (key !== 'Home' && key !== 'End') return null;
+  const first = ctrlKey ? 0 : cell - (cell % SIDE);
+  const last = ctrlKey ? SIDE * SIDE - 1 : first + SIDE - 1;
+  return key === 'Home' ? first : last;
 }
 
 /**

@@ -63,7 +63,7 @@ export default {
   deleteReplyNote: 'Ihre Worte sind dann endgültig weg.',
   tipped: 'Trinkgeld gegeben',
   tip: '{coins, number} geben',
-  tipTitle: '{coins, number} Münzen Trinkgeld geben',
+  tipTitle: '{coins, number} Münzen geben',
   tipAsk: '{author} bekommt {coins, number} deiner Münzen.',
   tipNote: 'Trinkgeld lässt sich nicht zurücknehmen.',
   tippedSoFar: 'Trinkgeld bisher',

@@ -69,7 +69,7 @@ export default {
   deleteReplyNote: 'Su texto desaparece para siempre.',
   tipped: 'Propina dada',
   tip: 'Dar {coins, number}',
-  tipTitle: 'Dar {coins, number} monedas de propina',
+  tipTitle: 'Dar {coins, number} monedas',
   tipAsk: '{author} recibe {coins, number} de tus monedas.',
   tipNote: 'Una propina no se puede recuperar.',
   tippedSoFar: 'de propina hasta ahora',

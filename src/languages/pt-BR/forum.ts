@@ -64,7 +64,7 @@ export default {
   deleteReplyNote: 'As palavras somem de vez.',
   tipped: 'Gorjeta dada',
   tip: 'Gorjeta {coins, number}',
-  tipTitle: 'Dar {coins, number} moedas de gorjeta',
+  tipTitle: 'Dar {coins, number} moedas',
   tipAsk: '{author} recebe {coins, number} das suas moedas.',
   tipNote: 'Não dá para pegar uma gorjeta de volta.',
   tippedSoFar: 'em gorjetas até agora',

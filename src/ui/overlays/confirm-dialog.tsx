@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={onClose} accent={accent} depth={depth} widthPx={440} isSmall openers={openers}>
       <div className="scroll flex flex-col gap-4 p-4 md:p-5">
         <div className="t-body flex flex-col gap-2">{children}</div>
-        <div className="flex justify-end gap-2" data-keep-clear="">
+        <div className="flex flex-wrap justify-end gap-2" data-keep-clear="">
           <Button {...FIRST_FOCUS} onClick={onClose}>
             {cancelLabel}
           </Button>

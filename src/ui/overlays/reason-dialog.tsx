@@ -59,7 +59,7 @@ export function ReasonDialog({ kept, title, note, act, onClose }: ReasonDialogPr
       >
         <UnsavedGuard isUnsaved={hasVisibleText(reason)} unsaved={{ isStored, onDiscard: forget }} />
         <ReasonField value={reason} onChange={(next) => change({ reason: next })} error={error} note={note} />
-        <div className="flex justify-end gap-2" data-keep-clear="">
+        <div className="flex flex-wrap justify-end gap-2" data-keep-clear="">
           <LeaveButton />
           <Button type="submit" tone="danger" isBusy={isBusy}>
             {title}

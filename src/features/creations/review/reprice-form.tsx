@@ -32,7 +32,7 @@ export function RepriceForm({ item, onClose }: RepriceFormProps) {
       renderFoot={(isBusy) => (
         <>
           <p className="t-small text-ink-2">{text.repriceNote}</p>
-          <div className="flex justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={() => leaveLayer(layer, onClose)}>{text.cancel}</Button>
             <Button type="submit" tone="sign" isBusy={isBusy}>
               {text.savePrice}

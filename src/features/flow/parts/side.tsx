@@ -126,7 +126,7 @@ function NewGameDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={text.newGameQuestion} accent="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="t-body">{text.newGameText}</p>
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button {...FIRST_FOCUS} onClick={onClose}>
             {text.keepPlaying}
           </Button>

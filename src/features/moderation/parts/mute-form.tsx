@@ -69,7 +69,7 @@ export function MuteForm({ username }: { username: string }) {
         </div>
       </fieldset>
       <ReasonField value={reason} onChange={(next) => change({ reason: next })} error={error} />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         {mutedUntil !== null && (
           <Button isBusy={isBusy} onClick={() => void submit(() => unmute(username, reason))}>
             {text.unmute}

@@ -76,7 +76,7 @@ export function ColorDialog({ title, current, use, submit, onDraft, onClose }: C
           end={<span className="color-sample" style={{ background: isValid ? color : 'transparent' }} aria-hidden />}
         />
         <ColorPreview use={use} color={isValid ? color : FIRST_COLOR} />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           {current !== null && (
             <Button tone="ghost" isBusy={isBusy} onClick={() => void save('')}>
               {text.noColor}

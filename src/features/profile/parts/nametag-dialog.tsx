@@ -55,7 +55,7 @@ export function NametagDialog({ current, onDraft, onClose }: NametagDialogProps)
           maxLength={NAMETAG_MAX_LENGTH}
           countTo={NAMETAG_MAX_LENGTH}
         />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy}>
             {text.save}

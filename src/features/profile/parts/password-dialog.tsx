@@ -82,7 +82,7 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
           {...fieldOf('next')}
         />
         <PasswordField label={text.confirmPassword} autoComplete="new-password" {...fieldOf('again')} />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isComplete}>
             {text.changePassword}

@@ -109,7 +109,7 @@ export function ReportForm({ username, about }: ReportFormProps) {
           countTo={REPORT_TEXT_MAX_LENGTH}
         />
         <p className="t-small text-pretty text-ink-2">{text.formNote({ username })}</p>
-        <div className="mt-auto flex justify-end gap-2">
+        <div className="mt-auto flex flex-wrap justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="danger" icon={<FlagIcon weight="fill" size={17} />} isBusy={isBusy}>
             {text.send}

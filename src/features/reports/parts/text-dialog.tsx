@@ -63,7 +63,7 @@ export function TextDialog({ name, title, label, note, submitLabel, maxLength, a
           hint={note}
           error={error}
         />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <LeaveButton />
           <Button type="submit" tone="sign" isBusy={isBusy}>
             {submitLabel}

@@ -87,7 +87,12 @@ export function usePlace(element: RefObject<HTMLElement | null>): Place {
   useLayoutEffect(() => {
     // Of all widths that the card has had: a lower one would bring it back to where it has no room.
     let heightPx = HEIGHT_PX;
-    const measure = (): void => setSpot(findSpot(heightPx));
+    let request = 0;
+    const measure = (): void => {
+      setSpot(findSpot(heightPx));
+      cancelAnimationFrame(request);
+      request = requestAnimationFrame(() => setIsOver(isOverChat(element.current)));
+    };
     measure();
     // The figure is drawn some time after the bars, a view that glides moves it below the card, and a keyboard the bars.
     let stopChecking: () => void = () => undefined;
@@ -110,12 +115,12 @@ export function usePlace(element: RefObject<HTMLElement | null>): Place {
     if (element.current !== null) own.observe(element.current);
     return () => {
       stopChecking();
+      cancelAnimationFrame(request);
       window.removeEventListener('resize', measure);
       pills.disconnect();
       own.disconnect();
     };
   }, [element]);
-  useLayoutEffect(() => setIsOver(isOverChat(element.current)), [element, spot]);
   return { ...spot, isOverChat: isOver };
 }
 

@@ -121,6 +121,7 @@ export const TOWN_STOPS: Stop[] = [
   {
     name: 'friends panel',
     open: async (tour) => {
+      await tour.closeAll();
       await useToggle(tour, tour.isPhone ? 'Online friends' : /^Show all/);
       await tour.shows('region', 'Online friends');
     },

@@ -62,6 +62,12 @@ export function findClippedText(page: Page): Promise<string[]> {
           found.add(`"${text.slice(0, 60)}" in <${element.tagName.toLowerCase()} class="${element.className}">`);
       }
     }
+    // What scrolls inside of a menu or a list that floats is not cut, but all of it may be outside.
+    for (const layer of document.querySelectorAll('[data-radix-popper-content-wrapper]')) {
+      const { left, right, width } = layer.getBoundingClientRect();
+      if (width > 0 && layer.checkVisibility() && (left < -SLACK_PX || right > window.innerWidth + SLACK_PX))
+        found.add(`outside of the window: "${layer.textContent.trim().slice(0, 60)}"`);
+    }
     return [...found];
   });
 }

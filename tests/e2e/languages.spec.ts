@@ -1,6 +1,8 @@
 /** The language of the interface: a choice keeps drafts, and follows the player to another device. */
 import type { Page } from '@playwright/test';
 import { ForumPage } from './pages/forum-page.ts';
+import buttonText from '../../src/languages/ar/emoji-button.ts';
+import emojiText from '../../src/languages/ar/emoji.ts';
 import { expect, test } from './test.ts';
 
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
@@ -38,4 +40,26 @@ test('a language that a player chooses keeps drafts and is that of the next devi
   await phone.signIn(ada.email, ada.password);
   await expect.poll(() => languageOf(phone.page).catch(() => '')).toBe('de');
   await expect(phone.page.getByRole('button', { name: 'Menü' }).first()).toBeVisible();
+});
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('emoji and their suggestions are in the window of a phone', async ({ players }) => {
+    const { town } = await players.arrive('ana');
+    const { page } = town;
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    const line = page.locator('.chat-input input');
+    const suggestions = page.getByRole('listbox', { name: emojiText.suggestions });
+    // Their code is loaded when the line has the focus for the first time.
+    await expect(async () => {
+      await line.fill('');
+      await line.pressSequentially('hello :fro');
+      await expect(suggestions).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(suggestions).toBeInViewport({ ratio: 1 });
+    await line.fill('');
+    await page.getByRole('button', { name: buttonText.openEmoji, exact: true }).first().tap();
+    await expect(page.locator('.emoji-picker')).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -199,10 +199,10 @@ export const test = base.extend<{ players: Players } & TestOptions, ServerOption
   ],
   baseURL: async ({ server }, use) => use(server.url),
   players: async (
-    { browser, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, request, withWebGl, painter },
+    { browser, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, locale, request, withWebGl, painter },
     use,
   ) => {
-    const options = { ...contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, locale: 'en-GB' };
+    const options = { ...contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, locale };
     const players = new OpenPlayers(browser, options, request, { withWebGl, painter });
     await use(players);
     await players.close();

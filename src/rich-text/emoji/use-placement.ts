@@ -6,7 +6,7 @@ const NOWHERE: Placement = { left: 0, top: 0, widthPx: 0, heightPx: 0, isAbove: 
 
 export interface Placed {
   placement: Placement;
-  /** An anchor without size at the panel's upper left corner. */
+  /** An anchor without height at the panel's upper edge, as wide as it: panels begin at the right in right-to-left languages. */
   virtual: RefObject<{ getBoundingClientRect(): DOMRect }>;
 }
 
@@ -34,10 +34,10 @@ export function usePlacement(
   const [last, setLast] = useState(NOWHERE);
   // The position is kept during the closing animation.
   if (placement !== null && !isSame(placement, last)) setLast(placement);
-  const { left, top } = placement ?? last;
+  const { left, top, widthPx } = placement ?? last;
   const virtual = useMemo(
-    () => ({ current: { getBoundingClientRect: (): DOMRect => new DOMRect(left, top, 0, 0) } }),
-    [left, top],
+    () => ({ current: { getBoundingClientRect: (): DOMRect => new DOMRect(left, top, widthPx, 0) } }),
+    [left, top, widthPx],
   );
   return { placement: placement ?? last, virtual };
 }

@@ -45,7 +45,9 @@ test('a language that a player chooses keeps drafts and is that of the next devi
 test.describe('from right to left', () => {
   test.use({ locale: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('emoji and their suggestions are in the window of a phone', async ({ players }) => {
+  test('emoji and their suggestions are in the window of a phone; the cells of FLOW are over its gems', async ({
+    players,
+  }) => {
     const { town } = await players.arrive('ana');
     const { page } = town;
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
@@ -61,5 +63,12 @@ test.describe('from right to left', () => {
     await line.fill('');
     await page.getByRole('button', { name: buttonText.openEmoji, exact: true }).first().tap();
     await expect(page.locator('.emoji-picker')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+
+    await page.locator('.hud-knob').tap();
+    await page.getByRole('button', { name: 'FLOW' }).tap();
+    // The canvas has the first column at the left.
+    const columnAt = async (cell: number) => (await page.locator(`[data-cell="${cell}"]`).boundingBox())?.x;
+    expect(await columnAt(0)).toBeLessThan((await columnAt(5)) ?? 0);
   });
 });

@@ -73,7 +73,8 @@ test('sound cues are off until chosen; then steps sound from their side, and arr
   await expect.poll(() => audible(page)).toContain('marimba');
 
   await forgetSounds(page);
-  await ben.town.say(`${ana.username}: can you hear me?`);
+  await ben.town.message.fill(`${ana.username}: can you hear me?`);
+  await ben.town.message.press('Enter');
   await expect.poll(() => audible(page)).toContain('bell');
   await forgetSounds(page);
   await callAs(ben, `/mail/${ana.username}`, { message: 'A letter' });

@@ -1,5 +1,6 @@
 /** Emoji in six columns with roving tabindex: Tab reaches one, arrow keys the others. */
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { logicalKey } from '../../ui/lists/logical-key.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { EmojiImage } from './emoji-image.tsx';
 import { PICKER_COLUMNS } from './emoji-placement.ts';
@@ -23,7 +24,7 @@ export function EmojiGrid({ label, choices, onPick, onHold }: EmojiGridProps) {
   const [current, setCurrent] = useState(0);
   const grid = useRef<HTMLFieldSetElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
+    const step = STEPS[logicalKey(event.key)];
     if (step === undefined) return;
     event.preventDefault();
     const button = grid.current?.children[current + step];

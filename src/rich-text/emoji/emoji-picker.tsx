@@ -14,6 +14,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { type ReactNode, useRef, useState } from 'react';
 import { hasFinePointer } from '../../ui/hooks/has-fine-pointer.ts';
+import { logicalKey } from '../../ui/lists/logical-key.ts';
 import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
 import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
 import { searchEmoji } from './emoji-search.ts';
@@ -122,7 +123,8 @@ function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
           aria-selected={category === value}
           tabIndex={category === value ? 0 : -1}
           onClick={() => onChange(category)}
-          onKeyDown={({ key }) => {
+          onKeyDown={(event) => {
+            const key = logicalKey(event.key);
             if (key === 'ArrowRight') go(1);
             else if (key === 'ArrowLeft') go(-1);
           }}

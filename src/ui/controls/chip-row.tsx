@@ -5,6 +5,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Chip } from './chip.tsx';
 import { classNames } from '../layout/class-names.ts';
+import { logicalKey } from '../lists/logical-key.ts';
 
 export interface ChipChoice<Id extends string | number> {
   id: Id;
@@ -40,7 +41,7 @@ export function ChipRow<Id extends string | number>(props: ChipRowProps<Id>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const keys = hasVerticalKeys ? 'vertical' : 'all';
     const at = choices.findIndex(({ id }) => id === stop);
-    const next = indexAfter(event.key, at, { last: choices.length - 1, keys });
+    const next = indexAfter(logicalKey(event.key), at, { last: choices.length - 1, keys });
     if (next === null) return;
     event.preventDefault();
     row.current?.querySelectorAll<HTMLElement>('[data-choice]')[next]?.focus();

@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Arrows, cellAfter } from './cell-focus.ts';
+import { logicalKey } from './logical-key.ts';
 
 export interface RovingStop {
   tabIndex: number;
@@ -36,7 +37,7 @@ export function useRovingButtons<Box extends HTMLElement>(
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = cellAfter(event.key, stop, { arrows, columns, count });
+    const next = cellAfter(logicalKey(event.key), stop, { arrows, columns, count });
     if (next === null) return;
     event.preventDefault();
     focusAt(box.current, next);

@@ -20,7 +20,10 @@ beforeAll(() => {
     this.dispatchEvent(new Event('scroll'));
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.documentElement.dir = '';
+});
 
 function Tile({ name }: { name: string }) {
   const cell = useCell();
@@ -71,6 +74,19 @@ describe('a grid with arrow keys', () => {
     expect(focused()).toBe('after');
     await user.tab({ shift: true });
     expect(focused()).toBe('cell 1');
+  });
+
+  it('goes forward by Left in a language from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const user = userEvent.setup();
+    show('grid');
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('cell 1');
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(focused()).toBe('like cell 1');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+    expect(focused()).toBe('cell 0');
   });
 
   it('reaches the last cell, which is not in the document before', async () => {

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { type Arrows, cellAfter, CellContext } from './cell-focus.ts';
+import { logicalKey } from './logical-key.ts';
 import { type ColumnSteps, ITEM_COLUMNS, useColumns } from './use-columns.ts';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
@@ -113,7 +114,7 @@ function useRovingCells({ arrows, columns, count, list }: Roving) {
       if (moveInCell(event)) event.preventDefault();
       return;
     }
-    const next = cellAfter(event.key, current, { arrows, columns, count });
+    const next = cellAfter(logicalKey(event.key), current, { arrows, columns, count });
     if (next === null) return;
     event.preventDefault();
     wanted.current = next;
@@ -132,7 +133,7 @@ const isOnCell = (target: EventTarget): boolean =>
 
 /** Shift with Right or Left: the next or previous control of the cell. */
 function moveInCell({ key, target }: KeyboardEvent<HTMLElement>): boolean {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[logicalKey(key)];
   if (step === undefined || !(target instanceof HTMLElement)) return false;
   const controls = [...(target.closest('[data-cell]')?.querySelectorAll('button') ?? [])];
   controls[controls.findIndex((control) => control === target) + step]?.focus();

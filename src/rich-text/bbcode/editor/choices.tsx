@@ -2,6 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { logicalKey } from '../../../ui/lists/logical-key.ts';
 import { type Hex, readableColour } from '../../../shared/rules/colour/colour.ts';
 import { useOwnText } from '../../../ui/layout/own-colour.ts';
 import { COLOURS } from './palettes.ts';
@@ -127,7 +128,7 @@ function changeNote(colour: Hex): string {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, columns: number): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[logicalKey(event.key)];
   if (step === undefined) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll('button')];

@@ -30,6 +30,11 @@ async function focusReturned({ page }: Tour): Promise<void> {
 /** Opens a panel by its button. On the smallest phones the panel that is open is in the place of the buttons. */
 async function useToggle(tour: Tour, name: string | RegExp): Promise<void> {
   const toggle = tour.find('button', name).last();
+  // The message line may have the focus of a button that a narrower window has hidden; while it has it, there are no buttons.
+  if (await tour.page.getByRole('textbox', { name: 'Message' }).evaluate((line) => line === document.activeElement)) {
+    await tour.escape();
+    await focusReturned(tour);
+  }
   if (!(await toggle.isVisible())) await closePanels(tour);
   await tour.use(toggle);
 }

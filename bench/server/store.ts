@@ -199,10 +199,7 @@ async function timeCheckouts(server: WorldServer, { kind, buyers, from, to }: Sa
 }
 
 /** No two carts of a buyer share an item, neither in these sales nor in the sale with a single buyer. */
-function cartsOf(
-  buyer: number,
-  { isAlone, from, to }: Pick<Sale, 'from' | 'to'> & { isAlone: boolean },
-): string[][] {
+function cartsOf(buyer: number, { isAlone, from, to }: Pick<Sale, 'from' | 'to'> & { isAlone: boolean }): string[][] {
   const random = createRandom(100 + buyer);
   const free: string[] = [];
   for (let index = isAlone ? 0 : 1; index < items; index += 2) {

@@ -4,9 +4,9 @@
  */
 
 export interface GatheringOptions<Call, Result> {
-  /** Resolves to the result of each call, in their order; a rejection is that of all calls of the group. */
+  /** Resolves to the result of each call, in their order; a rejection is for all calls of the group. */
   run(group: readonly Call[]): Promise<readonly Result[]>;
-  /** No two calls of one owner run at the same time: the second one would find the first one's locks. */
+  /** Calls of the same owner never run at the same time: the second one would meet the locks of the first one. */
   ownerOf(call: Call): string;
   sizeOf(call: Call): number;
   /** Of all calls of a group together. A call of a larger size is a group of its own. */

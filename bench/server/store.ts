@@ -22,7 +22,9 @@ import { type Row, short, type Table } from '../lib/table.ts';
 
 const items = Math.round(seed.ITEMS * flags.size);
 const CART = 3;
-const CHECKOUTS_A_BUYER = 40;
+/** Parts of the bench, for `--only`. */
+const [QUERIES, CHECKOUTS] = ['queries', 'checkouts'];
+const isWanted = (part: string): boolean => flags.only?.includes(part) ?? true;
 /** All buyers want the same limited items. */
 const CONTESTED = 2;
 
@@ -40,25 +42,25 @@ export function benchStore(): Promise<Table[]> {
 
 async function measure(world: World): Promise<Table[]> {
   const server = await WorldServer.start(world);
-  let rows: Row[];
-  let checkouts: Row[];
+  const { database } = world;
+  const tables: Table[] = [];
   try {
-    const key = await server.signIn(seed.READER);
-    rows = await timeKinds(server, key, KINDS);
-    checkouts = [await timeCheckouts(server, 1), await timeCheckouts(server, seed.BUYERS)];
+    if (isWanted(QUERIES)) {
+      const rows = await timeKinds(server, await server.signIn(seed.READER), KINDS);
+      const title = `${database}: store of ${items.toLocaleString('en')} items`;
+      tables.push({ name: `store on ${database}`, title, rows });
+    }
+    if (isWanted(CHECKOUTS)) {
+      const rows: Row[] = [];
+      for (const sale of SALES) rows.push(await timeCheckouts(server, sale));
+      const title = `${database}: checkouts of ${CART} items, the books checked afterwards`;
+      tables.push({ name: `checkouts on ${database}`, title, rows });
+    }
   } finally {
     await server.stop();
   }
   await checkBooks(world);
-  const { database } = world;
-  return [
-    { name: `store on ${database}`, title: `${database}: store of ${items.toLocaleString('en')} items`, rows },
-    {
-      name: `checkouts on ${database}`,
-      title: `${database}: checkouts of ${CART} items, the books checked afterwards`,
-      rows: checkouts,
-    },
-  ];
+  return tables;
 }
 
 interface StoreQuery {
@@ -137,20 +139,39 @@ const KINDS: readonly Kind[] = [
   kindOf('outlet, a category', (turn) => ({ limit: OUTLET_PAGE_SIZE, categories: category(turn) })),
 ];
 
-/** Each buyer checks out one cart after another; some limited items sell out. */
-async function timeCheckouts(server: WorldServer, buyers: number): Promise<Row> {
+/** Each buyer checks out one cart after another. */
+interface Sale {
+  kind: string;
+  buyers: number;
+  /** Which carts of the buyer. */
+  from: number;
+  to: number;
+}
+
+/** Some limited items sell out in the first sale of all buyers, which also has each buyer's first purchases. */
+const SALES: readonly Sale[] = [
+  { kind: 'one buyer', buyers: 1, from: 0, to: 40 },
+  { kind: 'a new server, contested items', buyers: seed.BUYERS, from: 0, to: 40 },
+  ...[1, 2, 3].map((round) => {
+    return { kind: `known buyers, round ${round}`, buyers: seed.BUYERS, from: 40 * round, to: 40 * (round + 1) };
+  }),
+];
+
+async function timeCheckouts(server: WorldServer, { kind, buyers, from, to }: Sale): Promise<Row> {
   const isAlone = buyers === 1;
   const keys: string[] = [];
   for (let index = 0; index < buyers; index += 1) keys.push(await server.signIn(seed.buyerName(index)));
   const carts = keys.map((key, buyer) =>
-    cartsOf(buyer, isAlone).map((cart) => {
+    cartsOf(buyer, { isAlone, from, to }).map((cart) => {
       return { path: '/store/checkout', key, body: { items: JSON.stringify(cart), idempotencyKey: randomUUID() } };
     }),
   );
   await server.loop();
   const began = performance.now();
+  const cpu = process.cpuUsage();
   const answers = (await Promise.all(carts.map((calls) => server.callAll(calls)))).flat();
   const seconds = (performance.now() - began) / 1000;
+  const client = process.cpuUsage(cpu);
   const { stallMaxMs, stallP99Ms, cpuMs, databaseCpuMs } = await server.loop();
   const times = answers.map(({ ms }) => ms);
   let [bought, refused] = [0, 0];
@@ -161,6 +182,7 @@ async function timeCheckouts(server: WorldServer, buyers: number): Promise<Row> 
   }
   const { p50, p95 } = summarise(times);
   return {
+    kind,
     'buyers at once': buyers,
     'checkouts a second': short((bought + refused) / seconds),
     bought,
@@ -168,14 +190,16 @@ async function timeCheckouts(server: WorldServer, buyers: number): Promise<Row> 
     'ms p50': short(p50),
     'ms p95': short(p95),
     'cpu ms': short((cpuMs + databaseCpuMs) / times.length),
+    'of it database': short(databaseCpuMs / times.length),
+    "bench's cpu ms": short((client.user + client.system) / 1000 / times.length),
     'stall ms p99': short(Math.max(0, stallP99Ms)),
     'stall ms': short(Math.max(0, stallMaxMs)),
     load: load(),
   };
 }
 
-/** No two carts of a buyer share an item, neither in this run nor in the run with a single buyer. */
-function cartsOf(buyer: number, isAlone: boolean): string[][] {
+/** No two carts of a buyer share an item, neither in these sales nor in the sale with a single buyer. */
+function cartsOf(buyer: number, { isAlone, from, to }: Pick<Sale, 'from' | 'to'> & { isAlone: boolean }): string[][] {
   const random = createRandom(100 + buyer);
   const free: string[] = [];
   for (let index = isAlone ? 0 : 1; index < items; index += 2) {
@@ -187,7 +211,8 @@ function cartsOf(buyer: number, isAlone: boolean): string[][] {
     const other = random.whole(0, at + 1);
     [free[at], free[other]] = [free[other] ?? '', free[at] ?? ''];
   }
-  return Array.from({ length: CHECKOUTS_A_BUYER }, (_, turn) => {
+  return Array.from({ length: to - from }, (_, index) => {
+    const turn = from + index;
     const cart = free.slice(turn * CART, (turn + 1) * CART);
     const limited = isAlone ? undefined : contested[turn];
     return limited === undefined ? cart : [...cart.slice(1), seed.itemId(limited)];

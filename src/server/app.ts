@@ -174,12 +174,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     wrapDialect: options.wrapDialect,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     isShared: config.redis !== null,
-    ...(config.redis === null && {
-      onTaken: () => {
-        log.fatal('another server took the database while this one had lost its connection');
-        options.onDatabaseTaken?.();
-      },
-    }),
+    onTaken: () => {
+      log.fatal('another server took the database while this one had lost its connection');
+      options.onDatabaseTaken?.();
+    },
   });
   closers.push(() => database.close());
   const blobs = await openBlobs(config);

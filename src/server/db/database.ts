@@ -16,7 +16,7 @@ import { sqliteDialect } from './node-sqlite.ts';
 import { postgresDialect, StatementNames } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
-import { lockWorld, refuseHeldWorld, type WorldLock } from './world-lock.ts';
+import { lockWorld, type WorldLock } from './world-lock.ts';
 
 export type { DatabaseKind };
 export type Database = Kysely<Tables>;
@@ -54,11 +54,11 @@ export interface OpenOptions {
   /** Called when PostgreSQL does not answer or drops a connection, at most once a second. */
   onLost?: (error: Error) => void;
   /**
-   * Set by a server that must be the only one on its PostgreSQL database. Called once when another server took the database while
+   * Set by servers, which must be the only ones on their PostgreSQL database. Called once when another server took the database while
    * this one had no connection: this one must stop.
    */
   onTaken?: () => void;
-  /** Set by a server that knows of the others of its world: it refuses a database that a server without such knowledge uses. */
+  /** Set by a server that knows of the others of its world: all of them use the database together, and no server without such knowledge. */
   isShared?: boolean;
   /** For the command that moves a world into the database. Others refuse a database to which a move is not finished. */
   isMove?: boolean;
@@ -93,9 +93,8 @@ export async function openDatabase(
   try {
     await ping(db);
     if (config.databaseUrl !== null && onTaken !== undefined) {
-      lock = await lockWorld(config.databaseUrl, { onLost, onTaken });
+      lock = await lockWorld(config.databaseUrl, { isShared, onLost, onTaken });
     }
-    if (kind === 'postgres' && isShared) await refuseHeldWorld(db);
     if (kind === 'postgres' && !isMove) await refuseHalfMoved(db);
     await migrate(db, kind);
     names.open();

@@ -27,8 +27,8 @@ const NAMES_MAX = 300;
 const USES_BEFORE_NAME = 3;
 /** Texts that are counted. */
 const COUNTED_MAX = 2000;
-/** Characters. Longer texts are batches, which differ by the number of their rows. */
-const NAMED_TEXT_MAX = 3000;
+/** Characters. Longer texts are batches, which differ by the number of their rows; the sale of several orders is below it. */
+const NAMED_TEXT_MAX = 5000;
 /** The best plan of lists and searches depends on their values, so they are planned at each call. */
 const DEPENDS_ON_VALUES = /\b(limit|offset|like|ilike|tsquery)\b|@@|<->/i;
 

@@ -86,7 +86,7 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await open();
   });
 
-  it('one with Redis is refused as long as one without has the database', async () => {
+  it('one with Redis is refused as long as one without has the database, and the reverse', async () => {
     const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
     redis = await PrivateRedis.start();
     const ofWorld = { REDIS_URL: redis.newDatabase(), NODE_NAME: 'api-1', ROLE: 'api', UPLOADS_DIR: temporaryFolder() };
@@ -94,10 +94,14 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     const env = { DATABASE_URL: databaseUrl, ...ofWorld, ...addresses };
     expect((await refusalOfSecond(env)).message).toMatch(ONE_LINE);
     await first.stop();
-    const members = await Promise.all(
+    const [one, two] = await Promise.all(
       ['api-1', 'api-2'].map((name) => TestServer.start({ env: { ...env, NODE_NAME: name } })),
     );
-    for (const member of members) await member.stop();
+    // One without Redis is refused as long as one of them has it.
+    await one?.stop();
+    expect((await refusalOfSecond()).message).toMatch(ONE_LINE);
+    await two?.stop();
+    await (await TestServer.start({ env: { DATABASE_URL: databaseUrl } })).stop();
   });
 
   it('one starts at once after a kill -9 of the one before', async () => {

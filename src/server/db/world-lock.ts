@@ -1,9 +1,8 @@
 /**
- * Ensures that one server at a time uses a PostgreSQL database, where the servers do not know of each other. The lock is an
- * advisory lock of a connection of its own, so it ends with the process, also after a crash. It does not protect against
- * commands of the administrator, which do not take it.
+ * Ensures that one server at a time uses a PostgreSQL database, where the servers do not know of each other. Servers that do know of each
+ * other share the lock, so that none of the other kind comes beside them. The lock is an advisory lock of a connection of its own, so it
+ * ends with the process, also after a crash. It does not protect against commands of the administrator, which do not take it.
  */
-import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Client } from 'pg';
 import { ConfigError } from '../config/env-readers.ts';
 import { runtime } from '../runtime.ts';
@@ -13,6 +12,8 @@ export interface WorldLock {
 }
 
 export interface WorldLockOptions {
+  /** For a server that knows of the others of its world: any number of them hold the lock together. */
+  isShared: boolean;
   /** Called when the connection of the lock broke. It is opened again. */
   onLost: (error: Error) => void;
   /** Called once when another server took the database in the time without connection. This server must stop. */
@@ -51,20 +52,6 @@ const heldByAnother = (): ConfigError =>
     'DATABASE_URL names a database that another Promenade server uses; stop it, choose another database, or set REDIS_URL for all servers of the world',
   );
 
-/**
- * For a server that knows of others: throws a ConfigError when one that does not holds the lock for some seconds. Takes no lock itself,
- * so that it does not protect against one that starts later.
- */
-export async function refuseHeldWorld(db: QueryExecutorProvider): Promise<void> {
-  for (const start = runtime.monotonic(); ; await pause(ATTEMPT_EVERY_MS)) {
-    // Given back at the end of the statement; any number of servers can have it at the same time.
-    const { rows } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock_shared(hashtextextended(${NAME}, 0)) as "isFree"`.execute(db);
-    if (rows[0]?.isFree === true) return;
-    if (runtime.monotonic() - start > WAIT_MS) throw heldByAnother();
-  }
-}
-
 class LockHolder implements WorldLock {
   readonly #connectionString: string;
   readonly #options: WorldLockOptions;
@@ -95,10 +82,10 @@ class LockHolder implements WorldLock {
       this.#client = client;
       await client.query(KEEPALIVE);
       for (const start = runtime.monotonic(); !isHeld; await pause(ATTEMPT_EVERY_MS)) {
-        const { rows } = await client.query<{ held: boolean }>(
-          'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-          [NAME],
-        );
+        const take = this.#options.isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+        const { rows } = await client.query<{ held: boolean }>(`select ${take}(hashtextextended($1, 0)) as held`, [
+          NAME,
+        ]);
         isHeld = rows[0]?.held === true;
         if (isHeld) break;
         if (runtime.monotonic() - start > WAIT_MS) return false;

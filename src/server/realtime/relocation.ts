@@ -10,7 +10,7 @@ import type { Presence } from './channel/presence.ts';
 export interface RelocationDeps {
   presences(): Iterable<Presence>;
   /** Saves the player's place. */
-  save(playerId: string): void;
+  save(playerId: string): Promise<void>;
 }
 
 const STEP_MS = 200;
@@ -66,7 +66,7 @@ export class Relocation {
     );
     for (const presence of waiting.slice(0, this.#batch)) {
       this.#askedMs.set(presence, nowMs);
-      this.#deps.save(presence.playerId);
+      void this.#deps.save(presence.playerId);
       const { arrival, link } = presence.connection;
       if (arrival.hasNodes) link.emit('relocate');
       else link.close();

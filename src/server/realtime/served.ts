@@ -16,7 +16,7 @@ export interface ServedDeps {
   /** A friend of the player came to the town or left it. */
   friendMoved: (playerId: string) => void;
   /** Saves the player's place. */
-  save: (playerId: string) => void;
+  save: (playerId: string) => Promise<void>;
   /** The player asked for another player's card. */
   cardAsked: (playerId: string) => void;
   prove?: ProveWhisper | undefined;
@@ -55,7 +55,7 @@ export function served({
       case 'card':
         return cardAsked(playerId);
       case 'save':
-        return save(playerId);
+        return await save(playerId);
       case 'expel':
         expel(playerId, message.code);
         return;

@@ -272,12 +272,12 @@ class RunningTown extends TownReach implements Town {
   }
 
   /** The player is about to connect to another process. */
-  #save(playerId: string): void {
+  async #save(playerId: string): Promise<void> {
     const presence = this.#channels.of(playerId);
     if (presence === undefined) return;
     if (presence.connection.arrival.hasWalks) presence.followWalk(this.#now());
     this.#positions.changed(playerId, presence.state);
-    void this.#positions.flush();
+    await this.#positions.flush();
   }
 
   handle(event: string, handler: EventHandler): void {

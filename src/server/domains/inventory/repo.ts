@@ -45,21 +45,22 @@ export function insertItems(db: Executor, playerId: string, itemIds: readonly st
     .returning('itemId');
 }
 
-/** Parts of a statement, on PostgreSQL. */
+/** Parts of a statement, on PostgreSQL, about its parts `wanted` (`at`, `id`), `payment` and `paid` (`at`, `playerId`). */
 export interface GivingParts {
   /** `given` adds the items for the rows of `paid`. Items that came into the inventory at the same time are a unique violation. */
   given: RawBuilder<unknown>;
-  /** True when the player owns none of the items. */
-  isNew: RawBuilder<unknown>;
+  /** Query of the payments whose player owns one of the items already. */
+  owning: RawBuilder<unknown>;
 }
 
-export const givingParts = (playerId: string, itemIds: readonly string[]): GivingParts => ({
+export const givingParts = (): GivingParts => ({
   given: sql`"given" as (
     insert into "inventory" ("playerId", "itemId", "acquiredAt", "isUnworn")
-    select ${playerId}, "item"."id", ${runtime.now()}::bigint, 1
-    from "paid", (values ${sql.join(itemIds.map((id) => sql`(${id})`))}) as "item" ("id"))`,
-  isNew: sql`not exists (
-    select 1 from "inventory" where "playerId" = ${playerId} and "itemId" in (${sql.join(itemIds)}))`,
+    select "playerId", "id", ${runtime.now()}::bigint, 1
+    from "paid" join "wanted" on "wanted"."at" = "paid"."at")`,
+  owning: sql`
+    select "payment"."at" from "payment" join "wanted" on "wanted"."at" = "payment"."at"
+    join "inventory" on "inventory"."playerId" = "payment"."playerId" and "itemId" = "id"`,
 });
 
 /** The ids of the items that the player never wore, in ascending order. */

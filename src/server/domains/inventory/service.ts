@@ -139,9 +139,8 @@ export function giving(transaction: Executor, playerId: string, itemIds: readonl
   return repo.insertItems(transaction, playerId, [...new Set(itemIds)], 1);
 }
 
-/** Like `giving`, as parts of one statement on PostgreSQL, for the rows of its part `paid`. */
-export const givingAtOnce = (playerId: string, itemIds: readonly string[]): repo.GivingParts =>
-  repo.givingParts(playerId, itemIds);
+/** Like `giving`, as parts of one statement on PostgreSQL, for several players. */
+export const givingAtOnce = (): repo.GivingParts => repo.givingParts();
 
 /** Notes items that were given at once. */
 export const noteGiven = (db: Database, playerId: string): void => noteChange(db, 'doors', playerId);

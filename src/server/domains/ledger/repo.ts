@@ -81,60 +81,78 @@ export const subtract = (db: Executor, playerId: string, { coins, gems }: { coin
     .where('gems', '>=', gems)
     .returning('playerId');
 
-/** Parts of one statement by which a player pays, on PostgreSQL. */
+/** A call whose reply is stored. */
+export type KeptCall = IdempotencyKey & {
+  requestHash: string;
+  /** To which the balances are added. */
+  reply: object;
+};
+
+/** Parts of one statement by which players pay, each of them once, on PostgreSQL. */
 export interface PaymentParts {
-  playerId: string;
+  /** A payer is named by the place in this list, `at`. Without a call no reply is stored. */
+  payments: readonly { playerId: string; call: KeptCall | null }[];
   reason: LedgerReason;
-  /** Query of the charges: `position`, `currency` (coins or gems), `amount` (above 0), `reference`. */
+  /** Query of the charges: `at`, `position`, `currency` (coins or gems), `amount` (above 0), `reference`. */
   charges: RawBuilder<unknown>;
-  /** The call whose reply is stored; null: of none. `reply` is a JSON object without the balances. */
-  call: (IdempotencyKey & { requestHash: string; reply: string }) | null;
-  /** What has to be true besides, about other parts of the statement. */
+  /** Whether the payer of the row of `due` may pay at all. */
+  admitted: RawBuilder<unknown>;
+  /** What has to be true besides of the row of `held`. */
   condition: RawBuilder<unknown>;
 }
 
 /**
- * `charge` and `due`: the charges and their sums; `held` locks the balance when it covers them; `paid` subtracts them under the
- * condition and has the new balances; `entries`: the ledger rows; `kept`: the reply of the call. Their text does not depend on the
- * number of charges. The parts that the condition is about come after the first list.
+ * `charge` and `due`: the charges and their sums; `held` locks the balances that cover them, except those that others have locked, so
+ * that nobody waits for another player; `paid` subtracts them under the condition and has the new balances; `entries`: the ledger rows;
+ * `kept`: the replies of the calls. A payer whose key was used does not pay. The parts that the condition is about come after the
+ * first list.
  */
 export function paymentParts({
-  playerId,
+  payments,
   reason,
   charges,
-  call,
+  admitted,
   condition,
 }: PaymentParts): [holding: RawBuilder<unknown>[], paying: RawBuilder<unknown>[]] {
   const now = runtime.now();
+  const list = JSON.stringify(payments.map(({ playerId, call }, at) => ({ at, playerId, ...call })));
+  const payment = sql`"payment" as (
+    select * from jsonb_to_recordset(${list}::jsonb)
+      as "p" ("at" int, "playerId" text, "scope" text, "key" text, "requestHash" text, "reply" jsonb))`;
   const charge = sql`"charge" as (${charges})`;
   const due = sql`"due" as (
-    select coalesce(sum("amount") filter (where "currency" = 'coins'), 0)::bigint as "coins",
+    select "payment"."at", "playerId",
+      coalesce(sum("amount") filter (where "currency" = 'coins'), 0)::bigint as "coins",
       coalesce(sum("amount") filter (where "currency" = 'gems'), 0)::bigint as "gems"
-    from "charge")`;
+    from "payment" left join "charge" on "charge"."at" = "payment"."at"
+    where not exists (
+      select 1 from "idempotency_key" "used" where "used"."scope" = "payment"."scope" and "used"."key" = "payment"."key")
+    group by "payment"."at", "playerId")`;
   const held = sql`"held" as (
-    select "playerId" from "balance"
-    where "playerId" = ${playerId} and "coins" >= (select "coins" from "due") and "gems" >= (select "gems" from "due")
-    for update)`;
+    select "due".* from "due" join "balance" on "balance"."playerId" = "due"."playerId"
+    where "balance"."coins" >= "due"."coins" and "balance"."gems" >= "due"."gems" and ${admitted}
+    for update of "balance" skip locked)`;
   const paid = sql`"paid" as (
     update "balance"
-    set "coins" = "coins" - (select "coins" from "due"), "gems" = "gems" - (select "gems" from "due")
-    where "playerId" in (select "playerId" from "held") and ${condition} returning "coins", "gems")`;
+    set "coins" = "balance"."coins" - "held"."coins", "gems" = "balance"."gems" - "held"."gems"
+    from "held" where "balance"."playerId" = "held"."playerId" and ${condition}
+    returning "held"."at", "balance"."playerId", "balance"."coins", "balance"."gems")`;
   // The balance after each charge is the last one and what the later charges in the same currency take.
   const entries = sql`"entries" as (
     insert into "ledger" ("playerId", "currency", "amount", "balanceAfter", "reason", "reference", "createdAt")
-    select ${playerId}, "currency", -"amount",
+    select "playerId", "currency", -"amount",
       case "currency" when 'gems' then "gems" else "coins" end - "amount"
-        + sum("amount") over (partition by "currency" order by "position" desc),
+        + sum("amount") over (partition by "paid"."at", "currency" order by "position" desc),
       ${reason}, "reference", ${now}::bigint
-    from "paid", "charge" order by "position")`;
-  const holding = [charge, due, held];
-  if (call === null) return [holding, [paid, entries]];
+    from "paid" join "charge" on "charge"."at" = "paid"."at" order by "paid"."at", "position")`;
   const kept = sql`"kept" as (
     insert into "idempotency_key" ("scope", "key", "requestHash", "reply", "createdAt")
-    select ${call.scope}, ${call.key}, ${call.requestHash},
-      (${call.reply}::jsonb || jsonb_build_object('coins', "coins", 'gems', "gems"))::text, ${now}::bigint
-    from "paid")`;
-  return [holding, [paid, entries, kept]];
+    select "scope", "key", "requestHash", ("reply" || jsonb_build_object('coins', "coins", 'gems', "gems"))::text, ${now}::bigint
+    from "paid" join "payment" on "payment"."at" = "paid"."at" where "key" is not null)`;
+  return [
+    [payment, charge, due, held],
+    [paid, entries, kept],
+  ];
 }
 
 export type NewEntry = Insertable<LedgerTable>;

@@ -174,24 +174,24 @@ export function receivedToday(transaction: Executor, playerId: string, reason: L
   return repo.receivedSince(transaction, playerId, reason, today);
 }
 
-/**
- * The parts of one statement by which a player pays, on PostgreSQL, see `paymentParts`. With a used key the statement is a unique
- * violation; with another reason to pay nothing, `paid` has no row.
- */
-export const paymentAtOnce = (
-  playerId: string,
-  {
-    call,
-    ...payment
-  }: Omit<repo.PaymentParts, 'playerId' | 'call'> & {
-    /** With a reply to which the new balances are added; null: no reply is stored. */
-    call: (Call & { reply: object }) | null;
-  },
-): ReturnType<typeof repo.paymentParts> =>
+/** A payer, and the call whose reply is stored with the new balances; null: no reply is stored. */
+export interface Paying {
+  playerId: string;
+  call: (Call & { reply: object }) | null;
+}
+
+/** The parts of one statement by which players pay, on PostgreSQL, see `paymentParts`. Who does not pay has no row in `paid`. */
+export const paymentAtOnce = ({
+  payments,
+  ...more
+}: Omit<repo.PaymentParts, 'payments'> & { payments: readonly Paying[] }): ReturnType<typeof repo.paymentParts> =>
   repo.paymentParts({
-    ...payment,
-    playerId,
-    call: call && { ...call, requestHash: hashOf(call), reply: JSON.stringify(call.reply) },
+    ...more,
+    payments: payments.map(({ playerId, call }) => {
+      if (call === null) return { playerId, call };
+      const { scope, key, reply } = call;
+      return { playerId, call: { scope, key, requestHash: hashOf(call), reply } };
+    }),
   });
 
 /** Notes a payment that was made at once. */

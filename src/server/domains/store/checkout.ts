@@ -1,7 +1,7 @@
 /**
  * The atomic checkout. The price of an item is read from the catalogue inside the transaction that charges it; prices in the
- * request are only compared. On PostgreSQL a known buyer's checkout is one statement; a transaction locks, reads and writes by one
- * statement each.
+ * request are only compared. On PostgreSQL the checkouts of known buyers at one time are one statement; a transaction locks, reads and
+ * writes by one statement each.
  */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -10,6 +10,7 @@ import { noteReward } from '../../db/changes.ts';
 import { type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { DomainError } from '../../domain-error.ts';
+import { Gathering } from '../../gathering.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { giving, givingAtOnce, noteGiven } from '../inventory/service.ts';
 import {
@@ -20,6 +21,7 @@ import {
   holdBalance,
   keepReply,
   notePayment,
+  type Paying,
   payment,
   paymentAtOnce,
 } from '../ledger/service.ts';
@@ -48,6 +50,10 @@ export interface CheckoutDeps {
 }
 
 const BUYERS_KEPT = 10_000;
+/** Items of one statement. */
+const ITEMS_AT_ONCE = 300;
+/** While PostgreSQL works on one statement, the server answers the buyers of the other one. */
+const STATEMENTS_AT_ONCE = 2;
 
 /** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
 export function createCheckout({
@@ -98,44 +104,69 @@ export function createCheckout({
   }
 
   /**
-   * Checks and writes by one statement outside a transaction, which costs PostgreSQL one message. Null: nothing changed, because the
-   * order cannot be met, or another call came between, or it may be the buyer's first purchase.
+   * Checks and writes the orders of different players by one statement outside a transaction, which costs PostgreSQL one message and one
+   * commit. Null for an order that changed nothing: it cannot be met, or somebody else holds what it needs.
    */
-  async function checkoutAtOnce({ id: playerId }: PlayerRecord, order: Order): Promise<Purchase | null> {
-    const { ids, key, expected } = order;
-    if (!buyers.has(playerId)) return null;
-    const { cart, stock, taken, charges, isSold } = saleParts(ids, expected);
-    const { given, isNew } = givingAtOnce(playerId, ids);
-    const [holding, paying] = paymentAtOnce(playerId, {
+  async function sellAtOnce(sales: readonly Sale[]): Promise<(Purchase | null)[]> {
+    const { cart, met, stock, taken, charges } = saleParts(sales.map(({ order }) => order));
+    const { given, owning } = givingAtOnce();
+    const [holding, paying] = paymentAtOnce({
+      payments: sales.map(payingOf),
       charges,
       reason: 'purchase',
-      call: key === null ? null : { ...callOf(playerId, order, key), reply: { items: ids } },
-      condition: sql`${isSold} and ${isNew}`,
+      admitted: sql`"due"."at" in (${met}) and "due"."at" not in (${owning})`,
+      condition: sql`"held"."at" not in (select "at" from "short")`,
     });
-    const parts = [cart, ...holding, stock, ...paying, given, taken];
-    const statement = sql<Total>`with ${sql.join(parts)} select "coins", "gems" from "paid"`;
-    const renew = players.paying(playerId);
+    const parts = [...cart, ...holding, ...stock, ...paying, given, taken];
+    const statement = sql<Total & { at: number }>`with ${sql.join(parts)} select "at", "coins", "gems" from "paid"`;
+    const renewals = sales.map(({ player }) => players.paying(player.id));
+    const purchases = sales.map((): Purchase | null => null);
     try {
-      const [paid] = (await statement.execute(db)).rows;
-      if (paid === undefined) return null;
-      const balances = { coins: Number(paid.coins), gems: Number(paid.gems) };
-      renew(balances, () => notePayment(db, playerId));
-      noteGiven(db, playerId);
-      return { items: [...ids], ...balances };
+      for (const { at, coins, gems } of (await statement.execute(db)).rows) {
+        const sale = sales[at];
+        if (sale === undefined) continue;
+        const balances = { coins: Number(coins), gems: Number(gems) };
+        renewals[at]?.(balances, () => notePayment(db, sale.player.id));
+        noteGiven(db, sale.player.id);
+        purchases[at] = { items: [...sale.order.ids], ...balances };
+      }
+      return purchases;
     } catch (error) {
-      // The key was used, or an item came into the inventory at the same time.
-      if (isUniqueViolation(error)) return null;
+      // Nothing was written. Each order of the group is tried alone, so that none is refused because of another.
+      if (isUniqueViolation(error) || isBusy(error)) return purchases;
       throw error;
     }
   }
 
+  const group = new Gathering<Sale, Purchase | null>({
+    run: sellAtOnce,
+    ownerOf: ({ player }) => player.id,
+    sizeOf: ({ order }) => order.ids.length,
+    maxSize: ITEMS_AT_ONCE,
+    maxRuns: STATEMENTS_AT_ONCE,
+  });
+
   return async (player, order) => {
     checkOrder(order.ids);
-    const bought = kind === 'postgres' ? await checkoutAtOnce(player, order) : null;
+    const isKnown = kind === 'postgres' && buyers.has(player.id);
+    const bought = isKnown ? await group.add({ player, order }) : null;
     if (bought !== null) return bought;
     return await db.transaction().execute((transaction) => checkout(transaction, player, order));
   };
 }
+
+interface Sale {
+  player: PlayerRecord;
+  order: Order;
+}
+
+const payingOf = ({ player: { id: playerId }, order }: Sale): Paying => {
+  const { ids, key } = order;
+  return { playerId, call: key === null ? null : { ...callOf(playerId, order, key), reply: { items: ids } } };
+};
+
+/** The database undid the statement because of others. */
+const isBusy = (error: unknown): boolean => error instanceof DomainError && error.code === 'busy';
 
 function checkOrder(ids: readonly string[]): void {
   if (ids.length === 0) throw new DomainError('invalid', EMPTY_CART, { code: 'empty-cart' });

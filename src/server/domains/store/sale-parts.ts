@@ -1,48 +1,71 @@
 /**
- * SQL of a sale in one statement, on PostgreSQL. The text depends on the number of items only. The ids are a list of parameters and not an
- * array: PostgreSQL assumes ten elements of an unknown array, and would plan each call again for fewer. Owns no state.
+ * SQL of the sales of one statement, on PostgreSQL: the orders of several players, each of which is met whole or not at all. The text
+ * depends on nothing. The orders are JSON and not arrays: PostgreSQL assumes ten elements of an unknown array, and would plan each
+ * call again for fewer. Owns no state.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Total } from '../../../shared/rules/store.ts';
 
-export interface SaleParts {
-  /** `cart`: the items of the order that are listed. */
-  cart: RawBuilder<unknown>;
-  /** `stock` locks the limited items that are left, in the order of their ids, for the rows of `held`. */
-  stock: RawBuilder<unknown>;
-  /** `taken` takes one of each limited item, for the rows of `paid`. */
-  taken: RawBuilder<unknown>;
-  /** Query of what each item costs that is not free: `position`, `currency`, `amount`, `reference`. */
-  charges: RawBuilder<unknown>;
-  /** True when each item is listed and left, and the prices are the expected ones. */
-  isSold: RawBuilder<unknown>;
+export interface WantedSale {
+  ids: readonly string[];
+  /** The total that the client displayed; null: any. */
+  expected: Total | null;
 }
 
-/** `expected`: the total that the client displayed; null: any. */
-export function saleParts(ids: readonly string[], expected: Total | null): SaleParts {
-  const wanted = sql`(${sql.join(ids)})`;
-  const [coins, gems] = [expected?.coins ?? null, expected?.gems ?? null];
+export interface SaleParts {
+  /** `wanted` has the items of each order, `cart` those that are listed. Orders are named by their place in the list, `at`. */
+  cart: RawBuilder<unknown>[];
+  /**
+   * For the rows of `held`. `stock` locks the limited items that are left, except those that others have locked; `short` has the orders
+   * for which one is not left, when the orders before got theirs.
+   */
+  stock: RawBuilder<unknown>[];
+  /** `taken` takes one of each limited item, for the rows of `paid`. */
+  taken: RawBuilder<unknown>;
+  /** Query of what each item costs that is not free: `at`, `position`, `currency`, `amount`, `reference`. */
+  charges: RawBuilder<unknown>;
+  /** Query of the orders whose items are all listed, for the expected prices. */
+  met: RawBuilder<unknown>;
+}
+
+export function saleParts(sales: readonly WantedSale[]): SaleParts {
+  const orders = sales.map(({ ids, expected }, at) => ({ at, count: ids.length, ...expected }));
+  const wanted = sales.flatMap(({ ids }, at) => ids.map((id) => ({ at, id })));
   return {
-    cart: sql`"cart" as (
-      select "id", "costCoins", "costGems", "quantity" from "catalogue_item" where "id" in ${wanted} and "isListed" = 1)`,
-    stock: sql`"stock" as (
-      select "id" from "catalogue_item"
-      where "id" in ${wanted} and "quantity" > 0 and exists (select 1 from "held")
-      order by "id" for update)`,
+    cart: [
+      sql`"wanted" as (
+        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as "w" ("at" int, "id" text))`,
+      sql`"cart" as (
+        select "wanted"."at", "item"."id", "costCoins", "costGems", "quantity"
+        from "wanted" join "catalogue_item" "item" on "item"."id" = "wanted"."id" where "isListed" = 1)`,
+    ],
+    met: sql`
+      select "o"."at"
+      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as "o" ("at" int, "count" int, "coins" bigint, "gems" bigint)
+      join (select "at", count(*) as "count", sum("costCoins") as "coins", sum("costGems") as "gems" from "cart" group by "at") "c"
+        on "c"."at" = "o"."at" and "c"."count" = "o"."count"
+        and "c"."coins" = coalesce("o"."coins", "c"."coins") and "c"."gems" = coalesce("o"."gems", "c"."gems")`,
+    stock: [
+      sql`"demand" as (
+        select "at", "id", row_number() over (partition by "id" order by "at") as "place"
+        from "cart" where "quantity" is not null and "at" in (select "at" from "held"))`,
+      sql`"stock" as (
+        select "id", "quantity" from "catalogue_item"
+        where "id" in (select "id" from "demand") and "quantity" > 0 for update skip locked)`,
+      sql`"short" as (
+        select "at" from "demand" left join "stock" on "stock"."id" = "demand"."id"
+        where "quantity" is null or "quantity" < "place")`,
+    ],
     taken: sql`"taken" as (
-      update "catalogue_item" set "quantity" = "quantity" - 1
-      where "id" in (select "id" from "stock") and exists (select 1 from "paid"))`,
+      update "catalogue_item" set "quantity" = "quantity" - "sold"."count"
+      from (
+        select "id", count(*)::int as "count" from "demand" where "at" in (select "at" from "paid") group by "id") "sold"
+      where "catalogue_item"."id" = "sold"."id")`,
     charges: sql`
-      select row_number() over (order by "id") as "position",
+      select "at", row_number() over (partition by "at" order by "id") as "position",
         case when "costGems" > 0 then 'gems' else 'coins' end as "currency",
         case when "costGems" > 0 then "costGems" else "costCoins" end as "amount",
         "id" as "reference"
       from "cart" where "costGems" > 0 or "costCoins" > 0`,
-    isSold: sql`(
-      select count(*) = ${ids.length}::int
-        and count("quantity") = (select count(*) from "stock")
-        and sum("costCoins") = coalesce(${coins}::bigint, sum("costCoins"))
-        and sum("costGems") = coalesce(${gems}::bigint, sum("costGems"))
-      from "cart")`,
   };
 }

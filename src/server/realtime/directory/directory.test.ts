@@ -167,7 +167,8 @@ function reachOf(bus: Partial<Bus>) {
   const log = pino({ level: 'silent' });
   log.error = (fields: unknown) => void errors.push(fields);
   const world = oneProcess();
-  const whole: Bus = { ...world.bus, listen: () => undefined, tell: () => Promise.resolve(), ...bus };
+  const done = { tell: () => Promise.resolve(), save: () => Promise.resolve(true) };
+  const whole: Bus = { ...world.bus, listen: () => undefined, ...done, ...bus };
   return {
     reach: createReach({ ...world, bus: whole, location: 'bay', registry: world.registryOf('bay'), capacity: 10, log }),
     errors,
@@ -199,6 +200,19 @@ describe('reach', () => {
     await world.directory.enter(entry('ada', 1, { location: 'hills', channel: 7 }));
     expect(await direct()).toMatchObject({ channel: 4 });
     expect((await reach.channels(['ada', 'bob', 'max'])).channelOf).toEqual(new Map([['max', 4]]));
+  });
+
+  it('gives the way to another process when the place is saved', async () => {
+    const steps: string[] = [];
+    const save = async (): Promise<boolean> => {
+      await new Promise(setImmediate);
+      steps.push('saved');
+      return true;
+    };
+    const { reach } = reachOf({ save });
+    await reach.direct('ada', { channel: 4, friendIds: () => Promise.resolve([]), lostPath: null });
+    steps.push('way');
+    expect(steps).toEqual(['saved', 'way']);
   });
 
   it('logs what could not be sent and does not fail its caller', async () => {

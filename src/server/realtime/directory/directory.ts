@@ -73,6 +73,11 @@ export interface Bus {
    * not be reached; those of this process have it nevertheless.
    */
   tell(playerIds: readonly string[], message: PlayerMessage): Promise<void>;
+  /**
+   * Asks the process that serves the player to save the place. True when it is saved, or the player is nowhere; false when nothing was
+   * heard of it in time: a place of at most a second before is stored then. Does not reject.
+   */
+  save(playerId: string): Promise<boolean>;
   /** Brings a whisper to one player, and what became of it. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
   /** The answers of all processes that answer within a second. The own answer is the first. */

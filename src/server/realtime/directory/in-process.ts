@@ -70,6 +70,11 @@ class InProcessBus implements Bus {
     if (handlers !== null) await Promise.all(playerIds.map((playerId) => handlers.deliver(playerId, message)));
   }
 
+  async save(playerId: string): Promise<boolean> {
+    await this.tell([playerId], { kind: 'save' });
+    return true;
+  }
+
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome> {
     return Promise.resolve(this.#handlers?.whisper(playerId, whisper) === true ? 'arrived' : 'absent');
   }

@@ -27,8 +27,11 @@ export const playerMessageSchema = z.discriminatedUnion('kind', [
   message('friends', {}),
   /** The player asked for another player's card. */
   message('card', {}),
-  /** The player is about to connect to another process: the place is saved now. */
-  message('save', {}),
+  /**
+   * The player is about to connect to another process: the place is saved now. `from`: the node that waits until it is, and gets `id` back
+   * by the envelope `heard`. Processes of the version before do not answer.
+   */
+  message('save', { from: z.optional(text), id: z.optional(z.number()) }),
   /** Ends the connection. */
   message('expel', {
     code: z.enum([

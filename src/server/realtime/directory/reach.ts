@@ -62,10 +62,12 @@ export function createReach({ directory, bus, location, registry, capacity, log 
       return { capacity, channels, channelOf };
     },
     direct: async (playerId, { channel, friendIds, lostPath }) => {
-      // The process that serves the player now saves the place before the player is elsewhere.
-      if (lostPath === null) void tell([playerId], { kind: 'save' });
+      // The process that serves the player now has saved the place before the player is elsewhere.
+      const saved = lostPath === null ? bus.save(playerId) : null;
       const channels = channel === null ? await wishedBy(playerId, await friendIds()) : [channel];
-      return await registry.direct({ playerId, channels, lostPath });
+      const direction = await registry.direct({ playerId, channels, lostPath });
+      await saved;
+      return direction;
     },
     changed: (playerId) => tell([playerId], { kind: 'changed' }),
     blocksChanged: (playerId) => tell([playerId], { kind: 'blocks' }),

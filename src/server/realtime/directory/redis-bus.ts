@@ -35,6 +35,8 @@ type Ask = Extract<Envelope, { kind: 'ask' }>;
 /** After this time a sender is informed that the whisper may not have arrived. */
 const WHISPER_MS = 1000;
 const ASK_MS = 1000;
+/** A client waits for its way until then. */
+const SAVE_MS = 2000;
 /** Other messages still make sense after a short break. */
 const MESSAGE_MS = 5000;
 /** Messages to all that wait for Redis. Beyond, the others are informed that some were dropped. */
@@ -47,9 +49,10 @@ export class RedisBus implements Bus {
   readonly #casts = new Set<(message: WorldMessage) => void>();
   readonly #gaps = new Set<() => void>();
   readonly #whispers = new Map<number, (outcome: WhisperOutcome) => void>();
+  readonly #saves = new Map<number, () => void>();
   readonly #questions = new Map<number, (from: string, answer: unknown) => void>();
   /** By player, the last message of another process that is being delivered. */
-  readonly #delivering = new Map<string, Promise<void>>();
+  readonly #delivering = new Map<string, Promise<boolean>>();
   #handlers: BusHandlers | null = null;
   #ids = 0;
   #outbox: WorldMessage[] = [];
@@ -69,10 +72,16 @@ export class RedisBus implements Bus {
       this.#unsureUntilMs = runtime.monotonic() + ALIVE_MS;
     });
     node.on('tell', ({ to, message }) => {
-      for (const playerId of to) this.#deliver(playerId, message);
+      for (const playerId of to) {
+        const delivered = this.#deliver(playerId, message);
+        if (message.kind === 'save') void delivered.then((isDone) => isDone && this.#replySaved(message));
+      }
     });
     node.on('whisper', (envelope) => this.#hear(envelope));
-    node.on('heard', ({ id, isHere }) => this.#whispers.get(id)?.(isHere ? 'arrived' : 'absent'));
+    node.on('heard', ({ id, isHere }) => {
+      this.#whispers.get(id)?.(isHere ? 'arrived' : 'absent');
+      this.#saves.get(id)?.();
+    });
     node.on('ask', (envelope) => this.#answer(envelope));
     node.on('answer', ({ id, from, answer }) => this.#questions.get(id)?.(from, answer));
     node.on('cast', ({ from, message }) => {
@@ -94,6 +103,37 @@ export class RedisBus implements Bus {
     // Both are awaited before either rejects.
     const outcomes = await Promise.allSettled([sent, ...here]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async save(playerId: string): Promise<boolean> {
+    const { directory, node, log } = this.#deps;
+    if (directory.isHere(playerId)) {
+      await this.#handlers?.deliver(playerId, { kind: 'save' });
+      return true;
+    }
+    const id = ++this.#ids;
+    return await new Promise<boolean>((resolve) => {
+      const end = (isSaved: boolean): void => {
+        cancel();
+        this.#saves.delete(id);
+        resolve(isSaved);
+      };
+      const cancel = runtime.setTimeout(() => {
+        log.warn({ playerId }, 'the place of a player who changes the process was not saved in time');
+        end(false);
+      }, SAVE_MS);
+      this.#saves.set(id, () => end(true));
+      const body = bodyOf({ kind: 'tell', message: { kind: 'save', from: node.id, id } });
+      this.#send([playerId], body, SAVE_MS).then(
+        ({ reached, missed }) => {
+          if (reached === 0) end(missed === 0);
+        },
+        (error: unknown) => {
+          if (!(error instanceof RedisAway)) log.error({ err: error }, 'asking to save a place failed');
+          end(false);
+        },
+      );
+    });
   }
 
   async whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome> {
@@ -212,21 +252,27 @@ export class RedisBus implements Bus {
     return reached < 0 ? { reached: 0, missed: playerIds.length } : { reached, missed };
   }
 
-  /** In the order in which they were sent: who is informed of a change finds it done. */
-  #deliver(playerId: string, message: PlayerMessage): void {
+  /** In the order in which they were sent: who is informed of a change finds it done. False when the handler failed. */
+  async #deliver(playerId: string, message: PlayerMessage): Promise<boolean> {
     const { log } = this.#deps;
-    const deliver = async (): Promise<void> => {
+    const deliver = async (): Promise<boolean> => {
       try {
         await this.#handlers?.deliver(playerId, message);
+        return true;
       } catch (error) {
         log.error({ err: error, kind: message.kind }, 'delivering a message failed');
+        return false;
       }
     };
     const delivered = this.#delivering.get(playerId)?.then(deliver) ?? deliver();
     this.#delivering.set(playerId, delivered);
-    void delivered.then(() => {
-      if (this.#delivering.get(playerId) === delivered) this.#delivering.delete(playerId);
-    });
+    const isDone = await delivered;
+    if (this.#delivering.get(playerId) === delivered) this.#delivering.delete(playerId);
+    return isDone;
+  }
+
+  #replySaved({ from, id }: Extract<PlayerMessage, { kind: 'save' }>): void {
+    if (from !== undefined && id !== undefined) this.#reply(from, { kind: 'heard', id, isHere: true });
   }
 
   #hear({ to, from, id, whisper }: Extract<Envelope, { kind: 'whisper' }>): void {

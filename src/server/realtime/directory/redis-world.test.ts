@@ -40,6 +40,8 @@ class Process {
   readonly superseded: Superseded[] = [];
   readonly casts: WorldMessage[] = [];
   readonly log: { level: string; text: string }[] = [];
+  /** A place is saved when this resolves. */
+  saving: Promise<void> = Promise.resolve();
   gaps = 0;
   uncertain = 0;
   world!: World;
@@ -63,7 +65,10 @@ class Process {
     world.bus.onCast((message) => process.casts.push(message));
     world.bus.onGap(() => (process.gaps += 1));
     world.bus.listen({
-      deliver: (playerId, message) => Promise.resolve(void process.delivered.push([playerId, message])),
+      deliver: async (playerId, message) => {
+        if (message.kind === 'save') await process.saving;
+        process.delivered.push([playerId, message]);
+      },
       whisper: (playerId, whisper) => {
         if (!process.#here.has(playerId)) return false;
         process.whispers.push([playerId, whisper]);
@@ -165,6 +170,23 @@ describe('two processes', () => {
     await expect.poll(() => a.world.bus.whisper('nobody', WHISPER)).toBe('absent');
     await b.leave('bob', 1);
     expect(await a.world.bus.whisper('bob', WHISPER)).toBe('absent');
+  });
+
+  it('a place counts as saved when the process of the player has saved it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    b.saving = promise;
+    const saved = a.world.bus.save('bob').then((isSaved) => [isSaved, b.delivered.length]);
+    await pass(LATE_MS / 4);
+    resolve();
+    expect(await saved).toEqual([true, 1]);
+    expect(await b.world.bus.save('bob')).toBe(true);
+    expect(await a.world.bus.save('nobody')).toBe(true);
+  });
+
+  it('a place that is not saved in time is not waited for', async () => {
+    b.saving = new Promise<void>(() => undefined);
+    expect(await a.world.bus.save('bob')).toBe(false);
+    expect(a.log.map(({ level }) => level)).toHaveLength(1);
   });
 
   it('all answer a question', async () => {

@@ -50,10 +50,10 @@ const MOST_VERTICES: u32 = 65535;
 
 /** Share of the memory for what corners see; the rest is for labels. */
 const SEEN_SHARE: f64 = 0.65;
-/** Share of the memory within which regions of corners are kept. */
+/** Share of the memory within which distances and regions are kept, too. */
 const MOST_SHARE: f64 = 0.9;
-/** Share of the memory for the distances between all corners, which are kept when they fit. */
-const DISTANCE_SHARE: f64 = 0.05;
+/** Most of the memory for the distances between all corners. */
+const DISTANCE_SHARE: f64 = 0.5;
 /** Bytes a corner that queries need when nothing is kept of what corners see: lists for both ends. */
 const MOST_VIEW_BYTES: f64 = 128;
 /** Corners after which it is judged whether the memory will do. */
@@ -197,7 +197,9 @@ export function continueTables(work: i32): bool {
   } else if (phase == ORDERING) {
     if (continueOrder(work)) {
       beginMasks();
-      const areDistancesFew = wantedDistanceBytes() <= tableBytes * DISTANCE_SHARE;
+      const areDistancesFew =
+        wantedDistanceBytes() <= tableBytes * DISTANCE_SHARE &&
+        tableTotal() + wantedDistanceBytes() <= tableBytes * MOST_SHARE;
       if (areDistancesFew) beginDistances();
       phase = areDistancesFew ? MEASURING : FILLING;
     }

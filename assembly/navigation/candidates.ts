@@ -3,11 +3,20 @@
  * straight lines from the one end over the corner to the other. Whether a corner sees the end is only decided where its
  * bound is low enough.
  */
-import { cornerPlace, labelStart } from './corners';
+import { cornerPlace } from './corners';
 import { foundCount } from './locate';
 import { lookFromEnd } from './outlook';
 import { pieceOfFound } from './pieces';
-import { areSightingsKept, ENTRY_BYTES, entryEnd, entryStart, FLAGS, MASK, SEES_ALL } from './sightings';
+import { areFlagsInUse, flagsFrom, regionAt } from './regions';
+import {
+  areSightingsKept,
+  cornersFrom,
+  entryCorner,
+  entryEnd,
+  entryFields,
+  entryStart,
+  partialStart,
+} from './sightings';
 import { vertexPlace, vertexX, vertexY } from './vertices';
 import { beginView, viewEnd } from './views';
 
@@ -15,19 +24,20 @@ import { beginView, viewEnd } from './views';
 export const START: u32 = 0;
 export const GOAL: u32 = 1;
 
-// Fields of a kept corner, 24 bytes: f32 distance, then as named here: f32, u32 address of its label, u32 corner, u64 mask.
+// Fields of a kept corner, 16 bytes: f32 distance, then as named here: f32, u32, u32 entry of sightings.ts.
 export const BOUND: usize = 4;
-export const LABEL: usize = 8;
-export const KEPT_CORNER: usize = 12;
-export const LABEL_MASK: usize = 16;
-export const KEPT_BYTES: usize = 24;
+export const KEPT_CORNER: usize = 8;
+export const KEPT_ENTRY: usize = 12;
+export const KEPT_BYTES: usize = 16;
 
 const FAR: f32 = 1e30;
 const SIGN: u64 = 0x8000000000000000;
+/** In listed entries: the corner sees all of the piece. */
+const SEES_ALL: u32 = 0x80000000;
 /** Larger than any bound; lanes without a corner have a larger one. */
 export const NEAR: f32 = 1e29;
 
-// Arrays of an end, one value a listed corner: f32 distances, f32 bounds, u32 addresses of entries; then kept corners.
+// Arrays of an end, one value a listed corner: f32 distances, f32 bounds, u32 entries; then kept corners.
 let arrays: usize = 0;
 /** Most corners of an end, whole vectors of four. */
 let room: usize = 0;
@@ -67,54 +77,108 @@ function listedOf(end: u32): usize {
 
 /** Lists the corners that may see the vertex `from`, an end whose polygons are found, with their bounds. */
 export function listCandidates(end: u32, from: u32, other: u32): void {
-  const distances = distancesOf(end);
-  const bounds = boundsOf(end);
-  const addresses = entriesOf(end);
-  const x = f32x4.splat(<f32>vertexX(from));
-  const y = f32x4.splat(<f32>vertexY(from));
-  const otherX = f32x4.splat(<f32>vertexX(other));
-  const otherY = f32x4.splat(<f32>vertexY(other));
-  // Entries have 16 bytes.
-  const lanes = i32x4(0, 16, 32, 48);
-  const far = f32x4.splat(FAR);
+  beginBounds(end, from, other);
   let count: usize = 0;
-  const isKept = areSightingsKept();
-  const parts: u32 = isKept ? foundCount() : 1;
-  for (let part: u32 = 0; part < parts; part++) {
-    let entry: usize;
-    let last: usize;
-    if (isKept) {
+  if (areFlagsInUse()) {
+    const listed = entriesOf(end);
+    const region = <u64>regionAt(vertexX(other), vertexY(other));
+    for (let part: u32 = 0; part < foundCount(); part++) {
       const piece = pieceOfFound(part);
-      entry = entryStart(piece);
-      last = entryEnd(piece);
-    } else {
-      entry = beginView(end == START);
-      lookFromEnd(from);
-      last = viewEnd();
+      const partial = partialStart(piece);
+      count += listFlagged(listed + (count << 2), region, entryStart(piece) | SEES_ALL, flagsFrom(partial));
+      count += listFlagged(listed + (count << 2), region, partial, flagsFrom(entryEnd(piece)));
     }
-    const lasts = i32x4.splat(<i32>last);
-    for (; entry < last && count < room; entry += 4 * ENTRY_BYTES) {
-      const first = loadPlaces(entry);
-      const second = loadPlaces(entry + 2 * ENTRY_BYTES);
-      const cornersX = i32x4.shuffle(first, second, 0, 2, 4, 6);
-      const cornersY = i32x4.shuffle(first, second, 1, 3, 5, 7);
-      const distance = lengthOf(f32x4.sub(cornersX, x), f32x4.sub(cornersY, y));
-      const length = f32x4.add(distance, lengthOf(f32x4.sub(cornersX, otherX), f32x4.sub(cornersY, otherY)));
-      const address = i32x4.add(i32x4.splat(<i32>entry), lanes);
-      v128.store(distances + (count << 2), distance);
-      v128.store(bounds + (count << 2), v128.bitselect(length, far, i32x4.lt_u(address, lasts)));
-      v128.store(addresses + (count << 2), address);
-      count += 4;
+    boundListed(listed, count);
+    count = (count + 3) & ~(<usize>3);
+  } else if (areSightingsKept()) {
+    for (let part: u32 = 0; part < foundCount(); part++) {
+      const piece = pieceOfFound(part);
+      count = listAll(count, entryStart(piece), partialStart(piece), entryEnd(piece));
     }
+  } else {
+    const entry = beginView(end == START);
+    lookFromEnd(from);
+    count = listAll(0, entry, viewEnd(), viewEnd());
   }
   if (end == START) listedStarts = count;
   else listedGoals = count;
 }
 
-/** x, y, x, y of the corners of two entries; behind the last entry is room for more. */
-function loadPlaces(entry: usize): v128 {
-  const one = v128.load64_zero(cornerPlace(<u32>load<u16>(entry)));
-  return v128.load64_lane(cornerPlace(<u32>load<u16>(entry + ENTRY_BYTES)), one, 1);
+/** Lists those of the entries that are of use for the region, from `entry` to where the flags end; returns their count. */
+function listFlagged(to: usize, region: u64, entry: u32, last: usize): usize {
+  let at = to;
+  // Without a branch: it is not predictable.
+  for (let flags = flagsFrom(entry & ~SEES_ALL); flags < last; flags += 8, entry++) {
+    store<u32>(at, entry);
+    at += (<usize>(load<u64>(flags) >> region) & 1) << 2;
+  }
+  return (at - to) >> 2;
+}
+
+// Where bounds are written, and the places of both ends.
+let boundsEnd: u32 = START;
+let fromX: f32 = 0;
+let fromY: f32 = 0;
+let otherX: f32 = 0;
+let otherY: f32 = 0;
+
+function beginBounds(end: u32, from: u32, other: u32): void {
+  boundsEnd = end;
+  fromX = <f32>vertexX(from);
+  fromY = <f32>vertexY(from);
+  otherX = <f32>vertexX(other);
+  otherY = <f32>vertexY(other);
+}
+
+/** Lists all entries, with their bounds, behind the first `count`; returns the new count. */
+function listAll(count: usize, entry: u32, partial: u32, last: u32): usize {
+  const listed = entriesOf(boundsEnd);
+  const partials = i32x4.splat(partial);
+  const lasts = i32x4.splat(last);
+  const all = i32x4.splat(SEES_ALL);
+  const lanes = i32x4(0, 1, 2, 3);
+  for (; entry < last && count < room; entry += 4, count += 4) {
+    const at = cornersFrom(entry);
+    const entries = i32x4.add(i32x4.splat(entry), lanes);
+    const first = loadPlaces(load<u16>(at), load<u16>(at, 2));
+    const second = loadPlaces(load<u16>(at, 4), load<u16>(at, 6));
+    bound(count, first, second, i32x4.lt_s(entries, lasts));
+    v128.store(listed + (count << 2), v128.or(entries, v128.and(i32x4.lt_s(entries, partials), all)));
+  }
+  return count;
+}
+
+/** Sets the bounds of listed entries. */
+function boundListed(listed: usize, count: usize): void {
+  // Whole vectors of four are read.
+  v128.store(listed + (count << 2), i32x4.splat(0));
+  const counts = i32x4.splat(<i32>count);
+  for (let place: usize = 0; place < count; place += 4) {
+    const at = listed + (place << 2);
+    const first = loadPlaces(cornerOfListed(at), cornerOfListed(at + 4));
+    const second = loadPlaces(cornerOfListed(at + 8), cornerOfListed(at + 12));
+    const places = i32x4.add(i32x4.splat(<i32>place), i32x4(0, 1, 2, 3));
+    bound(place, first, second, i32x4.lt_s(places, counts));
+  }
+}
+
+/** Sets the bounds of four corners: x, y of two, and of two more. */
+function bound(place: usize, first: v128, second: v128, areListed: v128): void {
+  const x = i32x4.shuffle(first, second, 0, 2, 4, 6);
+  const y = i32x4.shuffle(first, second, 1, 3, 5, 7);
+  const distance = lengthOf(f32x4.sub(x, f32x4.splat(fromX)), f32x4.sub(y, f32x4.splat(fromY)));
+  const length = f32x4.add(distance, lengthOf(f32x4.sub(x, f32x4.splat(otherX)), f32x4.sub(y, f32x4.splat(otherY))));
+  v128.store(distancesOf(boundsEnd) + (place << 2), distance);
+  v128.store(boundsOf(boundsEnd) + (place << 2), v128.bitselect(length, f32x4.splat(FAR), areListed));
+}
+
+/** x, y, x, y of two corners; behind the last entry is room for more. */
+function loadPlaces(one: u32, other: u32): v128 {
+  return v128.load64_lane(cornerPlace(other), v128.load64_zero(cornerPlace(one)), 1);
+}
+
+function cornerOfListed(at: usize): u32 {
+  return entryCorner(load<u32>(at) & ~SEES_ALL);
 }
 
 function lengthOf(dx: v128, dy: v128): v128 {
@@ -133,7 +197,7 @@ export function findNearest(end: u32, from: u32): i32 {
 }
 
 export function listedCorner(end: u32, place: i32): u32 {
-  return load<u16>(<usize>load<u32>(entriesOf(end) + ((<usize>place) << 2)));
+  return cornerOfListed(entriesOf(end) + ((<usize>place) << 2));
 }
 export function listedDistance(end: u32, place: i32): f32 {
   return load<f32>(distancesOf(end) + ((<usize>place) << 2));
@@ -184,24 +248,27 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
 
 /** Writes a kept corner; returns where the next one is to be written: at the same place if this one does not see the end. */
 function keep(end: u32, from: u32, at: usize, to: usize): usize {
-  const entry = <usize>load<u32>(entriesOf(end) + at);
-  const corner = <u32>load<u16>(entry);
+  const listed = load<u32>(entriesOf(end) + at);
+  const entry = listed & ~SEES_ALL;
   store<f32>(to, load<f32>(distancesOf(end) + at));
   store<f32>(to, load<f32>(boundsOf(end) + at), BOUND);
-  store<u32>(to, <u32>labelStart(corner), LABEL);
-  store<u32>(to, corner, KEPT_CORNER);
-  store<u64>(to, load<u64>(entry, MASK), LABEL_MASK);
+  store<u32>(to, entryCorner(entry), KEPT_CORNER);
+  store<u32>(to, entry, KEPT_ENTRY);
   // Corners that see all of the piece come first: that can be predicted.
-  if ((load<u16>(entry, FLAGS) & SEES_ALL) != 0) return to + KEPT_BYTES;
-  return to + KEPT_BYTES * <usize>sees(entry, from);
+  return to + KEPT_BYTES * <usize>sees(listed, from);
 }
 
 /** Signs of the areas of the right and the left bound, which are turned on the left, and for bounds behind the corner. */
 const SIGNS = memory.data<u64>([0, SIGN, SIGN, SIGN, 0, 0, SIGN, 0], 16);
 
-/** Whether the entry's corner sees the vertex, which is in the entry's piece. Without a branch: none is predictable. */
-function sees(entry: usize, vertex: u32): bool {
-  const fields = load<u64>(entry);
+/** Whether the corner of a listed entry sees the vertex, which is in the entry's piece. */
+function sees(listed: u32, vertex: u32): bool {
+  return (listed & SEES_ALL) != 0 || isBetweenBounds(listed, vertex);
+}
+
+/** Whether the vertex is between the entry's bounds. Without a branch: none is predictable. */
+function isBetweenBounds(entry: u32, vertex: u32): bool {
+  const fields = entryFields(entry);
   const place = cornerPlace(<u32>fields & 0xffff);
   // x, y of the right bound, x, y of the left one. Differences have 25 bits and areas 51: they are exact in f64.
   const right = v128.load64_zero(vertexPlace(<u32>(fields >> 16) & 0xffff));

@@ -7,7 +7,7 @@
 import { cornerPlace, cornerVertex, corners, labelEnd, labelStart, turnsLeftAt, turnsRightAt } from './corners';
 import { entryCount, entryNumber, LENGTH, NEXT } from './hub-labels';
 import { pieceBox } from './pieces';
-import { ENTRY_BYTES, entryEnd, entryStart, FLAGS, SEES_ALL, WALLS_ON_LEFT } from './sightings';
+import { areWallsOnLeft, entryCorner, entryStart, partialStart } from './sightings';
 
 const FAR: f32 = 1e30;
 /** Lengths are sums of f32. */
@@ -74,9 +74,8 @@ export function beginPiece(piece: u32): i32 {
   box = pieceBox(piece);
   let work = 1;
   touchedCount = 0;
-  for (let entry = entryStart(piece); entry < entryEnd(piece); entry += ENTRY_BYTES) {
-    if ((load<u16>(entry, FLAGS) & SEES_ALL) == 0) continue;
-    const seen = <u32>load<u16>(entry);
+  for (let entry = entryStart(piece); entry < partialStart(piece); entry++) {
+    const seen = entryCorner(entry);
     const length = farthest(seen);
     for (let label = labelStart(seen); label < labelEnd(seen); label += 8, work++) {
       reachHub(load<u16>(label), (length + load<f32>(label, LENGTH)) * ROUNDING);
@@ -102,9 +101,9 @@ export function endPiece(): void {
 }
 
 /** Begins to judge the label of a corner that the piece sees. Returns the corner. */
-export function beginCorner(entry: usize): u32 {
-  const corner = <u32>load<u16>(entry);
-  const areWallsLeft = (load<u16>(entry, FLAGS) & WALLS_ON_LEFT) != 0;
+export function beginCorner(entry: u32): u32 {
+  const corner = entryCorner(entry);
+  const areWallsLeft = areWallsOnLeft(entry);
   walls = areWallsLeft ? WALLS_LEFT : WALLS_RIGHT;
   sign = areWallsLeft ? 1 : -1;
   cornerX = load<f32>(cornerPlace(corner));

@@ -1,6 +1,7 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
 import { GOAL, listCandidates, START } from './candidates';
 import { cornerBytes, cornerVertex, corners, findCorners } from './corners';
+import { distanceBytes } from './distances';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon } from './ends';
@@ -12,6 +13,7 @@ import { buildPolygons, polygonBytes } from './polygons';
 import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
+import { flagBytes } from './regions';
 import { readRings, refusedRing } from './rings';
 import { buildPortals, portalBytes, seesGoal } from './sight';
 import { OK, OUTSIDE, UNREACHABLE } from './status';
@@ -38,6 +40,8 @@ export function locationBytes(): u32 {
     cellBytes() +
     entryBytes() +
     labelBytes() +
+    distanceBytes() +
+    flagBytes() +
     viewBytes()
   );
 }

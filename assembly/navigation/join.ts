@@ -6,20 +6,21 @@ import {
   keepCandidates,
   KEPT_BYTES,
   KEPT_CORNER,
+  KEPT_ENTRY,
   keptEnd,
   keptFrom,
-  LABEL,
-  LABEL_MASK,
   listedCorner,
   listedDistance,
   NEAR,
   START,
 } from './candidates';
 import { corners, cornerVertex, labelEnd, labelStart } from './corners';
+import { areDistancesKept, distancesFrom, entryToHub } from './distances';
 import { LENGTH, linkOf, NEXT } from './hub-labels';
 import { hubOfRank } from './hub-ranks';
 import { groupOf, SINGLE, SINGLE_BITS } from './label-masks';
 import { addTurn, beginPath, endPath } from './path';
+import { maskOf } from './sightings';
 import { OK, UNREACHABLE } from './status';
 import { goalVertex, startVertex } from './vertices';
 
@@ -44,6 +45,11 @@ let chain: usize = 0;
 let least: f32 = FAR;
 let goalEntry: usize = 0;
 let startEntry: usize = 0;
+// The corners at which it turns first and last.
+let firstCorner: u32 = 0;
+let lastCorner: u32 = 0;
+/** Most pairs of kept corners for which the distance of each pair is read. */
+const MOST_PAIRS: usize = 48;
 
 /** Must be called when the labels have changed. */
 export function prepareJoin(): void {
@@ -68,12 +74,46 @@ export function joinCandidates(): i32 {
   const limit = min(NEAR, length * ROUNDING);
   keepCandidates(START, startVertex(), limit);
   keepCandidates(GOAL, goalVertex(), limit);
-  spreadStarts();
-  collectGoals(limit);
-  forgetStarts();
+  const pairs = ((keptEnd(START) - keptFrom(START)) / KEPT_BYTES) * ((keptEnd(GOAL) - keptFrom(GOAL)) / KEPT_BYTES);
+  if (areDistancesKept() && pairs <= MOST_PAIRS) {
+    comparePairs();
+  } else {
+    spreadStarts();
+    collectGoals(limit);
+    forgetStarts();
+    if (least < NEAR) {
+      firstCorner = keptCorner(START, startEntry);
+      lastCorner = keptCorner(GOAL, goalEntry);
+    }
+  }
   if (least >= NEAR) return UNREACHABLE;
   writePath();
   return OK;
+}
+
+/** Finds the pair of kept corners with the shortest path over both. */
+function comparePairs(): void {
+  // Lengths are not negative: their bits are in the order of the numbers. Below them are the places of the pair.
+  let best: u64 = u64.MAX_VALUE;
+  const goals = keptFrom(GOAL);
+  const end = keptEnd(GOAL);
+  const starts = keptFrom(START);
+  for (let at = starts; at < keptEnd(START); at += KEPT_BYTES) {
+    const distances = distancesFrom(load<u32>(at, KEPT_CORNER));
+    const distance = load<f32>(at);
+    const place = (<u64>(at - starts)) << 16;
+    for (let goal = goals; goal < end; goal += KEPT_BYTES) {
+      const length = distance + load<f32>(distances + ((<usize>load<u32>(goal, KEPT_CORNER)) << 2)) + load<f32>(goal);
+      best = min<u64>(best, ((<u64>reinterpret<u32>(length)) << 32) | place | <u64>(goal - goals));
+    }
+  }
+  least = NEAR;
+  if (best == u64.MAX_VALUE) return;
+  least = reinterpret<f32>(<u32>(best >> 32));
+  firstCorner = load<u32>(starts + (<usize>(best >> 16) & 0xffff), KEPT_CORNER);
+  lastCorner = load<u32>(goals + (<usize>best & 0xffff), KEPT_CORNER);
+  startEntry = entryToHub(firstCorner, lastCorner);
+  goalEntry = entryToHub(lastCorner, firstCorner);
 }
 
 function wayTo(entry: usize): usize {
@@ -86,8 +126,8 @@ function spreadStarts(): void {
   touchedEnd = touched;
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const distance = load<f32>(at);
-    const label = <usize>load<u32>(at, LABEL);
-    const mask = load<u64>(at, LABEL_MASK);
+    const label = labelStart(load<u32>(at, KEPT_CORNER));
+    const mask = maskOf(load<u32>(at, KEPT_ENTRY));
     for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
       spread(label + ((<usize>ctz(bits)) << 3), distance);
     if (mask <= SINGLE_BITS) continue;
@@ -119,8 +159,8 @@ function collectGoals(limit: f32): void {
   for (let at = keptFrom(GOAL); at < end; at += KEPT_BYTES) {
     if (load<f32>(at, BOUND) > limit) continue;
     const distance = load<f32>(at);
-    const label = <usize>load<u32>(at, LABEL);
-    const mask = load<u64>(at, LABEL_MASK);
+    const label = labelStart(load<u32>(at, KEPT_CORNER));
+    const mask = maskOf(load<u32>(at, KEPT_ENTRY));
     for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
       collect(label + ((<usize>ctz(bits)) << 3), distance);
     if (mask > SINGLE_BITS) {
@@ -150,6 +190,7 @@ function forgetStarts(): void {
 
 /** Distance of two corners; FAR when they are not connected. */
 function distanceOf(a: u32, b: u32): f32 {
+  if (areDistancesKept()) return load<f32>(distancesFrom(a) + ((<usize>b) << 2));
   let shortest: f32 = FAR;
   const start = labelStart(a);
   const end = labelEnd(a);
@@ -166,7 +207,7 @@ function writePath(): void {
   const hub = hubOfRank(load<u16>(goalEntry));
   let entry = goalEntry;
   beginPath();
-  for (let corner = keptCorner(GOAL, entry); ; ) {
+  for (let corner = lastCorner; ; ) {
     addTurn(cornerVertex(corner));
     if (corner == hub) break;
     corner = load<u16>(entry, NEXT);
@@ -174,7 +215,7 @@ function writePath(): void {
   }
   let count: usize = 0;
   entry = startEntry;
-  for (let corner = keptCorner(START, entry); corner != hub; ) {
+  for (let corner = firstCorner; corner != hub; ) {
     store<u32>(chain + (count << 2), corner);
     count++;
     corner = load<u16>(entry, NEXT);
@@ -191,6 +232,7 @@ function writePath(): void {
 /** The kept corner to whose label the entry belongs. */
 function keptCorner(end: u32, entry: usize): u32 {
   let at = keptFrom(end);
-  while (entry < <usize>load<u32>(at, LABEL) || entry >= labelEnd(load<u32>(at, KEPT_CORNER))) at += KEPT_BYTES;
+  while (entry < labelStart(load<u32>(at, KEPT_CORNER)) || entry >= labelEnd(load<u32>(at, KEPT_CORNER)))
+    at += KEPT_BYTES;
   return load<u32>(at, KEPT_CORNER);
 }

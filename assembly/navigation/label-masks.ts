@@ -5,7 +5,7 @@
 import { labelEnd, labelStart } from './corners';
 import { beginCorner, beginPiece, endPiece, isOfUse } from './entry-uses';
 import { pieceCount } from './pieces';
-import { ENTRY_BYTES, entryEnd, entryStart, MASK } from './sightings';
+import { entryCorner, entryEnd, entryStart, setMask } from './sightings';
 
 /** The first entries of a label have a bit each; the others share the last 16 bits. */
 export const SINGLE: u32 = 48;
@@ -23,9 +23,9 @@ export function beginMasks(): void {
 /** Sets masks of all entries, for about `work` steps; true when all pieces have them. */
 export function fillMasks(work: i32): bool {
   for (; filled < pieceCount() && work > 0; filled++) {
-    for (let entry = entryStart(filled); entry < entryEnd(filled); entry += ENTRY_BYTES, work--) {
-      const corner = <u32>load<u16>(entry);
-      store<u64>(entry, fullMask(labelStart(corner), labelEnd(corner)), MASK);
+    for (let entry = entryStart(filled); entry < entryEnd(filled); entry++, work--) {
+      const corner = entryCorner(entry);
+      setMask(entry, fullMask(labelStart(corner), labelEnd(corner)));
     }
   }
   return filled == pieceCount();
@@ -55,7 +55,7 @@ export function fullMask(start: usize, end: usize): u64 {
 /** Masks the entries of a piece; returns the work done. */
 function maskPiece(at: u32): i32 {
   let work = beginPiece(at);
-  for (let entry = entryStart(at); entry < entryEnd(at); entry += ENTRY_BYTES) {
+  for (let entry = entryStart(at); entry < entryEnd(at); entry++) {
     const corner = beginCorner(entry);
     const start = labelStart(corner);
     const end = labelEnd(corner);
@@ -66,7 +66,7 @@ function maskPiece(at: u32): i32 {
       const place = <u32>((label - start) >> 3);
       mask |= (<u64>1) << (<u64>(place < SINGLE ? place : SINGLE + (place - SINGLE) / group));
     }
-    store<u64>(entry, mask, MASK);
+    setMask(entry, mask);
   }
   endPiece();
   return work;

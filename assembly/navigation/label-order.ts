@@ -7,7 +7,7 @@ import { corners, labelEnd, labelStart } from './corners';
 import { beginCorner, beginPiece, endPiece, findTurns, isOfUse } from './entry-uses';
 import { entryCount, entryNumber, linkOf, NEXT, setLink } from './hub-labels';
 import { pieceCount } from './pieces';
-import { ENTRY_BYTES, entryEnd, entryStart } from './sightings';
+import { entryEnd, entryStart } from './sightings';
 import { sortRecords } from './sorting';
 
 /** Most pieces in which uses are counted. */
@@ -80,7 +80,7 @@ function useAt(label: usize): usize {
 
 function countUses(at: u32): i32 {
   let work = beginPiece(at);
-  for (let entry = entryStart(at); entry < entryEnd(at); entry += ENTRY_BYTES) {
+  for (let entry = entryStart(at); entry < entryEnd(at); entry++) {
     const corner = beginCorner(entry);
     for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work++) {
       if (isOfUse(label)) store<u32>(useAt(label), load<u32>(useAt(label)) + 1);

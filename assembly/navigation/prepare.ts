@@ -3,6 +3,7 @@ import { isBakeValid, rankByBake } from './bake';
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
+import { beginDistances, continueDistances, distanceBytes, freeDistances, wantedDistanceBytes } from './distances';
 import { beginCopy, beginLabels, continueCopy, continueLabels, freeLabels, labelBytes } from './hub-labels';
 import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
@@ -13,11 +14,13 @@ import { beginOrder, continueLinks, continueOrder, freeOrder } from './label-ord
 import { buildCells, couldBeFewer } from './locate';
 import { lookAround } from './outlook';
 import { buildPieces, freePieces } from './pieces';
+import { beginFlags, continueFlags, freeFlags, wantedFlagBytes } from './regions';
 import {
   areSightingsKept,
   beginSort,
   continueSort,
   ENTRY_BYTES,
+  entryBytes,
   freeSightings,
   keepNothing,
   mostSeen,
@@ -36,15 +39,21 @@ const LABELLING: i32 = 5;
 const COPYING: i32 = 6;
 const LINKING: i32 = 7;
 const ORDERING: i32 = 8;
-const FILLING: i32 = 9;
-const MASKING: i32 = 10;
-const READY: i32 = 11;
+const MEASURING: i32 = 9;
+const FILLING: i32 = 10;
+const MASKING: i32 = 11;
+const FLAGGING: i32 = 12;
+const READY: i32 = 13;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
 
 /** Share of the memory for what corners see; the rest is for labels. */
 const SEEN_SHARE: f64 = 0.65;
+/** Share of the memory within which distances and regions are kept, too. */
+const MOST_SHARE: f64 = 0.9;
+/** Most of the memory for the distances between all corners. */
+const DISTANCE_SHARE: f64 = 0.5;
 /** Bytes a corner that queries need when nothing is kept of what corners see: lists for both ends. */
 const MOST_VIEW_BYTES: f64 = 128;
 /** Corners after which it is judged whether the memory will do. */
@@ -59,7 +68,7 @@ let tableBytes: f64 = 0;
 let mostEntries: f64 = 0;
 let mostLabelBytes: f64 = 0;
 
-/** Whether queries can use the tables; masks only make them faster. */
+/** Whether queries can use the tables; masks and flags only make them faster. */
 export function areTablesReady(): bool {
   return phase >= MASKING;
 }
@@ -87,6 +96,8 @@ function freeTables(): void {
   freeGraph();
   freeTrees();
   freeLabels();
+  freeDistances();
+  freeFlags();
   freeRanks();
   freeOrder();
   freeUses();
@@ -138,6 +149,11 @@ function beginUse(): void {
   phase = READY;
 }
 
+/** Bytes of the tables that queries need. */
+function tableTotal(): f64 {
+  return <f64>entryBytes() + <f64>labelBytes() + <f64>distanceBytes();
+}
+
 /** Whether what has been seen will not fit, judged by the corners so far. */
 function isTooMuch(): bool {
   const seen = <f64>seenCount();
@@ -181,8 +197,14 @@ export function continueTables(work: i32): bool {
   } else if (phase == ORDERING) {
     if (continueOrder(work)) {
       beginMasks();
-      phase = FILLING;
+      const areDistancesFew =
+        wantedDistanceBytes() <= tableBytes * DISTANCE_SHARE &&
+        tableTotal() + wantedDistanceBytes() <= tableBytes * MOST_SHARE;
+      if (areDistancesFew) beginDistances();
+      phase = areDistancesFew ? MEASURING : FILLING;
     }
+  } else if (phase == MEASURING) {
+    if (continueDistances(work)) phase = FILLING;
   } else if (phase == FILLING) {
     if (fillMasks(work)) {
       allotCandidates(mostSeen());
@@ -192,6 +214,10 @@ export function continueTables(work: i32): bool {
   } else if (phase == MASKING && continueMasks(work)) {
     freeUses();
     freePieces();
+    const areFlagsKept = !arePiecesWhole && tableTotal() + wantedFlagBytes() <= tableBytes * MOST_SHARE;
+    if (areFlagsKept) beginFlags();
+    phase = areFlagsKept ? FLAGGING : READY;
+  } else if (phase == FLAGGING && continueFlags(work)) {
     phase = READY;
   }
   return phase == NOTHING || phase == READY;

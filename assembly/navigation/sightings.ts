@@ -7,21 +7,19 @@ import { cellColumns, cellRows, listEnd, listStart } from './locate';
 import { pieceBox, pieceCount, pieceOfListed, polygonPieces, polygonPiecesEnd } from './pieces';
 import { vertexX, vertexY } from './vertices';
 
-// Fields of an entry, see `entries`.
-export const FLAGS: usize = 6;
-export const MASK: usize = 8;
-export const ENTRY_BYTES: usize = 16;
+/** Bytes of an entry in all arrays. */
+export const ENTRY_BYTES: usize = 18;
 const RIGHT_IS_BEHIND: u32 = 1;
 const LEFT_IS_BEHIND: u32 = 2;
 /** The corner's walls are on the left of a path that comes from the piece, else on the right. */
-export const WALLS_ON_LEFT: u32 = 4;
+const WALLS_ON_LEFT: u32 = 4;
 /** The corner sees the whole piece. */
-export const SEES_ALL: u32 = 8;
+const SEES_ALL: u32 = 8;
 
 /** u32: addresses of blocks of collected entries, which are not copied when there are more. */
 let blocks: usize = 0;
 let blocksRoom: usize = 0;
-/** 16 bytes a collected entry: u32 piece, then four u16 as in `entries`. */
+/** 16 bytes a collected entry: u32 piece, then four u16 as in `fields`. */
 const BLOCK_BITS: u32 = 12;
 const BLOCK_MASK: u32 = (1 << BLOCK_BITS) - 1;
 let seenTotal: u32 = 0;
@@ -31,26 +29,78 @@ let counted: u32 = 0;
 let sorted: u32 = 0;
 /** u32 a piece, twice, + 1: where its entries begin, and of them those of corners that do not see all of it. */
 let entryStarts: usize = 0;
+// The entries of all pieces. Queries read all corners of a piece, but fields and masks of few of them: hence three arrays.
+/** u16 an entry: its corner. */
+let cornerList: usize = 0;
 /**
- * 16 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts).
- * A bound is a vertex on the line through the corner that bounds what is seen, the corner's own for none; behind the corner
- * with a flag.
+ * 8 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
+ * corner that bounds what is seen, the corner's own for none; behind the corner with a flag.
  */
-let entries: usize = 0;
+let fields: usize = 0;
+/** u64 an entry: mask of the corner's label (label-masks.ts). */
+let masks: usize = 0;
 
 /** Bytes of the sorted entries. */
 export function entryBytes(): u32 {
-  return entries == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 8;
+  return entryStarts == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 8;
 }
 export function seenCount(): u32 {
   return seenTotal;
 }
-/** The entries of a piece are those from here to `entryEnd`: first those of corners that see all of it. */
-export function entryStart(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3))) << 4);
+/** The entries of a piece are those from here to `entryEnd`. */
+export function entryStart(piece: u32): u32 {
+  return load<u32>(entryStarts + ((<usize>piece) << 3));
 }
-export function entryEnd(piece: u32): usize {
-  return entries + ((<usize>load<u32>(entryStarts + ((<usize>piece) << 3), 8)) << 4);
+/** Before this one are the entries of corners that see all of the piece. */
+export function partialStart(piece: u32): u32 {
+  return load<u32>(entryStarts + ((<usize>piece) << 3), 4);
+}
+export function entryEnd(piece: u32): u32 {
+  return load<u32>(entryStarts + ((<usize>piece) << 3), 8);
+}
+/** Address of the corner of an entry, u16; those of the next entries follow. */
+export function cornersFrom(entry: u32): usize {
+  return cornerList + ((<usize>entry) << 1);
+}
+export function entryCorner(entry: u32): u32 {
+  return load<u16>(cornersFrom(entry));
+}
+export function entryFields(entry: u32): u64 {
+  return load<u64>(fields + ((<usize>entry) << 3));
+}
+/** Whether the corner's walls are on the left of a path that comes from the piece. */
+export function areWallsOnLeft(entry: u32): bool {
+  return (<u32>(entryFields(entry) >> 48) & WALLS_ON_LEFT) != 0;
+}
+export function maskOf(entry: u32): u64 {
+  return load<u64>(masks + ((<usize>entry) << 3));
+}
+export function setMask(entry: u32, mask: u64): void {
+  store<u64>(masks + ((<usize>entry) << 3), mask);
+}
+
+/** Makes room for so many entries, and for the whole vectors of four that are read. */
+export function allotEntries(count: u32): void {
+  freeEntries();
+  const room = <usize>count + 8;
+  cornerList = heap.alloc(room << 1);
+  memory.fill(cornerList, 0, room << 1);
+  fields = heap.alloc(room << 3);
+  masks = heap.alloc(room << 3);
+  memory.fill(masks, 0, room << 3);
+}
+
+function freeEntries(): void {
+  if (cornerList == 0) return;
+  heap.free(cornerList);
+  heap.free(fields);
+  heap.free(masks);
+  cornerList = 0;
+}
+
+/** Sets the corner of an entry without bounds. */
+export function setEntry(entry: u32, corner: u32): void {
+  store<u16>(cornersFrom(entry), <u16>corner);
 }
 
 /** From now on nothing is collected, until the next `freeSightings`. */
@@ -66,10 +116,9 @@ export function freeSightings(): void {
   freeSeen();
   isKept = true;
   if (entryStarts != 0) heap.free(entryStarts);
-  if (entries != 0) heap.free(entries);
+  freeEntries();
   seenTotal = 0;
   entryStarts = 0;
-  entries = 0;
 }
 
 function seenAt(place: u32): usize {
@@ -153,7 +202,7 @@ export function mostSeen(): u32 {
     let count: u32 = 0;
     for (let place = listStart(cell); place < listEnd(cell); place++) {
       const piece = pieceOfListed(place);
-      count += (<u32>((entryEnd(piece) - entryStart(piece)) >> 4) + 3) & ~3;
+      count += (entryEnd(piece) - entryStart(piece) + 3) & ~3;
     }
     most = max(most, count);
   }
@@ -165,9 +214,7 @@ export function beginSort(): void {
   const bytes = ((<usize>pieceCount()) << 3) + 8;
   entryStarts = heap.alloc(bytes);
   memory.fill(entryStarts, 0, bytes);
-  // Whole vectors of four are read: behind the last entry are some of corner 0.
-  entries = heap.alloc((<usize>seenTotal + 4) << 4);
-  memory.fill(entries + ((<usize>seenTotal) << 4), 0, 64);
+  allotEntries(seenTotal);
   counted = 0;
   sorted = 0;
 }
@@ -198,8 +245,8 @@ function startOf(from: usize): usize {
 
 function writeEntry(from: usize): void {
   const place = startOf(from);
-  const entry = entries + ((<usize>load<u32>(place)) << 4);
-  store<u32>(place, load<u32>(place) + 1);
-  store<u64>(entry, load<u64>(from, 4));
-  store<u64>(entry, 0, MASK);
+  const entry = load<u32>(place);
+  store<u32>(place, entry + 1);
+  setEntry(entry, load<u16>(from, 4));
+  store<u64>(fields + ((<usize>entry) << 3), load<u64>(from, 4));
 }

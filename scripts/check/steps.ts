@@ -1,6 +1,7 @@
 /** The steps of `npm run check`. Each step resolves to the problems that it found, or to an empty string. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { CALLS_PAGE, writeCallsPage } from '../docs/calls.ts';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
@@ -8,6 +9,7 @@ import { findBreakpointCopies } from './breakpoints.ts';
 import { findClockReads } from './clock.ts';
 import { findColliderReads } from './colliders.ts';
 import { findPhysicalStyles } from './directions.ts';
+import { findDocumentErrors } from './documents.ts';
 import { findBannedWords } from './english.ts';
 import { findEarlyLoads } from './first-screen.ts';
 import { readGraph } from './graph.ts';
@@ -80,6 +82,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'directions', run: () => Promise.resolve(checkFiles(findPhysicalStyles)) },
   { name: 'screen texts', run: () => Promise.resolve(checkFiles(findScreenTexts)) },
+  { name: 'documents', run: checkDocuments },
   { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWords)) },
   { name: 'test environments', run: () => Promise.resolve(checkFiles(findOwnEnvironments)) },
 ];
@@ -113,6 +116,15 @@ function checkPackages(): string {
 
 function readManifest(file: string): PackageManifest {
   return JSON.parse(readFileSync(fromRoot(file), 'utf8')) as PackageManifest;
+}
+
+async function checkDocuments(): Promise<string> {
+  const files = readTexts();
+  const lines = findDocumentErrors(files, (path) => existsSync(fromRoot(path)));
+  if (files.get(CALLS_PAGE) !== (await writeCallsPage())) {
+    lines.push(`${CALLS_PAGE}: differs from the contract; write it with npm run docs`);
+  }
+  return lines.join('\n');
 }
 
 const TEXT_FILE = /\.(?:ts|tsx|mjs|js|json|md|css|html|ya?ml|sh)$|^\.ci\/|^\.[\w.]+rc/;

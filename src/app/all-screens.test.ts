@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { screenRegistry } from './all-screens.ts';
 
 /**
- * Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2), the moderation dialog, reports, the
- * preferences, How to play, the album of lanterns and the list of the bell.
+ * Every dialog (specification: world, sections 1 and 2.5; social, section 2; avatar and commerce, section 2), the moderation
+ * dialog, reports, the preferences, How to play, the album of lanterns and the list of the bell.
  */
 const NAMED = [
   'about',

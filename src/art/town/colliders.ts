@@ -28,7 +28,7 @@ const inUnits = ([x, y]: Pt): { x: number; y: number } => ({
   y: Number((y / COLLIDER_SCALE_PX).toFixed(3)),
 });
 
-/** `location.json` (specification: world, the location's collider file), with the doors, places and seats beside the colliders. */
+/** `location.json` (specification: world, section 3), with the doors, places and seats beside the colliders. */
 export const locationData = (): LocationData => ({
   Colliders: {
     Position: { x: 0, y: 0 },

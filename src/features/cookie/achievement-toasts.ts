@@ -1,4 +1,4 @@
-/** One toast of 3 s for each achievement, at intervals of 3.5 s (specification: section 4). */
+/** One toast of 3 s for each achievement, at intervals of 3.5 s (specification: avatar and commerce, section 4). */
 import { ACHIEVEMENT_STAGGER_MS, ACHIEVEMENT_TOAST_MS, type Achievement } from '../../shared/rules/cookie/constants.ts';
 import { noteAchievement } from '../../state/people/guests.ts';
 import { showToast } from '../../ui/feedback/toast.ts';

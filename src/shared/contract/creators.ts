@@ -7,23 +7,14 @@ import { FAVOURITES_MAX, WORKS_SHOWN_MAX } from '../rules/creators.ts';
 import { endpoint } from './endpoint.ts';
 import { usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { storeItem } from './store.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** An item that a player drew. */
-const work = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Number of `rules/slots` */
-  category: z.number(),
-  rarity: z.number(),
-  costCoins: z.number(),
-  costGems: z.number(),
-  /** Path on the storage host */
-  imageUrl: z.nullable(z.string()),
-  /** Other players who wore it in the town this month */
+/** An item that a player drew, as the store lists it. `creator` is a username, or `deleted`. */
+const work = z.extend(storeItem, {
+  /** Other players who wore it in the town this month; in a list of favourites in its month */
   wearers: count,
-  alreadyOwned: z.boolean(),
 });
 export type Work = z.infer<typeof work>;
 
@@ -62,17 +53,11 @@ export const followCreator = endpoint({
   accountRatePerMinute: 30,
 });
 
-const favourite = z.extend(work, {
-  /** null: deleted */
-  creator: z.nullable(z.string()),
-});
-export type Favourite = z.infer<typeof favourite>;
-
 const month = z.object({
   /** First moment of the month in UTC, epoch ms */
   startMs: z.number(),
   /** Most wearers first. */
-  favourites: z.array(favourite).check(z.maxLength(FAVOURITES_MAX)),
+  favourites: z.array(work).check(z.maxLength(FAVOURITES_MAX)),
 });
 
 /** `previous` no longer changes. */

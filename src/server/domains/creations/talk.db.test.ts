@@ -36,7 +36,7 @@ it('goes back and forth beside the decision; what waits for an answer is first',
     [false, 'Would stripes do?'],
     [true, 'Yes, two of them.'],
   ]);
-  const entries = (await ada.get('/bell')).body.entries as unknown as BellEntry[];
+  const entries = (await ada.get('/bell')).body.entries as BellEntry[];
   expect(entries[0]).toMatchObject({ kind: 'submission', decision: 'answered', actor: null, title: 'Asked Cap' });
   expect((await fixture.audit(ada))[0]).toEqual([
     'Reviewer',

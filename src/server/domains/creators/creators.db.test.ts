@@ -24,8 +24,7 @@ const pageOf = async (reader: Caller, creator: Caller): Promise<CreatorPage> => 
 };
 const follow = (follower: Caller, creator: Caller, isFollowed = true) =>
   follower.post(`/creators/${creator.username}/follow`, { isFollowed });
-const bellOf = async (caller: Caller): Promise<BellEntry[]> =>
-  (await caller.get('/bell')).body.entries as unknown as BellEntry[];
+const bellOf = async (caller: Caller): Promise<BellEntry[]> => (await caller.get('/bell')).body.entries as BellEntry[];
 const favourites = async (caller: Caller): Promise<Favourites> => {
   const { status, body } = await caller.get('/creators');
   expect(status).toBe(200);

@@ -1,8 +1,8 @@
 /** SQL of creators' works, followers and wears. */
 import type { Executor } from '../../db/database.ts';
 
-export type WorkRow = Awaited<ReturnType<typeof worksOf>>[number];
-export type FavouriteRow = Awaited<ReturnType<typeof favouritesOf>>[number];
+/** `creator` null: deleted; `wearers` null: none. */
+export type WorkRow = Awaited<ReturnType<typeof worksOf | typeof favouritesOf>>[number];
 
 export interface WearCount {
   /** `rules/creators.ts` */
@@ -23,14 +23,27 @@ const wears = (db: Executor, { month, createdBefore }: WearCount) =>
     .groupBy('wear.itemId')
     .select(['wear.itemId', (eb) => eb.fn.countAll<number>().as('wearers')]);
 
+const SHOWN = [
+  'item.id',
+  'item.name',
+  'item.description',
+  'item.category',
+  'item.rarity',
+  'item.costCoins',
+  'item.costGems',
+  'item.quantity',
+  'item.fits',
+] as const;
+
 /** Items in the store that the creator drew, newest first. */
 export async function worksOf(db: Executor, creatorId: string, { limit, ...count }: WearCount & { limit: number }) {
   return await db
     .selectFrom('catalogue_item as item')
     .innerJoin('creation', 'creation.itemId', 'item.id')
     .leftJoin(wears(db, count).as('counted'), 'counted.itemId', 'item.id')
-    .select(['item.id', 'item.name', 'item.category', 'item.rarity', 'item.costCoins', 'item.costGems'])
-    .select('counted.wearers')
+    .innerJoin('player as creator', 'creator.id', 'item.creatorId')
+    .select(SHOWN)
+    .select(['counted.wearers', 'creator.username as creator'])
     .where('item.creatorId', '=', creatorId)
     .where('item.isListed', '=', 1)
     .orderBy('item.number', 'desc')
@@ -44,7 +57,7 @@ export async function favouritesOf(db: Executor, { limit, ...count }: WearCount 
     .selectFrom(wears(db, count).as('counted'))
     .innerJoin('catalogue_item as item', 'item.id', 'counted.itemId')
     .leftJoin('player as creator', 'creator.id', 'item.creatorId')
-    .select(['item.id', 'item.name', 'item.category', 'item.rarity', 'item.costCoins', 'item.costGems'])
+    .select(SHOWN)
     .select(['counted.wearers', 'creator.username as creator'])
     .where('item.isListed', '=', 1)
     .orderBy('counted.wearers', 'desc')

@@ -2,7 +2,7 @@
  * Creators: pages with works, wearers and followers, and the favourites of a month. A wear is a player who was in the town with
  * the item on; the creator and accounts of less than a week do not count.
  */
-import type { CreatorPage, Favourite, Favourites, Work } from '../../../shared/contract/creators.ts';
+import type { CreatorPage, Favourites, Work } from '../../../shared/contract/creators.ts';
 import {
   FAVOURITES_MAX,
   FOLLOWED_MAX,
@@ -12,8 +12,9 @@ import {
   WORKS_SHOWN_MAX,
 } from '../../../shared/rules/creators.ts';
 import { isCreationId } from '../../../shared/rules/creations.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
-import { type BodyType, type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -40,17 +41,22 @@ export interface Creators {
 }
 
 export function createCreators({ db, players, catalogue }: CreatorsDeps): Creators {
-  const describe = (row: repo.WorkRow, look: Customization, owned: ReadonlySet<string>): Work => ({
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    rarity: row.rarity,
-    costCoins: row.costCoins,
-    costGems: row.costGems,
-    imageUrl: pictureOf(catalogue, row.id, look.isMale ? 'masculine' : 'feminine'),
-    wearers: Number(row.wearers ?? 0),
-    alreadyOwned: owned.has(row.id),
-  });
+  const describe = (row: repo.WorkRow, look: Customization, owned: ReadonlySet<string>): Work => {
+    const { fits, creator, wearers, ...item } = row;
+    const bodies = fits.split(',');
+    return {
+      ...item,
+      rarity: item.rarity as Work['rarity'],
+      creator: creator ?? DELETED_NAME,
+      canBuyWithCoins: item.costGems === 0,
+      canBuyWithGems: item.costGems > 0,
+      bodyTypes: BODY_TYPES.filter((body) => bodies.includes(body)),
+      imageUrl: pictureOf(catalogue, item.id, look.isMale ? 'masculine' : 'feminine'),
+      wearers: Number(wearers ?? 0),
+      alreadyOwned: owned.has(item.id),
+      isEquipped: wornItemIds(look).includes(item.id),
+    };
+  };
   const ownedBy = ({ id }: PlayerRecord, rows: readonly { id: string }[]): Promise<Set<string>> =>
     repo.ownedOf(
       db,
@@ -106,8 +112,8 @@ export function createCreators({ db, players, catalogue }: CreatorsDeps): Creato
         [month, month - 1].map((one) => repo.favouritesOf(db, { ...countAt(one), limit: FAVOURITES_MAX })),
       );
       const owned = await ownedBy(player, [...(current ?? []), ...(previous ?? [])]);
-      const listed = (rows: readonly repo.FavouriteRow[] = []): Favourite[] =>
-        rows.map((row) => ({ ...describe(row, player.customization, owned), creator: row.creator }));
+      const listed = (rows: readonly repo.WorkRow[] = []): Work[] =>
+        rows.map((row) => describe(row, player.customization, owned));
       return {
         current: { startMs: monthStart(month), favourites: listed(current) },
         previous: { startMs: monthStart(month - 1), favourites: listed(previous) },
@@ -133,7 +139,7 @@ const countAt = (month: number): repo.WearCount => ({
 function pictureOf(catalogue: Pick<Catalogue, 'item'>, id: string, body: BodyType): string | null {
   const item = catalogue.item(id);
   const files = item?.fits[body] ?? Object.values(item?.fits ?? {})[0];
-  return files?.preview ?? null;
+  return files?.thumbnail ?? null;
 }
 
 /** Has the bell of all followers ring for a new work, inside the caller's transaction. */

@@ -4,7 +4,7 @@ import { locale, texts } from '../../languages/texts.ts';
 
 export const text = texts(messages);
 
-const MONTH = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
-/** 'November 2026' */
+/** 'November' */
 export const monthName = (startMs: number): string => MONTH.format(startMs);

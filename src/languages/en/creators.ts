@@ -6,7 +6,7 @@ export default {
   ownPage: 'My page',
   by: ', by',
   noFavourites: 'Nothing was worn, yet :)',
-  noFavouritesNote: 'Here is what players wear of what players drew.',
+  noFavouritesNote: 'What was drawn here and is worn in the town is listed here.',
   works: 'Works',
   loading: 'Loading...',
   loadFailed: 'Error loading works: ',

@@ -42,9 +42,9 @@ export function Talk({ submission: { id, talk }, isReviewer, send }: TalkProps) 
     <section className="creations-talk" aria-label={text.talk}>
       <h4 className="t-over">{text.talk}</h4>
       {talk.length > 0 && (
-        <ol role="log" aria-label={text.talk}>
+        <div role="log" className="creations-log" aria-label={text.talk}>
           {talk.map(({ isByReviewer, text: said, createdAt }, at) => (
-            <li
+            <p
               key={`${at} ${createdAt}`}
               className={classNames('creations-said', isByReviewer !== isReviewer && 'is-other')}
             >
@@ -54,9 +54,9 @@ export function Talk({ submission: { id, talk }, isReviewer, send }: TalkProps) 
               <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
                 {said}
               </span>
-            </li>
+            </p>
           ))}
-        </ol>
+        </div>
       )}
       {isFull || isWaiting ? (
         <p className="t-small text-ink-3">{isFull ? text.talkFull : text.talkWaiting}</p>

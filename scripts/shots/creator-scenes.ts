@@ -71,6 +71,43 @@ export const creatorScenes: Scene[] = [
       await expect(stage.page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
     },
   },
+  {
+    name: 'creator-page',
+    open: async (stage) => {
+      const username = await openOwn(stage, ['Plum Stargazer', 'Moss Stargazer']);
+      await stage.page.getByRole('button', { name: 'My page' }).click();
+      await expect(stage.page.getByRole('article', { name: 'Plum Stargazer' })).toBeVisible();
+      await expect(stage.page.getByRole('heading', { name: username })).toBeVisible();
+    },
+  },
+  {
+    name: 'creators-favourites',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Creator');
+      await stage.page.getByRole('button', { name: 'My page' }).click();
+      await stage.page.getByRole('button', { name: 'Favourites of the month' }).click();
+      await expect(stage.page.getByText('Nothing was worn, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'creator-talk',
+    open: async (stage) => {
+      await openOwn(stage, [], 'Moss Stargazer');
+      await new CreatorPage(stage.page).submission('Moss').click();
+      await stage.page.getByRole('textbox', { name: 'Ask or explain' }).fill('Would a wider brim do?');
+      await stage.page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(stage.page.getByRole('log', { name: 'About this decision' })).toBeVisible();
+    },
+  },
+  {
+    name: 'creator-drafts',
+    open: async (stage) => {
+      await chooseSheet(stage);
+      await stage.page.getByLabel('Name (optional)').fill('Duffle for rain');
+      await stage.page.getByRole('button', { name: 'Keep as draft' }).click();
+      await expect(stage.page.getByRole('region', { name: 'Drafts on this device' })).toBeVisible();
+    },
+  },
   { name: 'creator-empty', open: (stage) => openFromMenu(stage, 'Profile', 'Creator') },
   { name: 'creator-form', open: (stage) => chooseSheet(stage) },
   {
@@ -129,4 +166,31 @@ async function chooseSheet(stage: Stage): Promise<void> {
     .toBuffer();
   await page.locator('input[type="file"]').first().setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
+}
+
+/** Own submissions: `approved` are in the store, `rejected` is not. Returns the player's name. */
+async function openOwn(
+  { enterTown, admin, page }: Stage,
+  approved: readonly string[],
+  rejected?: string,
+): Promise<string> {
+  const username = await enterTown('Painter');
+  const creator = new CreatorPage(page);
+  await chooseEntry(page, 'Profile', 'Creator');
+  for (const name of [...approved, ...(rejected === undefined ? [] : [rejected])]) {
+    const colour = HATS.find((hat) => hat.name === name)?.colour ?? '#7b3f8f';
+    await creator.submit({ sheet: await hatSheet(colour), name, category: 'Hat', gender: 'female' });
+    await expect(creator.submission(name)).toBeVisible();
+  }
+  const { serverSessionKey } = (await (await page.request.get('/session')).json()) as { serverSessionKey: string };
+  const headers = { 'x-session-key': serverSessionKey };
+  const listed = await page.request.get('/game-api/creator/submission', { headers });
+  for (const { id, name } of (await listed.json()) as { id: string; name: string }[]) {
+    if (name === rejected) await admin('reject', id, 'The brim is cut off in two views.');
+    else await admin('approve', id, '--coins', '450', '--rarity', '2');
+  }
+  await expect(creator.submission(approved[0] ?? rejected ?? '')).toContainText(
+    rejected === undefined ? /EPIC/ : 'brim',
+  );
+  return username;
 }

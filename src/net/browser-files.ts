@@ -8,9 +8,9 @@ import { runtime } from '../shared/runtime/client.ts';
 const DATABASE = 'kept-files';
 const STORE = 'files';
 /** The oldest files beyond these limits are removed, those of all owners counted. */
-const FILES_MAX = 12;
+const FILES_MAX = 30;
 const BYTES_MAX = 64 * 1024 * 1024;
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 interface StoredFile {
   id: string;

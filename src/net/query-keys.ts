@@ -26,6 +26,12 @@ export const creationKeys = {
   reviews: (status: string) => ['creations', 'reviews', status] as const,
 };
 
+export const creatorKeys = {
+  page: (username: string) => ['creators', 'page', nameKey(username)] as const,
+  favourites: ['creators', 'favourites'] as const,
+  worn: (username: string) => ['creators', 'worn', nameKey(username)] as const,
+};
+
 export const feedKeys = {
   activities: ['feed', 'activities'] as const,
   events: ['feed', 'events'] as const,

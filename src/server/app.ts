@@ -65,6 +65,7 @@ import { documentRoutes } from './plugins/docs.ts';
 import { createForumDomain } from './composition/forum.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { measureParts, openServerMetrics, startLedgerCheck } from './composition/metrics.ts';
+import { startCreators } from './composition/creators.ts';
 import { createMails } from './composition/mails.ts';
 import { startLanterns } from './composition/lanterns.ts';
 import { findLocation } from './composition/location.ts';
@@ -292,6 +293,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const pictures = withCreations(art, creations);
   const { outfits, catalogue } = looks;
   const { rateLimitScale } = config;
+  closers.push(startCreators(app, { db: database.db, players, catalogue, town, hasTown: duties.town, log }));
   avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn, rateLimitScale });
   storageRoutes(app, { art: pictures, catalogue, cache: compressed });
   const flow = createFlow({

@@ -32,6 +32,7 @@ const ICONS = {
   friend: UsersThreeIcon,
   heart: HeartIcon,
   submission: PaintBrushIcon,
+  work: PaintBrushIcon,
 } as const satisfies Record<BellEntry['kind'], unknown>;
 
 /** Different ones of a row. */

@@ -63,6 +63,8 @@ function wordsOf(group: BellGroup): string {
       return words.heartsMatch({ who });
     case 'submission':
       return words.decisions[decision ?? 'approved']({ title: title ?? '' });
+    case 'work':
+      return words.newWork({ who, title: title ?? '' });
   }
 }
 
@@ -73,6 +75,7 @@ export interface Target {
 
 export function targetOf({ kind, actor, postId, replyId, profile, commentId, mailId }: BellEntry): Target | null {
   if (kind === 'submission') return { screen: 'creations' };
+  if (kind === 'work') return actor === null ? null : { screen: 'creators', params: { username: actor } };
   if (postId !== null) {
     const params = { selectedPostId: postId, ...(replyId !== null && { selectedReplyId: replyId }) };
     return { screen: 'forum', params };

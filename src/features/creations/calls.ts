@@ -31,6 +31,11 @@ export const removeSubmission = defineMutation({
   invalidates: () => [creationKeys.submissions],
 });
 
+export const askAboutSubmission = defineMutation({
+  send: (id: string, said: string) => call(contract.askAboutSubmission, { params: { id }, body: { text: said } }),
+  invalidates: () => [creationKeys.submissions],
+});
+
 /** Replaces an error that is no refusal of the server by one text. */
 async function orFailed(sent: Promise<Outcome>): Promise<Outcome> {
   try {

@@ -9,11 +9,14 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Submission } from '../../shared/contract/creations.ts';
+import type { FormFields } from '../../state/session/use-kept-fields.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { clientConfig } from '../../net/client-config.ts';
@@ -28,12 +31,17 @@ import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { TimeAgo } from '../../ui/layout/when.tsx';
+import { again as fieldsAgain } from './again.ts';
 import { submissionsQuery } from './calls.ts';
+import { takeDraft } from './drafts.ts';
 import { GuideDialog } from './guide/guide-dialog.tsx';
+import { Drafts } from './parts/drafts.tsx';
 import { ItemPrice } from './parts/item-price.tsx';
 import { SideDrawer, useSideLayer } from './parts/side-drawer.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
+import { startNewWith } from './parts/submission-form.tsx';
 import { SubmissionList } from './parts/submission-list.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
 import { reviewsQuery } from './review/calls.ts';
@@ -74,6 +82,8 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const [search, setSearch] = useState('');
   /** A submission's id, or `NEW`. */
   const [openId, setOpenId] = useState<string | null>(null);
+  /** Another one for each form that begins with given fields. */
+  const [formNumber, setFormNumber] = useState(0);
   const [isGuideOpen, setIsGuideOpen] = useState(false);
   // The mail of a decision triggers a refetch.
   const { refetch } = query;
@@ -89,7 +99,31 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
   const isOpen = openId === NEW || opened !== null;
   const { layer, leave, open } = useSideLayer(isOpen, setOpenId);
-  const drawer = isOpen ? <SubmissionDrawer key={openId} submission={opened} onClose={() => setOpenId(null)} /> : null;
+  /** Opens the form of a new submission with these fields. What it held before stays as a draft or is discarded. */
+  const startWith = (fields: FormFields): void => {
+    startNewWith(fields);
+    setFormNumber((before) => before + 1);
+    setOpenId(NEW);
+  };
+  const continueDraft = (id: string): void =>
+    leave(() => {
+      void takeDraft(id).then((fields) => fields !== null && startWith(fields));
+    });
+  const again = async (submission: Submission): Promise<void> => {
+    try {
+      startWith(await fieldsAgain(submission));
+    } catch {
+      showToast({ text: text.picturesGone, tone: 'bad' });
+    }
+  };
+  const drawer = isOpen ? (
+    <SubmissionDrawer
+      key={`${openId} ${formNumber}`}
+      submission={opened}
+      onClose={() => setOpenId(null)}
+      onAgain={(submission) => void again(submission)}
+    />
+  ) : null;
   const create = (
     <Button
       tone="sign"
@@ -103,6 +137,13 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   return (
     <div className="flex min-h-0 flex-1">
       <SignActions>
+        <Button
+          size="sm"
+          icon={<PaletteIcon weight="fill" size={16} />}
+          onClick={() => openScreenByName('creators', { username: session.user?.username ?? '' })}
+        >
+          <span className="max-md:sr-only">{text.ownPage}</span>
+        </Button>
         <Button size="sm" icon={<FilePdfIcon weight="fill" size={16} />} onClick={() => setIsGuideOpen(true)}>
           <span className="max-md:sr-only">{text.guide}</span>
         </Button>
@@ -159,6 +200,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
             else setFilter(id);
           }}
         />
+        <Drafts onContinue={continueDraft} />
         <ListRegion
           query={query}
           loadFailed={text.loadFailed}

@@ -23,8 +23,12 @@ const REMOVED = 'removed';
 /** Ids by picture, as one field of a form: 'sheet=4f0c thumbnail=91ab'. */
 const parseKept = (kept: string): Map<string, string> =>
   new Map(kept.split(' ').flatMap((part) => (part.includes('=') ? [part.split('=', 2) as [string, string]] : [])));
-const writeKept = (ids: ReadonlyMap<string, string>): string =>
+/** The field of kept pictures, from ids by picture. */
+export const writeKept = (ids: ReadonlyMap<string, string>): string =>
   PICTURES.flatMap((picture) => (ids.has(picture) ? [`${picture}=${ids.get(picture)}`] : [])).join(' ');
+
+/** Ids of the files in a form's field of kept pictures. */
+export const pictureIdsOf = (kept: string): string[] => [...parseKept(kept).values()].filter((id) => id !== REMOVED);
 
 interface KeptPicturesOptions {
   /** The back sheet that the form starts with. */

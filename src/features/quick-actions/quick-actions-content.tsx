@@ -27,6 +27,7 @@ import { Entry } from './entry.tsx';
 import { ModeratorEntries } from './moderator-entries.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { text } from './text.ts';
+import { WornWorks } from './worn-works.tsx';
 
 const MODERATOR_ACCESS = 1;
 const ICON_PX = 21;
@@ -60,6 +61,7 @@ export function QuickActionsContent({ username }: { username: string }) {
             {data && <RelationEntries username={username} info={data} />}
           </>
         )}
+        <WornWorks username={username} />
         <ReportEntry username={username} isOwn={isOwn} />
         {(user?.access ?? 0) >= MODERATOR_ACCESS && <ModeratorEntries username={username} />}
       </div>

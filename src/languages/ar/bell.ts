@@ -45,9 +45,11 @@ export default {
   wouldBeFriends: '{who} – طلب صداقة',
   isFriend: '{who} من أصدقائك الآن',
   heartsMatch: '{who} وأنت: قلباكما متوافقان',
+  newWork: 'عمل جديد من {who}: «{title}»',
   decisions: {
     approved: 'قُبل رسمك «{title}»',
     rejected: 'لم يُقبل رسمك «{title}»',
     withdrawn: 'سُحب رسمك «{title}»',
+    answered: 'هناك رد بخصوص رسمتك «{title}»',
   },
 } satisfies Translation<typeof en>;

@@ -42,4 +42,7 @@ export default {
     rejected: 'رفض من {reviewer}',
     withdrawn: 'سحب من {reviewer}',
   },
+  question: 'سؤال',
+  questions:
+    '{count, plural, zero {لا أسئلة تنتظر الرد} one {سؤال واحد ينتظر الرد} two {سؤالان ينتظران الرد} few {# أسئلة تنتظر الرد} many {# سؤالًا تنتظر الرد} other {# سؤال تنتظر الرد}}',
 } satisfies Translation<typeof en>;

@@ -123,4 +123,6 @@ export default {
   shade: 'اللون',
   hue: 'تدرّج اللون',
   shadeValue: 'التشبّع {saturation}، السطوع {brightness}',
+  works: 'الأعمال',
+  seeWorks: 'عرض الرسومات',
 } satisfies Translation<typeof en>;

@@ -17,4 +17,6 @@ export default {
   recentChat: 'آخر الدردشة',
   muteOrUnmute: 'كتم أو إلغاء الكتم',
   auditLog: 'السجل',
+  wears: 'الملابس',
+  madeBy: '{item}، من {creator}',
 } satisfies Translation<typeof en>;

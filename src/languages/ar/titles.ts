@@ -6,6 +6,7 @@ export default {
   bell: 'الجرس',
   cookie: 'خبز الكعك',
   creations: 'المرسم',
+  creators: 'ورشة الإبداع',
   feed: 'الأخبار',
   flow: 'FLOW',
   forum: 'المنتدى',

@@ -45,9 +45,11 @@ export default {
   wouldBeFriends: '{who} möchte mit dir befreundet sein',
   isFriend: '{who} ist jetzt mit dir befreundet',
   heartsMatch: '{who} und du: Eure Herzen passen zusammen',
+  newWork: '{who} hat ein neues Werk: „{title}“',
   decisions: {
     approved: 'Deine Zeichnung „{title}“ wurde angenommen',
     rejected: 'Deine Zeichnung „{title}“ wurde nicht angenommen',
     withdrawn: 'Deine Zeichnung „{title}“ wurde zurückgezogen',
+    answered: 'Zu deiner Zeichnung „{title}“ gibt es eine Antwort',
   },
 } satisfies Translation<typeof en>;

@@ -42,4 +42,6 @@ export default {
     rejected: 'Abgelehnt von {reviewer}',
     withdrawn: 'Zurückgezogen von {reviewer}',
   },
+  question: 'Frage',
+  questions: '{count, plural, one {# Frage wartet} other {# Fragen warten}} auf eine Antwort',
 } satisfies Translation<typeof en>;

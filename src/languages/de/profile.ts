@@ -123,4 +123,6 @@ export default {
   shade: 'Farbe',
   hue: 'Farbton',
   shadeValue: 'Sättigung {saturation}, Helligkeit {brightness}',
+  works: 'Werke',
+  seeWorks: 'Zeichnungen ansehen',
 } satisfies Translation<typeof en>;

@@ -17,4 +17,6 @@ export default {
   recentChat: 'Chat von eben',
   muteOrUnmute: 'Stumm schalten oder reden lassen',
   auditLog: 'Protokoll',
+  wears: 'Trägt',
+  madeBy: '{item}, von {creator}',
 } satisfies Translation<typeof en>;

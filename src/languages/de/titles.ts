@@ -6,6 +6,7 @@ export default {
   bell: 'Glocke',
   cookie: 'Keksbäckerei',
   creations: 'Atelier',
+  creators: 'Werkstatt',
   feed: 'Neues',
   flow: 'FLOW',
   forum: 'Forum',

@@ -45,9 +45,11 @@ export default {
   wouldBeFriends: '{who} would like to be friends',
   isFriend: '{who} is your friend now',
   heartsMatch: '{who} and you: your hearts match',
+  newWork: '{who} has a new work: "{title}"',
   decisions: {
     approved: 'Your drawing "{title}" was approved',
     rejected: 'Your drawing "{title}" was not approved',
     withdrawn: 'Your drawing "{title}" was withdrawn',
+    answered: 'There is an answer about your drawing "{title}"',
   },
 } as const;

@@ -44,4 +44,6 @@ export default {
     rejected: 'Rejected by {reviewer}',
     withdrawn: 'Withdrawn by {reviewer}',
   },
+  question: 'Question',
+  questions: '{count, plural, one {# creator waits} other {# creators wait}} for an answer',
 } as const;

@@ -124,4 +124,6 @@ export default {
   shade: 'Colour',
   hue: 'Hue',
   shadeValue: 'Saturation {saturation}, brightness {brightness}',
+  works: 'Works',
+  seeWorks: 'See what was drawn',
 } as const;

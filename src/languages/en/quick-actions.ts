@@ -15,4 +15,6 @@ export default {
   recentChat: 'Recent chat',
   muteOrUnmute: 'Mute or unmute',
   auditLog: 'Audit log',
+  wears: 'Wears',
+  madeBy: '{item}, made by {creator}',
 } as const;

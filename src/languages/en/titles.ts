@@ -4,6 +4,7 @@ export default {
   bell: 'Bell',
   cookie: 'Cookie Clicker',
   creations: 'Creator',
+  creators: 'Workshop',
   feed: 'Feed',
   flow: 'FLOW',
   forum: 'Forums',

@@ -45,9 +45,11 @@ export default {
   wouldBeFriends: '{who} quiere tu amistad',
   isFriend: '{who} ya está entre tus amistades',
   heartsMatch: '{who} y tú: dos corazones que coinciden',
+  newWork: '{who} tiene una obra nueva: «{title}»',
   decisions: {
     approved: 'Tu dibujo «{title}» se ha aprobado',
     rejected: 'Tu dibujo «{title}» no se ha aprobado',
     withdrawn: 'Tu dibujo «{title}» se ha retirado',
+    answered: 'Hay una respuesta sobre tu dibujo «{title}»',
   },
 } satisfies Translation<typeof en>;

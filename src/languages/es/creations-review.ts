@@ -42,4 +42,6 @@ export default {
     rejected: 'Rechazado por {reviewer}',
     withdrawn: 'Retirado por {reviewer}',
   },
+  question: 'Pregunta',
+  questions: '{count, plural, one {# pregunta espera} other {# preguntas esperan}} respuesta',
 } satisfies Translation<typeof en>;

@@ -123,4 +123,6 @@ export default {
   shade: 'Color',
   hue: 'Tono',
   shadeValue: 'Saturación {saturation}, brillo {brightness}',
+  works: 'Obras',
+  seeWorks: 'Ver los dibujos',
 } satisfies Translation<typeof en>;

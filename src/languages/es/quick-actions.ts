@@ -17,4 +17,6 @@ export default {
   recentChat: 'Chat reciente',
   muteOrUnmute: 'Silenciar o dejar hablar',
   auditLog: 'Registro',
+  wears: 'Lleva',
+  madeBy: '{item}, de {creator}',
 } satisfies Translation<typeof en>;

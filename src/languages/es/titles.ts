@@ -6,6 +6,7 @@ export default {
   bell: 'Campana',
   cookie: 'Fábrica de galletas',
   creations: 'Taller',
+  creators: 'Taller',
   feed: 'Novedades',
   flow: 'FLOW',
   forum: 'Foros',

@@ -45,9 +45,11 @@ export default {
   wouldBeFriends: '{who} te propose son amitié',
   isFriend: '{who} fait partie de tes amis',
   heartsMatch: '{who} et toi : vos cœurs s’accordent',
+  newWork: '{who} présente une nouvelle création : « {title} »',
   decisions: {
     approved: 'Ton dessin « {title} » a été accepté',
     rejected: 'Ton dessin « {title} » n’a pas été accepté',
     withdrawn: 'Ton dessin « {title} » a été retiré',
+    answered: 'Il y a une réponse au sujet de ton dessin « {title} »',
   },
 } satisfies Translation<typeof en>;

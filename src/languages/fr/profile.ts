@@ -126,4 +126,6 @@ export default {
   shade: 'Couleur',
   hue: 'Teinte',
   shadeValue: 'Saturation {saturation}, luminosité {brightness}',
+  works: 'Créations',
+  seeWorks: 'Voir les dessins',
 } satisfies Translation<typeof en>;

@@ -17,4 +17,6 @@ export default {
   recentChat: 'Chat récent',
   muteOrUnmute: 'Sourdine',
   auditLog: 'Journal',
+  wears: 'Porte',
+  madeBy: '{item}, par {creator}',
 } satisfies Translation<typeof en>;

@@ -6,6 +6,7 @@ export default {
   bell: 'Cloche',
   cookie: 'Cookies à cliquer',
   creations: 'Atelier',
+  creators: 'Atelier',
   feed: 'Actualités',
   flow: 'FLOW',
   forum: 'Forums',

@@ -45,9 +45,11 @@ export default {
   wouldBeFriends: '{who} quer fazer amizade com você',
   isFriend: '{who} fez amizade com você',
   heartsMatch: '{who} e você: os corações de vocês combinam',
+  newWork: '{who} tem uma obra nova: “{title}”',
   decisions: {
     approved: 'Seu desenho “{title}” foi aprovado',
     rejected: 'Seu desenho “{title}” não foi aprovado',
     withdrawn: 'Seu desenho “{title}” foi retirado',
+    answered: 'Há uma resposta sobre seu desenho “{title}”',
   },
 } satisfies Translation<typeof en>;

@@ -42,4 +42,6 @@ export default {
     rejected: 'Recusado por {reviewer}',
     withdrawn: 'Retirado por {reviewer}',
   },
+  question: 'Pergunta',
+  questions: '{count, plural, one {# pergunta espera} other {# perguntas esperam}} resposta',
 } satisfies Translation<typeof en>;

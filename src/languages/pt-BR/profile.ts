@@ -123,4 +123,6 @@ export default {
   shade: 'Cor',
   hue: 'Matiz',
   shadeValue: 'Saturação {saturation}, brilho {brightness}',
+  works: 'Obras',
+  seeWorks: 'Ver os desenhos',
 } satisfies Translation<typeof en>;

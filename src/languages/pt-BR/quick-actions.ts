@@ -17,4 +17,6 @@ export default {
   recentChat: 'Chat recente',
   muteOrUnmute: 'Silenciar ou devolver a voz',
   auditLog: 'Registro de auditoria',
+  wears: 'Usa',
+  madeBy: '{item}, de {creator}',
 } satisfies Translation<typeof en>;

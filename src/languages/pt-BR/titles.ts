@@ -6,6 +6,7 @@ export default {
   bell: 'Sino',
   cookie: 'Fornada de cookies',
   creations: 'Ateliê',
+  creators: 'Ateliê',
   feed: 'Novidades',
   flow: 'FLOW',
   forum: 'Fóruns',

@@ -8,6 +8,7 @@ import { createReview, type Review } from '../domains/creations/review.ts';
 import { creationRoutes } from '../domains/creations/routes.ts';
 import { type Creations, openCreations } from '../domains/creations/service.ts';
 import { createSubmissions } from '../domains/creations/submissions.ts';
+import { createTalk } from '../domains/creations/talk.ts';
 import type { TownLog } from '../log.ts';
 import type { LiveTown, PlayerService } from '../ports.ts';
 import type { Bus } from '../realtime/directory/directory.ts';
@@ -68,6 +69,7 @@ interface CreationsDeps {
 /** Returns the review service, which the admin command uses as well. */
 export async function createCreationsDomain(app: FastifyInstance, deps: CreationsDeps): Promise<Review> {
   const review = createReview(deps);
-  await creationRoutes(app, { submissions: createSubmissions(deps), review, blobs: deps.blobs });
+  const talk = createTalk(deps);
+  await creationRoutes(app, { submissions: createSubmissions(deps), review, talk, blobs: deps.blobs });
   return review;
 }

@@ -15,6 +15,7 @@ import { accountData } from '../domains/login/account-data.ts';
 import { languageData } from '../domains/login/language.ts';
 import { mailData } from '../domains/mail/service.ts';
 import { creationData, submissionData } from '../domains/creations/submissions.ts';
+import { creatorData } from '../domains/creators/service.ts';
 import { outfitData } from '../domains/outfits/service.ts';
 import { placeData } from '../domains/places/service.ts';
 import { playerData } from '../domains/players/player-data.ts';
@@ -35,6 +36,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   outfitData,
   submissionData,
   creationData,
+  creatorData,
   friendData,
   friendRequestData,
   mailData,

@@ -14,6 +14,7 @@ import type {
 } from './schema-auth.ts';
 import type { AlbumLanternTable, AlbumTable } from './schema-album.ts';
 import type { BellEntryTable } from './schema-bell.ts';
+import type { CreationWearTable, CreatorFollowTable, SubmissionMessageTable } from './schema-creators.ts';
 import type { DoorVisitTable } from './schema-doors.ts';
 import type {
   ForumNsfwVoteTable,
@@ -156,6 +157,8 @@ export interface SubmissionTable {
   findings: string | null;
   /** When its item was withdrawn */
   withdrawnAt: number | null;
+  /** When the oldest message of its creator that has no answer was written; null: none */
+  questionAt: number | null;
 }
 
 /** The picture of an item that a player drew; the item itself is in the catalogue. */
@@ -353,6 +356,9 @@ export interface Tables {
   catalogue_item: CatalogueItemTable;
   catalogue_name: CatalogueNameTable;
   creation: CreationTable;
+  creation_wear: CreationWearTable;
+  creator_follow: CreatorFollowTable;
+  submission_message: SubmissionMessageTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;
   bundle_stock: BundleStockTable;

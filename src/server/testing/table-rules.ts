@@ -46,6 +46,8 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   claimed_name: keptIn('player'),
   cookie_save: deletedIn('cookieGame'),
   creation: remains('creations'),
+  creation_wear: deletedIn('creators'),
+  creator_follow: deletedIn('creators'),
   door_visit: deletedIn('doorVisits'),
   email_check: deletedIn('account'),
   favourite_outfit: deletedIn('outfits'),
@@ -85,4 +87,6 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   report: remains('reports'),
   report_appeal: remains('reports'),
   submission: deletedIn('submissions'),
+  // Those of a reviewer stay for the creator, without the reviewer.
+  submission_message: deletedIn('submissions'),
 };

@@ -151,6 +151,9 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
   album: [{ playerId: mira, isShown: 1 }],
   album_lantern: [{ playerId: mira, day: 20_717, spot: 12, foundAt: AT }],
   bell_entry: [{ playerId: mira, kind: 'tip', actorId: noa, createdAt: AT, postId: 1, detail: '10' }],
+  creation_wear: [{ month: 24_322, itemId: 'creation_s1', playerId: mira }],
+  creator_follow: [{ followerId: noa, creatorId: mira, createdAt: AT }],
+  submission_message: [{ submissionId: 's1', isByReviewer: 0, text: 'Why not?', createdAt: AT }],
   door_visit: [{ playerId: mira, door: 'store', seen: '3' }],
   outgoing_mail: [
     {

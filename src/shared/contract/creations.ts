@@ -18,8 +18,9 @@ import {
   SUBMISSION_STATUSES,
   SUBMISSION_REFUSALS,
 } from '../rules/creations.ts';
+import { TALK_MAX_LENGTH, TALK_MESSAGES_MAX } from '../rules/creators.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, pageQuery, reasonText, trimmedText } from './fields.ts';
+import { idParams, nonEmptyText, pageQuery, reasonText, trimmedText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
@@ -39,6 +40,10 @@ const approvedItem = z.object({
   rarity: z.number(),
 });
 export type ApprovedItem = z.infer<typeof approvedItem>;
+
+/** What its creator or a reviewer said about a decision. */
+const talkMessage = z.object({ isByReviewer: z.boolean(), text: z.string(), createdAt: z.iso.datetime() });
+export type TalkMessage = z.infer<typeof talkMessage>;
 
 export const submission = z.object({
   id: z.string(),
@@ -66,6 +71,8 @@ export const submission = z.object({
   findings: z.nullable(findings),
   /** null when there is none */
   item: z.nullable(approvedItem),
+  /** Messages about the decision, oldest first */
+  talk: z.array(talkMessage).check(z.maxLength(TALK_MESSAGES_MAX)),
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -130,6 +137,30 @@ export const removeSubmission = endpoint({
   reply: messageReply,
 });
 
+const talkBody = z.object({ text: nonEmptyText('message', TALK_MAX_LENGTH, sentence('pleaseWriteAMessage')) });
+
+export const askAboutSubmission = endpoint({
+  method: 'POST',
+  path: '/game-api/creator/submission/:id/talk',
+  auth: 'player',
+  summary: 'Write to the reviewers about my submission that was not approved',
+  params: idParams,
+  body: talkBody,
+  reply: messageReply,
+  accountRatePerMinute: 10,
+});
+
+export const answerSubmission = endpoint({
+  method: 'POST',
+  path: '/moderation/submissions/:id/talk',
+  auth: 'moderator',
+  summary: 'Answer the creator of a submission that was not approved',
+  params: idParams,
+  body: talkBody,
+  reply: messageReply,
+  accountRatePerMinute: 60,
+});
+
 const rarity = z.union(
   [z.literal(0), z.literal(1), z.literal(2), z.literal(3)],
   sentenceMessage(sentence('aRarityIsFrom0To3')),
@@ -148,7 +179,7 @@ const reviewed = z.extend(submission, {
 });
 export type ReviewedSubmission = z.infer<typeof reviewed>;
 
-/** Pending submissions: oldest first. Reviewed ones: latest decision first. The default `limit` is 50. */
+/** Pending submissions: oldest first. Reviewed ones: those with a question first, then the latest decision. The default `limit` is 50. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/moderation/submissions',
@@ -161,6 +192,8 @@ export const listReviews = endpoint({
     hasMore: z.boolean(),
     /** Number of submissions per status. */
     counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
+    /** Rejected submissions whose creator waits for an answer: they are first among the rejected ones. */
+    questions: z.number(),
   }),
 });
 

@@ -6,6 +6,7 @@ import * as blocks from './blocks.ts';
 import * as comments from './comments.ts';
 import * as cookie from './cookie.ts';
 import * as creations from './creations.ts';
+import * as creators from './creators.ts';
 import * as doors from './doors.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
@@ -37,6 +38,12 @@ export const contract = {
   signOut: login.signOut,
   resetPassword: login.resetPassword,
   getStatus: status.getStatus,
+  getCreator: creators.getCreator,
+  followCreator: creators.followCreator,
+  listFavourites: creators.listFavourites,
+  listWornWorks: creators.listWornWorks,
+  askAboutSubmission: creations.askAboutSubmission,
+  answerSubmission: creations.answerSubmission,
   getCustomization: wardrobe.getCustomization,
   getHealth: status.getHealth,
   getLiveness: status.getLiveness,

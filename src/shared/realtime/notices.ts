@@ -25,6 +25,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('tip-received', { ...player, coins: count, title: text, on: z.enum(['post', 'reply']) }),
   notice('submission-approved', { name: text }),
   notice('submission-rejected', { name: text, reason: text }),
+  notice('submission-answered', { name: text }),
   notice('creation-withdrawn', { name: text, reason: text }),
   notice('item-withdrawn', { name: text, amount: count, currency: text }),
   notice('membership-paid', { plan: text, coins: count, gems: count }),

@@ -3,7 +3,7 @@
 /**
  * `reply`, `quote` and `reaction`: to the player's text in the forum; `comment`: on the player's profile; `answer`: to the
  * player's comment, or on the player's profile below a comment; `tip`, `request`, `friend` (a friendship), `heart` (two hearts
- * match); `submission`: a decision about a drawing.
+ * match); `submission`: a decision about a drawing, or an answer to its creator; `work`: a followed creator has a new item.
  */
 export const BELL_KINDS = [
   'reply',
@@ -16,10 +16,11 @@ export const BELL_KINDS = [
   'friend',
   'heart',
   'submission',
+  'work',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
-export const SUBMISSION_DECISIONS = ['approved', 'rejected', 'withdrawn'] as const;
+export const SUBMISSION_DECISIONS = ['approved', 'rejected', 'withdrawn', 'answered'] as const;
 export type SubmissionDecision = (typeof SUBMISSION_DECISIONS)[number];
 
 /** The newest entries of an account; older ones are deleted. */

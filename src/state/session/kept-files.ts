@@ -19,5 +19,24 @@ export const readKeptFile = (id: string): Promise<Blob | null> => readFile(owner
 
 export const forgetFiles = (ids: readonly string[]): Promise<void> => removeFiles(ids);
 
-/** All of a player in this browser. */
+/** Files of drafts, which the sign-out does not remove: the player chose to keep them on this device. */
+const draftOwner = (): string => `draft:${ownerNow()}`;
+
+async function moveFiles(ids: readonly string[], from: string, to: string): Promise<boolean> {
+  let areKept = true;
+  for (const id of ids) {
+    const file = await readFile(from, id);
+    areKept &&= file !== null && (await storeFile(to, id, file));
+  }
+  return areKept;
+}
+
+/** From a form to a draft. Resolves to false when one of them is lost. */
+export const giveFilesToDrafts = (ids: readonly string[]): Promise<boolean> => moveFiles(ids, ownerNow(), draftOwner());
+
+/** Back to a form. Those that are lost are missing in the form, which says so. */
+export const takeFilesFromDrafts = (ids: readonly string[]): Promise<boolean> =>
+  moveFiles(ids, draftOwner(), ownerNow());
+
+/** All of a player in this browser, except those of drafts. */
 export const forgetFilesOf = (username: string): Promise<void> => removeFilesOf(username);

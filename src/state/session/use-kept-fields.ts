@@ -53,6 +53,10 @@ export function useKeptFields<Fields extends FormFields>(name: string, initial: 
   };
 }
 
+/** Fields with which a form that starts with `initial` opens next, as if a reload had kept them. */
+export const keepFieldsFor = (name: string, initial: FormFields, fields: FormFields): boolean =>
+  writeStored('session', PREFIX + name, { player: playerNow(), initial, fields });
+
 const playerNow = (): string => session.user?.username ?? '';
 
 function readKept<Fields extends FormFields>(key: string, initial: Fields): Partial<Fields> {

@@ -21,6 +21,8 @@ export interface Unsaved {
   onDiscard?: () => void;
   /** A third answer: leave and keep the work, such as a stored draft. */
   keepLabel?: string;
+  /** Called when the player leaves and keeps the work, before the layer closes. */
+  onKeep?: () => void;
   /** True when the work survives a reload; leaving the page then asks nothing. */
   isStored?: boolean;
 }
@@ -128,6 +130,7 @@ function askFirst([guard, ...others]: readonly Guard[], layer: Layer, close: () 
     setAsking(null);
     if (given === 'stay') return;
     if (given === 'discard') guard.unsaved().onDiscard?.();
+    if (given === 'keep') guard.unsaved().onKeep?.();
     removeGuard(guard);
     askFirst(others, layer, close);
   };

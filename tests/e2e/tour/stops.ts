@@ -245,8 +245,23 @@ const CREATIONS: Stop[] = [
     },
   },
   {
+    name: 'page of a creator',
+    open: async (tour) => {
+      await tour.press('button', 'My page');
+      await tour.shows('button', 'My submissions');
+    },
+  },
+  {
+    name: 'favourites of the month',
+    open: async (tour) => {
+      await tour.press('button', 'Favourites of the month');
+      await tour.shows('heading', 'Favourites of the month');
+    },
+  },
+  {
     name: 'own submission',
     open: async (tour) => {
+      await tour.screen('Profile', 'Creator');
       await tour.use(tour.find('region', 'Submissions').getByRole('button').first());
       await tour.shows('button', 'Save changes');
     },

@@ -1,5 +1,6 @@
 /** The drawer: a new submission, one that can still be edited, or the details of a reviewed one. */
 import { categoryName } from '../../../languages/category-text.ts';
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useContext, useState } from 'react';
@@ -11,25 +12,28 @@ import { LayerContext } from '../../../ui/layers/use-layer.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
-import { removeSubmission } from '../calls.ts';
+import { askAboutSubmission, removeSubmission } from '../calls.ts';
 import { text } from '../text.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StoredSheets } from './stored-sheets.tsx';
 import { SubmissionForm } from './submission-form.tsx';
+import { Talk } from './talk.tsx';
 
 export interface SubmissionDrawerProps {
   /** Null for a new submission. */
   submission: Submission | null;
   onClose: () => void;
+  /** Begins a new submission with the fields and pictures of a rejected one. */
+  onAgain: (submission: Submission) => void;
 }
 
 /** The rows of the list beside the drawer. */
 const ROWS = '.creations-row';
 const openRow = (): Element | null => document.querySelector(`${ROWS}[data-on]`);
 
-export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps) {
+export function SubmissionDrawer({ submission, onClose, onAgain }: SubmissionDrawerProps) {
   const layer = useContext(LayerContext);
   /** Set while the player is asked: the elements that may take the focus afterwards. */
   const [deletion, setDeletion] = useState<HTMLElement[] | null>(null);
@@ -54,7 +58,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
         </IconButton>
       </div>
       {mode === 'details' && submission ? (
-        <Details submission={submission} />
+        <Details submission={submission} onAgain={() => onAgain(submission)} />
       ) : (
         <SubmissionForm submission={submission} onSent={onClose}>
           {submission && (
@@ -84,7 +88,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
   );
 }
 
-function Details({ submission }: { submission: Submission }) {
+function Details({ submission, onAgain }: { submission: Submission; onAgain: () => void }) {
   const { name, category, gender, createdAt, reason, item, status, withdrawnAt } = submission;
   return (
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
@@ -105,6 +109,14 @@ function Details({ submission }: { submission: Submission }) {
         <p dir="auto" className="t-small text-badink wrap-anywhere">
           {reason}
         </p>
+      )}
+      {status === 'rejected' && (
+        <>
+          <Talk submission={submission} isReviewer={false} send={(said) => askAboutSubmission(submission.id, said)} />
+          <Button icon={<ArrowsClockwiseIcon weight="bold" size={17} />} onClick={onAgain}>
+            {text.again}
+          </Button>
+        </>
       )}
     </div>
   );

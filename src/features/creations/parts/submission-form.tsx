@@ -2,6 +2,7 @@
  * The form of a submission. It is sent with its thumbnail, and a bar shows the progress. Owns the fields until they are
  * sent.
  */
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
@@ -19,8 +20,9 @@ import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
+import { type FormFields, keepFieldsFor, useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { sendSubmission } from '../calls.ts';
+import { keepDraft } from '../drafts.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import { text } from '../text.ts';
 import { type Pictures, useKeptPictures } from '../use-kept-pictures.ts';
@@ -43,12 +45,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   /** Sending waits for the checks of both sheets. */
   const choosing = useRef<Promise<unknown>>(Promise.resolve());
   const stored = fieldsOf(submission);
-  const {
-    fields,
-    change: set,
-    forget,
-    isStored,
-  } = useKeptFields<Fields>(`submission-${submission?.id ?? 'new'}`, stored);
+  const { fields, change: set, forget, isStored } = useKeptFields<Fields>(formName(submission), stored);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const { name, category, gender, hairTopPx } = fields;
@@ -64,7 +61,17 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
     kept.forgetPictures();
     forget();
   };
-  useUnsaved(isChanged, { text: text.unsent, isStored: isStored && kept.areStored, onDiscard: forgetAll });
+  const keep = async (): Promise<void> => {
+    forget();
+    const isKept = await keepDraft(fields);
+    showToast({ text: isKept ? text.draftKept : text.draftLost, tone: isKept ? 'ok' : 'bad' });
+  };
+  useUnsaved(isChanged, {
+    text: text.unsent,
+    isStored: isStored && kept.areStored,
+    onDiscard: forgetAll,
+    ...(submission === null && { keepLabel: text.keepDraft, onKeep: () => void keep() }),
+  });
 
   const choose = (underway: Promise<InspectedSheet | null>, take: (checked: InspectedSheet) => void): void => {
     const taken = underway.then((checked) => checked !== null && take(checked));
@@ -169,6 +176,15 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
       {share !== null && <ProgressBar label={text.sending} value={share} className="mx-4 mb-2" />}
       <div className="creations-drawer-foot">
         {children}
+        {submission === null && isChanged && (
+          <Button
+            icon={<NotePencilIcon weight="bold" size={17} />}
+            disabled={share !== null || !kept.areStored}
+            onClick={() => void keep().then(onSent)}
+          >
+            {text.keepDraft}
+          </Button>
+        )}
         <span className="flex-1" />
         <Button type="submit" tone="sign" isBusy={share !== null}>
           {submission === null ? text.submit : text.save}
@@ -187,6 +203,13 @@ type Fields = {
   /** Ids of the chosen pictures, see `use-kept-pictures.ts`. */
   pictures: string;
 };
+
+/** The form's name in `useKeptFields`. */
+const formName = (submission: Submission | null): string => `submission-${submission?.id ?? 'new'}`;
+
+/** Has the form of a new submission open with these fields next. */
+export const startNewWith = (fields: FormFields): boolean =>
+  keepFieldsFor(formName(null), fieldsOf(null), { ...fieldsOf(null), ...fields });
 
 const PICTURE_LABEL = { sheet: text.sheet, back: text.backSheetShown, thumbnail: text.thumbnail } as const;
 

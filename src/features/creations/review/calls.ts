@@ -5,6 +5,7 @@ import { defineMutation } from '../../../net/mutation.ts';
 import { creationKeys } from '../../../net/query-keys.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import {
+  answerSubmission,
   approveSubmission,
   listReviews,
   rejectSubmission,
@@ -41,6 +42,11 @@ export const approve = defineMutation({
 export const reject = defineMutation({
   send: (id: string, body: BodyOf<typeof rejectSubmission>) => call(rejectSubmission, { params: { id }, body }),
   invalidates: EVERYTHING,
+});
+
+export const answer = defineMutation({
+  send: (id: string, text: string) => call(answerSubmission, { params: { id }, body: { text } }),
+  invalidates: () => [creationKeys.reviews('rejected')],
 });
 
 /** `id` is the item's. */

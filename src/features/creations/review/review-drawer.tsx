@@ -19,7 +19,8 @@ import { PreviewButton } from '../parts/preview-button.tsx';
 import { StoredSheets } from '../parts/stored-sheets.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { text as creationsText } from '../text.ts';
-import { withdraw } from './calls.ts';
+import { Talk } from '../parts/talk.tsx';
+import { answer, withdraw } from './calls.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { RepriceForm } from './reprice-form.tsx';
 import { ItemPrice } from '../parts/item-price.tsx';
@@ -61,6 +62,9 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
           <Facts submission={submission} />
           {submission.status === 'pending' && <p className="card t-body p-3">{text.own}</p>}
           <Decision submission={submission} />
+          {submission.status === 'rejected' && !isOwn && (
+            <Talk submission={submission} isReviewer send={(said) => answer(submission.id, said)} />
+          )}
           {submission.status === 'approved' && submission.item && (
             <ItemActions item={submission.item} isOwn={isOwn} onWithdrawn={onDecided} />
           )}

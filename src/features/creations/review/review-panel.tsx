@@ -9,6 +9,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipRow } from '../../../ui/controls/chip-row.tsx';
@@ -46,6 +47,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   const fetchMore = useNextPage(query);
   const shown = query.data?.pages.flatMap((page) => page.submissions) ?? [];
   const counts = query.data?.pages.at(-1)?.counts;
+  const questions = query.data?.pages.at(-1)?.questions ?? 0;
   const opened = shown.find(({ id }) => id === openId);
   const { layer, leave, open } = useSideLayer(opened !== undefined, setOpenId);
   const choose = (next: SubmissionStatus): void =>
@@ -101,6 +103,13 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
           chosen={status}
           onChoose={(id) => (id === BACK ? goBack() : choose(id))}
         />
+        {status !== 'rejected' && questions > 0 && (
+          <p className="t-small">
+            <button type="button" className="link" onClick={() => choose('rejected')}>
+              {text.questions({ count: questions })}
+            </button>
+          </p>
+        )}
         <ListRegion
           query={query}
           loadFailed={creationsText.loadFailed}
@@ -131,6 +140,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
                     <TimeAgo iso={submission.reviewedAt ?? submission.createdAt} className="t-micro text-ink-3" />
                     {submission.item && submission.status === 'approved' && <ItemPrice item={submission.item} />}
                     {submission.withdrawnAt !== null && <StatusTag submission={submission} />}
+                    {isAsked(submission) && <span className="tag tag-coin">{text.question}</span>}
                   </span>
                 }
               />
@@ -148,3 +158,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
     </div>
   );
 }
+
+/** Whether its creator waits for an answer. */
+const isAsked = ({ status, talk }: ReviewedSubmission): boolean =>
+  status === 'rejected' && talk.at(-1)?.isByReviewer === false;

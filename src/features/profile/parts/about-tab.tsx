@@ -2,11 +2,12 @@
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
-import { openScreen } from '../../../screens/screens.ts';
+import { openScreen, openScreenByName } from '../../../screens/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
 import { BADGE_TEXT, BADGE_WAYS } from '../../../languages/badge-text.ts';
 import { type BadgeName, badgeNames } from '../../../shared/rules/badges.ts';
@@ -42,6 +43,17 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
         </Fact>
         <Location code={profile.location} isOwn={isOwn} />
         <AlbumFact username={profile.username} />
+        {badgeNames(badges).includes('Creator') && (
+          <Fact icon={<PaletteIcon weight="duotone" size={19} />} label={text.works}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => openScreenByName('creators', { username: profile.username })}
+            >
+              {text.seeWorks}
+            </button>
+          </Fact>
+        )}
       </ul>
       <FavouriteOutfit profile={profile} isOwn={isOwn} />
       <Bio profile={profile} isOwn={isOwn} />

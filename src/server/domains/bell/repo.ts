@@ -21,6 +21,22 @@ export async function insertEntry(db: Executor, entry: NewEntry): Promise<void> 
   noteChange(db, 'bell', entry.playerId);
 }
 
+const ENTRIES_PER_STATEMENT = 500;
+
+/** The same entry for several players. */
+export async function insertEntries(
+  db: Executor,
+  playerIds: readonly string[],
+  entry: Omit<NewEntry, 'playerId'>,
+): Promise<void> {
+  const createdAt = runtime.now();
+  for (const batch of batchesOf(playerIds, ENTRIES_PER_STATEMENT)) {
+    const rows = batch.map((playerId) => ({ ...entry, playerId, createdAt, readAt: null }));
+    await db.insertInto('bell_entry').values(rows).execute();
+  }
+  noteChange(db, 'bell', ...playerIds);
+}
+
 /** Deletes all but the newest `kept` entries of the player. */
 export async function deleteSurplus(db: Executor, playerId: string, kept: number): Promise<void> {
   const oldest = await db
@@ -37,7 +53,7 @@ export async function deleteSurplus(db: Executor, playerId: string, kept: number
 
 /** What entries refer to. Absent fields match all entries. */
 export type EntryFilter = Partial<
-  Pick<BellEntryTable, 'playerId' | 'kind' | 'actorId' | 'postId' | 'replyId' | 'commentId' | 'detail'>
+  Pick<BellEntryTable, 'playerId' | 'kind' | 'actorId' | 'postId' | 'replyId' | 'commentId' | 'submissionId' | 'detail'>
 >;
 
 export async function deleteEntries(db: Executor, filter: EntryFilter): Promise<void> {

@@ -84,6 +84,20 @@ export async function notify(transaction: Executor, playerId: string | null, new
   await repo.deleteSurplus(transaction, playerId, BELL_ENTRIES_MAX);
 }
 
+/**
+ * Adds an entry to the bells of several players, inside the caller's transaction. The caller has left out the actor and players with
+ * a block. What is more than an account keeps is deleted with its next entry.
+ */
+export async function notifyAll(transaction: Executor, playerIds: readonly string[], news: News): Promise<void> {
+  const { kind, actorId, reference } = news;
+  const nothing = { postId: null, replyId: null, commentId: null, mailId: null, submissionId: null, detail: null };
+  await repo.insertEntries(transaction, playerIds, { kind, actorId, ...nothing, ...reference });
+}
+
+/** Deletes the entries of all players about a creator's new work, inside the caller's transaction. */
+export const forgetWork = (transaction: Executor, submissionId: string): Promise<void> =>
+  repo.deleteEntries(transaction, { kind: 'work', submissionId });
+
 /** `replyId` null: the post itself; absent: the post and its replies. */
 export type About =
   | { postId: number; replyId?: number | null; kind?: BellKind; actorId?: string; detail?: string }

@@ -6,7 +6,7 @@ import { type OwnedSubmission, selectSubmissions } from './submissions-repo.ts';
 
 export type ReviewRow = OwnedSubmission & { reviewer: string | null };
 
-/** Pending submissions: oldest first. Reviewed ones: latest decision first. */
+/** Pending submissions: oldest first. Reviewed ones: the oldest question first, then the latest decision. */
 export async function listReviews(
   db: Executor,
   { status, limit, offset }: { status: SubmissionStatus; limit: number; offset: number },
@@ -18,7 +18,11 @@ export async function listReviews(
   const ordered =
     status === 'pending'
       ? found.orderBy('submission.createdAt').orderBy('submission.id')
-      : found.orderBy('submission.reviewedAt', 'desc').orderBy('submission.id', 'desc');
+      : found
+          .orderBy((eb) => eb.case().when('submission.questionAt', 'is', null).then(1).else(0).end())
+          .orderBy('submission.questionAt')
+          .orderBy('submission.reviewedAt', 'desc')
+          .orderBy('submission.id', 'desc');
   return await ordered.limit(limit).offset(offset).execute();
 }
 
@@ -74,7 +78,7 @@ export async function rejectItem(
 export async function reopenItem(db: Executor, itemId: string): Promise<SubmissionTable | undefined> {
   return await db
     .updateTable('submission')
-    .set({ status: 'pending', withdrawnAt: null, reason: null, reviewedAt: null, reviewerId: null })
+    .set({ status: 'pending', withdrawnAt: null, reason: null, reviewedAt: null, reviewerId: null, questionAt: null })
     .where('itemId', '=', itemId)
     .where('withdrawnAt', 'is not', null)
     .returningAll()

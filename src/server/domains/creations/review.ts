@@ -4,7 +4,7 @@
  * becomes available after the commit.
  */
 import { createHash } from 'node:crypto';
-import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import type { ReviewedSubmission, TalkMessage } from '../../../shared/contract/creations.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import {
   BODY_OF_GENDER,
@@ -22,6 +22,7 @@ import { pageOf, type Slice } from '../../slices.ts';
 import { writtenLine } from '../../written-text.ts';
 import { type News, notify } from '../bell/service.ts';
 import { giveItems } from '../inventory/service.ts';
+import { announceWork } from '../creators/service.ts';
 import { insertCreation } from './repo.ts';
 import type { Creations } from './service.ts';
 import { sendSystemMail } from '../mail/service.ts';
@@ -31,6 +32,7 @@ import { listItem, repriceItem } from '../store/service.ts';
 import { countOf, type OwnedSubmission, type SheetTwin, submissionsWith } from './submissions-repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './submissions.ts';
+import { countQuestions, talksOf } from './talk.ts';
 import { withdraw } from './withdrawal.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
@@ -66,6 +68,8 @@ export interface ReviewPage {
   submissions: ReviewedSubmission[];
   hasMore: boolean;
   counts: Record<SubmissionStatus, number>;
+  /** Rejected submissions whose creator waits for an answer */
+  questions: number;
 }
 
 /** Decisions return the message for the actor. All methods throw DomainErrors. */
@@ -99,13 +103,18 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
   return {
     list: async (status, { limit, offset }) => {
       const pageSize = limit ?? PAGE_SIZE;
-      const [rows, counts] = await Promise.all([
+      const [rows, counts, questions] = await Promise.all([
         repo.listReviews(db, { status, limit: pageSize + 1, offset }),
         repo.countByStatus(db),
+        countQuestions(db),
       ]);
       const { items, hasMore } = pageOf(rows, pageSize);
       const twins = await submissionsWith(db, [...new Set(items.map(({ image }) => image))]);
-      return { submissions: items.map((row) => describeReview(row, twins)), hasMore, counts };
+      const talks = await talksOf(
+        db,
+        items.map(({ id }) => id),
+      );
+      return { submissions: items.map((row) => describeReview(row, twins, talks)), hasMore, counts, questions };
     },
 
     approve: async (actor, id, approval) => {
@@ -144,6 +153,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         }
         await sendSystemMail(transaction, row.playerId, mail);
         await notify(transaction, row.playerId, decisionNews(id, 'approved'));
+        await announceWork(transaction, row.playerId, id);
         const details = `${isolate(name)} (${id}): ${priceText(approval)}, rarity ${rarity}`;
         await recordAuditEntry(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
       });
@@ -275,10 +285,14 @@ const priceText = (offer: Pick<Approval, 'price' | 'currency'>): string => textO
 const IDENTICAL_MAX = 5;
 
 /** `twins` are all submissions with the sheet of a listed one. */
-function describeReview(row: repo.ReviewRow, twins: readonly SheetTwin[]): ReviewedSubmission {
+function describeReview(
+  row: repo.ReviewRow,
+  twins: readonly SheetTwin[],
+  talks: ReadonlyMap<string, TalkMessage[]>,
+): ReviewedSubmission {
   const { reviewedAt, reviewerId } = row;
   return {
-    ...describe(row),
+    ...describe(row, talks),
     revision: revisionOf(row),
     reviewedAt: reviewedAt === null ? null : new Date(Number(reviewedAt)).toISOString(),
     reviewer: row.reviewer ?? (reviewerId === CONSOLE.id ? CONSOLE.id : reviewerId === null ? null : DELETED_NAME),

@@ -9,5 +9,5 @@ export async function creationRoutes(
   { review, ...deps }: SubmissionRoutesDeps & { review: Review },
 ): Promise<void> {
   await submissionRoutes(app, deps);
-  reviewRoutes(app, { review });
+  reviewRoutes(app, { review, talk: deps.talk });
 }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
+  askAboutSubmission,
   createSubmission,
   listSubmissions,
   removeSubmission,
@@ -14,22 +15,24 @@ import { SHEET_MAX_BYTES, SUBMISSION_REFUSALS } from '../../../shared/rules/crea
 import { DomainError } from '../../domain-error.ts';
 import { refusalOf } from '../../refusals.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
-import { implement } from '../../plugins/implement.ts';
+import { implement, messageReply } from '../../plugins/implement.ts';
 import { fileRoute } from '../../plugins/request-limit.ts';
 import { IMMUTABLE, sendFile } from '../../plugins/send-file.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import type { Submissions, SubmissionForm } from './submissions.ts';
+import type { Talk } from './talk.ts';
 import { UploadLimit } from './upload-limit.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface SubmissionRoutesDeps {
   submissions: Submissions;
+  talk: Talk;
   blobs: Pick<Blobs, 'read' | 'fileOf'>;
 }
 
 export async function submissionRoutes(
   app: FastifyInstance,
-  { submissions, blobs }: SubmissionRoutesDeps,
+  { submissions, talk, blobs }: SubmissionRoutesDeps,
 ): Promise<void> {
   await app.register(multipart);
   const uploads = new UploadLimit();
@@ -46,6 +49,9 @@ export async function submissionRoutes(
     success: true,
     message: await submissions.remove(player, params.id),
   }));
+  implement(app, askAboutSubmission, async ({ player, params, body }) =>
+    messageReply(await talk.ask(player, params.id, body.text)),
+  );
   app.get<{ Params: { name: string } }>(
     '/storage/uploads/:name',
     { schema: { hide: true }, ...fileRoute },

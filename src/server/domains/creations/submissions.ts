@@ -1,7 +1,7 @@
 /** Submissions of creators. Uploads are validated and re-encoded. A submission can be changed while it is pending. */
 import type * as z from 'zod/mini';
 import { joinFindings, type SheetFindings } from '../../../shared/art/sheet-findings.ts';
-import type { ApprovedItem, Submission, submissionFields } from '../../../shared/contract/creations.ts';
+import type { ApprovedItem, Submission, submissionFields, TalkMessage } from '../../../shared/contract/creations.ts';
 import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { HAIR_LINE_CATEGORY, PENDING_SUBMISSIONS_MAX, SUBMISSION_REFUSALS } from '../../../shared/rules/creations.ts';
@@ -14,6 +14,7 @@ import { writtenLine } from '../../written-text.ts';
 import { creationImages, creationsBy } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameCreator } from '../store/service.ts';
+import { talksOf } from './talk.ts';
 import * as repo from './submissions-repo.ts';
 import { cropThumbnail, encodeSheet, encodeThumbnail, type ReadSheet, readSheet } from './sheet.ts';
 import { randomToken, runtime } from '../../runtime.ts';
@@ -82,7 +83,7 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
   });
 
   return {
-    list: async (player) => (await repo.listSubmissions(db, player.id)).map(describe),
+    list: (player) => listOf(db, player.id),
 
     create: async (player, form) => {
       if (form.image === null) throw new DomainError('invalid', SUBMISSION_REFUSALS.noImage, { code: 'no-image' });
@@ -107,6 +108,7 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
           reviewerId: null,
           itemId: null,
           withdrawnAt: null,
+          questionAt: null,
         });
       });
       const message = sentence('yourSubmissionWasSentFor');
@@ -146,8 +148,18 @@ async function refuseReviewed(db: Executor, playerId: string, id: string): Promi
   throw new DomainError('conflict', sentence('onlyPendingSubmissionsCanBe'), { code: 'reviewed' });
 }
 
+/** Newest first, with the talks about them. */
+async function listOf(db: Executor, playerId: string): Promise<Submission[]> {
+  const rows = await repo.listSubmissions(db, playerId);
+  const talks = await talksOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => describe(row, talks));
+}
+
 /** The submission for its creator and for moderators. */
-export function describe(row: repo.OwnedSubmission): Submission {
+export function describe(row: repo.OwnedSubmission, talks: ReadonlyMap<string, TalkMessage[]>): Submission {
   return {
     id: row.id,
     name: row.name,
@@ -166,6 +178,7 @@ export function describe(row: repo.OwnedSubmission): Submission {
     hairTopPx: row.hairTopPx,
     findings: row.findings === null ? null : (JSON.parse(row.findings) as SheetFindings),
     item: itemOf(row),
+    talk: talks.get(row.id) ?? [],
   };
 }
 
@@ -189,7 +202,7 @@ export async function sweepUploads(
 /** Foreign keys delete the submissions; the next sweep deletes their files. Approved items stay without the name. */
 export const submissionData: PlayerData = {
   name: 'submissions',
-  export: async (db, playerId) => (await repo.listSubmissions(db, playerId)).map(describe),
+  export: listOf,
   uploads: async (db, playerId) =>
     (await repo.listSubmissions(db, playerId)).flatMap(({ image, thumbnail, backImage }) =>
       [image, thumbnail, backImage].filter((name) => name !== null),

@@ -9,7 +9,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
 import { deleteCreation } from './repo.ts';
 import type { Creations } from './service.ts';
-import { notify } from '../bell/service.ts';
+import { forgetWork, notify } from '../bell/service.ts';
 import { forEachOwner } from '../inventory/service.ts';
 import { sendSystemMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
@@ -81,6 +81,7 @@ async function startWithdrawal(
   const submission = await repo.rejectItem(transaction, itemId, decision);
   const creatorId = submission?.playerId ?? null;
   if (submission !== undefined) {
+    await forgetWork(transaction, submission.id);
     await sendSystemMail(transaction, submission.playerId, sentence('yourItemWasWithdrawn', { name, reason }));
     await notify(transaction, submission.playerId, {
       kind: 'submission',

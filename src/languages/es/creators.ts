@@ -1,0 +1,31 @@
+import type en from '../en/creators.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  favourites: 'Favoritos del mes',
+  favouritesNote: 'De lo dibujado en la ciudad, lo que más se llevó.',
+  month: 'Mes',
+  ownPage: 'Mi página',
+  by: ', de',
+  noFavourites: 'Aún no se llevó nada :)',
+  noFavouritesNote: 'Aquí aparece lo que se lleva de los dibujos de la ciudad.',
+  works: 'Obras',
+  loading: 'Cargando...',
+  loadFailed: 'Error al cargar las obras: ',
+  noWorks: 'Aún no hay obras :)',
+  noWorksNote: 'Lo dibujado y aprobado aparece aquí.',
+  noOwnWorks: 'Aún no hay obras :)',
+  noOwnWorksNote: 'Dibuja sobre la plantilla y envíalo: lo aprobado aparece aquí.',
+  workCount: '{count, plural, one {# obra} other {# obras}}',
+  wornTimes: '{count, plural, one {Se llevó # vez} other {Se llevaron # veces}} este mes',
+  followers: '{count, plural, one {# persona sigue} other {# personas siguen}}',
+  wornBy: '{count, plural, =0 {Aún nadie la lleva} one {# persona la lleva} other {# personas la llevan}}',
+  profile: 'Perfil',
+  submissions: 'Mis envíos',
+  follow: 'Seguir',
+  following: 'Siguiendo',
+  blocked: 'Hay un bloqueo entre vosotros.',
+  owned: 'En tu poder',
+  inCart: 'En el carrito',
+  toCart: 'Añadir al carrito',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type en from '../en/creators.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  favourites: 'Favoritos do mês',
+  favouritesNote: 'Do que foi desenhado na cidade, o que mais se usou.',
+  month: 'Mês',
+  ownPage: 'Minha página',
+  by: ', de',
+  noFavourites: 'Nada foi usado ainda :)',
+  noFavouritesNote: 'Aqui aparece o que se usa dos desenhos da cidade.',
+  works: 'Obras',
+  loading: 'Carregando...',
+  loadFailed: 'Erro ao carregar as obras: ',
+  noWorks: 'Ainda não há obras :)',
+  noWorksNote: 'O que foi desenhado e aprovado aparece aqui.',
+  noOwnWorks: 'Ainda não há obras :)',
+  noOwnWorksNote: 'Desenhe no modelo e envie: o que for aprovado aparece aqui.',
+  workCount: '{count, plural, one {# obra} other {# obras}}',
+  wornTimes: '{count, plural, one {Usada # vez} other {Usadas # vezes}} neste mês',
+  followers: '{count, plural, one {# pessoa segue} other {# pessoas seguem}}',
+  wornBy: '{count, plural, =0 {Ninguém usa ainda} one {# pessoa usa} other {# pessoas usam}}',
+  profile: 'Perfil',
+  submissions: 'Meus envios',
+  follow: 'Seguir',
+  following: 'Seguindo',
+  blocked: 'Há um bloqueio entre vocês.',
+  owned: 'Já é seu',
+  inCart: 'No carrinho',
+  toCart: 'Pôr no carrinho',
+} satisfies Translation<typeof en>;

@@ -94,6 +94,7 @@ export default {
   },
   allLit: 'كل الفوانيس مضاءة!',
   notAllLit: 'فوانيس ما زالت مطفأة: {count}',
+  tryOver: 'انتهت المحاولة',
   gotLantern: 'حصلت على فانوس اليوم.',
   gotPrize: 'تاج فوانيس من الموسم في مخزونك.',
   placeAmongFriends: 'المرتبة {place} من {count} بين الأصدقاء',

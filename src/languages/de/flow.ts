@@ -93,6 +93,7 @@ export default {
   },
   allLit: 'Alle Laternen leuchten!',
   notAllLit: 'Noch {count} {count, plural, one {Laterne ist} other {Laternen sind}} dunkel',
+  tryOver: 'Versuch vorbei',
   gotLantern: 'Du hast die Laterne des Tages bekommen.',
   gotPrize: 'Eine Laternenkrone der Jahreszeit liegt in deinem Inventar.',
   placeAmongFriends: 'Platz {place} von {count} unter Freunden',

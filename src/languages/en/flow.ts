@@ -89,6 +89,7 @@ export default {
   },
   allLit: 'All lanterns lit!',
   notAllLit: '{count} {count, plural, one {lantern is} other {lanterns are}} still dark',
+  tryOver: 'Try over',
   gotLantern: 'You got the lantern of the day.',
   gotPrize: 'A lantern crown of the season is in your inventory.',
   placeAmongFriends: 'Place {place} of {count} among friends',

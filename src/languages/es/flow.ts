@@ -93,6 +93,7 @@ export default {
   },
   allLit: '¡Todos los farolillos brillan!',
   notAllLit: '{count} {count, plural, one {farolillo sigue apagado} other {farolillos siguen apagados}}',
+  tryOver: 'Fin del intento',
   gotLantern: 'Tienes el farolillo del día.',
   gotPrize: 'Hay una corona de farolillos de la temporada en tu inventario.',
   placeAmongFriends: 'Puesto {place} de {count} entre amigos',

@@ -93,6 +93,7 @@ export default {
   },
   allLit: 'Toutes les lanternes brillent !',
   notAllLit: '{count} {count, plural, one {lanterne reste éteinte} other {lanternes restent éteintes}}',
+  tryOver: 'Essai terminé',
   gotLantern: 'Tu as reçu la lanterne du jour.',
   gotPrize: 'Une couronne de lanternes de la saison est dans ton inventaire.',
   placeAmongFriends: 'Place {place} sur {count} parmi les amis',

@@ -92,6 +92,7 @@ export default {
   },
   allLit: 'Todas as lanternas brilham!',
   notAllLit: '{count} {count, plural, one {lanterna continua apagada} other {lanternas continuam apagadas}}',
+  tryOver: 'Fim da tentativa',
   gotLantern: 'Você ganhou a lanterna do dia.',
   gotPrize: 'Uma coroa de lanternas da estação está no seu inventário.',
   placeAmongFriends: 'Lugar {place} de {count} entre amigos',

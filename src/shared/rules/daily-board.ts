@@ -11,9 +11,9 @@ export const LANTERNS_FOR_PRIZE = 7;
 /** By quarter of the year, from winter. Cannot be bought. */
 export const SEASON_PRIZES = [
   'lantern-crown-snow',
-  'lantern-crown-blossom',
+  'lantern-crown-candy',
   'lantern-crown-gold',
-  'lantern-crown-ember',
+  'lantern-crown-copper',
 ] as const;
 
 const DAY_MS = 86_400_000;

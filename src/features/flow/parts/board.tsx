@@ -7,14 +7,13 @@ import { text, turnSaid } from '../text.ts';
 import { BoardCanvas } from './board-canvas.tsx';
 import { BoardCells } from './board-cells.tsx';
 import { type BoardPictures, loadBoardPictures } from './board-pictures.ts';
-import { Guide } from './guide.tsx';
 import { Notice } from './notice.tsx';
 import { Praise } from './praise.tsx';
 import { useIdleHint } from './use-idle-hint.ts';
 import { useReducedMotion } from '../../../state/settings/motion.ts';
 
 export function Board() {
-  const { mode, status, said } = useSnapshot(flow);
+  const { status, said } = useSnapshot(flow);
   useIdleHint();
   const [pictures, setPictures] = useState<BoardPictures | null>(null);
   const isStill = useReducedMotion();
@@ -42,7 +41,6 @@ export function Board() {
       {status === 'ready' && <BoardCells />}
       <Praise />
       <Notice />
-      <Guide key={mode} />
       <p id="flow-help" className="sr-only">
         {text.boardHelp}
       </p>

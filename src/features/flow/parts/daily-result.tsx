@@ -19,7 +19,7 @@ export function DailyResult() {
   const mine = view?.friends.find(({ isMe }) => isMe);
   return (
     <Dialog
-      title={isLit ? text.allLit : text.notAllLit({ count: end.lanternsLeft })}
+      title={isLit ? text.allLit : text.tryOver}
       accent="harbour"
       widthPx={420}
       depth={2}
@@ -29,6 +29,7 @@ export function DailyResult() {
       <div className="flow-result p-5">
         <LanternPicture isLit={isLit} sizePx={84} />
         <ScoreLine score={end.score} />
+        {!isLit && <p className="t-body">{text.notAllLit({ count: end.lanternsLeft })}</p>}
         {end.isLanternNew && <p className="t-body">{text.gotLantern}</p>}
         {end.prize !== null && <p className="t-body">{text.gotPrize}</p>}
         {view?.place != null && (

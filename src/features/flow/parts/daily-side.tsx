@@ -13,6 +13,7 @@ import { giveUp } from '../daily-game.ts';
 import { showHint } from '../moves.ts';
 import { flow } from '../state.ts';
 import { SPECIAL_LINES, text } from '../text.ts';
+import { Guide } from './guide.tsx';
 import { type FlowMode, ModeChoice } from './mode-choice.tsx';
 import { Ranking } from './ranking.tsx';
 import { useCountUp } from './use-count-up.ts';
@@ -22,6 +23,7 @@ export function DailySide({ onMode }: { onMode: (mode: FlowMode) => void }) {
   return (
     <div className="flow-side">
       <ModeChoice mode="daily" onChange={onMode} />
+      <Guide />
       <Goals />
       <DailyActions />
       <section className="well flow-how px-3.5 py-3">

@@ -1,4 +1,4 @@
-/** The guide for the first game: three sentences over the board and a swap that is marked, until it is closed or played. */
+/** The guide for the first game: three sentences beside the board and a swap that is marked, until it is closed or played. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';

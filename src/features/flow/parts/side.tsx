@@ -17,6 +17,7 @@ import { showHint, takeUp } from '../moves.ts';
 import { flow } from '../state.ts';
 import { formatHonor, HOW_LINES, text } from '../text.ts';
 import { GameResult } from './game-result.tsx';
+import { Guide } from './guide.tsx';
 import { type FlowMode, ModeChoice } from './mode-choice.tsx';
 import { Multipliers } from './multipliers.tsx';
 import { useCountUp } from './use-count-up.ts';
@@ -25,6 +26,7 @@ export function Side({ onMode }: { onMode: (mode: FlowMode) => void }) {
   return (
     <div className="flow-side">
       <ModeChoice mode="endless" onChange={onMode} />
+      <Guide />
       <Scores />
       <Actions />
       <Honor />

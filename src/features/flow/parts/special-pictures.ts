@@ -126,9 +126,9 @@ function lantern(pen: Pen, isGlimmering: boolean): void {
   pen.strokeStyle = OUTLINE;
   pen.stroke();
   const paper = pen.createLinearGradient(0, -46, 0, 54);
-  paper.addColorStop(0, isGlimmering ? '#ffb45c' : '#8d86b8');
-  paper.addColorStop(0.55, isGlimmering ? '#ffe48f' : '#6b6496');
-  paper.addColorStop(1, isGlimmering ? '#ff9a4a' : '#4f4877');
+  paper.addColorStop(0, isGlimmering ? '#ffb45c' : '#b3abdf');
+  paper.addColorStop(0.55, isGlimmering ? '#ffe48f' : '#857dba');
+  paper.addColorStop(1, isGlimmering ? '#ff9a4a' : '#5f5790');
   pen.beginPath();
   pen.ellipse(0, 4, 58, 50, 0, 0, 2 * Math.PI);
   outlined(pen, paper, 8);

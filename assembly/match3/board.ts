@@ -8,9 +8,9 @@
 export const SIDE: i32 = 6;
 /** Bits of a column. */
 export const COLUMN: i32 = 8;
-const BOARD: u64 = 0x3f3f3f3f3f3f;
+export const BOARD: u64 = 0x3f3f3f3f3f3f;
 /** Bit 0 of each column. */
-const FLOOR: u64 = 0x010101010101;
+export const FLOOR: u64 = 0x010101010101;
 
 let plane0: u64 = 0;
 let plane1: u64 = 0;
@@ -31,6 +31,22 @@ export function putGem(bit: i32, gem: u32): void {
   plane0 |= (<u64>(gem & 1)) << bit;
   plane1 |= (<u64>((gem >> 1) & 1)) << bit;
   plane2 |= (<u64>(gem >> 2)) << bit;
+}
+
+/** Replaces the gem of a cell. */
+export function replaceGem(bit: i32, gem: u32): void {
+  const kept = ~((<u64>1) << bit);
+  plane0 &= kept;
+  plane1 &= kept;
+  plane2 &= kept;
+  putGem(bit, gem);
+}
+
+/** The cells that contain a gem number. On a board with empty cells, those of number 0 include them. */
+export function cellsWith(gem: u32): u64 {
+  const differs =
+    (plane0 ^ -(<u64>(gem & 1))) | (plane1 ^ -(<u64>((gem >> 1) & 1))) | (plane2 ^ -(<u64>((gem >> 2) & 1)));
+  return ~differs & BOARD;
 }
 
 /** Swaps the gems at `bit` and `offset` bits further. */

@@ -1,6 +1,12 @@
-/** Match-three: the log of one long game, played by the core, by bitboards in JavaScript and by a plain array. */
-import type { Core, Match3State } from '../../src/engine/core/types.ts';
-import { loadCore } from '../../src/engine/node/load-core.ts';
+/**
+ * Match-three: the log of one long game, played by the core, by bitboards in JavaScript and by a plain array; and tries of the
+ * daily board, played by its module and by a plain array.
+ */
+import type { DailyGame } from '../../src/engine/core/daily-types.ts';
+import type { Core, Match3State, Match3Swap } from '../../src/engine/core/types.ts';
+import { loadCore, loadDaily } from '../../src/engine/node/load-core.ts';
+import { createDailyOracle } from '../../tests/support/oracles/daily.ts';
+import { createGameRandom } from '../../tests/support/oracles/match3-random.ts';
 import { createArrayGame } from '../../tests/support/oracles/match3.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
@@ -11,6 +17,7 @@ import { createBitboardGame } from './match3-bitboard.ts';
 
 const GAMES = 5;
 const MOVES = 20_000;
+const DAILY_TRIES = 200;
 
 interface Game {
   seed: number;
@@ -46,7 +53,65 @@ export async function benchMatch3(): Promise<Table[]> {
       [RATIO]: short(p50 / ours),
     };
   });
-  return [{ name: 'match-three', title: `Match-three, logs of ${MOVES} moves checked and played`, rows }];
+  const title = `Match-three, logs of ${MOVES} moves checked and played`;
+  return [{ name: 'match-three', title, rows }, await benchDaily()];
+}
+
+/** A try of the daily board has at most 30 moves: many are played in a row. */
+async function benchDaily(): Promise<Table> {
+  const daily = await loadDaily();
+  const oracle = createDailyOracle(createGameRandom());
+  const tries = Array.from({ length: DAILY_TRIES }, (_, index) => playTry(daily, index + 1));
+  const moves = tries.reduce((sum, { swaps }) => sum + swaps.length, 0);
+  const ways = {
+    ours: (all: readonly Try[]): number =>
+      all.reduce((sum, { seed, log }) => sum + (daily.replayDaily(seed, log)?.score ?? Number.NaN), 0),
+    'an array in JavaScript': (all: readonly Try[]): number =>
+      all.reduce((sum, { seed, swaps }) => {
+        oracle.start(seed);
+        for (const [one, other] of swaps) oracle.swap(one, other);
+        return sum + oracle.game.score;
+      }, 0),
+  };
+  const total = tries.reduce((sum, { score }) => sum + score, 0);
+  for (const [way, play] of Object.entries(ways)) {
+    if (play(tries) !== total) throw new Error(`${way}: plays other tries`);
+  }
+  const times = await interleave(ways, [tries], { rounds: 9, warmUpRounds: 2, isBest: flags.isBest });
+  const ours = summarise(times.ours ?? []).p50;
+  const rows = Object.entries(times).map(([way, samples]): Row => {
+    const { p50, min, spread } = summarise(samples);
+    return {
+      way,
+      'moves/s': Math.round((moves / p50) * 1000),
+      best: Math.round((moves / min) * 1000),
+      spread: short(spread),
+      [RATIO]: short(p50 / ours),
+    };
+  });
+  return { name: 'daily-board', title: `The daily board, ${DAILY_TRIES} tries with ${moves} moves`, rows };
+}
+
+interface Try {
+  seed: number;
+  log: Uint8Array;
+  swaps: Match3Swap[];
+  score: number;
+}
+
+function playTry(daily: DailyGame, seed: number): Try {
+  const random = createRandom(seed);
+  const [log, swaps]: [number[], Match3Swap[]] = [[], []];
+  let state = daily.startDaily(seed);
+  for (;;) {
+    const swap = state.possibleSwaps[random.whole(0, Math.max(1, state.possibleSwaps.length))];
+    if (swap === undefined) return { seed, log: Uint8Array.from(log), swaps, score: state.score };
+    const turn = daily.swapDaily(swap);
+    if (turn === null) throw new Error('a possible swap was refused');
+    log.push(turn.logged);
+    swaps.push(swap);
+    ({ state } = turn);
+  }
 }
 
 function playGame(core: Core, seed: number): Game {

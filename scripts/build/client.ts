@@ -26,6 +26,7 @@ const CLIENT: Stamped = {
     'build/core-relaxed.wasm',
     'build/walking.wasm',
     'build/painter.wasm',
+    'build/daily.wasm',
     'scripts/build/chunks.ts',
     'scripts/build/compress.ts',
     'scripts/build/icon-weights.ts',

@@ -1,6 +1,6 @@
 /**
- * Builds the core from `assembly/`: pictures and games with and without relaxed SIMD, walking, the package's navigation and
- * the painter, unless the modules are up to date. The stamp beside the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
+ * Builds the core from `assembly/`: pictures and games with and without relaxed SIMD, walking, the package's navigation,
+ * the painter and the daily board, unless the modules are up to date. The stamp beside the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
  * atomically.
  */
 import { execFile } from 'node:child_process';
@@ -25,6 +25,7 @@ const MODULES: readonly CoreModule[] = [
   { target: 'navigation', entry: 'assembly/navigation/index.ts', file: join(ROOT, 'build/navigation.wasm') },
   { target: 'walking', entry: 'assembly/walking/index.ts', file: join(ROOT, 'build/walking.wasm') },
   { target: 'painter', entry: 'assembly/paint/index.ts', file: join(ROOT, 'build/painter.wasm') },
+  { target: 'daily', entry: 'assembly/match3/daily/index.ts', file: join(ROOT, 'build/daily.wasm') },
 ];
 const STAMP_FILE = join(ROOT, 'build/core.stamp');
 const run = promisify(execFile);

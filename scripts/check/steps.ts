@@ -59,6 +59,16 @@ export const COMMAND_STEPS: Step[] = [
     '--noEmit',
   ),
   command(
+    'daily board builds',
+    'asc',
+    'assembly/match3/daily/index.ts',
+    '--config',
+    'asconfig.json',
+    '--target',
+    'daily',
+    '--noEmit',
+  ),
+  command(
     'painter builds',
     'asc',
     'assembly/paint/index.ts',

@@ -2,15 +2,13 @@
  * All scenes of the screenshots: one entry for each screen or state of a screen. A new screen adds its entries here.
  * The helpers of a scene are in `stage.ts`; texts and labels are in the page models of the browser tests.
  */
-import { expect, type WebSocketRoute } from '@playwright/test';
-import { loadCore } from '../../src/engine/node/load-core.ts';
+import { expect } from '@playwright/test';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
-import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
-import { text } from '../../src/features/cookie/text.ts';
 import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
+import { gameScenes } from './game-scenes.ts';
 import { placeScenes } from './place-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
@@ -234,51 +232,7 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
     },
   },
-  {
-    name: 'flow',
-    open: async ({ enterTown, page }) => {
-      await enterTown('Odette');
-      const flow = new FlowPage(page);
-      await flow.open();
-      await flow.button(flow.text.hint).click();
-    },
-  },
-  {
-    name: 'flow-reconnecting',
-    expectedErrors: RESOURCE_ERROR,
-    open: async ({ enterTown, page }) => {
-      const lines: WebSocketRoute[] = [];
-      let isCut = false;
-      await page.routeWebSocket(/socket\.io/, (line) => {
-        if (isCut) return void line.close();
-        line.connectToServer();
-        lines.push(line);
-      });
-      await enterTown('Odette');
-      const flow = new FlowPage(page);
-      const { seed } = await flow.open();
-      isCut = true;
-      await page.route('**/socket.io/**', (route) => route.abort());
-      await Promise.all(lines.map((line) => line.close()));
-      const core = await loadCore();
-      const [swap] = core.startMatch3(seed).possibleSwaps;
-      if (swap) await flow.swapByKeys(swap);
-      await expect(flow.dialog.getByText(flow.text.reconnectingMoves({ count: 1 }))).toBeVisible();
-    },
-  },
-  {
-    name: 'cookie-clicker',
-    open: async ({ enterTown, page }) => {
-      await enterTown('Odette');
-      const flow = new FlowPage(page);
-      await flow.open();
-      await flow.button(flow.text.cookieGame).click();
-      const cookie = page.getByRole('button', { name: text.bake });
-      await cookie.focus();
-      for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
-      await page.getByText(text.buildings, { exact: true }).click();
-    },
-  },
+  ...gameScenes,
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
   ...shopScenes,

@@ -40,9 +40,10 @@ describe('items', () => {
   });
 
   it('cost an attainable amount of coins or gems, never both', () => {
-    for (const { costCoins, costGems } of manifest.items) {
+    for (const { costCoins, costGems, isPrize } of manifest.items) {
       expect(Math.min(costCoins, costGems)).toBe(0);
-      expect(costCoins + costGems).toBeGreaterThan(0);
+      // A prize has no price.
+      expect(costCoins + costGems > 0).toBe(isPrize !== true);
       expect(costCoins).toBeLessThanOrEqual(5000);
       expect(costGems).toBeLessThanOrEqual(50);
     }
@@ -64,6 +65,10 @@ describe('items', () => {
       'flower',
       'flower',
       'flower',
+      'lantern',
+      'lantern',
+      'lantern',
+      'lantern',
       'party',
       'party',
     ]);

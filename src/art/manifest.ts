@@ -62,7 +62,8 @@ function entryOf(item: CatalogueItem, addressOf: AddressOf): ArtItem {
     fits: Object.fromEntries(item.fits.map((body) => [body, filesOf(item, body, addressOf)])),
     isStarter,
   };
-  return design.hairTop === undefined ? entry : { ...entry, hairTopPx: design.hairTop };
+  const won = item.isPrize ? { ...entry, isPrize: true } : entry;
+  return design.hairTop === undefined ? won : { ...won, hairTopPx: design.hairTop };
 }
 
 /** Builds the manifest. `jobs` must be `allJobs(items)`. */

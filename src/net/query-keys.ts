@@ -37,6 +37,8 @@ export const feedKeys = {
   events: ['feed', 'events'] as const,
 };
 
+export const flowKeys = { daily: ['flow', 'daily'] as const };
+
 export const forumKeys = {
   lists: ['forum', 'list'] as const,
   list: (filter: ForumFilter, sort: ForumSort, search: string) => ['forum', 'list', filter, sort, search] as const,

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadCore } from '../engine/node/load-core.ts';
+import { loadCore, loadDaily } from '../engine/node/load-core.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
 import { createCreationsDomain, openCreationItems } from './composition/creations.ts';
@@ -35,6 +35,7 @@ import { createCookieGames } from './domains/cookie/service.ts';
 import { doorRoutes } from './domains/doors/routes.ts';
 import { createDoors } from './domains/doors/service.ts';
 import { flowRoutes, handleMatchScore } from './domains/flow/routes.ts';
+import { createDailyBoards } from './domains/flow/daily.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
 import { createForumActivities } from './domains/forum/activities.ts';
@@ -302,7 +303,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     admitDeal: openRateLimit({ name: 'flow', points: FLOW_DEALS_AN_HOUR, windowS: HOUR_S }).consume,
     honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
   });
-  flowRoutes(app, { flow });
+  const daily = createDailyBoards({ db: database.db, core: await loadDaily() });
+  flowRoutes(app, { flow, daily });
   town.handle('match_score', (playerId, args) => handleMatchScore(flow, playerId, args));
   const albums = createAlbums({
     db: database.db,

@@ -256,6 +256,7 @@ test('the tasks of shops, games and settings, until the player signs out', async
     await flow.press('button', 'New game');
     await me.in('dialog', 'End this game?').press('button', 'New game');
     await me.isGone('dialog', 'End this game?');
+    await me.press('button', 'Play on');
     await flow.isShown('grid', 'FLOW board');
     // A game ends by this button, or after 5,000 swaps. Its score has become the high score.
     await flow.reads(/Score\s*0\s*High score\s*[1-9]/);

@@ -1,5 +1,5 @@
 /**
- * Every item on sale, built from the stock lines. Ids are `{design}-{palette}` in kebab case, with the rarity where it is
+ * Every item on sale and every prize, built from the stock lines. Ids are `{design}-{palette}` in kebab case, with the rarity where it is
  * not normal, so that adding lines never changes ids of owned items.
  */
 import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Place } from '../../shared/rules/slots.ts';
@@ -29,6 +29,8 @@ export interface CatalogueItem {
   costCoins: number;
   costGems: number;
   isStarter: boolean;
+  /** Never on sale. */
+  isPrize: boolean;
   fits: readonly BodyType[];
 }
 
@@ -58,6 +60,7 @@ function itemOf(line: StockLine, paletteName: string, label: string): CatalogueI
     costCoins: line.coins ?? 0,
     costGems: line.gems ?? 0,
     isStarter: label.startsWith('*'),
+    isPrize: line.isPrize === true,
     fits: design.only === undefined ? BODY_TYPES : [design.only],
   };
 }

@@ -137,6 +137,7 @@ export const DESIGNS = {
   strawHat: festiveHat(festiveHats.strawHat, { hairTop: 104 }),
   topHat: festiveHat(festiveHats.topHat, { hairTop: 104 }),
   flowerCrown: festiveHat(festiveHats.flowerCrown),
+  lanternCrown: festiveHat(festiveHats.lanternCrown),
   partyHat: festiveHat(festiveHats.partyHat),
   sweater: top(tops.sweater),
   starSweater: top(tops.starSweater),

@@ -13,6 +13,7 @@ import { mulberry32, randomSeed } from '../../shared/runtime/seeded-random.ts';
 import { toLch } from '../kit/colour.ts';
 import { crop, type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { bodyLayers, itemLayers } from '../render/layers.ts';
+import { SEASON_PRIZES } from '../../shared/rules/daily-board.ts';
 import { catalogue } from './catalogue.ts';
 
 const LOOKS = 4000;
@@ -114,3 +115,9 @@ function changedIn(look: Customization, slot: 'eyebrows' | 'mouth', bodyType: Bo
   }
   return halves;
 }
+
+it('the prizes of the daily board are items that are not on sale', () => {
+  for (const id of SEASON_PRIZES) {
+    expect(ITEMS.get(id)).toMatchObject({ isPrize: true, isStarter: false, costCoins: 0, costGems: 0 });
+  }
+});

@@ -16,10 +16,10 @@ const RUN_COUNT_AT = 36;
 const RUNS_AT = 40;
 const RUN_BYTES = 8;
 
-const decodeSwap = (code: number): Match3Swap => [code >> 1, (code >> 1) + ((code & 1) === 0 ? 1 : SIDE)];
+export const decodeSwap = (code: number): Match3Swap => [code >> 1, (code >> 1) + ((code & 1) === 0 ? 1 : SIDE)];
 
 /** Null for cells that are not neighbours. */
-function encodeSwap([one, other]: Match3Swap): number | null {
+export function encodeSwap([one, other]: Match3Swap): number | null {
   const [first, second] = [Math.min(one, other), Math.max(one, other)];
   if (!Number.isInteger(first) || !Number.isInteger(second) || first < 0 || second >= CELLS) return null;
   if (second === first + SIDE) return first * 2 + 1;
@@ -96,7 +96,7 @@ export function createMatch3(core: Match3Exports, memory: CoreMemory): Match3Gam
 }
 
 /** The gems that fall into the gaps of `cleared`, and the new ones of `after`. */
-function drop(cleared: ReadonlySet<number>, after: Uint8Array): Pick<Match3Step, 'falls' | 'arrivals'> {
+export function drop(cleared: ReadonlySet<number>, after: Uint8Array): Pick<Match3Step, 'falls' | 'arrivals'> {
   const falls: Match3Step['falls'] = [];
   const arrivals: Match3Step['arrivals'] = [];
   for (let column = 0; column < SIDE; column++) {

@@ -1,6 +1,8 @@
 /** The core in Node: for the server, the art generator, tests and benches. Each call creates new instances. */
 import { readFile } from 'node:fs/promises';
 import { createCore, createPicturesAndGames } from '../core/core.ts';
+import { createDaily } from '../core/daily.ts';
+import type { DailyGame } from '../core/daily-types.ts';
 import type { Compositor } from '../core/picture-types.ts';
 import { hasRelaxedSimd } from '../core/relaxed-simd.ts';
 import type { Core } from '../core/types.ts';
@@ -13,6 +15,7 @@ const FILES: Readonly<Record<CoreBuild, URL>> = {
   relaxed: new URL('../../../build/core-relaxed.wasm', import.meta.url),
 };
 const WALKING_FILE = new URL('../../../build/walking.wasm', import.meta.url);
+const DAILY_FILE = new URL('../../../build/daily.wasm', import.meta.url);
 const STAMP = new URL('../../../build/core.stamp', import.meta.url);
 
 /** The hash of the sources that the builds were compiled from. Rejects when the core has not been built. */
@@ -29,6 +32,12 @@ export async function loadCore(): Promise<Core> {
 /** Only the core's pictures. Rejects like `loadCore`. */
 export async function loadCompositor(): Promise<Compositor> {
   return createPicturesAndGames((await instantiateCore()).exports);
+}
+
+/** The daily lantern board. Rejects like `loadCore`. */
+export async function loadDaily(): Promise<DailyGame> {
+  const instance = await WebAssembly.instantiate(await compileModule(DAILY_FILE));
+  return createDaily(instance.exports);
 }
 
 /** The raw instance, for tests of the exports. By default the build for this machine. */

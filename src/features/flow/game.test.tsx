@@ -157,6 +157,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a swap that is made while gems fall', () => {
+  it('waits for the end of the turn; of several, the last one', async () => {
+    const before = flow.gems.slice();
+    const [one, other] = flow.possibleSwaps[0] ?? [0, 1];
+    expect(await swap(one, other)).toBe(true);
+    expect(await swap(0, 1)).toBe(false);
+    const after = (await loadGame().then((core) => (core.startMatch3(SEED), core.swapMatch3([one, other]))))?.state;
+    const next = after?.possibleSwaps[0] ?? [0, 1];
+    expect(await swap(next[0], next[1])).toBe(false);
+    expect([flow.next, server.applied]).toEqual([next, 1]);
+    while (flow.next !== null) await wait(100);
+    await wait(600);
+    expect([server.applied, flow.gems]).toEqual([2, after?.gems]);
+    while (flow.film !== null) await wait(100);
+    expect(flow.gems).not.toEqual(before);
+    expect(flow.score).toBe(server.score);
+  });
+
+  it('is forgotten when the game closes', async () => {
+    const [one, other] = flow.possibleSwaps[0] ?? [0, 1];
+    await swap(one, other);
+    await swap(0, 1);
+    leaveGame();
+    expect([flow.next, flow.film]).toEqual([null, null]);
+    await wait(6000);
+    expect(server.applied).toBe(1);
+  });
+});
+
 describe('a lost connection', () => {
   it('keeps the moves over closing and reloading, and every move counts once', async () => {
     await play(2);

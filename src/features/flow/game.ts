@@ -1,30 +1,24 @@
 /**
  * A FLOW game: dealt or resumed by the server, played on the core in the worker, every swap sent for replay. Moves that
  * the server has not acknowledged are replayed on the board when the game opens. The animation of a turn runs by the
- * clock; the board accepts no swap until it has ended.
+ * clock; a swap that is made during it waits (`turns.ts`).
  */
 import { ref, subscribe } from 'valtio';
 import type { Match3State, Match3Swap, Match3Turn } from '../../engine/core/types.ts';
 import { type BorrowedCore, borrowCore } from '../../engine/page-core.ts';
 import { call } from '../../net/http.ts';
 import { buyFlowMultiplier, endFlowGame, openFlowGame } from '../../shared/contract/flow.ts';
-import {
-  MAX_SWAPS_PER_GAME,
-  MULTIPLIER_COST_GEMS,
-  MULTIPLIER_MS,
-  type Multiplier,
-  STEP_MS,
-} from '../../shared/rules/flow.ts';
+import { MAX_SWAPS_PER_GAME, MULTIPLIER_COST_GEMS, MULTIPLIER_MS, type Multiplier } from '../../shared/rules/flow.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { connection, isReplaced } from '../../state/session/connection.ts';
 import { noteOpenFlow } from '../../state/places/door-news.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { readBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
-import { lengthMs, type Phase, phasesOfBounce, phasesOfTurn } from './phases.ts';
-import { activeFactor, flow, nothing, type Said } from './state.ts';
+import { clearBeginsMs, filmedMatch, phasesOfBounce, phasesOfTurn } from './phases.ts';
+import { flow, nothing } from './state.ts';
 import { text } from './text.ts';
+import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns } from './turns.ts';
 import * as unsent from './unsent.ts';
 import { type PlayedTurn, readWaitingMoves, stillWaiting, writeWaitingMoves } from './waiting-moves.ts';
 
@@ -44,10 +38,8 @@ const MAX_OPENINGS = 3;
 let core: BorrowedCore | null = null;
 /** Counts openings; an older one gives up. */
 let opening = 0;
-let isTurning = false;
 let audience: Audience | null = null;
 let stopFollowing = (): void => {};
-const timers = new Set<Cancel>();
 
 /** Opens the player's game. Can be called again after a failure. */
 export async function openGame(listener: Audience): Promise<void> {
@@ -55,7 +47,7 @@ export async function openGame(listener: Audience): Promise<void> {
   core ??= borrowCore();
   follow();
   Object.assign(flow, { ...nothing, ...startingBests() });
-  isTurning = false;
+  stopTurns();
   if (connection.status === 'ended') return end();
   const lent = core;
   opening += 1;
@@ -93,55 +85,56 @@ export function leaveGame(): void {
   if (flow.status === 'ready') noteOpenFlow(flow.score > 0);
   stopFollowing();
   stopFollowing = () => {};
-  for (const cancel of timers) cancel();
-  timers.clear();
+  stopTurns();
   unsent.unwatchGame();
   core?.release();
   core = null;
-  isTurning = false;
   audience = null;
 }
 
-/** Swaps two cells, unless a turn is running. Resolves to whether they made a match. */
+/** Swaps two cells, after the running turn if there is one. Resolves to whether they made a match now. */
 export async function swap(one: number, other: number): Promise<boolean> {
-  if (core === null || flow.status !== 'ready' || isTurning || flow.isFull || !areNeighbours(one, other)) return false;
-  isTurning = true;
-  flow.taken = null;
-  flow.hint = null;
+  if (core === null || flow.status !== 'ready' || flow.isFull || !areNeighbours(one, other)) return false;
+  const pair: [number, number] = [one, other];
+  if (isTurning()) {
+    keepForLater(pair);
+    return false;
+  }
+  beginTurn();
   const lent = core;
   const own = opening;
   const before = flow.gems.slice();
-  const pair: Match3Swap = [one, other];
   const turn = await lent.client.swapMatch3(pair).catch(() => null);
   if (core !== lent || own !== opening) return false;
   audience?.swapped(turn !== null);
   if (turn === null) {
     say({ kind: 'no-match' });
-    run(phasesOfBounce(before, pair), () => {});
+    runFilm(phasesOfBounce(before, pair), () => {}, playNext);
     return false;
   }
-  playTurn(before, [one, other], turn);
+  playTurn(before, pair, turn);
   return true;
 }
 
-export function takeUp(cell: number | null): void {
-  if (!isTurning && flow.status === 'ready') flow.taken = cell;
+const playNext = ([one, other]: Match3Swap): void => void swap(one, other);
+
+/** How a game ended. */
+export interface GameEnd {
+  /** Of the server, for the player. */
+  message: string;
+  score: number;
+  highScore: number;
 }
 
-export function showHint(): void {
-  if (isTurning) return;
-  flow.hint = flow.possibleSwaps[0] ?? null;
-}
-
-/** Ends the game and deals a new one. Rejects with an `ApiError`. Resolves to the server's message. */
-export async function newGame(): Promise<string> {
+/** Ends the game and deals a new one. Rejects with an `ApiError`. */
+export async function newGame(): Promise<GameEnd> {
   if (flow.waiting > 0) throw new Error(text.movesFirst);
-  const { message, highScore } = await call(endFlowGame, { params: { id: unsent.gameIdOfQueue() } });
+  const { message, score, highScore } = await call(endFlowGame, { params: { id: unsent.gameIdOfQueue() } });
   unsent.setHighScore(highScore);
   unsent.rememberBests();
   unsent.drop();
   if (audience) await openGame(audience);
-  return message;
+  return { message, score, highScore };
 }
 
 /** Buys a multiplier. Rejects with an `ApiError`. Resolves to the server's reply. */
@@ -217,11 +210,8 @@ function reopen(): void {
 function end(): void {
   opening += 1;
   unsent.drop();
-  for (const cancel of timers) cancel();
-  timers.clear();
-  Object.assign(flow, { status: 'ended', failure: isReplaced() ? '' : (connection.message ?? '') });
-  Object.assign(flow, { taken: null, hint: null, film: null, isBehind: false });
-  isTurning = false;
+  stopTurns();
+  Object.assign(flow, { status: 'ended', failure: isReplaced() ? '' : (connection.message ?? ''), isBehind: false });
 }
 
 /** Follows the connection and the clock until `leaveGame`. */
@@ -246,17 +236,14 @@ function playTurn(before: Uint8Array, pair: [number, number], turn: Match3Turn):
   const rounds = turn.steps.length;
   const { score: scoreBefore } = flow;
   turn.steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round), () => audience?.cleared(combo)));
-  run(phasesOfTurn(before, pair, turn), () => {
+  const showEnd = (): void => {
     show(turn.state);
     unsent.showTotals();
     say({ kind: 'points', points: flow.score - scoreBefore, rounds });
-  });
+  };
+  runFilm(phasesOfTurn(before, pair, filmedMatch(turn)), showEnd, playNext);
   const { score, bestCombo } = turn.state;
   unsent.addTurn({ swap: pair, result: { score, combo: bestCombo }, rounds });
-}
-
-function say(said: { kind: 'no-match' } | { kind: 'points'; points: number; rounds: number }): void {
-  flow.said = { ...said, count: (flow.said?.count ?? 0) + 1 } satisfies Said;
 }
 
 function startingBests() {
@@ -273,24 +260,4 @@ function setMultiplier(factor: number, endsInMs: number): void {
 function show(state: Match3State): void {
   flow.gems = ref(state.gems);
   flow.possibleSwaps = state.possibleSwaps;
-}
-
-function run(phases: Phase[], onEnd: () => void): void {
-  flow.film = ref({ phases, startedAt: runtime.monotonic(), factor: activeFactor() });
-  schedule(lengthMs(phases), () => {
-    flow.film = null;
-    isTurning = false;
-    onEnd();
-  });
-}
-
-/** The start of the clear phase of a round: after the swap and the three phases of each earlier round. */
-const clearBeginsMs = (round: number): number => STEP_MS * (1 + 3 * round);
-
-function schedule(ms: number, task: () => void): void {
-  const cancel = runtime.setTimeout(() => {
-    timers.delete(cancel);
-    task();
-  }, ms);
-  timers.add(cancel);
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, Match3Swap } from '../../engine/core/types.ts';
 import { loadCore } from '../../engine/node/load-core.ts';
 import { SIDE } from './cells.ts';
-import { type GemPose, lengthMs, phaseAt, phasesOfBounce, phasesOfTurn, posesOf } from './phases.ts';
+import { filmedMatch, type GemPose, lengthMs, phaseAt, phasesOfBounce, phasesOfTurn, posesOf } from './phases.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the animation of a turn', () => {
         const before = state.gems;
         const turn = core.swapMatch3(swap);
         if (turn === null) throw new Error('a possible swap was refused');
-        const phases = phasesOfTurn(before, swap, turn);
+        const phases = phasesOfTurn(before, swap, filmedMatch(turn));
         expect(phases).toHaveLength(1 + 3 * turn.steps.length + (turn.isReshuffled ? 1 : 0));
         const first = phases[0];
         const last = phases.at(-1);
@@ -47,7 +47,7 @@ describe('the animation of a turn', () => {
       const swap = state.possibleSwaps[0] as Match3Swap;
       const turn = core.swapMatch3(swap);
       if (turn === null) throw new Error('a possible swap was refused');
-      const phases = phasesOfTurn(state.gems, swap, turn);
+      const phases = phasesOfTurn(state.gems, swap, filmedMatch(turn));
       phases.slice(1).forEach((phase, index) => {
         const before = phases[index];
         if (before === undefined || phase.kind === 'shuffle') return;

@@ -12,9 +12,9 @@ export type Phase =
   | { kind: 'swap'; gems: Uint8Array; swap: Match3Swap }
   /** Forward and back: the swap makes no match. */
   | { kind: 'bounce'; gems: Uint8Array; swap: Match3Swap }
-  | { kind: 'clear'; gems: Uint8Array; step: Match3Step }
-  | { kind: 'drop'; gems: Uint8Array; step: Match3Step }
-  | { kind: 'refill'; gems: Uint8Array; step: Match3Step }
+  | { kind: 'clear'; gems: Uint8Array; step: FilmedStep }
+  | { kind: 'drop'; gems: Uint8Array; step: FilmedStep }
+  | { kind: 'refill'; gems: Uint8Array; step: FilmedStep }
   /** The board is dealt again. */
   | { kind: 'shuffle'; gems: Uint8Array; after: Uint8Array };
 
@@ -27,24 +27,48 @@ export interface GemPose {
   alpha: number;
 }
 
-export function phasesOfTurn(before: Uint8Array, swap: Match3Swap, turn: Match3Turn): Phase[] {
+/** `points` and `changed`, pieces that become others before the fall, belong to the daily board. */
+export interface FilmedStep extends Match3Step {
+  points?: number;
+  changed?: { cell: number; gem: number }[];
+}
+
+/** A turn of either game. */
+export interface FilmedTurn {
+  steps: readonly FilmedStep[];
+  isReshuffled: boolean;
+  /** The board at the end. */
+  after: Uint8Array;
+}
+
+export const filmedMatch = ({ steps, isReshuffled, state }: Match3Turn): FilmedTurn => ({
+  steps,
+  isReshuffled,
+  after: state.gems,
+});
+
+export function phasesOfTurn(before: Uint8Array, swap: Match3Swap, turn: FilmedTurn): Phase[] {
   const phases: Phase[] = [{ kind: 'swap', gems: before, swap }];
   let gems = exchanged(before, swap);
   for (const step of turn.steps) {
     phases.push({ kind: 'clear', gems, step });
     gems = gems.map((gem, cell) => (step.cleared.includes(cell) ? NO_GEM : gem));
+    for (const { cell, gem } of step.changed ?? []) gems[cell] = gem;
     phases.push({ kind: 'drop', gems, step });
     gems = fallen(gems, step);
     phases.push({ kind: 'refill', gems, step });
     gems = step.gems;
   }
-  if (turn.isReshuffled) phases.push({ kind: 'shuffle', gems, after: turn.state.gems });
+  if (turn.isReshuffled) phases.push({ kind: 'shuffle', gems, after: turn.after });
   return phases;
 }
 
 export const phasesOfBounce = (gems: Uint8Array, swap: Match3Swap): Phase[] => [{ kind: 'bounce', gems, swap }];
 
 export const lengthMs = (phases: readonly Phase[]): number => phases.length * STEP_MS;
+
+/** The start of the clear phase of a round: after the swap and the three phases of each earlier round. */
+export const clearBeginsMs = (round: number): number => STEP_MS * (1 + 3 * round);
 
 /** The phase at a time and its progress, 0 to 1. Null after the end of the animation. */
 export function phaseAt(

@@ -1,6 +1,6 @@
 /**
  * FLOW's sounds, synthesised by oscillators: a soft tick for a swap, and a chime for every round, each higher on a
- * pentatonic scale. Off until the player turns them on; the volume is the radio's.
+ * pentatonic scale. On and soft until the player turns them off; the volume is the radio's.
  */
 import { settings } from '../../state/settings/settings.ts';
 

@@ -17,12 +17,34 @@ export type Said =
   | { kind: 'points'; points: number; rounds: number; count: number }
   | { kind: 'no-match'; count: number };
 
+/** How a try of the daily board ended. */
+export interface DailyEnd {
+  score: number;
+  lanternsLeft: number;
+  /** The try gave the lantern of the day. */
+  isLanternNew: boolean;
+  /** Id of the item that the lantern gave. */
+  prize: string | null;
+}
+
+/** The try of the daily board that is on the screen. */
+export interface DailyTry {
+  number: number;
+  movesLeft: number;
+  lanternsLeft: number;
+  /** After the last move: null until the server has replayed it. */
+  end: DailyEnd | null;
+}
+
 export interface FlowState {
+  mode: 'endless' | 'daily';
+  /** Null while no try is on the screen. */
+  daily: DailyTry | null;
   /** `ended`: another tab plays, or the server refused this one. */
   status: 'loading' | 'ready' | 'failed' | 'ended';
   /** Why it failed or ended, as a text for the player. */
   failure: string;
-  /** The board between turns. */
+  /** The board between turns: gems, or the pieces of the daily board. */
   gems: Uint8Array;
   film: Film | null;
   /** Totals with the points that waiting moves are going to have. */
@@ -37,6 +59,8 @@ export interface FlowState {
   taken: number | null;
   /** Two cells that make a match, while the hint is shown. */
   hint: Match3Swap | null;
+  /** A swap that is played after the running turn. */
+  next: Match3Swap | null;
   said: Said | null;
   /** Moves that the server has not acknowledged. */
   waiting: number;
@@ -50,6 +74,8 @@ export interface FlowState {
 }
 
 export const nothing: FlowState = {
+  mode: 'endless',
+  daily: null,
   status: 'loading',
   failure: '',
   gems: ref(new Uint8Array(0)),
@@ -62,6 +88,7 @@ export const nothing: FlowState = {
   multiplierEndsAt: 0,
   taken: null,
   hint: null,
+  next: null,
   said: null,
   waiting: 0,
   waitingPoints: 0,

@@ -1,4 +1,5 @@
 /** Texts of FLOW (specification: avatar and commerce, section 2.8). */
+import { gemOf, specialOf } from '../../engine/core/daily-types.ts';
 import messages from '../../languages/en/flow.ts';
 import { locale, texts } from '../../languages/texts.ts';
 
@@ -17,6 +18,25 @@ export const formatHonor = (honor: number): string => hundredths.format(honor / 
 
 /** By number of the gem. */
 export const GEM_NAMES = Object.values(text.gemNames);
+/** By number of the special. */
+const SPECIAL_NAMES = [null, text.row, text.column, text.firework] as const;
+/** From the first number after the gems. */
+const OTHER_PIECES = [text.rainbow, text.darkLantern, text.glimmeringLantern] as const;
+
+/** How the day, its specials and the first game are explained. */
+export const DAILY_LINES = Object.values(text.dailyLines);
+export const SPECIAL_LINES = Object.values(text.specialLines);
+export const GUIDE_LINES = {
+  endless: Object.values(text.guideEndless),
+  daily: Object.values(text.guideDaily),
+} as const;
+
+/** A gem, a special one, a rainbow or a lantern. */
+export function pieceName(piece: number): string {
+  const gem = GEM_NAMES[gemOf(piece)];
+  if (gem === undefined) return OTHER_PIECES[gemOf(piece) - GEM_NAMES.length] ?? '';
+  return SPECIAL_NAMES[specialOf(piece)]?.({ gem }) ?? gem;
+}
 
 /** What the waiting moves are going to score. Null: some of them arrive after the multiplier has ended. */
 export const scoreOfWaiting = (points: number, factor: number | null): string =>

@@ -250,6 +250,7 @@ export default {
   grinLegendary: 'سن واحدة أغلى من الرصيف.',
   strawHat: 'رائحتها تبن وعطلة.',
   topHat: 'أعلى من همومك.',
+  lanternCrown: 'سبع أمسيات من الضوء.',
   flowerCrown: 'قُطف قبل الفطور.',
   partyHat: 'هناك دائمًا عيد ميلاد في مكان ما.',
   flowerCrownEpic: 'رقص به أحدهم حتى وقت متأخر.',

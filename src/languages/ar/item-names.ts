@@ -167,6 +167,7 @@ export default {
     winkEyes: 'غمزة',
     strawHat: 'قبعة قش الأحد',
     topHat: 'قبعة الأوبرا العالية',
+    lanternCrown: 'تاج الفوانيس',
     flowerCrown: 'إكليل المروج',
     partyHat: 'قبعة ورقية مخروطية',
     flares: 'سروال واسع الأطراف',

@@ -228,6 +228,7 @@ export default {
   aNewHighScore: 'أعلى نتيجة جديدة!',
   gameOverWellPlayed: 'انتهت اللعبة. لعب جميل!',
   yourScoresCountFactorTimes: 'تُضرب نقاطك في {factor, number} لمدة 5 دقائق!',
+  noTryIsLeftToday: 'لعبت محاولات اليوم الثلاث كلها. تأتي لوحة جديدة غدًا.',
   thisGameWasJustEnded: 'انتهت هذه اللعبة للتو في مكان آخر. الرجاء المحاولة من جديد.',
   thereIsNoSuchGame: 'لا توجد لعبة كهذه.',
   aMultiplierIsActiveAlready: 'هناك مضاعف يعمل بالفعل.',

@@ -250,6 +250,7 @@ export default {
   grinLegendary: 'Ein Zahn ist mehr wert als der Steg.',
   strawHat: 'Riecht nach Heu und Ferien.',
   topHat: 'Höher als deine Sorgen.',
+  lanternCrown: 'Sieben Abende voller Licht.',
   flowerCrown: 'Vor dem Frühstück gepflückt.',
   partyHat: 'Irgendwo hat immer jemand Geburtstag.',
   flowerCrownEpic: 'Darin wurde bis spät getanzt.',

@@ -167,6 +167,7 @@ export default {
     winkEyes: 'Zwinkern',
     strawHat: 'Sonntags-Strohhut',
     topHat: 'Opernzylinder',
+    lanternCrown: 'Laternenkrone',
     flowerCrown: 'Wiesenkranz',
     partyHat: 'Papierhütchen',
     flares: 'Schlaghose der Band',

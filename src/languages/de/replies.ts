@@ -232,6 +232,7 @@ export default {
   aNewHighScore: 'Ein neuer Bestwert!',
   gameOverWellPlayed: 'Das Spiel ist aus. Gut gespielt!',
   yourScoresCountFactorTimes: 'Deine Punkte zählen 5 Minuten lang {factor, number}-fach!',
+  noTryIsLeftToday: 'Du hast heute alle drei Versuche gespielt. Morgen kommt ein neues Brett.',
   thisGameWasJustEnded: 'Dieses Spiel wurde gerade woanders beendet. Bitte versuch es noch einmal.',
   thereIsNoSuchGame: 'Dieses Spiel gibt es nicht.',
   aMultiplierIsActiveAlready: 'Ein Faktor läuft schon.',

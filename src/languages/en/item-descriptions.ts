@@ -248,6 +248,7 @@ export default {
   grinLegendary: 'One tooth is worth more than the pier.',
   strawHat: 'Smells of hay and holidays.',
   topHat: 'Taller than your worries.',
+  lanternCrown: 'Seven evenings of light.',
   flowerCrown: 'Picked before breakfast.',
   partyHat: "It is somebody's birthday somewhere.",
   flowerCrownEpic: 'Danced in until it was late.',

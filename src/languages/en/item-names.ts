@@ -169,6 +169,7 @@ export default {
     winkEyes: 'Wink',
     strawHat: 'Sunday Straw Hat',
     topHat: 'Opera Hat',
+    lanternCrown: 'Lantern Crown',
     flowerCrown: 'Meadow Crown',
     partyHat: 'Paper Cone',
     flares: 'Band Flares',

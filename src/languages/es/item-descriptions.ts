@@ -250,6 +250,7 @@ export default {
   grinLegendary: 'Un diente vale más que el muelle.',
   strawHat: 'Huele a heno y vacaciones.',
   topHat: 'Más alta que tus preocupaciones.',
+  lanternCrown: 'Siete noches de luz.',
   flowerCrown: 'Recogida antes del desayuno.',
   partyHat: 'Siempre es el cumpleaños de alguien.',
   flowerCrownEpic: 'Con ella se bailó hasta tarde.',

@@ -167,6 +167,7 @@ export default {
     winkEyes: 'Guiño',
     strawHat: 'Sombrero de paja de domingo',
     topHat: 'Chistera de ópera',
+    lanternCrown: 'Corona de farolillos',
     flowerCrown: 'Corona de pradera',
     partyHat: 'Gorro de papel',
     flares: 'Pantalón de campana',

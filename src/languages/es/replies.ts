@@ -228,6 +228,7 @@ export default {
   aNewHighScore: '¡Un nuevo récord!',
   gameOverWellPlayed: 'Fin de la partida. ¡Bien jugado!',
   yourScoresCountFactorTimes: '¡Tus puntos cuentan {factor, number} veces durante 5 minutos!',
+  noTryIsLeftToday: 'Ya has jugado tus tres intentos de hoy. Mañana llega un tablero nuevo.',
   thisGameWasJustEnded: 'Esta partida acaba de terminar en otro lugar. Inténtalo otra vez.',
   thereIsNoSuchGame: 'Esa partida no existe.',
   aMultiplierIsActiveAlready: 'Ya hay un multiplicador activo.',

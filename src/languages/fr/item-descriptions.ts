@@ -250,6 +250,7 @@ export default {
   grinLegendary: 'Une dent vaut plus que la jetée.',
   strawHat: 'Il sent le foin et les vacances.',
   topHat: 'Plus haut que tes soucis.',
+  lanternCrown: 'Sept soirs de lumière.',
   flowerCrown: 'Cueillie avant le petit-déjeuner.',
   partyHat: 'C’est toujours l’anniversaire de quelqu’un quelque part.',
   flowerCrownEpic: 'On a dansé avec jusque tard.',

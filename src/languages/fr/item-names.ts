@@ -167,6 +167,7 @@ export default {
     winkEyes: 'Clin d’œil',
     strawHat: 'Chapeau de paille du dimanche',
     topHat: 'Haut-de-forme d’opéra',
+    lanternCrown: 'Couronne de lanternes',
     flowerCrown: 'Couronne des prés',
     partyHat: 'Chapeau pointu en papier',
     flares: 'Pattes d’eph du groupe',

@@ -227,6 +227,7 @@ export default {
   aNewHighScore: 'Un nouveau record !',
   gameOverWellPlayed: 'La partie est finie. Bien joué !',
   yourScoresCountFactorTimes: 'Tes points comptent {factor, number} fois pendant 5 minutes !',
+  noTryIsLeftToday: 'Tu as joué tes trois essais du jour. Un nouveau plateau arrive demain.',
   thisGameWasJustEnded: 'Cette partie vient d’être terminée ailleurs. Réessaie.',
   thereIsNoSuchGame: 'Cette partie n’existe pas.',
   aMultiplierIsActiveAlready: 'Un multiplicateur est déjà actif.',

@@ -250,6 +250,7 @@ export default {
   grinLegendary: 'Um dente vale mais que o píer.',
   strawHat: 'Cheira a feno e férias.',
   topHat: 'Mais alta que suas preocupações.',
+  lanternCrown: 'Sete noites de luz.',
   flowerCrown: 'Colhida antes do café da manhã.',
   partyHat: 'Sempre é aniversário de alguém em algum lugar.',
   flowerCrownEpic: 'Com ela se dançou até tarde.',

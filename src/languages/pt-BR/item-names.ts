@@ -167,6 +167,7 @@ export default {
     winkEyes: 'Piscadela',
     strawHat: 'Chapéu de palha de domingo',
     topHat: 'Cartola de ópera',
+    lanternCrown: 'Coroa de lanternas',
     flowerCrown: 'Coroa do campo',
     partyHat: 'Chapeuzinho de papel',
     flares: 'Calça boca de sino',

@@ -227,6 +227,7 @@ export default {
   aNewHighScore: 'Um novo recorde!',
   gameOverWellPlayed: 'Fim de jogo. Muito bem!',
   yourScoresCountFactorTimes: 'Seus pontos contam {factor, number} vezes por 5 minutos!',
+  noTryIsLeftToday: 'Você já jogou as três tentativas de hoje. Amanhã chega um novo tabuleiro.',
   thisGameWasJustEnded: 'Este jogo acabou de ser encerrado em outro lugar. Tente de novo.',
   thereIsNoSuchGame: 'Esse jogo não existe.',
   aMultiplierIsActiveAlready: 'Já há um multiplicador ativo.',

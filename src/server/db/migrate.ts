@@ -37,6 +37,7 @@ import { deletedNames } from './migrations/0040-deleted-names.ts';
 import { operator } from './migrations/0041-operator.ts';
 import { queuedMails } from './migrations/0042-queued-mails.ts';
 import { creators } from './migrations/0048-creators.ts';
+import { dailyBoard } from './migrations/0050-daily-board.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0041-operator': operator,
   '0042-queued-mails': queuedMails,
   '0048-creators': creators,
+  '0050-daily-board': dailyBoard,
 };
 
 /** Sorted by name. A migration that is added with an earlier name still runs on a database that has later ones. */

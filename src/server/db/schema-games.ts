@@ -51,6 +51,38 @@ export interface FlowPlayerTable {
   playedAt: number;
 }
 
+/** The deal of a day, drawn when its first try is started. */
+export interface DailyBoardTable {
+  day: number;
+  /** 32-bit */
+  seed: number;
+}
+
+export interface DailyTryTable {
+  id: string;
+  playerId: string;
+  day: number;
+  /** 1 to 3 */
+  number: number;
+  /** Base64 of the core's log */
+  log: string;
+  /** Swaps in the log */
+  applied: number;
+  score: number;
+  combo: number;
+  /** Lanterns that are not lit; 0: the board is finished. */
+  lanternsLeft: number;
+  startedAt: number;
+  endedAt: number | null;
+}
+
+/** The first finished board of a player on a day. */
+export interface DailyLanternTable {
+  playerId: string;
+  day: number;
+  litAt: number;
+}
+
 /** The first walk of a newcomer; accounts from before have none. */
 export interface FirstWalkTable {
   playerId: string;

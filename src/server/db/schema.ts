@@ -24,7 +24,15 @@ import type {
   ForumReplyTable,
   ForumTipTable,
 } from './schema-forum.ts';
-import type { CookieSaveTable, FirstWalkTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
+import type {
+  CookieSaveTable,
+  DailyBoardTable,
+  DailyLanternTable,
+  DailyTryTable,
+  FirstWalkTable,
+  FlowGameTable,
+  FlowPlayerTable,
+} from './schema-games.ts';
 import type { OutgoingMailTable, QueuedMailTable } from './schema-mails.ts';
 import type { AdminRequestTable, AnnouncementTable } from './schema-operator.ts';
 import type { BundleStockTable, PaymentEventTable, PaymentIssueTable } from './schema-payments.ts';
@@ -339,6 +347,9 @@ export interface Tables {
   audit: AuditTable;
   cookie_save: CookieSaveTable;
   first_walk: FirstWalkTable;
+  daily_board: DailyBoardTable;
+  daily_try: DailyTryTable;
+  daily_lantern: DailyLanternTable;
   flow_game: FlowGameTable;
   flow_player: FlowPlayerTable;
   profile: ProfileTable;

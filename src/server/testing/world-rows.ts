@@ -103,6 +103,23 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
       openKey: 'g1',
     },
   ],
+  daily_board: [{ day: 20_000, seed: 4_000_000_000 }],
+  daily_try: [
+    {
+      id: 't1',
+      playerId: mira,
+      day: 20_000,
+      number: 1,
+      log: 'AA==',
+      applied: 1,
+      score: 30,
+      combo: 1,
+      lanternsLeft: 10,
+      startedAt: AT,
+      endedAt: AT + 1,
+    },
+  ],
+  daily_lantern: [{ playerId: mira, day: 20_000, litAt: AT }],
   flow_player: [
     { playerId: mira, highScore: 90, largestCombo: 1, multiplier: 1, multiplierUntil: 0, creditMs: -3, playedAt: AT },
   ],

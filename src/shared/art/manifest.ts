@@ -26,6 +26,8 @@ export interface ArtItem {
   hairTopPx?: number;
   /** Given to every new player. */
   isStarter: boolean;
+  /** Won, and never on sale. Absent for other items. */
+  isPrize?: boolean;
 }
 
 export interface ItemFiles {

@@ -228,6 +228,7 @@ export const SENTENCES = {
   aNewHighScore: 'A new high score!',
   gameOverWellPlayed: 'Game over. Well played!',
   yourScoresCountFactorTimes: 'Your scores count {factor, number} times for 5 minutes!',
+  noTryIsLeftToday: 'You have played your three tries of today. A new board comes tomorrow.',
   thisGameWasJustEnded: 'This game was just ended elsewhere. Please try again.',
   thereIsNoSuchGame: 'There is no such game.',
   aMultiplierIsActiveAlready: 'A multiplier is active already.',

@@ -82,7 +82,7 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   interfaceVolume: { initial: VOLUME_DEFAULT, read: numberIn(0, 1) },
   isMuted: { initial: false, read: flag },
   isPlayingRadio: { initial: true, read: flag },
-  isFlowSoundOn: { initial: false, read: flag },
+  isFlowSoundOn: { initial: true, read: flag },
   isExpanded: { initial: true, read: flag },
   chatWindowHeight: { initial: CHAT_HEIGHT_DEFAULT_PX, read: numberIn(CHAT_HEIGHT_MIN_PX, CHAT_HEIGHT_MAX_PX) },
   cameraZoom: { initial: ZOOM_MIN, read: numberIn(ZOOM_MIN, ZOOM_MAX) },

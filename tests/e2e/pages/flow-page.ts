@@ -1,5 +1,5 @@
 /** FLOW's dialog, played by keyboard and by drag. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Core, Match3State, Match3Swap } from '../../../src/engine/core/types.ts';
 import { GEM_NAMES, text } from '../../../src/features/flow/text.ts';
 import { text as words } from '../../../src/features/hud/text.ts';
@@ -34,6 +34,17 @@ export class FlowPage {
     // Waits until the sheet's animation has ended and the menu no longer covers it.
     await this.cell(0).hover({ trial: true });
     return game;
+  }
+
+  /** Starts a try of the daily board, whose card is shown. @returns the server's deal. */
+  async startTry(): Promise<{ tryId: string; seed: number }> {
+    const isStart = (response: Response): boolean =>
+      response.url().endsWith('/flow/daily') && response.request().method() === 'POST';
+    const answered = this.page.waitForResponse(isStart);
+    await this.button(text.startTry).click();
+    const dealt = (await (await answered).json()) as { tryId: string; seed: number };
+    await expect(this.cell(0)).toBeVisible();
+    return dealt;
   }
 
   /** Number of swaps of the open game that the server has applied. */

@@ -2,6 +2,7 @@
 import { dialogOf, expect, type Stop, type Tour } from './tour.ts';
 import { ALBUM_STOP, INVITATION_STOP, TOWN_STOPS } from './town-stops.ts';
 import { WRITING_STOPS } from './writing-stops.ts';
+import { FLOW_STOP, LATER_GAME_STOPS } from './game-stops.ts';
 
 async function openProfileOfFriend(tour: Tour): Promise<void> {
   await tour.screen('Profile', 'Friends');
@@ -209,32 +210,7 @@ const CLOTHES: Stop[] = [
   { name: 'membership', open: (tour) => tour.setting('Become a Resident') },
 ];
 
-const GAMES: Stop[] = [
-  {
-    name: 'FLOW',
-    open: async (tour) => {
-      await tour.screen('Profile', 'FLOW');
-      await tour.shows('grid', 'FLOW board');
-      await tour.press('button', 'Hint');
-    },
-  },
-  ...dialogOf('end of a game', 'button', 'New game'),
-  {
-    name: 'cookie game',
-    open: async (tour) => {
-      await tour.press('button', 'Cookie game');
-      await tour.press('button', 'Bake a cookie');
-      await tour.shows('button', 'Save Game');
-    },
-  },
-  {
-    name: 'copy or import',
-    open: async (tour) => {
-      await tour.use(tour.page.getByText('Copy or import'));
-      await tour.shows('textbox', 'Game as text');
-    },
-  },
-];
+const GAMES: Stop[] = [FLOW_STOP, ...dialogOf('end of a game', 'button', 'New game'), ...LATER_GAME_STOPS];
 
 const CREATIONS: Stop[] = [
   {

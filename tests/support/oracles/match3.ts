@@ -2,7 +2,7 @@
  * Match-three on a plain array, cell by cell: the reference for the core's bitboards, for correctness in tests and for
  * speed in the bench. The same seed gives the same game in both.
  */
-import { createGameRandom } from './match3-random.ts';
+import { createGameRandom, type GameRandom } from './match3-random.ts';
 
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
@@ -62,6 +62,8 @@ export interface ArrayGame {
   /** Whether the last swap ended with a reshuffled board. */
   isReshuffled: boolean;
   start(seed: number): void;
+  /** Only the board, with the next random numbers. */
+  deal(): void;
   /** Whether exchanging both cells makes a run. */
   isPossible(one: number, other: number): boolean;
   /** Number of possible swaps. */
@@ -72,10 +74,10 @@ export interface ArrayGame {
   replay(seed: number, log: Uint8Array): void;
 }
 
-export function createArrayGame(): ArrayGame {
+/** `random`: for a game that uses the deal alone and draws further numbers itself. */
+export function createArrayGame(random: GameRandom = createGameRandom()): ArrayGame {
   const gems = new Uint8Array(CELLS);
   const isCleared = new Uint8Array(CELLS);
-  const random = createGameRandom();
 
   const gemAt = (cell: number): number => gems[cell] ?? EMPTY;
   const cellAt = (column: number, rowFromBelow: number): number => (SIDE - 1 - rowFromBelow) * SIDE + column;
@@ -190,6 +192,7 @@ export function createArrayGame(): ArrayGame {
       game.isReshuffled = false;
       deal();
     },
+    deal,
     isPossible,
     countSwaps,
     swap(one, other) {

@@ -118,6 +118,35 @@ export const flowerCrown: Draw = (c) => {
   return finish(c, front(ordered.map(leaf).join('') + flowers.join('')), shape);
 };
 
+/** Small paper lanterns, lit, on a cord round the head. */
+export const lanternCrown: Draw = (c) => {
+  const { v, p } = c;
+  const seen = Array.from({ length: 12 }, (_, i) => i * 30).filter((lon) => facing(v, lon) > -0.12);
+  const at = (lon: number): Pt => skull(v, lon, 46, 16);
+  const ordered = seen.toSorted((a, b) => facing(v, a) - facing(v, b));
+  const leaves = ordered.map((lon) => {
+    const [x, y] = at(lon + 15);
+    const leaf = part('M0,0C5,-9 16,-11 24,-5C18,5 8,6 0,0Z', LEAF, { outline: 2, shadow: 3, rim: 1.6 });
+    return place(leaf, x, y, facing(v, lon) < 0 ? -0.8 : 0.8, 0.8, -14);
+  });
+  const lanterns = ordered.map((lon) => {
+    const [x, y] = at(lon);
+    const look = Math.max(0.55, facing(v, lon));
+    const size = (lon / 30) % 2 ? 0.86 : 1.08;
+    const paper = (lon / 30) % 2 ? p.accent : p.main;
+    const lamp =
+      fill(ellipse(0, 2, 24), '#ffe7a0', 0.35) +
+      part(ellipse(0, 2, 16, 14), paper, { outline: 2.4, shadow: 5, rim: 2.4 }) +
+      fill(ellipse(0, 3, 8, 9), '#fff6cf', 0.85) +
+      stroke('M-8,-9C-13,-2 -13,6 -8,13M8,-9C13,-2 13,6 8,13', tone(paper, -0.22), 1.6, 0.7) +
+      detail('M-8,-14L8,-14L8,-9L-8,-9Z', p.metal, { outline: 1.8 }) +
+      detail('M-7,13L7,13L7,18L-7,18Z', p.metal, { outline: 1.8 });
+    return place(lamp, x, y, size * look, size, 0);
+  });
+  const shape = `M${pt([HEAD_CENTRE[v.id][0] - 80, HEAD_CENTRE[v.id][1] - 100])}L${pt([HEAD_CENTRE[v.id][0] + 80, HEAD_CENTRE[v.id][1] - 50])}`;
+  return finish(c, front(leaves.join('') + lanterns.join('')), shape);
+};
+
 /** A paper cone with stars. */
 export const partyHat: Draw = (c) => {
   const { v, p } = c;

@@ -1,5 +1,5 @@
 /** Hair, faces and hats of the season, and rarer versions of basic ones. This file is data; `stock-line.ts` documents the format. */
-import { coins, epic, legendary, onSale, rare, type StockLine } from './stock-line.ts';
+import { coins, epic, legendary, onSale, prize, rare, type StockLine } from './stock-line.ts';
 
 export const SEASON_LINES: readonly StockLine[] = [
   // hair
@@ -41,4 +41,8 @@ export const SEASON_LINES: readonly StockLine[] = [
   ]),
   onSale('flowerCrown', 'Meadow Crown', [epic(24, 'Danced in until it was late.', { rose: 'Midsummer' })]),
   onSale('topHat', 'Opera Hat', [legendary(46, 'Ladies, gentlemen and gulls!', { gold: 'Ringmaster' })]),
+  // Prizes of the daily lantern board, by season from winter (`daily-board.ts`).
+  onSale('lanternCrown', 'Lantern Crown', [
+    prize('Seven evenings of light.', { snow: 'White', candy: 'Candy', gold: 'Golden', copper: 'Copper' }),
+  ]),
 ].flat();

@@ -10,6 +10,8 @@ interface Offer {
   coins?: number;
   gems?: number;
   rarity?: Rarity;
+  /** Never on sale: the server gives it. */
+  isPrize?: boolean;
 }
 
 export interface StockLine extends Offer {
@@ -26,6 +28,13 @@ export const coins = (price: number, description: string, colours: Offer['colour
   description,
   coins: price,
   colours,
+});
+
+/** Items of normal rarity that are won and cannot be bought. */
+export const prize = (description: string, colours: Offer['colours']): Offer => ({
+  description,
+  colours,
+  isPrize: true,
 });
 
 const forGems =

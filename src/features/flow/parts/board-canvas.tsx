@@ -2,10 +2,13 @@
 import { memo, useEffect, useState } from 'react';
 import { subscribe } from 'valtio';
 import { runtime } from '../../../shared/runtime/client.ts';
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import { BOARD_PX } from '../cells.ts';
 import { flow } from '../state.ts';
 import type { BoardPictures } from './board-pictures.ts';
 import { drawBoard, isMoving } from './draw-board.ts';
+
+const BREATH_FRAME_MS = 50;
 
 export interface BoardCanvasProps {
   pictures: BoardPictures;
@@ -20,18 +23,23 @@ export const BoardCanvas = memo(function BoardCanvas({ pictures, isStill }: Boar
     const pen = canvas?.getContext('2d') ?? null;
     if (pen === null) return;
     let request = 0;
+    let cancelBreath: Cancel = () => {};
     const draw = (): void => {
       const moment = { nowMs: runtime.monotonic(), isStill };
       drawBoard(pen, flow, moment, pictures);
       request = isMoving(flow, moment) ? requestAnimationFrame(draw) : 0;
+      // A slow wave needs few frames.
+      if (request === 0 && !isStill) cancelBreath = runtime.setTimeout(wake, BREATH_FRAME_MS);
     };
     const wake = (): void => {
+      cancelBreath();
       if (request === 0) request = requestAnimationFrame(draw);
     };
     wake();
     const stop = subscribe(flow, wake);
     return () => {
       stop();
+      cancelBreath();
       cancelAnimationFrame(request);
     };
   }, [canvas, pictures, isStill]);

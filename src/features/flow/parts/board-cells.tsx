@@ -7,9 +7,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useSnapshot } from 'valtio';
 import { DRAG_THRESHOLD_PX } from '../../../shared/rules/flow.ts';
 import { areNeighbours, type Direction, dragDirection, neighbourOf, SIDE } from '../cells.ts';
-import { swap, takeUp } from '../game.ts';
+import { swap, takeUp } from '../moves.ts';
 import { flow } from '../state.ts';
-import { cellName, GEM_NAMES, text } from '../text.ts';
+import { cellName, pieceName, text } from '../text.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -104,13 +104,12 @@ export function BoardCells() {
               data-cell={cell}
               className="flow-cell"
               tabIndex={cell === cursor ? 0 : -1}
-              aria-label={cellName(cell, GEM_NAMES[gems[cell] ?? 0] ?? '', taken === cell)}
+              aria-label={cellName(cell, pieceName(gems[cell] ?? 0), taken === cell)}
               aria-selected={taken === cell}
               onFocus={() => setCursor(cell)}
               onClick={(event) => {
                 // A click by keyboard has no position. A drag ends with a click on its first cell, however late.
-                if (event.detail === 0 || drag.current !== null || (flow.film === null && !hasSwapped.current))
-                  choose(cell);
+                if (event.detail === 0 || drag.current !== null || !hasSwapped.current) choose(cell);
               }}
               onKeyDown={(event) => onKeyDown(event, cell)}
               onPointerDown={(event) => {

@@ -1,17 +1,20 @@
 /** The board's pictures, loaded while the dialog is open. */
+import { drawSpecials, type Picture, type SpecialPictures } from './special-pictures.ts';
 
 const GEM_FILES = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'] as const;
+/** The light of a cleared gem, by gem. */
+const GEM_LIGHTS = ['#ff8aa6', '#ffe08a', '#8ff0ac', '#a6e2ff', '#c9a9ff'] as const;
 /** The mark of the selected cell is a coloured hint. */
 const TAKEN_COLOUR = '#ffc94a';
-
-/** What a canvas can draw, with its size. */
-export type Picture = ImageBitmap | OffscreenCanvas;
 
 export interface BoardPictures {
   board: Picture;
   gems: readonly Picture[];
+  /** The marks of special gems, and the pieces that are no gem. */
+  specials: SpecialPictures;
   shards: readonly Picture[];
-  ring: Picture;
+  /** By gem. */
+  rings: readonly Picture[];
   hint: Picture;
   taken: Picture;
 }
@@ -25,7 +28,9 @@ export async function loadBoardPictures(): Promise<BoardPictures> {
     Promise.all(GEM_FILES.map(load)),
     Promise.all(GEM_FILES.map((gem) => load(`particles/shard-${gem}`))),
   ]);
-  return { board, gems, shards, ring, hint, taken: coloured(hint, TAKEN_COLOUR) };
+  const rings = GEM_LIGHTS.map((light) => coloured(ring, light));
+  const taken = coloured(hint, TAKEN_COLOUR);
+  return { board, gems, specials: drawSpecials(), shards, rings, hint, taken };
 }
 
 async function load(name: string): Promise<ImageBitmap> {

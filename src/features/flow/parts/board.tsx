@@ -9,10 +9,12 @@ import { BoardCells } from './board-cells.tsx';
 import { type BoardPictures, loadBoardPictures } from './board-pictures.ts';
 import { Notice } from './notice.tsx';
 import { Praise } from './praise.tsx';
+import { useIdleHint } from './use-idle-hint.ts';
 import { useReducedMotion } from '../../../state/settings/motion.ts';
 
 export function Board() {
   const { status, said } = useSnapshot(flow);
+  useIdleHint();
   const [pictures, setPictures] = useState<BoardPictures | null>(null);
   const isStill = useReducedMotion();
 

@@ -1,7 +1,8 @@
 /** What is drawn where: the pen records the pictures. */
 import { describe, expect, it } from 'vitest';
 import type { Phase } from '../phases.ts';
-import type { BoardPictures, Picture } from './board-pictures.ts';
+import type { BoardPictures } from './board-pictures.ts';
+import type { Picture } from './special-pictures.ts';
 import { type BoardPen, type BoardState, drawBoard, isMoving } from './draw-board.ts';
 
 const picture = (name: string): Picture => ({ name, width: 100, height: 100 }) as unknown as Picture;
@@ -9,12 +10,16 @@ const pictures: BoardPictures = {
   board: picture('board'),
   gems: [0, 1, 2, 3, 4].map((gem) => picture(`gem ${gem}`)),
   shards: [0, 1, 2, 3, 4].map((gem) => picture(`shard ${gem}`)),
-  ring: picture('ring'),
+  specials: {
+    marks: ['row', 'column', 'firework'].map(picture),
+    pieces: ['rainbow', 'dark', 'glimmering'].map(picture),
+  },
+  rings: [0, 1, 2, 3, 4].map((gem) => picture(`ring ${gem}`)),
   hint: picture('hint'),
   taken: picture('taken'),
 };
 const gems = Uint8Array.from({ length: 36 }, (_, cell) => cell % 5);
-const resting: BoardState = { film: null, gems, taken: null, hint: null };
+const resting: BoardState = { film: null, gems, taken: null, hint: null, next: null };
 const clearing: Phase = {
   kind: 'clear',
   gems,
@@ -71,10 +76,32 @@ describe('the picture of the board', () => {
 
   it('shows light and shards of cleared gems over the others, and neither while motion is reduced', () => {
     const names = namesOf(drawnBy(filmed(clearing), 1200));
-    expect(names.filter((name) => name === 'ring')).toHaveLength(1);
+    expect(names.filter((name) => name === 'ring 2')).toHaveLength(1);
     expect(names.filter((name) => name === 'shard 2')).toHaveLength(3);
-    expect(names.indexOf('ring')).toBeGreaterThan(names.lastIndexOf('gem 0'));
+    expect(names.indexOf('ring 2')).toBeGreaterThan(names.lastIndexOf('gem 0'));
     expect(namesOf(drawnBy(filmed(clearing), 1200, true)).filter((name) => /ring|shard/.test(name))).toEqual([]);
+  });
+
+  it('shows specials by a mark on their gem, and rainbows and lanterns in place of one', () => {
+    const pieces = gems
+      .with(0, 8 + 3)
+      .with(1, 16)
+      .with(2, 24 + 4)
+      .with(3, 5)
+      .with(4, 6)
+      .with(5, 7);
+    const names = namesOf(drawnBy({ ...resting, gems: pieces }));
+    expect(names.slice(1, 10)).toEqual([
+      'gem 3',
+      'row',
+      'gem 0',
+      'column',
+      'gem 4',
+      'firework',
+      'rainbow',
+      'dark',
+      'glimmering',
+    ]);
   });
 
   it('moves during a turn and while a hint is shown', () => {

@@ -38,11 +38,32 @@ export function Praise() {
 
   if (words === null || words.film !== film) return null;
   return (
-    <div key={words.key} className="flow-praise" style={{ left: `${words.x}%`, top: `${words.y}%` }} aria-hidden="true">
+    <div
+      key={words.key}
+      ref={keepInside}
+      className="flow-praise"
+      style={{ left: `${words.x}%`, top: `${words.y}%` }}
+      aria-hidden="true"
+    >
       {words.round > 1 && <b className="flow-combo">{text.combo({ rounds: words.round })}</b>}
       <span className={words.round === 0 ? 'flow-points is-refusal' : 'flow-points num'}>{words.text}</span>
     </div>
   );
+}
+
+/** Words grow and rise by so much of their size. */
+const RISE = 1.1;
+const GROWTH = 1.06;
+
+/** Moves the words, which are placed by their middle, so that no part of them leaves the board, in any language. */
+function keepInside(words: HTMLElement | null): void {
+  const board = words?.offsetParent;
+  if (!words || !board) return;
+  const half = (words.offsetWidth * GROWTH) / 2;
+  const [least, most] = [words.offsetHeight * RISE, board.clientHeight - words.offsetHeight * (GROWTH / 2)];
+  const left = Math.min(Math.max(words.offsetLeft, half), Math.max(half, board.clientWidth - half));
+  words.style.left = `${left}px`;
+  words.style.top = `${Math.min(Math.max(words.offsetTop, least), Math.max(least, most))}px`;
 }
 
 /** The words of an animation: the points of every round, or that the swap makes no match. `key` is the phase. */
@@ -51,7 +72,7 @@ function wordsOf(film: Film): Words[] {
     if (phase.kind === 'bounce') return [{ film, key, round: 0, text: text.noMatch, ...middleOf(phase.swap) }];
     if (phase.kind !== 'clear') return [];
     const { runs, cleared, combo } = phase.step;
-    const points = runs.reduce((sum, run) => sum + run.points, 0) * film.factor;
+    const points = (phase.step.points ?? runs.reduce((sum, run) => sum + run.points, 0)) * film.factor;
     return [{ film, key, round: combo, text: text.plus({ points }), ...middleOf(cleared) }];
   });
 }

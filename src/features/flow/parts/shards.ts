@@ -1,6 +1,7 @@
 /**
  * The effect of a cleared gem: a ring of light and a few shards of its colour. Positions depend on cell and time only.
  */
+import { gemOf, PIECES } from '../../../engine/core/daily-types.ts';
 import type { Match3Step } from '../../../engine/core/types.ts';
 import { columnOf, rowOf } from '../cells.ts';
 
@@ -9,9 +10,12 @@ const SHARDS_PER_GEM = 3;
 const REACH = 0.75;
 
 export interface ShardPose extends RingPose {
-  gem: number;
   rotation: number;
 }
+
+const AMBER = 1;
+/** Lanterns and rainbows shine like amber. */
+const tintOf = (piece: number): number => (gemOf(piece) < PIECES.rainbow ? gemOf(piece) : AMBER);
 
 /** Shards of a round at a progress of its clear phase, 0 to 1. */
 export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: number): ShardPose[] {
@@ -22,7 +26,7 @@ export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: nu
       const angle = (index / SHARDS_PER_GEM) * 2 * Math.PI + cell;
       const reach = REACH * Math.sqrt(share) * (0.7 + 0.3 * Math.cos(cell * 7 + index));
       return {
-        gem: gems[cell] ?? 0,
+        gem: tintOf(gems[cell] ?? 0),
         x: columnOf(cell) + Math.cos(angle) * reach,
         y: rowOf(cell) + Math.sin(angle) * reach + 0.4 * share * share,
         scale: 0.3 * (1 - share * 0.5),
@@ -34,6 +38,8 @@ export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: nu
 }
 
 export interface RingPose {
+  /** The colour: number of a gem. */
+  gem: number;
   x: number;
   y: number;
   /** In cells. */
@@ -44,11 +50,12 @@ export interface RingPose {
 const RING_BEGINS = 0.15;
 
 /** Rings of a round at a progress of its clear phase, 0 to 1. They disappear before the gems fall. */
-export function ringsOf({ cleared }: Match3Step, progress: number): RingPose[] {
+export function ringsOf(gems: Uint8Array, { cleared }: Match3Step, progress: number): RingPose[] {
   const share = (progress - RING_BEGINS) / (1 - RING_BEGINS);
   if (share <= 0) return [];
   const opened = 1 - (1 - share) ** 2;
   return cleared.map((cell) => ({
+    gem: tintOf(gems[cell] ?? 0),
     x: columnOf(cell),
     y: rowOf(cell),
     scale: 0.45 + 0.65 * opened,

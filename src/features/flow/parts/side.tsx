@@ -12,14 +12,21 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FIRST_FOCUS } from '../../../ui/overlays/dialog-shell.tsx';
 import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { newGame, showHint, takeUp } from '../game.ts';
+import { type GameEnd, newGame } from '../game.ts';
+import { showHint, takeUp } from '../moves.ts';
 import { flow } from '../state.ts';
 import { formatHonor, HOW_LINES, text } from '../text.ts';
+import { GameResult } from './game-result.tsx';
+import { Guide } from './guide.tsx';
+import { type FlowMode, ModeChoice } from './mode-choice.tsx';
 import { Multipliers } from './multipliers.tsx';
+import { useCountUp } from './use-count-up.ts';
 
-export function Side() {
+export function Side({ onMode }: { onMode: (mode: FlowMode) => void }) {
   return (
     <div className="flow-side">
+      <ModeChoice mode="endless" onChange={onMode} />
+      <Guide />
       <Scores />
       <Actions />
       <Honor />
@@ -31,8 +38,9 @@ export function Side() {
 
 function Scores() {
   const { score, highScore, largestCombo, possibleSwaps } = useSnapshot(flow);
+  const counted = useCountUp(score);
   const entries = [
-    [text.score, formatCount(score)],
+    [text.score, formatCount(counted)],
     [text.highScore, formatCount(highScore)],
     [text.largestCombo, formatCount(largestCombo)],
     [text.possibleMoves, formatCount(possibleSwaps.length)],
@@ -113,15 +121,17 @@ function Actions() {
 
 function NewGameDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
+  const [end, setEnd] = useState<GameEnd | null>(null);
   const begin = async () => {
     setIsBusy(true);
     try {
-      showToast({ text: await newGame(), tone: 'ok' });
+      setEnd(await newGame());
     } catch (error) {
       showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' });
+      onClose();
     }
-    onClose();
   };
+  if (end !== null) return <GameResult end={end} onClose={onClose} />;
   return (
     <Dialog title={text.newGameQuestion} accent="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">

@@ -1,13 +1,32 @@
 /** HTTP routes of FLOW, and the handler of its socket event `match_score`. */
 import type { FastifyInstance } from 'fastify';
-import { buyFlowMultiplier, endFlowGame, openFlowGame } from '../../../shared/contract/flow.ts';
+import {
+  buyFlowMultiplier,
+  endDailyTry,
+  endFlowGame,
+  openFlowGame,
+  playDailyTry,
+  readDailyBoard,
+  startDailyTry,
+} from '../../../shared/contract/flow.ts';
 import { type FlowAnswer, flowPayload } from '../../../shared/realtime/events.ts';
 import { MULTIPLIERS } from '../../../shared/rules/flow.ts';
 import { implement } from '../../plugins/implement.ts';
+import type { DailyBoards } from './daily.ts';
 import type { Flow } from './service.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
-export function flowRoutes(app: FastifyInstance, { flow }: { flow: Flow }): void {
+export function flowRoutes(app: FastifyInstance, { flow, daily }: { flow: Flow; daily: DailyBoards }): void {
+  implement(app, readDailyBoard, async ({ player }) => ({ success: true, ...(await daily.read(player)) }));
+  implement(app, startDailyTry, async ({ player }) => ({ success: true, ...(await daily.start(player.id)) }));
+  implement(app, playDailyTry, async ({ player, params, body: { from, swaps, ...result } }) => ({
+    success: true,
+    ...(await daily.play(player.id, params.id, { from, swaps }, result)),
+  }));
+  implement(app, endDailyTry, async ({ player, params }) => ({
+    success: true,
+    ...(await daily.end(player.id, params.id)),
+  }));
   implement(app, openFlowGame, async ({ player }) => ({ success: true, ...(await flow.open(player.id)) }));
   implement(app, endFlowGame, async ({ player, params }) => {
     const { score, highScore } = await flow.end(player.id, params.id);

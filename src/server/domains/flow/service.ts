@@ -20,6 +20,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers } from '../players/service.ts';
+import { exportDaily } from './daily.ts';
 import * as repo from './repo.ts';
 import { appendWindow, type MatchCore, type MultiplierWindow, replaySwaps } from './replay.ts';
 import { randomUuid } from '../../../shared/runtime/runtime.ts';
@@ -231,6 +232,7 @@ export const flowData: PlayerData = {
     return {
       highScore,
       largestCombo,
+      daily: await exportDaily(db, playerId),
       games: games.map(({ applied, startedAt, endedAt, ...game }) => ({
         ...game,
         swaps: applied,

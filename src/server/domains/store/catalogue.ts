@@ -30,9 +30,11 @@ export interface NewItem {
 }
 
 /**
- * Synchronises the catalogue with the generated art: adds, updates and unlists items. Returns the number of new items.
+ * Synchronises the catalogue with the generated art: adds, updates and unlists items. Prizes are never on sale. Returns the
+ * number of new items.
  */
-export async function seedCatalogue(db: Database, items: readonly ArtItem[]): Promise<number> {
+export async function seedCatalogue(db: Database, all: readonly ArtItem[]): Promise<number> {
+  const items = all.filter(({ isPrize }) => isPrize !== true);
   return await db.transaction().execute(async (transaction) => {
     const known = new Map((await repo.generatedItems(transaction)).map((row) => [row.id, row]));
     const currentIds = new Set(items.map(({ id }) => id));

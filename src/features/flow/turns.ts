@@ -1,0 +1,59 @@
+/**
+ * The turn that is being animated, for both games: its film runs by the clock, and one swap that the player makes during it
+ * waits for its end. Owns the timers of the film.
+ */
+import { ref } from 'valtio';
+import type { Match3Swap } from '../../engine/core/types.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { lengthMs, type Phase } from './phases.ts';
+import { activeFactor, flow, type Said } from './state.ts';
+
+const timers = new Set<Cancel>();
+let isRunning = false;
+
+export const isTurning = (): boolean => isRunning;
+
+/** From the swap until its film has ended: a further swap waits. */
+export function beginTurn(): void {
+  isRunning = true;
+  Object.assign(flow, { taken: null, hint: null, next: null });
+}
+
+/** Forgets turn, timers and the waiting swap. */
+export function stopTurns(): void {
+  for (const cancel of timers) cancel();
+  timers.clear();
+  isRunning = false;
+  Object.assign(flow, { film: null, next: null, taken: null, hint: null });
+}
+
+/** The last swap that is made during a turn is played after it. */
+export function keepForLater(pair: Match3Swap): void {
+  Object.assign(flow, { next: pair, taken: null });
+}
+
+/** Plays the film, calls `onEnd`, and then `play` with the swap that waits. */
+export function runFilm(phases: Phase[], onEnd: () => void, play: (pair: Match3Swap) => void): void {
+  flow.film = ref({ phases, startedAt: runtime.monotonic(), factor: activeFactor() });
+  schedule(lengthMs(phases), () => {
+    flow.film = null;
+    isRunning = false;
+    onEnd();
+    const { next } = flow;
+    flow.next = null;
+    if (next !== null) play(next);
+  });
+}
+
+export function schedule(ms: number, task: () => void): void {
+  const cancel = runtime.setTimeout(() => {
+    timers.delete(cancel);
+    task();
+  }, ms);
+  timers.add(cancel);
+}
+
+export function say(said: { kind: 'no-match' } | { kind: 'points'; points: number; rounds: number }): void {
+  flow.said = { ...said, count: (flow.said?.count ?? 0) + 1 } satisfies Said;
+}

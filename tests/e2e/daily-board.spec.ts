@@ -1,0 +1,44 @@
+/** The daily lantern board by keyboard: the same pieces and points as the module's, the result, and the tries that are left. */
+import { loadDaily } from '../../src/engine/node/load-core.ts';
+import { pieceName } from '../../src/features/flow/text.ts';
+import { findAxeFaults } from '../support/chromium/axe.ts';
+import { FlowPage } from './pages/flow-page.ts';
+import { expect, test } from './test.ts';
+
+test('a try of the daily board by keyboard matches the module, counts, and uses one of three', async ({ players }) => {
+  const { town } = await players.arrive('lumi');
+  const flow = new FlowPage(town.page);
+  await flow.open();
+  await flow.button(flow.text.daily).click();
+  await expect(flow.dialog.getByText(flow.text.triesLeft({ count: 3 }))).toBeVisible();
+  expect(await findAxeFaults(town.page)).toEqual([]);
+
+  const { seed } = await flow.startTry();
+  const daily = await loadDaily();
+  let state = daily.startDaily(seed);
+  for (let move = 0; move < 3; move += 1) {
+    const [swap] = state.possibleSwaps;
+    const turn = swap && daily.swapDaily(swap);
+    if (!swap || !turn) throw new Error('the board has no move left');
+    ({ state } = turn);
+    await flow.swapByKeys(swap);
+    await expect(flow.figure(flow.text.score)).toHaveText(state.score.toLocaleString('en-US'));
+    await expect.poll(() => flow.gems()).toEqual([...state.pieces].map(pieceName));
+    await expect(flow.figure(flow.text.movesLeft)).toHaveText(String(state.movesLeft));
+    await expect(flow.figure(flow.text.lanternsLeft)).toHaveText(String(state.lanternsLeft));
+  }
+  expect(await findAxeFaults(town.page)).toEqual([]);
+
+  await flow.button(flow.text.endTry).click();
+  const result = town.page.getByRole('dialog', { name: flow.text.tryOver });
+  await expect(result.getByText(flow.text.notAllLit({ count: state.lanternsLeft }))).toBeVisible();
+  await expect(result.getByText(flow.text.placeToday({ place: 1, players: 1 }))).toBeVisible();
+  await town.page.keyboard.press('Enter');
+  await expect(flow.dialog.getByText(flow.text.triesLeft({ count: 2 }))).toBeVisible();
+  const points = state.score.toLocaleString('en-US');
+  await expect(flow.dialog.getByText(flow.text.placeOf({ place: 1, players: 1, points }))).toBeVisible();
+
+  // The other game is as before.
+  await flow.button(flow.text.endless).click();
+  await expect(flow.cell(0)).toHaveAccessibleName(/^Row 1, column 1/);
+});

@@ -1,5 +1,5 @@
 /**
- * Every item on sale, built from the stock lines. Ids are `{design}-{palette}` in kebab case, with the rarity where it is
+ * Every item that is sold or won, built from the stock lines. Ids are `{design}-{palette}` in kebab case, with the rarity where it is
  * not normal, so that adding lines never changes ids of owned items.
  */
 import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Place } from '../../shared/rules/slots.ts';
@@ -9,6 +9,7 @@ import { CLOTHES_LINES } from './stock/clothes.ts';
 import { CARRIED_LINES } from './stock/carried.ts';
 import { HEAD_LINES } from './stock/head.ts';
 import { JEWEL_LINES } from './stock/jewels.ts';
+import { PRIZE_LINES } from './stock/prizes.ts';
 import { SEASON_LINES } from './stock/season-head.ts';
 import { SKIN_LINES } from './stock/skin.ts';
 import { TATTOO_LINES } from './stock/tattoos.ts';
@@ -72,6 +73,7 @@ const LINES = [
   ...TATTOO_LINES,
   ...SEASON_LINES,
   ...WEAR_LINES,
+  ...PRIZE_LINES,
 ];
 
 /** Every item, in the order of the stock lines. */

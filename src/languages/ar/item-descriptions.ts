@@ -249,6 +249,7 @@ export default {
   lipsEpic: 'لون الفصل الأخير.',
   grinLegendary: 'سن واحدة أغلى من الرصيف.',
   strawHat: 'رائحتها تبن وعطلة.',
+  bakerHatEpic: 'لمن ترك مخبزًا وبدأ من جديد.',
   topHat: 'أعلى من همومك.',
   flowerCrown: 'قُطف قبل الفطور.',
   partyHat: 'هناك دائمًا عيد ميلاد في مكان ما.',

@@ -43,6 +43,7 @@ export const contract = {
   getReadiness: status.getReadiness,
   saveCookieGame: cookie.saveCookieGame,
   loadCookieGame: cookie.loadCookieGame,
+  openBakery: cookie.openBakery,
   openFlowGame: flow.openFlowGame,
   endFlowGame: flow.endFlowGame,
   buyFlowMultiplier: flow.buyFlowMultiplier,

@@ -26,7 +26,7 @@ export default {
   thisSaveWasClickedFaster: 'النقر في هذه اللعبة المحفوظة أسرع مما يستطيعه أحد.',
   thisSaveGrewFasterThan: 'نمت هذه اللعبة المحفوظة أسرع مما يمكن خبزه.',
   thisSaveIsOfAnotherBakery: 'هذه اللعبة المحفوظة من مخبز غير مخبزك.',
-  bakeMoreForANewBakery: 'اخبز المزيد من الكعكات قبل افتتاح مخبز جديد.',
+  bakeMoreBeforeTheNext: 'اخبز المزيد من الكعكات قبل افتتاح مخبز جديد.',
   pleaseWriteSomething: 'الرجاء كتابة شيء.',
   aRarityIsFrom0To3: 'الندرة 0 أو 1 أو 2 أو 3.',
   aPriceIsAWhole: 'السعر عدد صحيح من العملات أو الجواهر.',

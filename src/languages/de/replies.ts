@@ -25,7 +25,7 @@ export default {
   thisSaveWasClickedFaster: 'In diesem Spielstand wurde schneller geklickt, als irgendwer kann.',
   thisSaveGrewFasterThan: 'Dieser Spielstand wuchs schneller, als das Spiel backen kann.',
   thisSaveIsOfAnotherBakery: 'Dieser Spielstand ist von einer anderen Bäckerei als deiner.',
-  bakeMoreForANewBakery: 'Backe mehr Kekse, bevor du eine neue Bäckerei eröffnest.',
+  bakeMoreBeforeTheNext: 'Backe mehr Kekse, bevor du eine neue Bäckerei eröffnest.',
   pleaseWriteSomething: 'Bitte schreib etwas.',
   aRarityIsFrom0To3: 'Eine Seltenheit ist 0, 1, 2 oder 3.',
   aPriceIsAWhole: 'Ein Preis ist eine ganze Zahl von Münzen oder Edelsteinen.',

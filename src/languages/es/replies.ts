@@ -25,7 +25,7 @@ export default {
   thisSaveWasClickedFaster: 'En esta partida se hizo clic más rápido de lo posible.',
   thisSaveGrewFasterThan: 'Esta partida creció más rápido de lo que el juego puede hornear.',
   thisSaveIsOfAnotherBakery: 'Esta partida es de otra panadería, no de la tuya.',
-  bakeMoreForANewBakery: 'Hornea más galletas antes de abrir una nueva panadería.',
+  bakeMoreBeforeTheNext: 'Hornea más galletas antes de abrir una nueva panadería.',
   pleaseWriteSomething: 'Escribe algo.',
   aRarityIsFrom0To3: 'Una rareza es 0, 1, 2 o 3.',
   aPriceIsAWhole: 'Un precio es un número entero de monedas o gemas.',

@@ -25,7 +25,7 @@ export default {
   thisSaveWasClickedFaster: 'Dans cette partie, les clics sont plus rapides que possible.',
   thisSaveGrewFasterThan: 'Cette partie a grandi plus vite que le jeu ne peut cuire.',
   thisSaveIsOfAnotherBakery: 'Cette partie est celle d’une autre boulangerie que la tienne.',
-  bakeMoreForANewBakery: 'Fais cuire plus de cookies avant d’ouvrir une nouvelle boulangerie.',
+  bakeMoreBeforeTheNext: 'Fais cuire plus de cookies avant d’ouvrir une nouvelle boulangerie.',
   pleaseWriteSomething: 'Écris quelque chose.',
   aRarityIsFrom0To3: 'Une rareté est 0, 1, 2 ou 3.',
   aPriceIsAWhole: 'Un prix est un nombre entier de pièces ou de gemmes.',

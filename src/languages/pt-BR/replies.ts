@@ -25,7 +25,7 @@ export default {
   thisSaveWasClickedFaster: 'Neste jogo salvo houve cliques mais rápidos do que é possível.',
   thisSaveGrewFasterThan: 'Este jogo salvo cresceu mais rápido do que o jogo consegue assar.',
   thisSaveIsOfAnotherBakery: 'Este jogo salvo é de outra padaria, não da sua.',
-  bakeMoreForANewBakery: 'Asse mais cookies antes de abrir uma nova padaria.',
+  bakeMoreBeforeTheNext: 'Asse mais cookies antes de abrir uma nova padaria.',
   pleaseWriteSomething: 'Escreva alguma coisa.',
   aRarityIsFrom0To3: 'Uma raridade é 0, 1, 2 ou 3.',
   aPriceIsAWhole: 'Um preço é um número inteiro de moedas ou gemas.',

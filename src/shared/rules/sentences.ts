@@ -27,7 +27,7 @@ export const SENTENCES = {
   thisSaveWasClickedFaster: 'This save was clicked faster than anyone can.',
   thisSaveGrewFasterThan: 'This save grew faster than the game can bake.',
   thisSaveIsOfAnotherBakery: 'This save is of another bakery than yours.',
-  bakeMoreForANewBakery: 'Bake more cookies before you open a new bakery.',
+  bakeMoreBeforeTheNext: 'Bake more cookies before you open a new bakery.',
   pleaseWriteSomething: 'Please write something.',
   aRarityIsFrom0To3: 'A rarity is 0, 1, 2 or 3.',
   aPriceIsAWhole: 'A price is a whole number of coins or gems.',

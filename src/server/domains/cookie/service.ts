@@ -107,7 +107,7 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
         const { goldenMs = 0, ...before } = storedGame(newest);
         const needs = prestigeNeeds(before);
         if (needs === null || before.totalCookies < needs) {
-          throw new DomainError('conflict', sentence('bakeMoreForANewBakery'), { code: 'too-early' });
+          throw new DomainError('conflict', sentence('bakeMoreBeforeTheNext'), { code: 'too-early' });
         }
         const game = openNewBakery(before, Math.max(now(), newest.lastSave + 1));
         const state: StoredSave = { ...game, goldenMs };

@@ -13,6 +13,7 @@ import { useIsStacked } from '../../ui/hooks/use-is-stacked.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
 import { type Camera, cameraOn, frameOf, type FrameName, rotationFor } from '../camera.ts';
+import { wrapRotation } from '../views.ts';
 import './preview-stage.css';
 import { text } from './text.ts';
 
@@ -64,7 +65,7 @@ export function PreviewStage({ look, focus, className, children }: PreviewStageP
       label={text.previewOf({ username })}
       rotation={rotation}
       onRotate={setRotation}
-      view={{ camera, onCamera: setCamera }}
+      view={{ camera, onCamera: setCamera, onTurn: (views) => setRotation((now) => wrapRotation(now + views)) }}
       className={classNames('preview-stage', isLarge && 'is-large', className)}
     >
       <span className="nametag preview-stage-tag">{text.preview}</span>

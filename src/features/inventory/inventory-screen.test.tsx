@@ -51,7 +51,7 @@ beforeEach(() => {
   server.answers.set('POST /outfit', done);
 });
 
-const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`A ${name}`) });
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^A ${name}`) });
 const press = async (name: string) => userEvent.click(await tile(name));
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply Changes' }));
 const sent = () => server.asked.map(({ call }) => call).filter((call) => !/^GET \/(inventory|profile.*)$/.test(call));

@@ -12,7 +12,8 @@ import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { lossesOf } from '../../avatar/wardrobe/losses.ts';
 import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
-import { OwnItemTile } from '../../avatar/wardrobe/own-item-tile.tsx';
+import { CutTile } from '../../avatar/wardrobe/cut-tile.tsx';
+import { ItemFilters } from '../../avatar/wardrobe/item-filters.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
@@ -28,7 +29,7 @@ import { text } from './text.ts';
 export default function WardrobeScreen() {
   const look = useOwnLook();
   const own = useOwnItems();
-  const { items, filter, setSearch, setCategory } = own;
+  const { items, filter, setSearch, setCategory, narrow } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
   const body = look && bodyOf(look);
@@ -65,20 +66,23 @@ export default function WardrobeScreen() {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
         <div className="flex gap-2">
           <ItemSearch search={filter.search} onSearch={setSearch} />
+          <ItemFilters filter={filter} onFilter={narrow} />
           <CategoryPicker items={items} category={filter.category} onCategory={setCategory} />
           <SaveOutfitButton />
         </div>
         <ItemsRegion
           own={own}
           loadFailed={text.loadFailed}
-          renderItem={(item) => (
-            <OwnItemTile
-              item={item}
+          renderCut={(cut) => (
+            <CutTile
+              items={cut}
               body={body}
-              state={item.id === chosenId ? 'sel' : item.isEquipped ? 'wear' : undefined}
-              mark={item.isEquipped ? 'wear' : undefined}
-              isPressed={item.id === chosenId}
-              onClick={() => setChosenId(item.id === chosenId ? null : item.id)}
+              stateOf={(item) => ({
+                state: item.id === chosenId ? 'sel' : item.isEquipped ? 'wear' : undefined,
+                mark: item.isEquipped ? 'wear' : undefined,
+                isPressed: item.id === chosenId,
+              })}
+              onChoose={(item) => setChosenId(item.id === chosenId ? null : item.id)}
             />
           )}
         />

@@ -129,6 +129,8 @@ export default {
   tooManyOutfits: 'عدد إطلالاتك {most, number}. يلزم حذف إحداها أولًا.',
   nameWasSavedToYour: 'حُفظت {name} في إطلالاتك.',
   theOutfitWasDeleted: 'حُذفت الإطلالة.',
+  theOutfitIsCalledName: 'اسم الإطلالة الآن {name}.',
+  theOrderWasSaved: 'حُفظ ترتيب إطلالاتك.',
   yourProfileShowsNoOutfit: 'لم يعد ملفك يعرض أي إطلالة.',
   yourProfileShowsName: 'يعرض ملفك {name}.',
   youOwnNothingOfThis: 'لا شيء من هذه الإطلالة في مقتنياتك.',

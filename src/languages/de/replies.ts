@@ -130,6 +130,8 @@ export default {
   tooManyOutfits: 'Du hast {most, number} Outfits. Bitte lösche zuerst eines.',
   nameWasSavedToYour: '{name} ist bei deinen Outfits gespeichert.',
   theOutfitWasDeleted: 'Das Outfit ist gelöscht.',
+  theOutfitIsCalledName: 'Das Outfit heißt jetzt {name}.',
+  theOrderWasSaved: 'Die Reihenfolge deiner Outfits ist gespeichert.',
   yourProfileShowsNoOutfit: 'Dein Profil zeigt kein Outfit mehr.',
   yourProfileShowsName: 'Dein Profil zeigt {name}.',
   youOwnNothingOfThis: 'Nichts von diesem Outfit gehört dir.',

@@ -128,6 +128,8 @@ export default {
   tooManyOutfits: 'Tienes {most, number} conjuntos. Borra uno primero.',
   nameWasSavedToYour: '{name} está guardado entre tus conjuntos.',
   theOutfitWasDeleted: 'El conjunto se ha borrado.',
+  theOutfitIsCalledName: 'El conjunto se llama ahora {name}.',
+  theOrderWasSaved: 'El orden de tus conjuntos se ha guardado.',
   yourProfileShowsNoOutfit: 'Tu perfil ya no muestra ningún conjunto.',
   yourProfileShowsName: 'Tu perfil muestra {name}.',
   youOwnNothingOfThis: 'No tienes nada de este conjunto.',

@@ -128,6 +128,8 @@ export default {
   tooManyOutfits: 'Tu as {most, number} tenues. Supprimes-en une d’abord.',
   nameWasSavedToYour: '{name} est enregistré parmi tes tenues.',
   theOutfitWasDeleted: 'La tenue est supprimée.',
+  theOutfitIsCalledName: 'La tenue s’appelle maintenant {name}.',
+  theOrderWasSaved: 'L’ordre de tes tenues est enregistré.',
   yourProfileShowsNoOutfit: 'Ton profil ne montre plus de tenue.',
   yourProfileShowsName: 'Ton profil montre {name}.',
   youOwnNothingOfThis: 'Rien de cette tenue n’est à toi.',

@@ -128,6 +128,8 @@ export default {
   tooManyOutfits: 'Você tem {most, number} looks. Apague um primeiro.',
   nameWasSavedToYour: '{name} foi salvo entre os seus looks.',
   theOutfitWasDeleted: 'O look foi apagado.',
+  theOutfitIsCalledName: 'O look agora se chama {name}.',
+  theOrderWasSaved: 'A ordem dos seus looks foi salva.',
   yourProfileShowsNoOutfit: 'Seu perfil não mostra mais nenhum look.',
   yourProfileShowsName: 'Seu perfil mostra {name}.',
   youOwnNothingOfThis: 'Você não tem nada deste look.',

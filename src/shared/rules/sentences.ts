@@ -130,6 +130,8 @@ export const SENTENCES = {
   tooManyOutfits: 'You have {most, number} outfits. Please delete one first.',
   nameWasSavedToYour: '{name} was saved to your outfits.',
   theOutfitWasDeleted: 'The outfit was deleted.',
+  theOutfitIsCalledName: 'The outfit is called {name} now.',
+  theOrderWasSaved: 'The order of your outfits was saved.',
   yourProfileShowsNoOutfit: 'Your profile shows no outfit any more.',
   yourProfileShowsName: 'Your profile shows {name}.',
   youOwnNothingOfThis: 'You own nothing of this outfit.',

@@ -13,6 +13,7 @@ import { CategoryChips } from '../../store/category-chips.tsx';
 import { ConfirmPurchase } from '../../store/confirm-purchase.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
+import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { TotalPrice } from '../../store/price.tsx';
 import { text as shopText } from '../../store/text.ts';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
@@ -58,6 +59,7 @@ export default function StoreScreen() {
         </aside>
       </div>
       <CartBar onCheckout={() => setIsConfirming(true)} />
+      <ShopDialogs accent="boutique" />
       {isConfirming && (
         <ConfirmPurchase accent="boutique" onClose={() => setIsConfirming(false)} onBought={forgetBought} />
       )}

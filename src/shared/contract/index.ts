@@ -124,6 +124,8 @@ export const contract = {
   removeReply: forum.removeReply,
   listStore: store.listStore,
   checkout: store.checkout,
+  listPurchases: store.listPurchases,
+  refundPurchase: store.refundPurchase,
   sendFeedback: feedback.sendFeedback,
   receivePayment: membership.receivePayment,
   listBundles: membership.listBundles,

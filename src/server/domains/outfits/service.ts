@@ -191,6 +191,8 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const items = wornItemIds(saved);
       const isOwn = row.playerId === player.id;
       const missing = await db.transaction().execute(async (transaction) => {
+        // No item can be taken back between the check and the change.
+        await lockPlayers(transaction, [player.id]);
         const owned = await ownedOf(transaction, player.id, items);
         if (items.length > 0 && owned.size === 0) {
           throw new DomainError('conflict', sentence('youOwnNothingOfThis'), { code: 'nothing-owned' });

@@ -18,6 +18,7 @@ import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useLossesQuestion } from '../../avatar/wardrobe/use-losses-question.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import { showOwnLook } from '../../state/session/connection.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -42,6 +43,7 @@ export default function InventoryScreen() {
   const [isFigureOpen, setIsFigureOpen] = useState(false);
   const { isAccepted, dialog } = useLossesQuestion(text.apply);
   const [focus, setFocus] = useState<number | null>(null);
+  const [turns, setTurns] = useState(0);
   const isFolded = useIsFolded();
   useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied({ count: Math.max(1, pending.total) }) });
   const body = preview ? bodyOf(preview) : null;
@@ -59,7 +61,12 @@ export default function InventoryScreen() {
     toggle(item);
   };
   /** Resolves to whether everything was applied. */
-  const applyAsking = async (): Promise<boolean> => (await isAccepted(losses)) && apply();
+  const applyAsking = async (): Promise<boolean> => {
+    if (!(await isAccepted(losses)) || !(await apply())) return false;
+    setTurns((before) => before + 1);
+    showOwnLook();
+    return true;
+  };
   const applyOrSay = async (): Promise<void> => {
     if (pending.total === 0) showToast({ text: text.nothingToApply, tone: 'info' });
     else await applyAsking();
@@ -83,7 +90,7 @@ export default function InventoryScreen() {
     <>
       <div className="dressing-room max-md:pb-2">
         <div className="inventory-figure">
-          <PreviewStage look={preview} focus={focus}>
+          <PreviewStage look={preview} focus={focus} turns={turns}>
             {isFolded && (
               <IconButton
                 size="sm"

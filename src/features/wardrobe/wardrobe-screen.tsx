@@ -3,6 +3,7 @@
  * once, also in the town. Owns selection and search.
  */
 import './wardrobe.css';
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { useState } from 'react';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -19,12 +20,15 @@ import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { type Customization, withoutItem } from '../../shared/rules/slots.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import { text } from './text.ts';
+
+const PhotoBooth = lazyPart(async () => (await import('./booth/photo-booth.tsx')).default);
 
 export default function WardrobeScreen() {
   const look = useOwnLook();
@@ -32,11 +36,15 @@ export default function WardrobeScreen() {
   const { items, filter, setSearch, setCategory, narrow } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
+  const [isInBooth, setIsInBooth] = useState(false);
   const body = look && bodyOf(look);
   useInnerLayer(() => setChosenId(null), chosen !== null);
   return (
     <div className="dressing-room md:pb-4">
       <SignActions>
+        <IconButton size="sm" label={text.booth} onClick={() => setIsInBooth(true)}>
+          <CameraIcon weight="fill" size={17} />
+        </IconButton>
         <Button
           size="sm"
           aria-label={text.customise}
@@ -87,6 +95,7 @@ export default function WardrobeScreen() {
           )}
         />
       </div>
+      {isInBooth && <PhotoBooth onClose={() => setIsInBooth(false)} />}
     </div>
   );
 }

@@ -33,5 +33,6 @@ export default {
   later: 'نقل إلى الخلف',
   missing: 'ليس عندك',
   findInStore: 'البحث عن {name} في المتجر',
-  cancelName: 'إلغاء',
+  sayIt: 'عرض في الدردشة',
+  mailIt: 'إرسال بالبريد',
 } satisfies Translation<typeof en>;

@@ -33,5 +33,6 @@ export default {
   later: 'Nach hinten',
   missing: 'Fehlt dir noch',
   findInStore: '{name} im Laden suchen',
-  cancelName: 'Abbrechen',
+  sayIt: 'Im Chat zeigen',
+  mailIt: 'Per Post schicken',
 } satisfies Translation<typeof en>;

@@ -31,5 +31,6 @@ export default {
   later: 'Move later',
   missing: 'You do not own',
   findInStore: 'Find {name} in the store',
-  cancelName: 'Cancel',
+  sayIt: 'Show in the chat',
+  mailIt: 'Send by mail',
 } as const;

@@ -33,5 +33,6 @@ export default {
   later: 'Mover después',
   missing: 'Te falta',
   findInStore: 'Buscar {name} en la tienda',
-  cancelName: 'Cancelar',
+  sayIt: 'Mostrar en el chat',
+  mailIt: 'Enviar por correo',
 } satisfies Translation<typeof en>;

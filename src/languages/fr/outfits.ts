@@ -33,5 +33,6 @@ export default {
   later: 'Reculer',
   missing: 'Il te manque',
   findInStore: 'Chercher {name} dans la boutique',
-  cancelName: 'Annuler',
+  sayIt: 'Montrer dans le chat',
+  mailIt: 'Envoyer par courrier',
 } satisfies Translation<typeof en>;

@@ -33,5 +33,6 @@ export default {
   later: 'Mover para depois',
   missing: 'Falta para você',
   findInStore: 'Procurar {name} na loja',
-  cancelName: 'Cancelar',
+  sayIt: 'Mostrar no chat',
+  mailIt: 'Enviar por correio',
 } satisfies Translation<typeof en>;

@@ -1,7 +1,9 @@
 /** One outfit: picture, name and, when it is selected, its actions. */
 import { useSnapshot } from 'valtio';
 import { locale } from '../../../languages/texts.ts';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { HeartStraightIcon } from '@phosphor-icons/react/dist/csr/HeartStraight';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
@@ -15,7 +17,8 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
-import { codeOf, text } from '../text.ts';
+import { text } from '../text.ts';
+import { codeOf, mailOutfit, sayOutfit } from '../../../rich-text/write/share-outfit.ts';
 import { useWear } from '../use-wear.tsx';
 import { OutfitEdits } from './outfit-edits.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
@@ -98,6 +101,12 @@ function OutfitActions({ outfit, order, onDelete }: Pick<OutfitTileProps, 'outfi
           onClick={() => void showOutcome(setFavouriteOutfit(outfit.isFavourite ? '' : outfit.id))}
         >
           <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
+        </IconButton>
+        <IconButton {...control} size="sm" label={text.sayIt} onClick={() => sayOutfit(outfit.id)}>
+          <ChatCircleIcon weight="bold" size={16} />
+        </IconButton>
+        <IconButton {...control} size="sm" label={text.mailIt} onClick={() => mailOutfit(outfit.id)}>
+          <EnvelopeSimpleIcon weight="bold" size={16} />
         </IconButton>
         <IconButton {...control} size="sm" label={text.copy} onClick={() => void copy()}>
           <CopySimpleIcon weight="bold" size={16} />

@@ -10,18 +10,18 @@ const SPARKLE_MS = 1100;
 
 /** `turns` is increased for each turn. Returns whether the moment lasts. */
 export function useMirrorTurn(turns: number, setRotation: (change: (now: number) => number) => void): boolean {
-  const [isTurning, setIsTurning] = useState(false);
+  /** The turn that ended last. */
+  const [ended, setEnded] = useState(0);
   useEffect(() => {
     if (turns === 0) return undefined;
-    setIsTurning(true);
-    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const stops = Array.from({ length: isStill ? 0 : VIEW_COUNT }, (_, at) =>
       runtime.setTimeout(() => setRotation((now) => wrapRotation(now + 1)), VIEW_MS * (at + 1)),
     );
-    stops.push(runtime.setTimeout(() => setIsTurning(false), SPARKLE_MS));
+    stops.push(runtime.setTimeout(() => setEnded(turns), SPARKLE_MS));
     return () => {
       for (const stop of stops) stop();
     };
   }, [turns, setRotation]);
-  return isTurning;
+  return turns !== ended;
 }

@@ -127,7 +127,7 @@ export const overwriteOutfit = defineMutation({
 });
 
 /** How often the picture of an outfit changed while the page is open: its address stays the same. */
-export const outfitPictures = proxy({ redrawn: {} as Record<string, number> });
+export const outfitPictures = proxy<{ redrawn: Record<string, number> }>({ redrawn: {} });
 
 /** Puts the outfits in the order of these ids. */
 export const arrangeOutfits = defineMutation({

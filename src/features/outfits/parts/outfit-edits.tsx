@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
@@ -80,21 +80,22 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
 /** Escape leaves the name as it is. */
 function NameForm({ outfit, onDone }: { outfit: Outfit; onDone: () => void }) {
   const [name, setName] = useState(outfit.name);
+  const form = useRef<HTMLFormElement>(null);
   const { isBusy, track } = useOutcome();
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!hasVisibleText(name)) return;
     if (name.trim() === outfit.name || (await track(renameOutfit(outfit.id, name.trim()))) !== null) onDone();
   };
   return (
-    <form className="outfit-name-form" onSubmit={(event) => void save(event)}>
+    <form ref={form} className="outfit-name-form" onSubmit={(event) => void save(event)}>
       <Field
         className="min-w-0 flex-1"
         label={text.newName}
         isLabelHidden
         maxLength={OUTFIT_NAME_MAX_LENGTH}
         autoComplete="off"
-        autoFocus
         value={name}
         onChange={setName}
       />

@@ -6,7 +6,7 @@ import './photo-booth.css';
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AvatarView } from '../../../avatar/avatar-view.tsx';
 import { useOwnLook } from '../../../avatar/own-look.ts';
 import { wrapRotation } from '../../../avatar/views.ts';
@@ -38,7 +38,8 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
   const [frame, setFrame] = useState<Frame>('card');
   const [pose, setPose] = useState<PoseName>('wave');
   const [rotation, setRotation] = useState(0);
-  const [drawn, noteDrawn] = useReducer((count: number) => count + 1, 0);
+  /** The figure's canvas; another object for each drawing. */
+  const [drawn, setDrawn] = useState<{ canvas: HTMLCanvasElement | null }>({ canvas: null });
   const [isBusy, setIsBusy] = useState(false);
   const manifest = useQuery(artManifestQuery()).data;
   const place = usePlacePicture(
@@ -51,11 +52,10 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
     const request = requestAnimationFrame(() => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
-      const own = figure.current?.querySelector('canvas') ?? null;
-      develop(context, { background, place, figure: own, pose, frame, name });
+      develop(context, { background, place, figure: drawn.canvas, pose, frame, name });
     });
     return () => cancelAnimationFrame(request);
-  }, [background, place, pose, frame, name, drawn, rotation]);
+  }, [background, place, pose, frame, name, drawn]);
 
   const save = (): void => {
     playSound('wave');
@@ -103,7 +103,9 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
                 customization={look}
                 rotation={rotation}
                 heightPx={FIGURE_PX}
-                onStatus={(status) => status === 'shown' && noteDrawn()}
+                onStatus={(status) =>
+                  status === 'shown' && setDrawn({ canvas: figure.current?.querySelector('canvas') ?? null })
+                }
               />
             )}
           </span>

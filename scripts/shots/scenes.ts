@@ -299,6 +299,16 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'wardrobe-booth',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Wardrobe');
+      await stage.page.getByRole('button', { name: 'Photo booth' }).click();
+      await expect(stage.page.getByRole('dialog', { name: 'Photo booth' })).toBeVisible();
+      await expect(stage.page.locator('.booth-figure [data-status="shown"]')).toBeAttached();
+      await stage.page.waitForTimeout(1200);
+    },
+  },
+  {
     name: 'inventory',
     open: async (stage) => {
       const { page } = stage;

@@ -16,6 +16,13 @@ const tryOnTwo = async (stage: Stage): Promise<void> => {
   await offers.nth(1).click();
   await expect(page.getByText('Trying on 2 items')).toBeVisible();
 };
+const buyTwo = async (stage: Stage): Promise<void> => {
+  const { page } = stage;
+  await tryOnTwo(stage);
+  await page.getByRole('button', { name: 'CHECKOUT' }).click();
+  await page.getByRole('button', { name: 'Confirm Purchase' }).click();
+  await expect(page.getByRole('dialog', { name: 'All yours!' })).toBeVisible();
+};
 const openMembership = async (stage: Stage): Promise<void> => {
   const { page } = stage;
   await stage.enterTown('Kenji');
@@ -57,6 +64,34 @@ export const shopScenes: Scene[] = [
       await tryOnTwo(stage);
       await stage.page.getByRole('button', { name: 'CHECKOUT' }).click();
       await expect(stage.page.getByRole('dialog', { name: 'Confirm Purchase' })).toBeVisible();
+    },
+  },
+  {
+    name: 'store-fitting',
+    open: async (stage) => {
+      await tryOnTwo(stage);
+      if (!isWide(stage)) await stage.page.getByRole('button', { name: /^Cart/ }).first().click();
+      await stage.page.getByRole('button', { name: 'Try on the cart' }).click();
+      await expect(stage.page.getByRole('dialog', { name: 'Your cart on you' })).toBeVisible();
+    },
+  },
+  {
+    name: 'store-thanks',
+    open: async (stage) => {
+      const { page } = stage;
+      await buyTwo(stage);
+      await expect(page.locator('.thanks-items > li[data-arrived]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'store-purchases',
+    open: async (stage) => {
+      const { page } = stage;
+      await buyTwo(stage);
+      await page.getByRole('button', { name: 'Keep shopping' }).click();
+      if (!isWide(stage)) await page.getByRole('button', { name: /^Cart/ }).first().click();
+      await page.getByRole('button', { name: 'Purchases' }).click();
+      await expect(page.getByRole('button', { name: /^Return / }).first()).toBeVisible();
     },
   },
   { name: 'membership', open: openMembership },

@@ -12,13 +12,13 @@ servePage();
 const STAGE = { widthPx: 300, heightPx: 400 };
 let camera: Camera;
 /** Renders again with each new camera. */
-function show(start: Camera): HTMLElement {
+function show(start: Camera, onTurn?: (views: number) => void): HTMLElement {
   camera = start;
   const onCamera = (next: Camera): void => {
     camera = next;
     rerender(stage());
   };
-  const stage = () => <AvatarStage view={{ camera, onCamera }} />;
+  const stage = () => <AvatarStage view={{ camera, onCamera, ...(onTurn && { onTurn }) }} />;
   const { rerender, container } = render(stage());
   const [element] = container.getElementsByClassName('avatar-stage');
   if (!(element instanceof HTMLElement)) throw new Error('no stage');
@@ -74,4 +74,19 @@ it('zooms by two fingers and by the wheel', () => {
   const isDefault = fireEvent.wheel(stage, { deltaY: 100, clientX: 150, clientY: 200 });
   expect(isDefault).toBe(false);
   expect(camera.zoom).toBeLessThan(1.5);
+});
+
+it('turns by drags to the side where the screen wants it, and pans up and down alone then', () => {
+  const onTurn = vi.fn<(views: number) => void>();
+  const stage = show({ ...cameraOn('whole'), zoom: 2 }, onTurn);
+  const { x } = camera;
+  fireEvent.pointerDown(stage, { pointerId: 1, clientX: 100, clientY: 300, button: 0 });
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 140, clientY: 300 });
+  expect(onTurn).not.toHaveBeenCalled();
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 200, clientY: 200 });
+  expect(onTurn.mock.calls).toEqual([[2]]);
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 150, clientY: 200 });
+  expect(onTurn.mock.lastCall).toEqual([-1]);
+  expect(camera.x).toBe(x);
+  expect(camera.y).toBeGreaterThan(425);
 });

@@ -8,7 +8,12 @@ import { type Camera, panBy, type Point, type StageSize, zoomTo } from './camera
 export interface CameraProps {
   camera: Camera;
   onCamera: (camera: Camera) => void;
+  /** Given where a drag to the side turns the figure: by views, -1 left, 1 right. The drag then pans up and down alone. */
+  onTurn?: (views: number) => void;
 }
+
+/** Way of a drag that turns by one view, in CSS px. */
+const TURN_PX = 46;
 
 /** Zoom factor of one px of the wheel; a notch of a mouse is about 100 px. */
 const WHEEL_FACTOR = 1.0022;
@@ -19,6 +24,8 @@ export function useCamera(stage: RefObject<HTMLElement | null>, given: CameraPro
   const [isDragged, setIsDragged] = useState(false);
   const latest = useRef<(CameraProps & { size: StageSize }) | null>(null);
   const pointers = useRef(new Map<number, Point>());
+  /** Way to the side since the last turn. */
+  const turnedPx = useRef(0);
   useLayoutEffect(() => {
     latest.current = given === undefined || size === null ? null : { ...given, size };
   });
@@ -50,6 +57,7 @@ export function useCamera(stage: RefObject<HTMLElement | null>, given: CameraPro
     if (isOnControl || (event.pointerType === 'mouse' && event.button !== 0)) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
+    turnedPx.current = 0;
     setIsDragged(true);
   };
   const follow = (event: PointerEvent<HTMLElement>): void => {
@@ -58,8 +66,16 @@ export function useCamera(stage: RefObject<HTMLElement | null>, given: CameraPro
     const now = pointIn(event.currentTarget, event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
+    const onTurn = latest.current?.onTurn;
+    const way = between(before, now);
+    if (onTurn && !other) {
+      turnedPx.current += way.x;
+      const views = Math.trunc(turnedPx.current / TURN_PX);
+      turnedPx.current -= views * TURN_PX;
+      if (views !== 0) onTurn(views);
+    }
     move((camera, box) =>
-      other ? pinch(camera, box, { before, now, other }) : panBy(camera, between(before, now), box),
+      other ? pinch(camera, box, { before, now, other }) : panBy(camera, onTurn ? { x: 0, y: way.y } : way, box),
     );
   };
   const end = (event: PointerEvent<HTMLElement>): void => {

@@ -1,6 +1,6 @@
 /**
- * Small items, such as make-up and tattoos, are specks on their own: their picture is the player's own figure that wears
- * them, cut to the part of the body. Covers the item's own picture as soon as the figure is drawn.
+ * Items of the head and of the skin are shown on the player's own figure, cut to the part of the body: hair and hats on the own
+ * head, make-up and tattoos on the own skin. Covers the item's own picture as soon as the figure is drawn.
  */
 import { useState } from 'react';
 import { AvatarView } from './avatar-view.tsx';
@@ -22,12 +22,24 @@ const EYES: Square = { x: 213, y: 164, sidePx: 140 };
 const NOSE: Square = { x: 213, y: 196, sidePx: 104 };
 const MOUTH: Square = { x: 213, y: 214, sidePx: 104 };
 const HEAD: Square = { x: 213, y: 160, sidePx: 220 };
+const HAIR: Square = { x: 213, y: 190, sidePx: 330 };
+const NECK: Square = { x: 213, y: 290, sidePx: 210 };
 const CHEST: Square = { x: 213, y: 335, sidePx: 150 };
 const BACK: Square = { x: 213, y: 345, sidePx: 190 };
 const LEGS: Square = { x: 213, y: 640, sidePx: 330 };
 
-/** By category: nose, mouth, eyebrows, make-up, piercings, and the ten tattoos. */
+/** By category: all of the face and the head, what is around the neck, and the ten tattoos. */
 const SQUARES: Readonly<Record<number, Square>> = {
+  0: HAIR,
+  1: FACE,
+  2: EYES,
+  4: HEAD,
+  7: HAIR,
+  9: FACE,
+  15: NECK,
+  754: HAIR,
+  755: NECK,
+  757: HEAD,
   760: FACE,
   3: EYES,
   5: NOSE,
@@ -50,7 +62,7 @@ const OVER_BODY: readonly Slot[] = ['hair', 'top', 'coat', 'bag', 'neckwear', 'w
 
 /** The look without what would cover the item. */
 function uncovered(look: Customization, square: Square): Customization {
-  const taken = square.y < 280 ? OVER_FACE : OVER_BODY;
+  const taken = square === HAIR ? [] : square === NECK ? ['coat' as const] : square.y < 280 ? OVER_FACE : OVER_BODY;
   return { ...look, ...Object.fromEntries(taken.map((slot) => [slot, null])) };
 }
 

@@ -93,6 +93,7 @@ export const reportKeys = {
 export const storeKeys = {
   lists: ['store'] as const,
   list: (limit: number, filter: object) => ['store', limit, filter] as const,
+  purchases: ['store', 'purchases'] as const,
 };
 
 export const wardrobeKeys = {

@@ -144,6 +144,25 @@ export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   },
   purchase: { group: 'interface', db: -24, notes: always(run('marimba', [0, 7, 12], { everyMs: 90, lengthMs: 320 })) },
   outfit: { group: 'interface', db: -24, notes: always(run('marimba', [2, 4, 9], { everyMs: 90, lengthMs: 320 })) },
+  /** A click on the cookie: the notes climb with the clicks in a row. */
+  cookie: {
+    group: 'interface',
+    db: -32,
+    notes: (count) => run('pluck', [cycled(LANTERNS, count)], { lengthMs: 90 }),
+  },
+  'cookie-built': {
+    group: 'interface',
+    db: -28,
+    notes: always(run('marimba', [-5, 0, 4], { everyMs: 70, lengthMs: 200 })),
+  },
+  'cookie-golden': {
+    group: 'interface',
+    db: -24,
+    notes: always(
+      run('coin', COINS, { everyMs: 60, lengthMs: 60 }),
+      run('bell', [12, 19], { fromMs: 200, lengthMs: 400 }),
+    ),
+  },
   wave: gesture(run('pluck', [4, 7], { everyMs: 160 })),
   'dance-tick': { ...gesture(run('clap', [0], { db: -12 })), reachPx: 400 },
   'wave-answered': gesture(run('pluck', [12])),

@@ -1,14 +1,18 @@
 /** The whole cart: a sidebar on wide windows, inside a drawer or a popover elsewhere. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { cart, clearCart } from '../state/shopping/cart.ts';
 import { Badge } from '../ui/controls/chip.tsx';
-import { Button } from '../ui/controls/button.tsx';
+import { Button, IconButton } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 import { isReadyToBuy } from './calls.ts';
 import { CartRows } from './cart-rows.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
+import { text as purchaseText } from './purchases/text.ts';
+import { openFitting, openPurchases } from './shop-view.ts';
 import { text } from './text.ts';
 
 /** `onCheckout` is called when the cart can be bought. */
@@ -34,11 +38,26 @@ export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
             <CartRows />
           )}
         </div>
-        {items.length > 0 && (
-          <Button tone="ghost" size="sm" className="mb-2 self-start px-1.5!" onClick={emptyCart}>
-            {text.clearCart}
-          </Button>
-        )}
+        <div className="mb-2 flex items-center gap-1.5">
+          {items.length > 0 && (
+            <>
+              <Button tone="ghost" size="sm" className="px-1.5!" onClick={emptyCart}>
+                {text.clearCart}
+              </Button>
+              <IconButton size="sm" className="ms-auto" label={purchaseText.showCart} onClick={openFitting}>
+                <TShirtIcon weight="bold" size={16} />
+              </IconButton>
+            </>
+          )}
+          <IconButton
+            size="sm"
+            className={items.length > 0 ? undefined : 'ms-auto'}
+            label={purchaseText.purchases}
+            onClick={openPurchases}
+          >
+            <ReceiptIcon weight="bold" size={16} />
+          </IconButton>
+        </div>
       </div>
       <div className="cart-foot">
         <hr className="rule mb-3" />

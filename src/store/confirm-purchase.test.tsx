@@ -11,6 +11,7 @@ import { addToCart, clearCart } from '../state/shopping/cart.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
 import { ConfirmPurchase, DOUBLE_CLICK_MS } from './confirm-purchase.tsx';
+import { text as thanks } from './purchases/text.ts';
 import { text } from './text.ts';
 
 const server = servePage();
@@ -67,8 +68,12 @@ describe('the confirmation', () => {
     expect(screen.getByText('A hat')).toBeTruthy();
     await pass(DOUBLE_CLICK_MS);
     await waitFor(() => expect(onBought).toHaveBeenCalledWith(['hat']));
-    expect(onClose).toHaveBeenCalledTimes(1);
     expect(server.callsOf(CHECKOUT)).toHaveLength(1);
+    expect(await screen.findByText(thanks.thanksFor({ count: 1, name: 'A hat' }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text.confirmPurchase })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(button(text.keepShopping));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('closes when its cart is emptied elsewhere, and says why', async () => {

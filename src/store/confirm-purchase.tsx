@@ -1,6 +1,7 @@
 /**
  * The confirmation before a purchase: items, total and remaining balance. The safe choice has the initial focus. While the
- * items are bought they stay shown, although the cart is empty then. The dialog closes when its cart is emptied elsewhere.
+ * items are bought they stay shown, although the cart is empty then; after that the moment of thanks takes its place. The dialog
+ * closes when its cart is emptied elsewhere.
  */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -17,6 +18,7 @@ import { buyCart } from './calls.ts';
 import { CartRows } from './cart-rows.tsx';
 import { AfterThis } from './checkout-box.tsx';
 import { TotalPrice } from './price.tsx';
+import { Thanks } from './purchases/thanks.tsx';
 import { text } from './text.ts';
 import { otherBodyOf } from '../avatar/look.ts';
 import { useOwnBody } from './use-own-body.ts';
@@ -37,6 +39,7 @@ export interface ConfirmPurchaseProps {
 export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchaseProps) {
   const { items } = useSnapshot(cart);
   const [order, setOrder] = useState<readonly CartItem[] | null>(null);
+  const [bought, setBought] = useState<readonly CartItem[]>([]);
   const isReady = useReady();
   const body = useOwnBody();
   const shown = order ?? items;
@@ -53,12 +56,14 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
     if (!isReady || isBusy) return;
     setOrder(items);
     const [ids] = await Promise.all([buyCart(), sleep(runtime, DOUBLE_CLICK_MS)]);
-    onClose();
-    if (ids !== null) onBought?.(ids);
+    if (ids === null) return onClose();
+    onBought?.(ids);
+    setBought(items.filter(({ id }) => ids.includes(id)));
   };
   const close = (): void => {
     if (isReady && !isBusy) onClose();
   };
+  if (bought.length > 0) return <Thanks items={bought} accent={accent} onClose={onClose} />;
   return (
     <Dialog title={text.confirmPurchase} onClose={close} accent={accent} widthPx={440} isSmall>
       <div className="flex min-h-0 flex-col gap-3 p-4 md:p-5">

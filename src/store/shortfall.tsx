@@ -6,9 +6,11 @@ import { cart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../ui/layout/marks.tsx';
+import { text as purchaseText } from './purchases/text.ts';
 import { missing, text } from './text.ts';
 
-export function Shortfall() {
+/** `isDetailed`: with what earns the missing currencies. */
+export function Shortfall({ isDetailed = false }: { isDetailed?: boolean }) {
   const { items } = useSnapshot(cart);
   const { coins, gems } = useSnapshot(purse);
   const lack = shortfallOf(items, { coins, gems });
@@ -17,6 +19,8 @@ export function Shortfall() {
     <section className="shortfall" aria-label={text.insufficientFunds}>
       <p className="text-[13px] leading-tight font-extrabold">{text.insufficientFunds}</p>
       <p className="t-micro num">{missing(lack)}</p>
+      {isDetailed && lack.coins > 0 && <p className="t-micro mt-1">{purchaseText.earnCoins}</p>}
+      {isDetailed && lack.gems > 0 && <p className="t-micro mt-1">{purchaseText.earnGems}</p>}
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         <Button size="sm" icon={<GemMark size={15} />} onClick={() => openScreenByName('ad', { at: 'gems' })}>
           {text.getGems}

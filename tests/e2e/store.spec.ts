@@ -4,6 +4,7 @@ import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { text as words } from '../../src/avatar/text.ts';
 import { text as outletText } from '../../src/features/outlet/text.ts';
 import { text } from '../../src/features/store/text.ts';
+import { text as purchases } from '../../src/store/purchases/text.ts';
 import { boughtBefore, text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
@@ -63,15 +64,16 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(shop.offers.nth(2)).toBeVisible();
     await shop.chip(shopText.all).focus();
     const names: (string | null)[] = [];
-    for (let press = 0; press < 4; press += 1) {
+    for (let press = 0; press < 5; press += 1) {
       await page.keyboard.press('Tab');
       names.push(await focused.getAttribute('aria-label'));
     }
     const [first, second] = items;
     expect(names.slice(0, 1)).toEqual([null]);
     expect(names.slice(1, 3)).toEqual([text.autoAddLabel, text.tryOn({ name: first?.name ?? '' })]);
+    expect(names[3]).toBe(purchases.purchases);
     await expect(focused).toHaveText(shopText.checkout);
-    await page.keyboard.press('Shift+Tab');
+    for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
     await page.keyboard.press('ArrowDown');
     await expect(focused).toHaveAttribute('aria-label', text.tryOn({ name: second?.name ?? '' }));
     await page.keyboard.press('Shift+ArrowRight');
@@ -165,6 +167,9 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     expect(await findAxeFaults(page)).toEqual([]);
     await shop.confirm.click();
     await expect(shop.toast('Thank you! 2 items are yours now.')).toBeVisible();
+    await expect(shop.thanks.getByRole('button', { name: purchases.wearNow })).toBeFocused();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await shop.leaveThanks();
     await expect(shop.balance(START.coins - SLIPPERS.coins)).toBeVisible();
     await expect(shop.cart.getByText(shopText.nothing).first()).toBeVisible();
     await shop.checkout.click();
@@ -325,9 +330,60 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     expect(bought?.[1]).toContain('-200 coins = 399');
 
     await expect(other.balance(SLIPPERS.coins - 1)).toBeVisible();
+    if (await other.thanks.isVisible()) await other.leaveThanks();
     await other.addToCart(SLIPPERS.name);
     await other.checkout.click();
     await expect(other.toast('Insufficient funds')).toBeVisible();
     await expect(other.confirmation).toHaveCount(0);
+  });
+});
+
+test('the cart is worn at once, what was bought is shown in the town, and a purchase is returned', async ({
+  players,
+}) => {
+  const { town } = await players.arrive('thanks');
+  const { page } = town;
+  const shop = new StorePage(page);
+  await shop.openStore();
+  for (const { name } of [VEST, SOCKS]) await shop.addToCart(name);
+
+  await test.step('each piece of the cart is taken off and put on by keyboard', async () => {
+    await shop.button(purchases.showCart).click();
+    const fitting = page.getByRole('dialog', { name: purchases.cartOnYou });
+    await expect(fitting.getByText(purchases.wornOf({ worn: 2, count: 2 }))).toBeVisible();
+    await fitting.getByRole('button', { name: VEST.name, pressed: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(fitting.getByRole('button', { name: SOCKS.name, pressed: false })).toBeFocused();
+    await expect(fitting.getByText(purchases.wornOf({ worn: 1, count: 2 }))).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(fitting).toBeHidden();
+  });
+
+  await test.step('an item that was never worn is returned, for the price that was paid', async () => {
+    await shop.buy();
+    await shop.leaveThanks();
+    await shop.button(purchases.purchases).click();
+    const list = page.getByRole('dialog', { name: purchases.purchases });
+    await list.getByRole('button', { name: purchases.giveBackItem({ name: SOCKS.name }) }).click();
+    await page
+      .getByRole('dialog', { name: purchases.returnTitle })
+      .getByRole('button', { name: purchases.giveBack })
+      .click();
+    await expect(shop.toast(`You got back ${SOCKS.coins} coins for ${SOCKS.name}.`)).toBeVisible();
+    await expect(list.getByText(purchases.refunded)).toBeVisible();
+    await expect(list.getByRole('button', { name: purchases.giveBackItem({ name: SOCKS.name }) })).toHaveCount(0);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(shop.balance(START.coins - VEST.coins)).toBeVisible();
+  });
+
+  await test.step('what is bought is worn and shown in the town', async () => {
+    await shop.addToCart(SLIPPERS.name);
+    await shop.buy();
+    await shop.thanks.getByRole('button', { name: purchases.showInTown }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shop.toast(`You are wearing ${SLIPPERS.name}.`)).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import { CLOTHES_LINES } from './stock/clothes.ts';
 import { CARRIED_LINES } from './stock/carried.ts';
 import { HEAD_LINES } from './stock/head.ts';
 import { JEWEL_LINES } from './stock/jewels.ts';
+import { PRIZE_LINES } from './stock/prizes.ts';
 import { SEASON_LINES } from './stock/season-head.ts';
 import { SKIN_LINES } from './stock/skin.ts';
 import { TATTOO_LINES } from './stock/tattoos.ts';
@@ -75,6 +76,7 @@ const LINES = [
   ...TATTOO_LINES,
   ...SEASON_LINES,
   ...WEAR_LINES,
+  ...PRIZE_LINES,
 ];
 
 /** Every item, in the order of the stock lines. */

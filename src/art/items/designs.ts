@@ -21,6 +21,7 @@ import * as tats from './tattoos/designs.ts';
 import * as wings from './carried/wings.ts';
 import * as outerwear from './clothes/outerwear.ts';
 import * as festiveHats from './headwear/festive-hats.ts';
+import * as prizeHats from './headwear/prize-hats.ts';
 import * as slipOns from './footwear/slip-ons.ts';
 import * as tails from './hair/tails.ts';
 import * as bottoms from './clothes/bottoms.ts';
@@ -50,6 +51,7 @@ const from =
 const style = from('hair', 'hair/styles.ts');
 const tail = from('hair', 'hair/tails.ts');
 const festiveHat = from('hat', 'headwear/festive-hats.ts');
+const prizeHat = from('hat', 'headwear/prize-hats.ts');
 const outer = from('coat', 'clothes/outerwear.ts');
 const slipOn = from('shoes', 'footwear/slip-ons.ts');
 const bun = from('hair', 'hair/buns.ts');
@@ -134,6 +136,7 @@ export const DESIGNS = {
   cap: hat(hats.cap, { hairTop: 118 }),
   witchHat: hat(hats.witchHat, { hairTop: 106 }),
   crown: hat(hats.crown),
+  bakerHat: prizeHat(prizeHats.bakerHat, { hairTop: 104 }),
   strawHat: festiveHat(festiveHats.strawHat, { hairTop: 104 }),
   topHat: festiveHat(festiveHats.topHat, { hairTop: 104 }),
   flowerCrown: festiveHat(festiveHats.flowerCrown),

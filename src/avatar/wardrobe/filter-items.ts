@@ -1,6 +1,7 @@
-/** Filters owned items by category and search text. Pure. */
+/** Filters owned items by category, search text, colour, rarity and favourites, and sorts them. Pure. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../languages/category-text.ts';
+import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '../../shared/rules/cuts.ts';
 import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
 
 export const ALL_CATEGORIES = -1;
@@ -11,19 +12,64 @@ export interface ItemFilter {
   /** A category's number or one of the two above. */
   category: number;
   search: string;
+  /** Null for all. */
+  colour: ColourFamily | null;
+  /** Null for all. */
+  rarity: InventoryItem['rarity'] | null;
+  isFavourite: boolean;
+  sort: ItemSort;
 }
 
-type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped'>;
+/** `new`: as the server sends them, the newest first. */
+export const ITEM_SORTS = ['new', 'name', 'rarity', 'colour'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+export const NO_FILTER: ItemFilter = {
+  category: ALL_CATEGORIES,
+  search: '',
+  colour: null,
+  rarity: null,
+  isFavourite: false,
+  sort: 'new',
+};
+
+/** Whether more than category and search leave items out. */
+export const isNarrowed = ({ colour, rarity, isFavourite }: ItemFilter): boolean =>
+  colour !== null || rarity !== null || isFavourite;
+
+type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped' | 'rarity'>;
 
 /** Every word of the search is in the item's name or in that of its category, without regard to case. */
-export function filterItems<Item extends Filtered>(items: readonly Item[], { category, search }: ItemFilter): Item[] {
+export function filterItems<Item extends Filtered>(
+  items: readonly Item[],
+  { category, search, colour = null, rarity = null, isFavourite = false, sort = 'new' }: WantedItems,
+  favourites: readonly string[] = [],
+): Item[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (item: Item): boolean => {
     const about = `${item.name} ${categoryName(item.category)}`.toLowerCase();
     return words.every((word) => about.includes(word));
   };
-  return items.filter((item) => isIn(item, category) && isFound(item));
+  const isWanted = (item: Item): boolean =>
+    (colour === null || colourFamilyOf(item.id) === colour) &&
+    (rarity === null || item.rarity === rarity) &&
+    (!isFavourite || favourites.includes(item.id));
+  const found = items.filter((item) => isIn(item, category) && isFound(item) && isWanted(item));
+  return sort === 'new' ? found : found.toSorted(ORDERS[sort]);
 }
+
+/** A filter of which only category and search must be given. */
+type WantedItems = Pick<ItemFilter, 'category' | 'search'> & Partial<ItemFilter>;
+
+type Order = (one: Filtered, other: Filtered) => number;
+const FAMILIES = Object.keys(COLOUR_FAMILIES);
+const familyRank = ({ id }: Filtered): number => FAMILIES.indexOf(colourFamilyOf(id) ?? '');
+/** Items that are equal in an order keep theirs: the newest first. */
+const ORDERS: Readonly<Record<Exclude<ItemSort, 'new'>, Order>> = {
+  name: (one, other) => one.name.localeCompare(other.name),
+  rarity: (one, other) => other.rarity - one.rarity,
+  colour: (one, other) => familyRank(one) - familyRank(other),
+};
 
 function isIn(item: Filtered, category: number): boolean {
   if (category === ALL_CATEGORIES) return true;

@@ -1,10 +1,11 @@
-/** The grid of the player's items, or the reason why it is empty. */
-import type { ReactNode } from 'react';
+/** The grid of the player's items, one tile for each cut, or the reason why it is empty. */
+import { type ReactNode, useMemo } from 'react';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import { groupByCut } from '../../shared/rules/cuts.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { GridRegion } from '../../ui/lists/grid-region.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
-import type { ItemFilter } from './filter-items.ts';
+import { isNarrowed, type ItemFilter } from './filter-items.ts';
 import { text } from './text.ts';
 import type { OwnItems } from './use-own-items.ts';
 
@@ -15,29 +16,32 @@ export interface ItemsRegionProps {
   own: Pick<OwnItems, 'query' | 'shown' | 'filter'>;
   /** Prefix of the error message when loading failed. */
   loadFailed: string;
-  renderItem: (item: InventoryItem) => ReactNode;
+  renderCut: (items: Cut) => ReactNode;
 }
 
-export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderItem }: ItemsRegionProps) {
+export type Cut = [InventoryItem, ...InventoryItem[]];
+
+export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderCut }: ItemsRegionProps) {
+  const cuts = useMemo(() => groupByCut(shown), [shown]);
   return (
     <GridRegion
       query={query}
       loadFailed={loadFailed}
       skeleton={<SkeletonTiles label={text.loading} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
       empty={<Empty picture="/ui/empty/no-items.webp" {...emptyTexts(query.data?.length !== 0, filter)} />}
-      filterKey={`${filter.category} ${filter.search}`}
+      filterKey={JSON.stringify(filter)}
       label={text.items}
-      cells={shown}
-      keyOf={itemKey}
-      renderCell={renderItem}
+      cells={cuts}
+      keyOf={cutKey}
+      renderCell={renderCut}
       estimatePx={ROW_PX}
     />
   );
 }
 
-const itemKey = ({ id }: InventoryItem): string => id;
+const cutKey = ([{ id }]: Cut): string => id;
 
-function emptyTexts(hasAny: boolean, { search }: ItemFilter): { title: string; text?: string } {
+function emptyTexts(hasAny: boolean, filter: ItemFilter): { title: string; text?: string } {
   if (!hasAny) return { title: text.noneAtAll, text: text.noneAtAllNote };
-  return { title: search.trim() === '' ? text.noneInCategory : text.noneMatch };
+  return { title: filter.search.trim() === '' && !isNarrowed(filter) ? text.noneInCategory : text.noneMatch };
 }

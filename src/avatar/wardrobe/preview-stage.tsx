@@ -13,6 +13,8 @@ import { useIsStacked } from '../../ui/hooks/use-is-stacked.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
 import { type Camera, cameraOn, frameOf, type FrameName, rotationFor } from '../camera.ts';
+import { wrapRotation } from '../views.ts';
+import { useMirrorTurn } from './use-mirror-turn.ts';
 import './preview-stage.css';
 import { text } from './text.ts';
 
@@ -21,6 +23,8 @@ export interface PreviewStageProps {
   look: Customization | null;
   /** Category of what was tried on last; null for none. */
   focus: number | null;
+  /** Each other number lets the figure turn round once, with a sparkle. */
+  turns?: number;
   className?: string;
   /** Overlays of the stage. */
   children?: ReactNode;
@@ -39,11 +43,12 @@ function frameFor({ focus, isStacked, isLarge }: Shown): FrameName {
   return isStacked ? 'face' : 'whole';
 }
 
-export function PreviewStage({ look, focus, className, children }: PreviewStageProps) {
+export function PreviewStage({ look, focus, turns = 0, className, children }: PreviewStageProps) {
   const username = useSnapshot(session).user?.username ?? '';
   const isStacked = useIsStacked();
   const [isLarge, setIsLarge] = useState(false);
   const [rotation, setRotation] = useState(0);
+  const isTurning = useMirrorTurn(turns, setRotation);
   const [camera, setCamera] = useState<Camera>(() => cameraOn(frameFor({ focus, isStacked, isLarge })));
   const [followed, setFollowed] = useState({ focus, isStacked });
   if (followed.focus !== focus || followed.isStacked !== isStacked) {
@@ -64,7 +69,7 @@ export function PreviewStage({ look, focus, className, children }: PreviewStageP
       label={text.previewOf({ username })}
       rotation={rotation}
       onRotate={setRotation}
-      view={{ camera, onCamera: setCamera }}
+      view={{ camera, onCamera: setCamera, onTurn: (views) => setRotation((now) => wrapRotation(now + views)) }}
       className={classNames('preview-stage', isLarge && 'is-large', className)}
     >
       <span className="nametag preview-stage-tag">{text.preview}</span>
@@ -77,6 +82,7 @@ export function PreviewStage({ look, focus, className, children }: PreviewStageP
       >
         {isLarge ? <ArrowsInSimpleIcon weight="bold" size={16} /> : <ArrowsOutSimpleIcon weight="bold" size={16} />}
       </IconButton>
+      {isTurning && <span className="mirror-sparkle" aria-hidden />}
       {children}
     </AvatarStage>
   );

@@ -38,6 +38,11 @@ describe('choosing between device and server', () => {
     expect(chooseGame({ game: older, basedOn: 80 }, server, NOW)).toEqual({ play: server, left: older });
   });
 
+  it("takes the server's bakery when another device opened it, however new the save here is", () => {
+    const server = { ...played(1, 100), prestige: 1 };
+    expect(chooseGame({ game: played(90, 500), basedOn: 100 }, server, NOW)).toEqual({ play: server, left: null });
+  });
+
   it('takes a date in the future as now', () => {
     const ahead = played(11, NOW + 50_000);
     const server = played(10, NOW);

@@ -16,6 +16,8 @@ export interface GameChoice {
 export function chooseGame(device: DeviceSave | null, server: CookieSave | null, now: number): GameChoice | null {
   if (device === null) return server && { play: server, left: null };
   const here = device.game;
+  // The server decides which bakery is the newest, and accepts no game of another one.
+  if (server !== null && (here.prestige ?? 0) !== (server.prestige ?? 0)) return { play: server, left: null };
   if (server === null || device.basedOn === server.lastSave) return { play: here, left: null };
   const isHereNewer = Math.min(here.lastSave, now) > Math.min(server.lastSave, now);
   const [play, left] = isHereNewer ? [here, server] : [server, here];

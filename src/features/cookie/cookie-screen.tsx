@@ -15,6 +15,7 @@ import { Achievements } from './parts/achievements.tsx';
 import { BigCookie } from './parts/big-cookie.tsx';
 import { Buildings } from './parts/buildings.tsx';
 import { ClickUpgrades } from './parts/click-upgrades.tsx';
+import { NewBakery } from './parts/new-bakery.tsx';
 import { SaveTools } from './parts/save-tools.tsx';
 import { Statistics } from './parts/statistics.tsx';
 import { closeGame, cookies, keepMissedSave, openGame, saveGame, saveHere, tick } from './state.ts';
@@ -46,8 +47,9 @@ export default function CookieScreen() {
         </div>
         <ClickUpgrades />
         <Statistics />
-        <Achievements />
         <Buildings />
+        <NewBakery />
+        <Achievements />
         <SaveTools />
       </div>
     </div>

@@ -28,8 +28,8 @@ const leftKeyOf = (username: string): string => `${keyOf(username)}:left`;
 export const readLeftGame = (username: string): CookieSave | null =>
   readStored('local', leftKeyOf(username), cookieSave);
 
-/** Keeps only the last replaced save. Without storage it is lost. */
-export function keepLeftGame(username: string, game: CookieSave): void {
+/** Keeps only the last replaced save; null removes it. Without storage it is lost. */
+export function keepLeftGame(username: string, game: CookieSave | null): void {
   writeStored('local', leftKeyOf(username), game);
 }
 

@@ -9,6 +9,7 @@ import {
   cookies,
   leaveGame,
   openGame,
+  openNewBakery,
   playImported,
   saveGame,
   takeBackLeftGame,
@@ -71,14 +72,20 @@ it('earns a tenth while the game is closed', async () => {
 
 /** A server with one save, which refuses when `refusal` says so. `saved` are the bodies that it accepted. */
 function serve(state: CookieSave | null) {
-  const server = { state, refusal: null as { status: number; code: string } | null, saved: [] as object[] };
+  const server = { state, refusal: null as { status: number; code: string } | null, saved: [] as object[], bakery: 0 };
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (url.endsWith('/cookie/load')) {
       const cookieGameState = server.state === null ? '' : JSON.stringify(server.state);
       return Promise.resolve(Response.json({ success: true, cookieGameState }));
     }
+    if (url.endsWith('/cookie/prestige')) {
+      const next = { ...newGame(START_MS + 7000), prestige: 1 };
+      server.state = next;
+      const cookieGameState = JSON.stringify(next);
+      return Promise.resolve(Response.json({ success: true, message: 'Open!', cookieGameState, prize: 'hat' }));
+    }
     const { basedOn, ...save } = JSON.parse(body ?? '{}') as CookieSave & { basedOn?: number };
-    const isBehind = server.state !== null && basedOn !== server.state.lastSave;
+    const isBehind = server.bakery === 0 && server.state !== null && basedOn !== server.state.lastSave;
     const refusal = isBehind ? { status: 409, code: 'further-save' } : server.refusal;
     if (refusal) {
       const { status, code } = refusal;
@@ -205,4 +212,30 @@ it('stops in a tab that another one replaced, after a last save on this device',
   expect([bakeByHand(), await saveGame()]).toEqual([0, null]);
   leaveGame();
   expect([readDeviceSave('mirabel'), server.saved]).toEqual([other, []]);
+});
+
+it('saves the game, then plays the new bakery that the server opened; nothing earlier can be taken back', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  await playImported(exportGame(gameWithCursors(3)));
+  expect(cookies.hasLeft).toBe(true);
+  vi.setSystemTime(START_MS + 10_000);
+  expect(await openNewBakery()).toEqual({ message: 'Open!', prize: 'hat' });
+  expect(server.saved.at(-1)).toMatchObject({ upgrades: { cursor: { count: 3 } }, levels: {}, golden: 0, prestige: 0 });
+  expect(cookies.game).toMatchObject({ prestige: 1, upgrades: { cursor: { count: 0 } } });
+  expect([cookies.hasLeft, readDeviceSave('mirabel')?.game.prestige]).toEqual([false, 1]);
+  await takeBackLeftGame();
+  expect(cookies.game?.prestige).toBe(1);
+});
+
+it('plays the bakery that another device opened, and says why the save was refused', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  server.state = { ...gameWithCursors(2), lastSave: START_MS + 5, prestige: 1 };
+  server.refusal = { status: 409, code: 'other-bakery' };
+  server.bakery = 1;
+  await expect(saveGame()).rejects.toThrow('This save was refused.');
+  expect(cookies.game).toMatchObject({ prestige: 1, upgrades: { cursor: { count: 2 } } });
 });

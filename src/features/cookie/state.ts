@@ -5,7 +5,7 @@
 import { proxy, snapshot, subscribe } from 'valtio';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
-import { cookieSave, loadCookieGame, saveCookieGame } from '../../shared/contract/cookie.ts';
+import { cookieSave, loadCookieGame, openBakery, saveCookieGame } from '../../shared/contract/cookie.ts';
 import {
   type Achievement,
   type BuildingId,
@@ -14,8 +14,10 @@ import {
 } from '../../shared/rules/cookie/constants.ts';
 import {
   bake,
-  buyBuilding as buyBuildingOf,
+  buyBuildings as buyBuildingsOf,
   buyClickUpgrade as buyClickUpgradeOf,
+  buyLevel as buyLevelOf,
+  catchGolden as catchGoldenOf,
   type CookieSave,
   click,
   earn,
@@ -126,8 +128,21 @@ export function bakeByHand(): number {
   return baked;
 }
 
-export function buyBuilding(id: BuildingId): void {
-  if (cookies.game && buyBuildingOf(cookies.game, id)) afterBuying(cookies.game);
+/** Returns how many cookies a golden one brought. */
+export function catchGolden(): number {
+  const { game } = cookies;
+  if (game === null) return 0;
+  const brought = catchGoldenOf(game);
+  notifyUnlocked(game);
+  return brought;
+}
+
+export function buyBuildings(id: BuildingId, amount: number): void {
+  if (cookies.game && buyBuildingsOf(cookies.game, id, amount)) afterBuying(cookies.game);
+}
+
+export function buyLevel(id: BuildingId): void {
+  if (cookies.game && buyLevelOf(cookies.game, id)) afterBuying(cookies.game);
 }
 
 export function buyClickUpgrade(id: ClickUpgradeId): void {
@@ -156,7 +171,9 @@ export async function saveGame(): Promise<string | null> {
   try {
     return await send(sent);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'further-save')) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'other-bakery') await playNewestBakery(player);
+    if (error.code !== 'further-save') throw error;
     const server = await loadFromServer();
     if (server === null || cookies.game === null) throw error;
     basedOn = server.lastSave;
@@ -164,6 +181,37 @@ export async function saveGame(): Promise<string | null> {
     leaveBehind(server);
     return message;
   }
+}
+
+/**
+ * Saves the game and opens a new bakery. Resolves to the server's message and the id of its prize, or null when the game was
+ * closed. Rejects with an `ApiError`; the bakery goes on then.
+ */
+export async function openNewBakery(): Promise<{ message: string; prize: string | null } | null> {
+  const owner = player;
+  await sleep(runtime, throttleLeftMs());
+  await saveGame();
+  if (player !== owner || cookies.game === null || basedOn === undefined) return null;
+  const { cookieGameState, message, prize } = await call(openBakery, { body: { basedOn } });
+  const game = cookieSave.parse(JSON.parse(cookieGameState));
+  // What was replaced is of an earlier bakery now, which the server takes no more.
+  keepLeftGame(owner, null);
+  writeDeviceSave(owner, { game, basedOn: game.lastSave });
+  if (player === owner && cookies.game !== null) {
+    basedOn = game.lastSave;
+    cookies.hasLeft = false;
+    play(game);
+  }
+  return { message, prize };
+}
+
+/** Another device opened a new bakery. */
+async function playNewestBakery(owner: string): Promise<void> {
+  const server = await loadFromServer();
+  if (server === null || player !== owner || cookies.game === null) return;
+  basedOn = server.lastSave;
+  play(server);
+  saveHere();
 }
 
 /**
@@ -200,7 +248,10 @@ export function keepMissedSave(username: string, error: unknown): void {
 
 /** Sends a save that continues or replaces the server's. Resolves to the server's message. */
 async function send(save: CookieSave): Promise<string> {
-  const { message } = await call(saveCookieGame, { body: { ...save, ...(basedOn === undefined ? {} : { basedOn }) } });
+  // With all fields: the server keeps those that are omitted.
+  const { levels = {}, golden = 0, prestige = 0 } = save;
+  const body = { ...save, levels, golden, prestige, ...(basedOn === undefined ? {} : { basedOn }) };
+  const { message } = await call(saveCookieGame, { body });
   basedOn = save.lastSave;
   missed = null;
   cookies.missedSave = null;

@@ -51,7 +51,7 @@ beforeEach(() => {
   server.answers.set('POST /outfit', done);
 });
 
-const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`A ${name}`) });
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^A ${name}`) });
 const press = async (name: string) => userEvent.click(await tile(name));
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply Changes' }));
 const sent = () => server.asked.map(({ call }) => call).filter((call) => !/^GET \/(inventory|profile.*)$/.test(call));
@@ -60,6 +60,24 @@ const settled = (times = 1) =>
   waitFor(() => expect(texts().filter((text) => text === 'Changes applied successfully!')).toHaveLength(times));
 
 describe('the inventory', () => {
+  it('turns the figure with a sparkle after an apply that succeeded, and takes steps back', async () => {
+    renderWithQueries(<InventoryScreen />);
+    const sparkle = () => document.querySelector('.mirror-sparkle');
+    await press('cap');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('0 pending changes')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(screen.getByText('1 pending change')).toBeDefined();
+    expect(sparkle()).toBeNull();
+    await apply();
+    await settled();
+    expect(sparkle()).not.toBeNull();
+    await waitFor(() => expect(sparkle()).toBeNull(), { timeout: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Back to what I wore' }));
+    expect(screen.getByText('1 pending change')).toBeDefined();
+    expect((await tile('cap')).dataset.state).toBe('unequip');
+  });
+
   it('keeps what is chosen while changes are applied', async () => {
     renderWithQueries(<InventoryScreen />);
     let release = (): void => undefined;

@@ -11,13 +11,14 @@ import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { lossSentences } from '../../avatar/wardrobe/text.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
-import { OwnItemTile } from '../../avatar/wardrobe/own-item-tile.tsx';
+import { CutTile } from '../../avatar/wardrobe/cut-tile.tsx';
+import { ItemFilters } from '../../avatar/wardrobe/item-filters.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useLossesQuestion } from '../../avatar/wardrobe/use-losses-question.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import type { BodyType } from '../../shared/rules/slots.ts';
+import { showOwnLook } from '../../state/session/connection.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -25,6 +26,7 @@ import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { type Mark, marksOf } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
+import { DressTools } from './parts/dress-tools.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
 import { text } from './text.ts';
@@ -33,11 +35,15 @@ import { useDraft } from './use-draft.ts';
 export default function InventoryScreen() {
   const look = useOwnLook();
   const own = useOwnItems();
-  const { items, filter, setSearch, setCategory } = own;
-  const { draft, pending, preview, losses, isBusy, toggle, changeFigure, discard, apply } = useDraft(items, look);
+  const { items, filter, setSearch, setCategory, narrow } = own;
+  const { draft, pending, preview, losses, isBusy, toggle, changeFigure, discard, apply, dress } = useDraft(
+    items,
+    look,
+  );
   const [isFigureOpen, setIsFigureOpen] = useState(false);
   const { isAccepted, dialog } = useLossesQuestion(text.apply);
   const [focus, setFocus] = useState<number | null>(null);
+  const [turns, setTurns] = useState(0);
   const isFolded = useIsFolded();
   useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied({ count: Math.max(1, pending.total) }) });
   const body = preview ? bodyOf(preview) : null;
@@ -55,7 +61,12 @@ export default function InventoryScreen() {
     toggle(item);
   };
   /** Resolves to whether everything was applied. */
-  const applyAsking = async (): Promise<boolean> => (await isAccepted(losses)) && apply();
+  const applyAsking = async (): Promise<boolean> => {
+    if (!(await isAccepted(losses)) || !(await apply())) return false;
+    setTurns((before) => before + 1);
+    showOwnLook();
+    return true;
+  };
   const applyOrSay = async (): Promise<void> => {
     if (pending.total === 0) showToast({ text: text.nothingToApply, tone: 'info' });
     else await applyAsking();
@@ -79,7 +90,7 @@ export default function InventoryScreen() {
     <>
       <div className="dressing-room max-md:pb-2">
         <div className="inventory-figure">
-          <PreviewStage look={preview} focus={focus}>
+          <PreviewStage look={preview} focus={focus} turns={turns}>
             {isFolded && (
               <IconButton
                 size="sm"
@@ -96,15 +107,32 @@ export default function InventoryScreen() {
         <div className="dressing-list">
           <div className="inventory-tools">
             <ItemSearch search={filter.search} onSearch={setSearch} />
+            <ItemFilters filter={filter} onFilter={narrow} />
             <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />
           </div>
           <CategoryTabs items={items} category={filter.category} onCategory={chooseCategory} />
-          {!isFolded && <InfoLine {...info} />}
+          <div className="inventory-info">
+            {!isFolded && <InfoLine {...info} />}
+            <DressTools
+              items={items}
+              canUndo={dress.canUndo}
+              canRedo={dress.canRedo}
+              onUndo={dress.undo}
+              onRedo={dress.redo}
+              onBack={dress.back}
+              onSurprise={dress.surprise}
+            />
+          </div>
           <ItemsRegion
             own={own}
             loadFailed={text.loadFailed}
-            renderItem={(item) => (
-              <Tile item={item} mark={marks[item.id]} body={body} onClick={() => void click(item)} />
+            renderCut={(cut) => (
+              <CutTile
+                items={cut}
+                body={body}
+                stateOf={(item) => stateOf(item, marks[item.id])}
+                onChoose={(item) => void click(item)}
+              />
             )}
           />
         </div>
@@ -133,16 +161,7 @@ export default function InventoryScreen() {
   );
 }
 
-interface TileProps {
-  item: InventoryItem;
-  mark: Mark | undefined;
-  /** Of the shown figure. */
-  body: BodyType | null;
-  onClick: () => void;
-}
-
-function Tile({ item, mark, body, onClick }: TileProps) {
-  const state = mark ?? (item.isEquipped ? 'wear' : undefined);
-  const isPressed = mark === 'equip' || (item.isEquipped && mark === undefined);
-  return <OwnItemTile item={item} body={body} state={state} mark={state} isPressed={isPressed} onClick={onClick} />;
+function stateOf(item: InventoryItem, mark: Mark | undefined) {
+  const state = mark ?? (item.isEquipped ? ('wear' as const) : undefined);
+  return { state, mark: state, isPressed: mark === 'equip' || (item.isEquipped && mark === undefined) };
 }

@@ -2,13 +2,23 @@
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
+import { openScreenByName } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
+import { shopRequest } from '../../state/shopping/shop-request.ts';
 import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RetriedPicture } from '../../items/item-picture.tsx';
 import { cardOwned, text } from './text.ts';
 import { useWear } from './use-wear.tsx';
+
+/** More would make the card longer than the text around it. */
+const MISSING_MAX = 3;
+
+function findInStore(name: string): void {
+  shopRequest.search = name;
+  openScreenByName('store');
+}
 
 export function OutfitCard({ id }: { id: string }) {
   const { data: outfit, error } = useQuery(outfitQuery(id));
@@ -41,6 +51,22 @@ export function OutfitCard({ id }: { id: string }) {
           {text.cardOwner({ owner: outfit.owner })}
         </button>
         <span className="t-micro text-ink-3">{cardOwned(outfit.ownedCount, outfit.itemCount)}</span>
+        {outfit.missing.length > 0 && (
+          <span className="outfit-missing t-micro">
+            <span className="text-ink-3">{text.missing}</span>
+            {outfit.missing.slice(0, MISSING_MAX).map(({ id: itemId, name }) => (
+              <button
+                key={itemId}
+                type="button"
+                className="hit clamp1 text-start underline"
+                title={text.findInStore({ name })}
+                onClick={() => findInStore(name)}
+              >
+                {name}
+              </button>
+            ))}
+          </span>
+        )}
         <Button
           size="sm"
           className="mt-1 self-start"

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePageTall } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { chatDraft } from '../../state/chat/chat-draft.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import OutfitsScreen from './outfits-screen.tsx';
 
@@ -149,4 +150,27 @@ it('is one tab stop, whose arrows move between outfits; the actions of a selecte
   expect(document.activeElement).toBe(first);
   await user.tab();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('renames, reorders and replaces an outfit, and shows its code in the chat', async () => {
+  const bodies = (call: string) => server.asked.filter((one) => one.call === call).map(({ body }) => body);
+  for (const call of ['POST /outfit/a/name', 'POST /outfit/order', 'POST /outfit/b/look', 'POST /outfit/a/look']) {
+    server.answers.set(call, () => [200, { success: true, message: 'Done.' }]);
+  }
+  openDialog();
+  const tile = within(await screen.findByRole('article', { name: 'Look a' }));
+  await userEvent.click(tile.getByRole('button', { name: /^Look a/ }));
+  await userEvent.click(tile.getByRole('button', { name: 'Rename' }));
+  await userEvent.clear(tile.getByRole('textbox', { name: 'New name' }));
+  await userEvent.type(tile.getByRole('textbox', { name: 'New name' }), 'Pier{Enter}');
+  await waitFor(() => expect(bodies('POST /outfit/a/name')).toEqual([{ name: 'Pier' }]));
+  await userEvent.click(await tile.findByRole('button', { name: 'Replace by what I wear' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Replace Look a?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Replace by what I wear' }));
+  await waitFor(() => expect(bodies('POST /outfit/a/look')).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('img[src*="redrawn=1"]')).not.toBeNull());
+  await userEvent.click(tile.getByRole('button', { name: 'Show in the chat' }));
+  expect(chatDraft.text).toBe('[outfit]a[/outfit]');
+  await userEvent.click(await tile.findByRole('button', { name: 'Move later' }));
+  await waitFor(() => expect(bodies('POST /outfit/order')).toEqual([{ outfitIds: ['b', 'a'] }]));
 });

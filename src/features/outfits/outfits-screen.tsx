@@ -30,6 +30,7 @@ export default function OutfitsScreen() {
     const term = search.trim().toLowerCase();
     return (query.data ?? []).filter(({ name }) => name.toLowerCase().includes(term));
   }, [query.data, search]);
+  const order = useMemo(() => (query.data ?? []).map(outfitKey), [query.data]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
       <div className="outfits-tools">
@@ -55,6 +56,7 @@ export default function OutfitsScreen() {
         renderCell={(outfit) => (
           <OutfitTile
             outfit={outfit}
+            order={order}
             isChosen={outfit.id === chosenId}
             onChoose={() => setChosenId(outfit.id === chosenId ? null : outfit.id)}
             onDelete={(button) =>

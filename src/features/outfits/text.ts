@@ -6,6 +6,3 @@ export const text = texts(messages);
 
 export const cardOwned = (owned: number, all: number): string =>
   owned === all ? text.cardOwnedAll : text.cardOwned({ owned, all });
-
-/** The code of an outfit: a tag in the texts that players write. */
-export const codeOf = (id: string): string => `[outfit]${id}[/outfit]`;

@@ -12,6 +12,7 @@ import { Balances } from '../../store/balances.tsx';
 import { CategoryChips } from '../../store/category-chips.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
+import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
@@ -31,6 +32,7 @@ export default function OutletScreen() {
   return (
     <>
       <Balances />
+      <ShopDialogs accent="bloom" />
       <SignActions>
         <Button
           size="sm"

@@ -147,3 +147,8 @@ export const countFilters = (filters: StoreFilters): number =>
     filters.isOnlyAffordable,
     filters.isOnlyFitting,
   ].filter(Boolean).length;
+
+/** Shows what a search finds in all categories, without other filters. */
+export function searchForAll(search: string): void {
+  Object.assign(store.filters, NO_FILTERS, { search });
+}

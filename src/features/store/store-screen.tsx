@@ -3,7 +3,7 @@ import './store.css';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { totalOf } from '../../shared/rules/store.ts';
 import { isReadyToBuy } from '../../store/calls.ts';
@@ -13,9 +13,11 @@ import { CategoryChips } from '../../store/category-chips.tsx';
 import { ConfirmPurchase } from '../../store/confirm-purchase.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
+import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { TotalPrice } from '../../store/price.tsx';
 import { text as shopText } from '../../store/text.ts';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
+import { takeShopRequest } from '../../state/shopping/shop-request.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
@@ -27,7 +29,7 @@ import { Filters } from './parts/filters.tsx';
 import { StoreList } from './parts/store-list.tsx';
 import { TryingPanel } from './parts/trying-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { chooseCategory, countFilters, forgetBought, RECENT, store, WISHLIST } from './state.ts';
+import { chooseCategory, countFilters, forgetBought, RECENT, searchForAll, store, WISHLIST } from './state.ts';
 import { text } from './text.ts';
 
 export default function StoreScreen() {
@@ -35,6 +37,10 @@ export default function StoreScreen() {
   const isFolded = useIsFolded();
   useShortcuts();
   useFreshCart();
+  useEffect(() => {
+    const search = takeShopRequest();
+    if (search !== null) searchForAll(search);
+  }, []);
   return (
     <>
       <Balances />
@@ -53,6 +59,7 @@ export default function StoreScreen() {
         </aside>
       </div>
       <CartBar onCheckout={() => setIsConfirming(true)} />
+      <ShopDialogs accent="boutique" />
       {isConfirming && (
         <ConfirmPurchase accent="boutique" onClose={() => setIsConfirming(false)} onBought={forgetBought} />
       )}

@@ -158,3 +158,38 @@ describe('an item for the other body', () => {
     expect(changes()).toEqual([BODY]);
   });
 });
+
+describe('cuts, favourites and turning', () => {
+  beforeEach(() => {
+    const items = [
+      inventoryItem('beret-berry', { name: 'Berry Beret' }),
+      inventoryItem('beret-mint', { name: 'Mint Beret', isEquipped: true }),
+      inventoryItem('cap', { name: 'Bay Cap' }),
+    ];
+    server.answers.set('GET /inventory', () => [200, items]);
+    localStorage.clear();
+  });
+  const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+  it('shows the colours of one cut on one tile, the worn one first, and a swatch selects its colour', async () => {
+    show();
+    expect(await button(/^Mint Beret.+Worn/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Berry Beret.+/ })).toBeNull();
+    await userEvent.click(await button('Berry Beret'));
+    expect(within(details() ?? document.body).getByText('Berry Beret')).toBeDefined();
+    expect((await button(/^Berry Beret.+/)).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps favourites for the next time, and shows them alone', async () => {
+    show();
+    await userEvent.click(await button('Favourite: Bay Cap'));
+    cleanup();
+    show();
+    expect((await button('Favourite: Bay Cap')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await button('Sort and filter'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Favourites only' }));
+    await waitFor(() => expect(screen.queryByText('Mint Beret')).toBeNull());
+    expect(screen.getByText('Bay Cap')).toBeDefined();
+    await userEvent.click(await button('Favourite: Bay Cap'));
+  });
+});

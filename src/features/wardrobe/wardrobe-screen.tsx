@@ -3,6 +3,7 @@
  * once, also in the town. Owns selection and search.
  */
 import './wardrobe.css';
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { useState } from 'react';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -12,30 +13,38 @@ import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { lossesOf } from '../../avatar/wardrobe/losses.ts';
 import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
-import { OwnItemTile } from '../../avatar/wardrobe/own-item-tile.tsx';
+import { CutTile } from '../../avatar/wardrobe/cut-tile.tsx';
+import { ItemFilters } from '../../avatar/wardrobe/item-filters.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { type Customization, withoutItem } from '../../shared/rules/slots.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import { text } from './text.ts';
 
+const PhotoBooth = lazyPart(async () => (await import('./booth/photo-booth.tsx')).default);
+
 export default function WardrobeScreen() {
   const look = useOwnLook();
   const own = useOwnItems();
-  const { items, filter, setSearch, setCategory } = own;
+  const { items, filter, setSearch, setCategory, narrow } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
+  const [isInBooth, setIsInBooth] = useState(false);
   const body = look && bodyOf(look);
   useInnerLayer(() => setChosenId(null), chosen !== null);
   return (
     <div className="dressing-room md:pb-4">
       <SignActions>
+        <IconButton size="sm" label={text.booth} onClick={() => setIsInBooth(true)}>
+          <CameraIcon weight="fill" size={17} />
+        </IconButton>
         <Button
           size="sm"
           aria-label={text.customise}
@@ -65,24 +74,28 @@ export default function WardrobeScreen() {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
         <div className="flex gap-2">
           <ItemSearch search={filter.search} onSearch={setSearch} />
+          <ItemFilters filter={filter} onFilter={narrow} />
           <CategoryPicker items={items} category={filter.category} onCategory={setCategory} />
           <SaveOutfitButton />
         </div>
         <ItemsRegion
           own={own}
           loadFailed={text.loadFailed}
-          renderItem={(item) => (
-            <OwnItemTile
-              item={item}
+          renderCut={(cut) => (
+            <CutTile
+              items={cut}
               body={body}
-              state={item.id === chosenId ? 'sel' : item.isEquipped ? 'wear' : undefined}
-              mark={item.isEquipped ? 'wear' : undefined}
-              isPressed={item.id === chosenId}
-              onClick={() => setChosenId(item.id === chosenId ? null : item.id)}
+              stateOf={(item) => ({
+                state: item.id === chosenId ? 'sel' : item.isEquipped ? 'wear' : undefined,
+                mark: item.isEquipped ? 'wear' : undefined,
+                isPressed: item.id === chosenId,
+              })}
+              onChoose={(item) => setChosenId(item.id === chosenId ? null : item.id)}
             />
           )}
         />
       </div>
+      {isInBooth && <PhotoBooth onClose={() => setIsInBooth(false)} />}
     </div>
   );
 }

@@ -28,4 +28,12 @@ export default {
   toWear: 'للارتداء: {count}',
   toTakeOff: 'للخلع: {count}',
   items: '{count, plural, zero {قطعة} one {قطعة} two {قطعتان} few {قطع} many {قطعة} other {قطعة}}',
+  undo: 'تراجع',
+  redo: 'إعادة',
+  backToWorn: 'العودة إلى ما كنت ألبسه',
+  surprise: 'فاجئني',
+  surpriseLabel: 'فاجئني بما عندي',
+  lockNote: 'القفل يبقي الجزء كما هو.',
+  lock: 'إبقاء {category}',
+  dressTools: 'تجربة الإطلالات',
 } satisfies Translation<typeof en>;

@@ -249,6 +249,7 @@ export default {
   lipsEpic: 'لون الفصل الأخير.',
   grinLegendary: 'سن واحدة أغلى من الرصيف.',
   strawHat: 'رائحتها تبن وعطلة.',
+  bakerHatEpic: 'لمن ترك مخبزًا وبدأ من جديد.',
   topHat: 'أعلى من همومك.',
   lanternCrown: 'سبع أمسيات من الضوء.',
   flowerCrown: 'قُطف قبل الفطور.',

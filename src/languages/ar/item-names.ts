@@ -166,6 +166,7 @@ export default {
     doeEyes: 'عيون الغزال',
     winkEyes: 'غمزة',
     strawHat: 'قبعة قش الأحد',
+    bakerHat: 'قبعة الخباز',
     topHat: 'قبعة الأوبرا العالية',
     lanternCrown: 'تاج الفوانيس',
     flowerCrown: 'إكليل المروج',

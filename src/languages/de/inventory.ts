@@ -27,4 +27,12 @@ export default {
   toWear: '{count} anziehen',
   toTakeOff: '{count} ausziehen',
   items: '{count, plural, one {Teil} other {Teile}}',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  backToWorn: 'Zurück zu dem, was ich trug',
+  surprise: 'Überrasch mich',
+  surpriseLabel: 'Überrasch mich mit dem, was ich habe',
+  lockNote: 'Ein Schloss hält einen Teil, wie er ist.',
+  lock: '{category} behalten',
+  dressTools: 'Outfits ausprobieren',
 } satisfies Translation<typeof en>;

@@ -249,6 +249,7 @@ export default {
   lipsEpic: 'Die Farbe des letzten Akts.',
   grinLegendary: 'Ein Zahn ist mehr wert als der Steg.',
   strawHat: 'Riecht nach Heu und Ferien.',
+  bakerHatEpic: 'Für alle, die eine Bäckerei abgaben und neu anfingen.',
   topHat: 'Höher als deine Sorgen.',
   lanternCrown: 'Sieben Abende voller Licht.',
   flowerCrown: 'Vor dem Frühstück gepflückt.',

@@ -166,6 +166,7 @@ export default {
     doeEyes: 'Rehaugen',
     winkEyes: 'Zwinkern',
     strawHat: 'Sonntags-Strohhut',
+    bakerHat: 'Bäckermütze',
     topHat: 'Opernzylinder',
     lanternCrown: 'Laternenkrone',
     flowerCrown: 'Wiesenkranz',

@@ -27,4 +27,12 @@ export default {
   toWear: '{count} to wear',
   toTakeOff: '{count} to take off',
   items: '{count, plural, one {item} other {items}}',
+  undo: 'Undo',
+  redo: 'Redo',
+  backToWorn: 'Back to what I wore',
+  surprise: 'Surprise me',
+  surpriseLabel: 'Surprise me with what I own',
+  lockNote: 'A lock keeps a part as it is.',
+  lock: 'Keep {category}',
+  dressTools: 'Try outfits',
 } as const;

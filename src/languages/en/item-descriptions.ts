@@ -247,6 +247,7 @@ export default {
   lipsEpic: 'The colour of the last act.',
   grinLegendary: 'One tooth is worth more than the pier.',
   strawHat: 'Smells of hay and holidays.',
+  bakerHatEpic: 'For all who sold a bakery and began again.',
   topHat: 'Taller than your worries.',
   lanternCrown: 'Seven evenings of light.',
   flowerCrown: 'Picked before breakfast.',

@@ -168,6 +168,7 @@ export default {
     doeEyes: 'Doe Eyes',
     winkEyes: 'Wink',
     strawHat: 'Sunday Straw Hat',
+    bakerHat: 'Baker Hat',
     topHat: 'Opera Hat',
     lanternCrown: 'Lantern Crown',
     flowerCrown: 'Meadow Crown',

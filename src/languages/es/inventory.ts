@@ -26,4 +26,12 @@ export default {
   toWear: '{count} por poner',
   toTakeOff: '{count} por quitar',
   items: '{count, plural, one {artículo} other {artículos}}',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  backToWorn: 'Volver a lo que llevaba',
+  surprise: 'Sorpréndeme',
+  surpriseLabel: 'Sorpréndeme con lo que tengo',
+  lockNote: 'Un candado deja una parte como está.',
+  lock: 'Conservar {category}',
+  dressTools: 'Probar conjuntos',
 } satisfies Translation<typeof en>;

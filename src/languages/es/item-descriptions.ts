@@ -249,6 +249,7 @@ export default {
   lipsEpic: 'El color del último acto.',
   grinLegendary: 'Un diente vale más que el muelle.',
   strawHat: 'Huele a heno y vacaciones.',
+  bakerHatEpic: 'Para quien dejó una panadería y empezó otra vez.',
   topHat: 'Más alta que tus preocupaciones.',
   lanternCrown: 'Siete noches de luz.',
   flowerCrown: 'Recogida antes del desayuno.',

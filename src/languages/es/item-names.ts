@@ -166,6 +166,7 @@ export default {
     doeEyes: 'Ojos de cervatillo',
     winkEyes: 'Guiño',
     strawHat: 'Sombrero de paja de domingo',
+    bakerHat: 'Gorro de panadería',
     topHat: 'Chistera de ópera',
     lanternCrown: 'Corona de farolillos',
     flowerCrown: 'Corona de pradera',

@@ -31,4 +31,12 @@ export default {
   toWear: '{count} à mettre',
   toTakeOff: '{count} à enlever',
   items: '{count, plural, one {article} other {articles}}',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  backToWorn: 'Revenir à ma tenue',
+  surprise: 'Surprends-moi',
+  surpriseLabel: 'Surprends-moi avec ce que j’ai',
+  lockNote: 'Un cadenas garde une partie telle quelle.',
+  lock: 'Garder {category}',
+  dressTools: 'Essayer des tenues',
 } satisfies Translation<typeof en>;

@@ -249,6 +249,7 @@ export default {
   lipsEpic: 'La couleur du dernier acte.',
   grinLegendary: 'Une dent vaut plus que la jetée.',
   strawHat: 'Il sent le foin et les vacances.',
+  bakerHatEpic: 'Pour avoir cédé une boulangerie et tout recommencé.',
   topHat: 'Plus haut que tes soucis.',
   lanternCrown: 'Sept soirs de lumière.',
   flowerCrown: 'Cueillie avant le petit-déjeuner.',

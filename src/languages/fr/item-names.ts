@@ -166,6 +166,7 @@ export default {
     doeEyes: 'Yeux de biche',
     winkEyes: 'Clin d’œil',
     strawHat: 'Chapeau de paille du dimanche',
+    bakerHat: 'Toque de boulangerie',
     topHat: 'Haut-de-forme d’opéra',
     lanternCrown: 'Couronne de lanternes',
     flowerCrown: 'Couronne des prés',

@@ -28,4 +28,12 @@ export default {
   toWear: '{count} para vestir',
   toTakeOff: '{count} para tirar',
   items: '{count, plural, one {item} other {itens}}',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  backToWorn: 'Voltar ao que eu usava',
+  surprise: 'Me surpreenda',
+  surpriseLabel: 'Me surpreenda com o que eu tenho',
+  lockNote: 'Um cadeado mantém uma parte como está.',
+  lock: 'Manter {category}',
+  dressTools: 'Experimentar looks',
 } satisfies Translation<typeof en>;

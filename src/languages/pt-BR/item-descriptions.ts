@@ -249,6 +249,7 @@ export default {
   lipsEpic: 'A cor do último ato.',
   grinLegendary: 'Um dente vale mais que o píer.',
   strawHat: 'Cheira a feno e férias.',
+  bakerHatEpic: 'Para quem passou uma padaria adiante e recomeçou.',
   topHat: 'Mais alta que suas preocupações.',
   lanternCrown: 'Sete noites de luz.',
   flowerCrown: 'Colhida antes do café da manhã.',

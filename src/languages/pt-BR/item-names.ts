@@ -166,6 +166,7 @@ export default {
     doeEyes: 'Olhos de corça',
     winkEyes: 'Piscadela',
     strawHat: 'Chapéu de palha de domingo',
+    bakerHat: 'Chapéu de padaria',
     topHat: 'Cartola de ópera',
     lanternCrown: 'Coroa de lanternas',
     flowerCrown: 'Coroa do campo',

@@ -97,7 +97,7 @@ function placeOf(key: string, about: Draft['about'] = { title: '' }): Found {
 /** The draft whose editor opens when its place is shown. */
 let continued: string | null = null;
 
-export function continueDraft({ key, place }: ListedDraft): void {
+export function continueDraft({ key, place }: Pick<ListedDraft, 'key' | 'place'>): void {
   continued = key;
   openScreenByName(place.screen, place.params);
 }

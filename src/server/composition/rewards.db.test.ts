@@ -103,6 +103,25 @@ describe('a client that announces rewards', () => {
     expect(bobs.rewards).toEqual([]);
   });
 
+  it('shows a look to those near by, not to those with a block, plain clients and itself, and not at any rate', async () => {
+    const [ada, bob, eve, plain] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+    await ada.get(`/profile/${eve.username}/block/1`);
+    const [adas, bobs, eves, plains] = [await enter(ada), await enter(bob), await enter(eve), await enter(plain, [])];
+    const seen = [adas, bobs, eves, plains].map(({ client }) => collect(client, 'look_shown'));
+    const bobSaw = waitForEvent(bobs.client, 'look_shown');
+    for (let time = 0; time < 5; time += 1) adas.client.emit('show_look');
+    await bobSaw;
+    for (const [player, { client }] of [
+      [ada, adas],
+      [bob, bobs],
+      [eve, eves],
+      [plain, plains],
+    ] as const) {
+      await settle(player, client);
+    }
+    expect(seen.map((events) => events.length)).toEqual([0, 2, 0, 0]);
+  });
+
   it('gets nothing for what was rolled back', async () => {
     const ada = await newcomer();
     const adas = await enter(ada);

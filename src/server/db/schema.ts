@@ -127,6 +127,8 @@ export interface OutfitTable {
   /** JSON of `Customization` */
   look: string;
   createdAt: number;
+  /** In the player's order, from 0; null for an outfit that was saved since. */
+  position?: number | null;
 }
 
 /** The outfit that the player's profile shows. A player without one has no row. */

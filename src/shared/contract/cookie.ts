@@ -6,13 +6,15 @@ import {
   type BuildingId,
   CLICK_UPGRADE_IDS,
   type ClickUpgradeId,
+  LEVELS,
+  MAX_BUILDINGS,
   MAX_COOKIES,
+  MAX_PRESTIGE,
 } from '../rules/cookie/constants.ts';
 import { endpoint } from './endpoint.ts';
-import { messageReply } from './replies.ts';
+import { messageFields, messageReply } from './replies.ts';
 
-/** Upper bound that no player can reach: the cost of a building grows by a factor of 1.15 with each one. */
-const MAX_BUILDINGS = 2000;
+const MAX_GOLDEN = 1e9;
 const amount = z.number().check(z.gte(0), z.lte(MAX_COOKIES));
 const building = z.object({
   count: z.int().check(z.gte(0), z.lte(MAX_BUILDINGS)),
@@ -20,6 +22,8 @@ const building = z.object({
   cps: z.number(),
 });
 const clickUpgrade = z.object({ purchased: z.boolean(), cost: z.number(), multiplier: z.number() });
+
+const level = z.optional(z.int().check(z.gte(0), z.lte(LEVELS.length)));
 
 const shapeOf = <Id extends string, Schema>(ids: readonly Id[], schema: Schema): Record<Id, Schema> =>
   Object.fromEntries(ids.map((id) => [id, schema])) as Record<Id, Schema>;
@@ -41,6 +45,10 @@ export const cookieSave = z.object({
     )
     .check(z.maxLength(ACHIEVEMENTS.length)),
   lastSave: z.int().check(z.gte(0)),
+  /** Absent in saves of clients that do not know the field, as the two below: the server keeps what it has. */
+  levels: z.optional(z.object(shapeOf<BuildingId, typeof level>(BUILDING_IDS, level))),
+  golden: z.optional(z.int().check(z.gte(0), z.lte(MAX_GOLDEN))),
+  prestige: z.optional(z.int().check(z.gte(0), z.lte(MAX_PRESTIGE))),
 });
 
 export const saveCookieGame = endpoint({
@@ -54,6 +62,26 @@ export const saveCookieGame = endpoint({
   }),
   reply: messageReply,
   accountRatePerMinute: 60,
+});
+
+export const openBakery = endpoint({
+  method: 'POST',
+  path: '/cookie/prestige',
+  auth: 'player',
+  summary: 'Open a new bakery: the newest save must have earned enough, and a new save replaces all others',
+  body: z.object({
+    /** `lastSave` of the newest stored save; another one is rejected with the code `further-save`. */
+    basedOn: z.int().check(z.gte(0)),
+  }),
+  reply: z.object({
+    success: z.boolean(),
+    ...messageFields,
+    /** The first save of the new bakery, as JSON text. */
+    cookieGameState: z.string(),
+    /** The id of the prize when the player did not own it; otherwise null. */
+    prize: z.nullable(z.string()),
+  }),
+  accountRatePerMinute: 10,
 });
 
 export const loadCookieGame = endpoint({

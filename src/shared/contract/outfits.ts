@@ -1,6 +1,6 @@
 /** Outfits: looks saved under a name (specification: avatar, sections 3 and 7). */
 import * as z from 'zod/mini';
-import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
+import { OUTFIT_NAME_MAX_LENGTH, OUTFITS_MAX } from '../rules/limits.ts';
 import { SHOWN_PARTS } from '../rules/shown-parts.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, nonEmptyText } from './fields.ts';
@@ -21,6 +21,8 @@ const outfit = z.object({
 const ownOutfit = z.extend(outfit, {
   /** The profile shows it. At most one outfit of a player. */
   isFavourite: z.boolean(),
+  /** I wear exactly its items. A server of an older build leaves it out. */
+  isWorn: z.optional(z.boolean()),
 });
 export type Outfit = z.infer<typeof ownOutfit>;
 
@@ -32,7 +34,7 @@ export const listOutfits = endpoint({
   method: 'GET',
   path: '/outfit/list',
   auth: 'player',
-  summary: 'My outfits, newest first',
+  summary: 'My outfits: new ones first, then in my order',
   reply: z.array(ownOutfit),
 });
 
@@ -50,22 +52,53 @@ export const getOutfit = endpoint({
     hidden: z.array(z.string()),
     /** Their ids, in the same order. A server of an older build leaves them out. */
     hiddenIds: z.optional(z.array(z.string())),
+    /** Its items that I do not own. A server of an older build leaves them out. */
+    missing: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
     /** What my figure has now and would be without. */
     bare: z.array(z.enum(SHOWN_PARTS)),
   }),
 });
 
-export const saveOutfit = messageCall(
-  '/outfit',
-  'Save my look as an outfit',
-  z.object({ name: nonEmptyText('outfitName', OUTFIT_NAME_MAX_LENGTH, sentence('pleaseGiveYourOutfitA')) }),
-  { accountRatePerMinute: 30 },
-);
+const namedOutfit = z.object({
+  name: nonEmptyText('outfitName', OUTFIT_NAME_MAX_LENGTH, sentence('pleaseGiveYourOutfitA')),
+});
+
+export const saveOutfit = messageCall('/outfit', 'Save my look as an outfit', namedOutfit, {
+  accountRatePerMinute: 30,
+});
 
 export const setFavouriteOutfit = messageCall(
   '/outfit/favourite',
   'Choose which of my outfits my profile shows; empty shows none',
   z.object({ outfitId: z.union([idText, z.literal('')]) }),
+  WRITE_RATES,
+);
+
+export const renameOutfit = endpoint({
+  method: 'POST',
+  path: '/outfit/:id/name',
+  auth: 'player',
+  summary: 'Rename one of my outfits',
+  params: idParams,
+  body: namedOutfit,
+  reply: messageReply,
+  ...WRITE_RATES,
+});
+
+export const overwriteOutfit = endpoint({
+  method: 'POST',
+  path: '/outfit/:id/look',
+  auth: 'player',
+  summary: 'Replace the look of one of my outfits by the one that I wear',
+  params: idParams,
+  reply: messageReply,
+  accountRatePerMinute: 30,
+});
+
+export const arrangeOutfits = messageCall(
+  '/outfit/order',
+  'Put my outfits in an order',
+  z.object({ outfitIds: z.array(idText).check(z.maxLength(OUTFITS_MAX)) }),
   WRITE_RATES,
 );
 

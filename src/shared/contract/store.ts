@@ -4,7 +4,7 @@ import { PAGE_MAX } from '../rules/limits.ts';
 import { BODY_TYPES } from '../rules/slots.ts';
 import { CURRENCIES, OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
-import { searchText } from './fields.ts';
+import { idText, searchText } from './fields.ts';
 import { messageFields } from './replies.ts';
 import { sentence, sentenceMessage } from '../rules/sentence.ts';
 
@@ -85,6 +85,7 @@ export const listStore = endpoint({
   ]),
 });
 
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,80}$/, sentenceMessage(sentence('thisIsNoIdempotencyKey'))));
 const amount = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 /**
@@ -101,15 +102,76 @@ export const checkout = endpoint({
   body: z.object({
     items: z.string().check(z.maxLength(20_000)),
     expected: z.optional(z.object({ coins: amount, gems: amount })),
-    idempotencyKey: z.optional(
-      z.string().check(z.regex(/^[\w-]{8,80}$/, sentenceMessage(sentence('thisIsNoIdempotencyKey')))),
-    ),
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   reply: z.object({
     success: z.boolean(),
     ...messageFields,
     /** Ids of the purchased items. */
     items: z.array(z.string()),
+    /** The new balances. */
+    coins: z.number(),
+    gems: z.number(),
+  }),
+});
+
+const ledgerEntry = z.object({
+  /** Number of the entry in the ledger; newer entries have higher ones. */
+  id: z.number(),
+  kind: z.enum(['purchase', 'refund']),
+  /** ISO 8601 */
+  at: z.string(),
+  currency: z.enum(CURRENCIES),
+  /** Signed change of the balance. */
+  amount: z.number(),
+  balanceAfter: z.number(),
+  item: z.object({
+    id: z.string(),
+    name: z.string(),
+    category: z.number(),
+    rarity: storeItem.shape.rarity,
+    bodyTypes: storeItem.shape.bodyTypes,
+    imageUrl: z.nullable(z.string()),
+  }),
+  /** Until when it can be returned, ISO 8601; null when it cannot. */
+  returnUntil: z.nullable(z.string()),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** The entries of the ledger about purchases and their refunds, newest first. Free items have none. */
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/store/purchases',
+  auth: 'player',
+  summary: 'My purchases and refunds',
+  accountRatePerMinute: 60,
+  query: z.object({
+    /** Only older entries than this one. */
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+  }),
+  reply: z.object({
+    success: z.boolean(),
+    /** Server time, ISO 8601. */
+    now: z.string(),
+    entries: z.array(ledgerEntry),
+    hasMore: z.boolean(),
+  }),
+});
+
+/**
+ * Returns a purchased item for the price that was paid: within ten minutes, unlimited items that were never worn, each item once a
+ * week. A repeated call with the same `idempotencyKey` returns the first reply.
+ */
+export const refundPurchase = endpoint({
+  method: 'POST',
+  path: '/store/refund',
+  auth: 'player',
+  summary: 'Return a purchased item',
+  accountRatePerMinute: 20,
+  body: z.object({ itemId: idText, idempotencyKey: z.optional(idempotencyKey) }),
+  reply: z.object({
+    success: z.boolean(),
+    ...messageFields,
     /** The new balances. */
     coins: z.number(),
     gems: z.number(),

@@ -150,6 +150,8 @@ export interface ServerToClientEvents {
   rewarded(reward: ServerReward): void;
   /** A player in sight, or this one, reached a level; only for clients with the feature `rewards-1`. */
   leveled(netId: number): void;
+  /** A player near by shows the own look, by a turn; only for clients with `rewards-1`, and never the own one. */
+  look_shown(netId: number): void;
   /** Number of the channel that was joined; only for clients with the feature `channels-1`. */
   channel(number: number): void;
   /** The process is about to stop: the client connects elsewhere now. Only for clients with the feature `nodes-1`. */
@@ -216,6 +218,8 @@ export interface ClientToServerEvents {
    */
   gesture(act: GestureAct, seat: string | null, answer: (refusal: GestureRefusal | null) => void): void;
   update_character(): void;
+  /** Those near by see the own figure turn round once. More often than every few seconds it has no effect. */
+  show_look(): void;
   /** Of the first walk (see `rules/first-walk.ts`); only clients with `pushes-1` are answered. */
   first_walk(act: WalkAct): void;
   /** What of the forum is open (see `forum-news.ts`). */

@@ -21,6 +21,13 @@ export const ZOOM_MIN = 0.5;
 export const ZOOM_MAX = 2;
 export const ZOOM_STEP = 0.25;
 
+/** A purchase can be returned by its buyer for this time, if the item was never worn. */
+export const REFUND_MS = 10 * 60_000;
+/** Between two returns of one item by one player. */
+export const REFUND_GAP_MS = 7 * 24 * 3600_000;
+/** Entries of the list of purchases for each page. */
+export const PURCHASES_PAGE_SIZE = 50;
+
 export const STORE_SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name', 'rarity'] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 

@@ -61,6 +61,11 @@ export function takeLevel(netId: unknown): void {
   showEffect('rays', typeof netId === 'number' ? playerByNetId(netId) : undefined);
 }
 
+/** Takes the payload of a `look_shown` event. */
+export function takeShownLook(netId: unknown): void {
+  showEffect('sparkles', typeof netId === 'number' ? playerByNetId(netId) : undefined);
+}
+
 /** Draws it around the player, if there is a town and the player is in it. Only this player sees it. */
 export function showEffect(effect: TownEffect, player: Player | undefined): void {
   if (player === undefined) return;

@@ -39,7 +39,7 @@ import { type ChannelChange, connectChannel, ownChannel } from './channel.ts';
 import { connectFirstWalk } from './first-walk.ts';
 import { joinForumNews } from './forum-news.ts';
 import { ownGround } from './own-ground.ts';
-import { loseRewards, joinRewards, takeLevel, takeReward } from '../rewards/rewards.ts';
+import { loseRewards, joinRewards, showEffect, takeLevel, takeReward, takeShownLook } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
 import { joinPeople, takeLooks, takePeople } from './town-people.ts';
 import { joinWalks, loseWalks, takeClock, takeWalks, townNow } from './town-walks.ts';
@@ -255,6 +255,7 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
       moment: takeMoment,
       rewarded: (reward) => takeReward(reward, options.isBlocked),
       leveled: takeLevel,
+      look_shown: takeShownLook,
       notification_message: (kind, text, notice) =>
         options.notified(kind, inPageLanguage(text, notice?.sentence), readNotice(notice)),
     },
@@ -330,4 +331,10 @@ function receiveChat(id: SpeakerId, text: string, { isBlocked }: ConnectionOptio
 /** Notifies the server that the player's look changed (specification: avatar, section 4); the server reads it again. */
 export function sendCharacterUpdate(): void {
   socket?.send('update_character');
+}
+
+/** The own figure turns round once, which those near by see. */
+export function showOwnLook(): void {
+  socket?.send('show_look');
+  showEffect('sparkles', players.selfPlayer());
 }

@@ -4,6 +4,7 @@
  * carries the specification's text.
  */
 import { queryOptions } from '@tanstack/react-query';
+import { proxy } from 'valtio';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { translateItems, translateNames } from '../../languages/item-words.ts';
@@ -44,7 +45,16 @@ export const outfitQuery = (id: string) =>
     queryKey: wardrobeKeys.outfit(id),
     queryFn: async ({ signal }) => {
       const outfit = await call(outfits.getOutfit, { params: { id }, signal });
-      return { ...outfit, hidden: await translateNames(outfit.hiddenIds ?? [], outfit.hidden) };
+      const { hiddenIds = [], missing = [] } = outfit;
+      const names = await translateNames(
+        missing.map((item) => item.id),
+        missing.map(({ name }) => name),
+      );
+      return {
+        ...outfit,
+        hidden: await translateNames(hiddenIds, outfit.hidden),
+        missing: missing.map((item, at) => ({ ...item, name: names[at] ?? item.name })),
+      };
     },
     staleTime: 5 * 60_000,
   });
@@ -101,6 +111,35 @@ export const deleteOutfit = defineMutation({
   invalidates: () => [peopleKeys.all],
 });
 
+export const renameOutfit = defineMutation({
+  send: (id: string, name: string): Promise<Outcome> => call(outfits.renameOutfit, { params: { id }, body: { name } }),
+  invalidates: () => [wardrobeKeys.outfits, peopleKeys.all],
+});
+
+/** Replaces the outfit's look by the worn one. */
+export const overwriteOutfit = defineMutation({
+  send: (id: string): Promise<Outcome> => call(outfits.overwriteOutfit, { params: { id } }),
+  onSuccess: (_, id) => {
+    playSound('outfit');
+    outfitPictures.redrawn[id] = (outfitPictures.redrawn[id] ?? 0) + 1;
+  },
+  invalidates: () => [wardrobeKeys.outfits, peopleKeys.all],
+});
+
+/** How often the picture of an outfit changed while the page is open: its address stays the same. */
+export const outfitPictures = proxy<{ redrawn: Record<string, number> }>({ redrawn: {} });
+
+/** Puts the outfits in the order of these ids. */
+export const arrangeOutfits = defineMutation({
+  send: (outfitIds: string[]): Promise<Outcome> => call(outfits.arrangeOutfits, { body: { outfitIds } }),
+  optimistic: (ids) => [
+    cacheEdit<Outfit[]>(wardrobeKeys.outfits, (saved) =>
+      saved.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    ),
+  ],
+  invalidates: () => [wardrobeKeys.outfits],
+});
+
 /** Which outfit the profile shows; empty for none. */
 export const setFavouriteOutfit = defineMutation({
   send: (outfitId: string): Promise<Outcome> => call(outfits.setFavouriteOutfit, { body: { outfitId } }),
@@ -152,6 +191,8 @@ const refetchLook = (): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: wardrobeKeys.inventory }),
     queryClient.invalidateQueries({ queryKey: wardrobeKeys.looks }),
+    // They say which one is worn.
+    queryClient.invalidateQueries({ queryKey: wardrobeKeys.outfits, exact: true }),
   ]);
 
 /** Edits the inventory before its refetch: an equipped item replaces the other item of its category. */

@@ -1,5 +1,6 @@
 /** Store and outlet: item list, try-on, cart and checkout. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { text as purchases } from '../../../src/store/purchases/text.ts';
 import { text as shopText } from '../../../src/store/text.ts';
 import { text } from '../../../src/features/store/text.ts';
 
@@ -11,6 +12,8 @@ export class StorePage {
   readonly cart: Locator;
   readonly checkout: Locator;
   readonly confirmation: Locator;
+  /** The moment after a purchase. */
+  readonly thanks: Locator;
   /** The player's own figure; its label names the visible side. */
   readonly figure: Locator;
   readonly offers: Locator;
@@ -22,6 +25,7 @@ export class StorePage {
     this.search = this.dialog.getByRole('searchbox', { name: text.search });
     this.cart = this.dialog.getByRole('complementary', { name: shopText.cart });
     this.checkout = this.cart.getByRole('button', { name: shopText.checkout });
+    this.thanks = page.getByRole('dialog', { name: purchases.thanks });
     this.confirmation = page.getByRole('dialog', { name: shopText.confirmPurchase });
     this.figure = this.dialog.getByRole('img', { name: /seen from/ });
     this.offers = this.dialog.getByRole('region', { name: text.items }).getByRole('article');
@@ -69,6 +73,10 @@ export class StorePage {
   async buy(): Promise<void> {
     await this.checkout.click();
     await this.confirm.click();
+  }
+
+  async leaveThanks(): Promise<void> {
+    await this.thanks.getByRole('button', { name: shopText.keepShopping }).click();
   }
 
   get confirm(): Locator {

@@ -50,3 +50,10 @@ const forGems =
 export const rare = forGems('rare');
 export const epic = forGems('epic');
 export const legendary = forGems('legendary');
+
+/** Items that are won and not sold: `PRIZES` of the shared rules names them. */
+export const won = (rarity: Rarity, description: string, colours: Offer['colours']): Offer => ({
+  description,
+  rarity,
+  colours,
+});

@@ -1,22 +1,15 @@
-/** The cookie to click, the cookie count, and the numbers that rise from a click. */
+/** The bakery's yard: the cookie to click, the cookie count, and the buildings and golden cookies around it. */
 import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { clickPower, cookiesPerSecond } from '../../../shared/rules/cookie/game.ts';
+import { playSound } from '../../../state/settings/sounds.ts';
 import { formatCookies, formatRate } from '../numbers.ts';
 import { bakeByHand, cookies } from '../state.ts';
 import { perSecond, text } from '../text.ts';
-
-/** More numbers would overlap. The oldest is removed first. */
-const MAX_CRUMBS = 12;
-
-interface Crumb {
-  id: number;
-  baked: number;
-  /** Percent of the cookie's box. */
-  x: number;
-  y: number;
-}
+import { type Crumb, Crumbs, MAX_CRUMBS } from './crumbs.tsx';
+import { GoldenCookie } from './golden-cookie.tsx';
+import { Works } from './works.tsx';
 
 export function BigCookie() {
   const { game } = useSnapshot(cookies);
@@ -30,6 +23,7 @@ export function BigCookie() {
     // A key press has no position: its number rises from the centre.
     const isPointed = event.detail > 0;
     lastId.current += 1;
+    playSound('cookie', { count: lastId.current });
     const crumb = {
       id: lastId.current,
       baked,
@@ -47,7 +41,8 @@ export function BigCookie() {
     <section className="cookie-stage">
       <p className="cookie-count num">{formatCookies(game.cookies)}</p>
       <p className="cookie-rate">{perSecond(game.cookies, formatRate(cookiesPerSecond(game)))}</p>
-      <div className="grid flex-1 place-items-center py-3">
+      <div className="cookie-yard">
+        <Works />
         <button
           type="button"
           className="cookie-button"
@@ -57,18 +52,9 @@ export function BigCookie() {
           onKeyDown={refuseRepeat}
         >
           <img src="/ui/cookie/cookie-plain.webp" alt="" draggable={false} />
-          {crumbs.map(({ id, baked, x, y }) => (
-            <span
-              key={id}
-              className="cookie-crumb"
-              style={{ left: `${x}%`, top: `${y}%` }}
-              // Drawn by the style sheet: it is no part of the button's name.
-              data-baked={`+${baked}`}
-              aria-hidden="true"
-              onAnimationEnd={() => setCrumbs((old) => old.filter((crumb) => crumb.id !== id))}
-            />
-          ))}
+          <Crumbs crumbs={crumbs} onEnd={(id) => setCrumbs((old) => old.filter((crumb) => crumb.id !== id))} />
         </button>
+        <GoldenCookie />
       </div>
       <span className="nametag cookie-power">
         <CursorClickIcon weight="fill" size={16} />

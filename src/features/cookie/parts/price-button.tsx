@@ -5,12 +5,14 @@ import { text } from '../text.ts';
 
 export interface PriceButtonProps {
   name: string;
+  /** How many are bought at once. */
+  amount?: number;
   cost: number;
   cookies: number;
   onBuy: () => void;
 }
 
-export function PriceButton({ name, cost, cookies, onBuy }: PriceButtonProps) {
+export function PriceButton({ name, amount = 1, cost, cookies, onBuy }: PriceButtonProps) {
   const missing = cost - cookies;
   const price = formatCookies(cost);
   return (
@@ -19,11 +21,11 @@ export function PriceButton({ name, cost, cookies, onBuy }: PriceButtonProps) {
         size="sm"
         tone="coin"
         disabled={missing > 0}
-        aria-label={text.buyFor({ name, cost: price })}
+        aria-label={amount === 1 ? text.buyFor({ name, cost: price }) : text.buyManyFor({ amount, name, cost: price })}
         icon={<img src="/ui/cookie/cookie-plain.webp" alt="" width={16} height={16} />}
         onClick={onBuy}
       >
-        {price}
+        {amount === 1 ? price : `×${amount} · ${price}`}
       </Button>
       {missing > 0 && <span className="t-micro num text-ink-3">{text.short({ missing: formatMissing(missing) })}</span>}
     </span>

@@ -1,11 +1,14 @@
 /** One outfit: picture, name and, when it is selected, its actions. */
+import { useSnapshot } from 'valtio';
 import { locale } from '../../../languages/texts.ts';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { HeartStraightIcon } from '@phosphor-icons/react/dist/csr/HeartStraight';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
-import { setFavouriteOutfit } from '../../../state/shopping/wardrobe.ts';
+import { outfitPictures, setFavouriteOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
@@ -14,8 +17,10 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
-import { codeOf, text } from '../text.ts';
+import { text } from '../text.ts';
+import { codeOf, mailOutfit, sayOutfit } from '../../../rich-text/write/share-outfit.ts';
 import { useWear } from '../use-wear.tsx';
+import { OutfitEdits } from './outfit-edits.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
 import { labelled } from '../../../languages/name-list.ts';
 
@@ -34,10 +39,13 @@ export interface OutfitTileProps {
   onChoose: () => void;
   /** Receives its button. */
   onDelete: (button: HTMLElement) => void;
+  /** Ids of all outfits, in their order. */
+  order: readonly string[];
 }
 
-export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileProps) {
-  const picture = usePicture(storageUrl(outfit.imageUrl));
+export function OutfitTile({ outfit, isChosen, onChoose, onDelete, order }: OutfitTileProps) {
+  const redrawn = useSnapshot(outfitPictures).redrawn[outfit.id];
+  const picture = usePicture(`${storageUrl(outfit.imageUrl)}${redrawn === undefined ? '' : `?redrawn=${redrawn}`}`);
   const cell = useCell();
   return (
     <article className="item outfit" data-state={isChosen ? 'sel' : undefined} aria-label={outfit.name}>
@@ -58,15 +66,18 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
           <time className="t-micro text-ink-3" dateTime={outfit.createdAt} title={wholeDate(outfit.createdAt)}>
             {dayOf(outfit.createdAt)}
           </time>
+          {outfit.isWorn && <span className="tag tag-ok outfit-worn">{text.wornNow}</span>}
         </span>
       </button>
       <PictureRetry picture={picture} name={outfit.name} />
-      <div className="outfit-acts">{isChosen && <OutfitActions outfit={outfit} onDelete={onDelete} />}</div>
+      <div className="outfit-acts">
+        {isChosen && <OutfitActions outfit={outfit} order={order} onDelete={onDelete} />}
+      </div>
     </article>
   );
 }
 
-function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
+function OutfitActions({ outfit, order, onDelete }: Pick<OutfitTileProps, 'outfit' | 'order' | 'onDelete'>) {
   const control = useSelectedCellControl();
   const { isBusy, wear, dialog } = useWear(outfit.id);
   const copy = async (): Promise<void> => {
@@ -91,6 +102,12 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
         >
           <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
         </IconButton>
+        <IconButton {...control} size="sm" label={text.sayIt} onClick={() => sayOutfit(outfit.id)}>
+          <ChatCircleIcon weight="bold" size={16} />
+        </IconButton>
+        <IconButton {...control} size="sm" label={text.mailIt} onClick={() => mailOutfit(outfit.id)}>
+          <EnvelopeSimpleIcon weight="bold" size={16} />
+        </IconButton>
         <IconButton {...control} size="sm" label={text.copy} onClick={() => void copy()}>
           <CopySimpleIcon weight="bold" size={16} />
         </IconButton>
@@ -104,6 +121,7 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
           <TrashIcon weight="bold" size={16} />
         </IconButton>
       </span>
+      <OutfitEdits outfit={outfit} order={order} />
     </>
   );
 }

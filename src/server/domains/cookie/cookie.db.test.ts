@@ -4,10 +4,13 @@ import {
   bake,
   buyBuilding,
   buyClickUpgrade,
+  buyLevel,
+  catchGolden,
   click,
   type CookieSave,
   newGame,
 } from '../../../shared/rules/cookie/game.ts';
+import { ACHIEVEMENTS, GOLDEN_GAP_MS, PRESTIGE_BASE, PRESTIGE_HAT } from '../../../shared/rules/cookie/constants.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { createCookieGames } from './service.ts';
@@ -67,7 +70,10 @@ describe('cookie game', () => {
       { ...newGame(5), cookies: -1 },
       { ...newGame(5), clickCount: 1.5 },
       { ...newGame(5), upgrades: {} },
-      { ...newGame(5), achievements: Array.from({ length: 6 }, () => ({ id: 'a', name: 'b', description: 'c' })) },
+      {
+        ...newGame(5),
+        achievements: Array.from({ length: ACHIEVEMENTS.length + 1 }, () => ({ id: 'a', name: 'b', description: 'c' })),
+      },
       { ...newGame(5), lastSave: 'now' },
       {},
     ];
@@ -130,6 +136,129 @@ describe('cookie game', () => {
     expect(JSON.parse(await games.load(player.id))).toEqual(back);
     const forged = { ...back, lastSave: 9001, cookies: back.cookies + 1e6, totalCookies: back.totalCookies + 1e6 };
     await expect(games.save(player, forged, 9000)).rejects.toMatchObject({ code: 'implausible-save' });
+  });
+
+  /** The games of a player on a clock that the test moves. */
+  async function clocked(name: string) {
+    const { username, key } = await server.newPlayer(name);
+    const player = await server.server.players.byUsername(username);
+    if (player === null) throw new Error('no player');
+    const clock = { now: player.createdAt + 600_000 };
+    const games = createCookieGames(server.server.database.db, () => clock.now);
+    const saved = async (): Promise<CookieSave> => JSON.parse(await games.load(player.id)) as CookieSave;
+    return { player, key, games, clock, saved };
+  }
+
+  it('accepts golden cookies only as often as they drift by, however the time is cut into saves', async () => {
+    const { player, games, clock } = await clocked('Cookie_Gus');
+    const game = played(300, 1);
+    buyBuilding(game, 'grandma');
+    await games.save(player, game);
+    const once = async (passedMs: number, caught: number): Promise<void> => {
+      clock.now += passedMs;
+      const basedOn = game.lastSave;
+      const next = structuredClone(game);
+      for (let count = 0; count < caught; count += 1) catchGolden(next);
+      next.lastSave += 1;
+      await games.save(player, next, basedOn);
+      Object.assign(game, next);
+    };
+    // What the account's age left over is at most two.
+    await once(0, 2);
+    await once(GOLDEN_GAP_MS, 1);
+    await expect(once(5000, 1)).rejects.toMatchObject({ code: 'implausible-save' });
+    let accepted = 0;
+    for (let count = 0; count < 60; count += 1) {
+      accepted += await once(5000, 1).then(
+        () => 1,
+        () => 0,
+      );
+    }
+    expect(accepted).toBeLessThanOrEqual(300_000 / GOLDEN_GAP_MS + 1);
+    expect(accepted).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keeps levels and golden cookies of a game that a client without them continues', async () => {
+    const { player, games, saved } = await clocked('Cookie_Hal');
+    const game = played(2000, 1);
+    for (let count = 0; count < 5; count += 1) buyBuilding(game, 'cursor');
+    expect(buyLevel(game, 'cursor')).toBe(true);
+    catchGolden(game);
+    await games.save(player, game);
+    const { levels, golden, ...plain } = structuredClone(game);
+    click(plain);
+    await games.save(player, { ...plain, lastSave: 2 }, 1);
+    expect(await saved()).toMatchObject({ levels, golden, clickCount: 2001, lastSave: 2 });
+    // A game that replaces it has paid for none.
+    await games.save(player, newGame(3), 2);
+    expect(await saved()).not.toHaveProperty('levels');
+    const unowned = { ...structuredClone(game), lastSave: 4, levels: { farm: 1 } };
+    await expect(games.save(player, unowned, 3)).rejects.toMatchObject({ code: 'implausible-save' });
+  });
+
+  it('opens a new bakery by the stored save, gives its hat once, and takes no earlier bakery back', async () => {
+    const { player, key, games, clock, saved } = await clocked('Cookie_Ida');
+    const hats = async () => {
+      const { db } = server.server.database;
+      const rows = await db.selectFrom('inventory').select('itemId').where('playerId', '=', player.id).execute();
+      return rows.filter(({ itemId }) => itemId === PRESTIGE_HAT).length;
+    };
+    const refused = async (basedOn: number): Promise<unknown> =>
+      await games.openBakery(player, basedOn).then(
+        () => null,
+        (error: { code?: string }) => error.code,
+      );
+    const small = played(2000, 1);
+    buyBuilding(small, 'farm');
+    await games.save(player, small);
+    expect((await server.post('/cookie/prestige', { basedOn: 1 }, { 'x-session-key': key })).body.code).toBe(
+      'too-early',
+    );
+    const grow = async (from: CookieSave, total: number): Promise<CookieSave> => {
+      const rich = structuredClone(from);
+      while (rich.totalCookies < 2000) click(rich);
+      if (rich.upgrades.farm.count === 0) buyBuilding(rich, 'farm');
+      bake(rich, ((total - rich.totalCookies) / 8) * 1000);
+      clock.now += (total / 8) * 1000;
+      rich.lastSave += 1;
+      await games.save(player, rich, from.lastSave);
+      return rich;
+    };
+    const rich = await grow(small, PRESTIGE_BASE);
+    expect(await refused(1)).toBe('further-save');
+    expect(await hats()).toBe(0);
+    const opened = await games.openBakery(player, rich.lastSave);
+    const first = await saved();
+    expect(opened).toEqual({ game: first, prize: PRESTIGE_HAT });
+    expect(first).toMatchObject({ prestige: 1, totalCookies: 0, clickCount: 2000 });
+    // Twice pressed, or with the earlier bakery: nothing.
+    expect(await refused(rich.lastSave)).toBe('further-save');
+    expect(await refused(first.lastSave)).toBe('too-early');
+    await expect(games.save(player, { ...rich, prestige: 0 }, first.lastSave)).rejects.toMatchObject({
+      code: 'other-bakery',
+    });
+    await expect(games.save(player, rich, first.lastSave)).rejects.toMatchObject({ code: 'implausible-save' });
+    await expect(games.save(player, { ...first, prestige: 5 }, first.lastSave)).rejects.toMatchObject({
+      code: 'other-bakery',
+    });
+    // The next one needs ten times as many, and brings no second hat.
+    const second = await grow(first, PRESTIGE_BASE);
+    expect(await refused(second.lastSave)).toBe('too-early');
+    const third = await grow(second, 10 * PRESTIGE_BASE);
+    expect((await games.openBakery(player, third.lastSave)).prize).toBeNull();
+    expect([(await saved()).prestige, await hats()]).toEqual([2, 1]);
+  });
+
+  it('opens one bakery for concurrent calls', async () => {
+    const { player, games, clock } = await clocked('Cookie_Jon');
+    clock.now += 1e9;
+    const game = played(2000, 1);
+    buyBuilding(game, 'farm');
+    bake(game, (PRESTIGE_BASE / 8) * 1000);
+    await games.save(player, game);
+    const calls = await Promise.allSettled([1, 2, 3].map(() => games.openBakery(player, 1)));
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(JSON.parse(await games.load(player.id))).toMatchObject({ prestige: 1 });
   });
 
   it('requires a session', async () => {

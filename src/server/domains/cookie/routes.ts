@@ -1,6 +1,6 @@
 /** HTTP routes of the cookie game. */
 import type { FastifyInstance } from 'fastify';
-import { loadCookieGame, saveCookieGame } from '../../../shared/contract/cookie.ts';
+import { loadCookieGame, openBakery, saveCookieGame } from '../../../shared/contract/cookie.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { CookieGames } from './service.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
@@ -14,5 +14,9 @@ export function cookieRoutes(app: FastifyInstance, { cookieGames }: { cookieGame
     const { basedOn, ...save } = body;
     await cookieGames.save(player, save, basedOn);
     return { success: true, message: sentence('gameSaved') };
+  });
+  implement(app, openBakery, async ({ player, body }) => {
+    const { game, prize } = await cookieGames.openBakery(player, body.basedOn);
+    return { success: true, message: sentence('yourNewBakeryIsOpen'), cookieGameState: JSON.stringify(game), prize };
   });
 }

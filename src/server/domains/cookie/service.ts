@@ -1,14 +1,21 @@
 /**
  * Stores the saves of the cookie game, the last ten of each player. Rejects a save that cannot result from play, and a
- * save that would overwrite further progress of another device.
+ * save that would overwrite further progress of another device. Opens new bakeries, and gives the prize of the first one.
  */
+import { PRESTIGE_HAT } from '../../../shared/rules/cookie/constants.ts';
 import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
-import { msUntilBaked, newGame } from '../../../shared/rules/cookie/game.ts';
-import { isAtLeast, findImplausibility } from '../../../shared/rules/cookie/plausible.ts';
+import { msUntilBaked, newGame, openNewBakery, prestigeNeeds } from '../../../shared/rules/cookie/game.ts';
+import {
+  type EarlierGame,
+  findImplausibility,
+  goldenLeftMs,
+  isAtLeast,
+} from '../../../shared/rules/cookie/plausible.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
+import { giving } from '../inventory/service.ts';
 import { deleteSaves, insertSave, newestSave, recentSaves, type SaveRow } from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
@@ -30,10 +37,26 @@ export interface CookieGames {
   bakedInMs(playerId: string): Promise<number | null>;
   /**
    * @param basedOn `lastSave` of the stored save that this game continues
-   * @throws DomainError 422 for an implausible save; 409 `further-save` when another device has further progress
+   * @throws DomainError 422 for an implausible save; 409 `further-save` when another device has further progress, and
+   * `other-bakery` when the save is not of the player's newest bakery
    */
   save(player: Saver, save: CookieSave, basedOn?: number): Promise<void>;
+  /**
+   * Opens a new bakery, by the newest stored save, which all others are deleted with.
+   * @param basedOn `lastSave` of that save
+   * @throws DomainError 409 `further-save` when another one is stored, `too-early` when it earned too little
+   */
+  openBakery(player: Saver, basedOn: number): Promise<OpenedBakery>;
 }
+
+export interface OpenedBakery {
+  game: CookieSave;
+  /** The id of the prize when the player did not own it. */
+  prize: string | null;
+}
+
+/** As it is stored. The time left for golden cookies is the server's alone. */
+type StoredSave = CookieSave & { goldenMs?: number };
 
 export function createCookieGames(db: Database, now: () => number = () => runtime.now()): CookieGames {
   /** Returns false when a concurrent save of the player was stored first. */
@@ -41,14 +64,17 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
     db.transaction().execute(async (transaction) => {
       const kept = await recentSaves(transaction, player.id);
       const [newest] = kept;
-      const diverges = newest !== undefined && newest.lastSave !== basedOn && !isAtLeast(save, gameOf(newest));
+      const stored = newest && gameOf(newest);
+      const completed = complete(save, stored);
+      const diverges = stored !== undefined && newest?.lastSave !== basedOn && !isAtLeast(completed, stored);
       if (diverges) throw new DomainError('conflict', FURTHER_SAVE, { code: 'further-save' });
-      const problem = problemWith(save, player, kept, now());
+      const { problem, earlier } = judge(completed, player, kept, now());
       if (problem !== null) throw new DomainError('invalid', problem, { code: 'implausible-save' });
+      const state: StoredSave = { ...completed, goldenMs: goldenLeftMs(completed, earlier) };
       const isStored = await insertSave(transaction, {
         playerId: player.id,
         previousId: newest?.id ?? 0,
-        state: JSON.stringify(save),
+        state: JSON.stringify(state),
         lastSave: save.lastSave,
         createdAt: now(),
       });
@@ -59,7 +85,8 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
 
   return {
     async load(playerId) {
-      return (await newestSave(db, playerId))?.state ?? '';
+      const newest = await newestSave(db, playerId);
+      return newest === undefined ? '' : JSON.stringify(gameOf(newest));
     },
     async bakedInMs(playerId) {
       const newest = await newestSave(db, playerId);
@@ -70,29 +97,96 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await trySave(player, save, basedOn)) return;
       throw new DomainError('conflict', sentence('anotherDeviceIsSavingThis'));
     },
+    openBakery: (player, basedOn) =>
+      db.transaction().execute(async (transaction) => {
+        const kept = await recentSaves(transaction, player.id);
+        const [newest] = kept;
+        if (newest === undefined || newest.lastSave !== basedOn) {
+          throw new DomainError('conflict', FURTHER_SAVE, { code: 'further-save' });
+        }
+        const { goldenMs = 0, ...before } = storedGame(newest);
+        const needs = prestigeNeeds(before);
+        if (needs === null || before.totalCookies < needs) {
+          throw new DomainError('conflict', sentence('bakeMoreBeforeTheNext'), { code: 'too-early' });
+        }
+        const game = openNewBakery(before, Math.max(now(), newest.lastSave + 1));
+        const state: StoredSave = { ...game, goldenMs };
+        const isStored = await insertSave(transaction, {
+          playerId: player.id,
+          previousId: newest.id,
+          state: JSON.stringify(state),
+          lastSave: game.lastSave,
+          createdAt: now(),
+        });
+        if (!isStored) throw new DomainError('conflict', sentence('anotherDeviceIsSavingThis'));
+        // A save of an earlier bakery must not be taken back: the next bakery would cost nothing.
+        await deleteSaves(
+          transaction,
+          kept.map(({ id }) => id),
+        );
+        const given = await giving(transaction, player.id, [PRESTIGE_HAT]).executeTakeFirst();
+        return { game, prize: given?.itemId ?? null };
+      }),
   };
 }
 
-const gameOf = ({ state }: SaveRow): CookieSave => JSON.parse(state) as CookieSave;
+const storedGame = ({ state }: SaveRow): StoredSave => JSON.parse(state) as StoredSave;
+
+function gameOf(row: SaveRow): CookieSave {
+  const { goldenMs: _, ...game } = storedGame(row);
+  return game;
+}
 
 /**
- * Why a save cannot result from play; null when it can. It continues the newest save or, when the player takes a replaced game
- * back, an older one. The reason is the one against the newest.
+ * A save with what its client does not know: fields of the stored save that it omits. Throws a DomainError when it is of another
+ * bakery than the stored one.
  */
-function problemWith(save: CookieSave, player: Saver, kept: readonly SaveRow[], now: number): SentenceData | null {
+function complete(save: CookieSave, stored: CookieSave | undefined): CookieSave {
+  const prestige = stored?.prestige ?? 0;
+  if (save.prestige !== undefined && save.prestige !== prestige) {
+    throw new DomainError('conflict', sentence('thisSaveIsOfAnotherBakery'), { code: 'other-bakery' });
+  }
+  if (stored === undefined) return save;
+  const completed = { ...save };
+  if (prestige > 0) completed.prestige = prestige;
+  if (save.golden === undefined && stored.golden !== undefined) completed.golden = stored.golden;
+  // A client that omits the levels continues the stored game, which has paid for them, or replaces it.
+  if (
+    save.levels === undefined &&
+    stored.levels !== undefined &&
+    isAtLeast({ ...completed, levels: stored.levels }, stored)
+  ) {
+    completed.levels = stored.levels;
+  }
+  return completed;
+}
+
+interface Judgement {
+  /** Why the save cannot result from play; null when it can. */
+  problem: SentenceData | null;
+  /** The game that it continues. */
+  earlier: EarlierGame;
+}
+
+/**
+ * A save continues the newest save or, when the player takes a replaced game back, an older one. The reason is the one against
+ * the newest.
+ */
+function judge(save: CookieSave, player: Saver, kept: readonly SaveRow[], now: number): Judgement {
   const [newest, ...older] = kept;
-  const problem = findImplausibility(
-    save,
-    newest === undefined
-      ? { game: newGame(player.createdAt), agoMs: now - player.createdAt }
-      : { game: gameOf(newest), agoMs: now - newest.createdAt },
-  );
-  const continuesOlder = older.some(
-    (row) =>
-      isAtLeast(save, gameOf(row)) &&
-      findImplausibility(save, { game: gameOf(row), agoMs: now - row.createdAt }) === null,
-  );
-  return continuesOlder ? null : problem;
+  const earlierOf = (row: SaveRow): EarlierGame => ({
+    game: gameOf(row),
+    agoMs: now - row.createdAt,
+    goldenMs: storedGame(row).goldenMs ?? 0,
+  });
+  const earlier =
+    newest === undefined ? { game: newGame(player.createdAt), agoMs: now - player.createdAt } : earlierOf(newest);
+  const problem = findImplausibility(save, earlier);
+  if (problem === null) return { problem, earlier };
+  const continued = older
+    .map(earlierOf)
+    .find((one) => isAtLeast(save, one.game) && findImplausibility(save, one) === null);
+  return continued === undefined ? { problem, earlier } : { problem: null, earlier: continued };
 }
 
 /** Ids of the saves beyond the newest `count`. The one with the most cookies is kept longer: it can be taken back. */
@@ -107,7 +201,7 @@ function surplus(kept: readonly SaveRow[], count: number): number[] {
 export const cookieData: PlayerData = {
   name: 'cookieGame',
   export: async (db, playerId) => {
-    const [newest, ...earlier] = (await recentSaves(db, playerId)).map(({ state }) => JSON.parse(state) as CookieSave);
+    const [newest, ...earlier] = (await recentSaves(db, playerId)).map(gameOf);
     return newest === undefined ? null : { ...newest, earlier };
   },
   // The foreign key deletes the saves with the player's row.

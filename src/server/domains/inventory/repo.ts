@@ -89,6 +89,30 @@ export async function setWorn(db: Executor, playerId: string, itemIds: readonly 
   return rows.length > 0;
 }
 
+/** Which of the items the player owns and never wore, in no order. */
+export async function unwornAmong(db: Executor, playerId: string, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('inventory')
+    .select('itemId')
+    .where('playerId', '=', playerId)
+    .where('itemId', 'in', [...itemIds])
+    .where((eb) => eb('isUnworn', '=', eb.lit(1)))
+    .execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** Returns false when the player does not own the item, or wore it. */
+export async function deleteUnworn(db: Executor, playerId: string, itemId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('inventory')
+    .where((eb) => eb.and({ playerId, itemId }))
+    .where((eb) => eb('isUnworn', '=', eb.lit(1)))
+    .returning('itemId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns false when the player does not own the item. */
 export async function deleteItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
   const row = await db

@@ -22,7 +22,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { ArtHost, LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { creatorsOf } from '../creations/service.ts';
-import { changeCustomization } from '../players/service.ts';
+import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
@@ -82,6 +82,8 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
       const slot = PLACE_OF_CATEGORY[item?.category ?? -1];
       if (item === undefined || slot === undefined) throw new DomainError('not-found', sentence('thereIsNoSuchItem'));
       await db.transaction().execute(async (transaction) => {
+        // The item cannot be taken back between the check and the change.
+        await lockPlayers(transaction, [player.id]);
         await refuseUnowned(transaction, player.id, item);
         await changeCustomization(transaction, player.id, (look) => {
           if (!isOn) return wornAt(look, slot) === item.id ? withItem(look, slot, null) : look;
@@ -169,6 +171,17 @@ export async function hasUnworn(
 export async function takeItem(transaction: Executor, playerId: string, itemId: string): Promise<boolean> {
   if (!(await repo.deleteItem(transaction, playerId, itemId))) return false;
   await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
+  noteChange(transaction, 'doors', playerId);
+  return true;
+}
+
+/** Which of the items the player owns and never wore. */
+export const unwornOf = async (db: Executor, playerId: string, itemIds: readonly string[]): Promise<Set<string>> =>
+  new Set(await repo.unwornAmong(db, playerId, itemIds));
+
+/** Removes an item that a locked player never wore. Returns false when the player wore it, or does not own it. */
+export async function takeUnworn(transaction: Executor, playerId: string, itemId: string): Promise<boolean> {
+  if (!(await repo.deleteUnworn(transaction, playerId, itemId))) return false;
   noteChange(transaction, 'doors', playerId);
   return true;
 }

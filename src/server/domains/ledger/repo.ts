@@ -236,6 +236,47 @@ export async function lastEntry(
   return row ?? null;
 }
 
+/** The player's newest rows with one of these reasons, below `before` if it is given, newest first. */
+export async function entriesFor(
+  db: Executor,
+  playerId: string,
+  { reasons, before, limit }: { reasons: readonly LedgerReason[]; before: number | null; limit: number },
+) {
+  return await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('reason', 'in', [...reasons])
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The player's rows with these ids, in no order. */
+export async function entriesByIds(db: Executor, playerId: string, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = db.selectFrom('ledger').selectAll().where('playerId', '=', playerId);
+  return await rows.where('id', 'in', [...ids]).execute();
+}
+
+/** The player's rows with one of these references and a reason, at or after a time (epoch ms); in no order. */
+export async function entriesReferring(
+  db: Executor,
+  playerId: string,
+  { reason, references, since }: { reason: LedgerReason; references: readonly string[]; since: number },
+) {
+  if (references.length === 0) return [];
+  return await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('reason', '=', reason)
+    .where('reference', 'in', [...references])
+    .where('createdAt', '>=', since)
+    .execute();
+}
+
 /** The newest `limit` rows of a player, ordered oldest first. */
 export async function entriesOf(db: Executor, playerId: string, limit = 1_000_000) {
   const newest = await db

@@ -131,9 +131,53 @@ export async function refund(
   transaction: Executor,
   { id, playerId, currency, amount }: LedgerEntry,
 ): Promise<number | null> {
-  const row = { playerId, reason: 'refund', reference: `of row ${id}` } as const;
+  const row = { playerId, reason: 'refund', reference: referenceOf(id) } as const;
   if (await repo.hasEntry(transaction, row)) return null;
   return await changeBalance(transaction, { ...row, currency, amount: -amount });
+}
+
+/** What a refund of a row has as its reference, and back; null for another reference. */
+const referenceOf = (id: number): string => `of row ${id}`;
+const refundedId = (reference: string): number | null => {
+  const id = /^of row (\d+)$/.exec(reference)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+/** A purchase, or the refund of one. */
+export interface PurchaseEntry {
+  entry: LedgerEntry;
+  /** The purchase itself, of a refund the one that it reverses. */
+  purchase: LedgerEntry;
+}
+
+/** The newest purchases of a player and their refunds, newest first, below the entry `before` if it is given. */
+export async function purchasesOf(
+  db: Executor,
+  playerId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ entries: PurchaseEntry[]; hasMore: boolean }> {
+  const rows = await repo.entriesFor(db, playerId, { reasons: ['purchase', 'refund'], before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const refunded = shown.flatMap(({ reason, reference }) => (reason === 'refund' ? (refundedId(reference) ?? []) : []));
+  const originals = new Map((await repo.entriesByIds(db, playerId, refunded)).map((row) => [row.id, row]));
+  const entries = shown.flatMap((entry) => {
+    const purchase = entry.reason === 'purchase' ? entry : originals.get(refundedId(entry.reference) ?? -1);
+    return purchase?.reason === 'purchase' ? [{ entry, purchase }] : [];
+  });
+  return { entries, hasMore: rows.length > limit };
+}
+
+/** The references of those purchases of these items that were refunded at or after a time (epoch ms). */
+export async function refundedSince(
+  db: Executor,
+  playerId: string,
+  { itemIds, since }: { itemIds: readonly string[]; since: number },
+): Promise<Set<string>> {
+  const bought = await repo.entriesReferring(db, playerId, { reason: 'purchase', references: itemIds, since: 0 });
+  const references = bought.map(({ id }) => referenceOf(id));
+  const refunds = await repo.entriesReferring(db, playerId, { reason: 'refund', references, since });
+  const ids = new Set(refunds.map(({ reference }) => refundedId(reference)));
+  return new Set(bought.filter(({ id }) => ids.has(id)).map(({ reference }) => reference));
 }
 
 /** The newest rows of a player's ledger as text, one line per row, oldest first. */

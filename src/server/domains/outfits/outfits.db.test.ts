@@ -52,6 +52,37 @@ describe('outfits', () => {
     expect(await look(ada)).toEqual({ ...saved, skinTone: 7 });
   });
 
+  it('are renamed, overwritten and put in an order by their owner alone, and say which one is worn', async () => {
+    const ada = await newCaller();
+    const ben = await newCaller();
+    await ada.own('hat-crown');
+    for (const name of ['One', 'Two', 'Three']) await ada.post('/outfit', { name });
+    const list = async () => await ada.list<Outfit>('/outfit/list');
+    const namesOf = async () => (await list()).map(({ name }) => name);
+    const idOf = async (name: string) => (await list()).find((outfit) => outfit.name === name)?.id ?? '';
+    expect((await list()).map(({ isWorn }) => isWorn)).toEqual([true, true, true]);
+    const ids = [await idOf('Two'), await idOf('One'), await idOf('Three')];
+    await ada.post('/outfit/order', { outfitIds: [...ids, 'another'] });
+    expect(await namesOf()).toEqual(['Two', 'One', 'Three']);
+    await ada.post('/outfit', { name: 'Four' });
+    expect(await namesOf()).toEqual(['Four', 'Two', 'One', 'Three']);
+    const renamed = await ada.post(`/outfit/${ids[0]}/name`, { name: ' Darn pier ' });
+    expect(renamed.body).toMatchObject({ success: true });
+    expect((await namesOf())[1]).not.toMatch(/darn/i);
+    await ada.get('/inventory/hat-crown/equip/1');
+    expect((await list()).some(({ isWorn }) => isWorn)).toBe(false);
+    await ada.post(`/outfit/${ids[1]}/look`);
+    expect((await list()).filter(({ isWorn }) => isWorn).map(({ name }) => name)).toEqual(['One']);
+    for (const call of [`/outfit/${ids[1]}/name`, `/outfit/${ids[1]}/look`]) {
+      expect((await ben.post(call, { name: 'Mine' })).status).toBe(404);
+    }
+    await ben.post('/outfit/order', { outfitIds: ids.toReversed() });
+    expect(await namesOf()).toContain('One');
+    expect((await namesOf()).indexOf('One')).toBe(2);
+    // What a viewer does not own is named, for the way to the shops.
+    expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown' }]);
+  });
+
   it('tell before what they hide and leave bare', async () => {
     const ada = await newCaller();
     await ada.own('coat-cape');

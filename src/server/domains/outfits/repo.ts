@@ -1,4 +1,5 @@
 /** SQL of outfits. */
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { OutfitTable } from '../../db/schema.ts';
 
@@ -15,7 +16,7 @@ export async function countOutfits(db: Executor, playerId: string): Promise<numb
   return Number(row?.count ?? 0);
 }
 
-/** Newest first. `favouriteId` is the id of the favourite, or null when it is another one. */
+/** New ones first, then in the player's order. `favouriteId` is the id of the favourite, or null when it is another one. */
 export async function listOutfits(
   db: Executor,
   playerId: string,
@@ -26,6 +27,8 @@ export async function listOutfits(
     .selectAll('outfit')
     .select('favourite_outfit.outfitId as favouriteId')
     .where('outfit.playerId', '=', playerId)
+    .orderBy(sql`case when "outfit"."position" is null then 0 else 1 end`)
+    .orderBy('outfit.position')
     .orderBy('outfit.createdAt', 'desc')
     .orderBy('outfit.id')
     .execute();
@@ -94,4 +97,9 @@ export async function findFavourite(db: Executor, playerId: string): Promise<Out
 
 export async function setName(db: Executor, id: string, name: string): Promise<void> {
   await db.updateTable('outfit').set({ name }).where('id', '=', id).execute();
+}
+
+/** The caller has checked that the outfit is the player's. */
+export async function setPosition(db: Executor, id: string, position: number): Promise<void> {
+  await db.updateTable('outfit').set({ position }).where('id', '=', id).execute();
 }

@@ -1,9 +1,12 @@
 /** Outfits over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import {
+  arrangeOutfits,
   deleteOutfit,
   getOutfit,
   listOutfits,
+  overwriteOutfit,
+  renameOutfit,
   saveOutfit,
   setFavouriteOutfit,
   wearOutfit,
@@ -25,6 +28,18 @@ export function outfitRoutes(app: FastifyInstance, { outfits }: { outfits: Outfi
   implement(app, deleteOutfit, async ({ player, params }) => ({
     success: true,
     message: await outfits.remove(player, params.id),
+  }));
+  implement(app, renameOutfit, async ({ player, params, body }) => ({
+    success: true,
+    message: await outfits.rename(player, params.id, body.name),
+  }));
+  implement(app, overwriteOutfit, async ({ player, params }) => ({
+    success: true,
+    message: await outfits.overwrite(player, params.id),
+  }));
+  implement(app, arrangeOutfits, async ({ player, body }) => ({
+    success: true,
+    message: await outfits.arrange(player, body.outfitIds),
   }));
   implement(app, wearOutfit, async ({ player, params }) => ({
     success: true,

@@ -36,11 +36,17 @@ export interface OutfitsDeps {
 
 /** Calls that change state return the message for the player. All throw DomainErrors. */
 export interface Outfits {
-  /** Newest first. */
+  /** New ones first, then in the player's order. */
   list(player: PlayerRecord): Promise<Outfit[]>;
   find(viewer: PlayerRecord, id: string): Promise<ReplyOf<typeof getOutfit>>;
   save(player: PlayerRecord, name: string): Promise<SentenceData>;
   remove(player: PlayerRecord, id: string): Promise<SentenceData>;
+  /** The name of a favourite is public, so muted players cannot change it. */
+  rename(player: PlayerRecord, id: string, name: string): Promise<SentenceData>;
+  /** Replaces the outfit's look by the worn one. */
+  overwrite(player: PlayerRecord, id: string): Promise<SentenceData>;
+  /** `ids` are all outfits of the player, in the wanted order; unknown ones are ignored. */
+  arrange(player: PlayerRecord, ids: readonly string[]): Promise<SentenceData>;
   /** Null for none. Its name becomes public by this, so muted players can only remove it. */
   setFavourite(player: PlayerRecord, id: string | null): Promise<SentenceData>;
   /**
@@ -65,11 +71,14 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
   const partOf = (id: string): SentencePart => sentence('partItem', { id, name: nameOf(id) });
 
   return {
-    list: async (player) =>
-      (await repo.listOutfits(db, player.id)).map((row) => ({
+    list: async (player) => {
+      const worn = dressOf((await players.byId(player.id))?.customization ?? player.customization);
+      return (await repo.listOutfits(db, player.id)).map((row) => ({
         ...describe(row),
         isFavourite: row.favouriteId !== null,
-      })),
+        isWorn: dressOf(lookIn(row)) === worn,
+      }));
+    },
 
     find: async (viewer, id) => {
       const row = await repo.findOutfit(db, id);
@@ -89,6 +98,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         ownedCount: owned.size,
         hidden: hidden.map(nameOf),
         hiddenIds: hidden,
+        missing: items.filter((item) => !owned.has(item)).map((item) => ({ id: item, name: nameOf(item) })),
         bare: lostParts(shownParts(look, isShown), shownParts(worn, isShown)),
       };
     },
@@ -126,6 +136,39 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       return sentence('theOutfitWasDeleted');
     },
 
+    rename: async (player, id, given) => {
+      const name = writtenLine(given, players.redact);
+      if (name === '') throw new DomainError('invalid', sentence('pleaseGiveYourOutfitA'), { code: 'empty' });
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        await refuseOthers(transaction, player.id, id);
+        if ((await repo.findFavourite(transaction, player.id))?.id === id) refuseMuted(player);
+        await repo.setName(transaction, id, name);
+      });
+      return sentence('theOutfitIsCalledName', { name });
+    },
+
+    overwrite: async (player, id) => {
+      const look = (await players.byId(player.id))?.customization ?? player.customization;
+      const name = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        const outfit = await refuseOthers(transaction, player.id, id);
+        await repo.setLook(transaction, id, JSON.stringify(look));
+        return outfit.name;
+      });
+      return sentence('nameWasSavedToYour', { name });
+    },
+
+    arrange: async (player, ids) => {
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        const own = new Set((await repo.listOutfits(transaction, player.id)).map((row) => row.id));
+        const wanted = ids.filter((id) => own.delete(id));
+        for (const [position, id] of [...wanted, ...own].entries()) await repo.setPosition(transaction, id, position);
+      });
+      return sentence('theOrderWasSaved');
+    },
+
     setFavourite: async (player, id) => {
       if (id === null) {
         await repo.writeFavourite(db, player.id, null);
@@ -148,6 +191,8 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const items = wornItemIds(saved);
       const isOwn = row.playerId === player.id;
       const missing = await db.transaction().execute(async (transaction) => {
+        // No item can be taken back between the check and the change.
+        await lockPlayers(transaction, [player.id]);
         const owned = await ownedOf(transaction, player.id, items);
         if (items.length > 0 && owned.size === 0) {
           throw new DomainError('conflict', sentence('youOwnNothingOfThis'), { code: 'nothing-owned' });
@@ -169,6 +214,16 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
     },
   };
 }
+
+/** Returns the outfit. Throws a DomainError when the player has no such outfit. */
+async function refuseOthers(transaction: Executor, playerId: string, id: string): Promise<OutfitTable> {
+  const outfit = await repo.ownOutfit(transaction, playerId, id);
+  if (outfit === undefined) throw unknown();
+  return outfit;
+}
+
+/** What an outfit compares: everything worn. */
+const dressOf = (look: Customization): string => JSON.stringify(PLACES.map((place) => wornAt(look, place)));
 
 /** Removes an item from all outfits, inside the caller's transaction. */
 export async function removeFromOutfits(transaction: Executor, itemId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The store over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { checkout, listStore } from '../../../shared/contract/store.ts';
+import { checkout, listPurchases, listStore, refundPurchase } from '../../../shared/contract/store.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
@@ -48,6 +48,17 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
     const count = bought.items.length;
     const message = sentence('thankYouForPurchase', { items: sentence('partItemsBought', { count }) });
     return { success: true, message, ...bought };
+  });
+
+  implement(app, listPurchases, async ({ player, query }) => {
+    const page = await store.purchases.list(player, query.before ?? null);
+    return { success: true, ...page };
+  });
+
+  implement(app, refundPurchase, async ({ player, body, request }) => {
+    const key = body.idempotencyKey ?? keyOf(request.headers['idempotency-key']);
+    const returned = await store.purchases.giveBack(player, body.itemId, key);
+    return { success: true, ...returned };
   });
 }
 

@@ -11,6 +11,7 @@ import { ownedOf } from '../inventory/service.ts';
 import type { Players } from '../players/service.ts';
 import { createCheckout, type Order, type Purchase } from './checkout.ts';
 import { ItemTexts } from './item-texts.ts';
+import { createPurchases, type Purchases } from './purchases.ts';
 import * as repo from './repo.ts';
 import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
@@ -42,6 +43,7 @@ export interface Store {
   newest(): Promise<number>;
   /** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
   checkout(player: PlayerRecord, order: Order): Promise<Purchase>;
+  purchases: Purchases;
 }
 
 type CatalogueDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
@@ -57,6 +59,7 @@ export function createStore({ database, players, catalogue }: StoreDeps): Store 
   const { db } = database;
   const texts = new ItemTexts();
   const spelling = new Spelling();
+  const thumbnailOf = (id: string, isMale: boolean): string | null => pictureOf(catalogue.item(id), isMale);
   return {
     async page(player, query) {
       const { entries, total } = await entriesOf(database, spelling, { player, query });
@@ -78,11 +81,8 @@ export function createStore({ database, players, catalogue }: StoreDeps): Store 
 
     newest: () => repo.newestListed(db),
 
-    checkout: createCheckout({
-      database,
-      players,
-      pictureOf: (id, isMale) => pictureOf(catalogue.item(id), isMale),
-    }),
+    checkout: createCheckout({ database, players, pictureOf: thumbnailOf }),
+    purchases: createPurchases({ db, pictureOf: thumbnailOf }),
   };
 }
 

@@ -13,6 +13,7 @@ import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
+import { showLook } from './rewards.ts';
 import type { WalkFanout } from './walk-fanout.ts';
 import type { WalkIntents } from './walk-intents.ts';
 import type { MovementAuthority } from './walks.ts';
@@ -99,6 +100,8 @@ export class ClientEvents {
         return refuseLong(presence.connection);
       case 'update_character':
         return this.#updateCharacter(presence);
+      case 'show_look':
+        return this.#showLook(presence);
       case 'other':
         return this.#callHandler(presence, event.name, args);
       case 'malformed':
@@ -157,6 +160,11 @@ export class ClientEvents {
       .catch((error: unknown) => log.error({ err: error }, 'delivering a chat line failed'));
   }
 
+  #showLook(presence: Presence): void {
+    const { presences, now } = this.#deps;
+    if (presence.connection.shownLooks.take(1, now())) showLook(presences, presence);
+  }
+
   #updateCharacter(presence: Presence): void {
     const { refresh, now, log } = this.#deps;
     if (!presence.connection.characterUpdates.take(1, now())) return;
@@ -165,4 +173,11 @@ export class ClientEvents {
 }
 
 const WALK_EVENTS: ReadonlySet<string> = new Set(['walk', 'head', 'clock', 'turns']);
-const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'gesture', 'update_character', ...WALK_EVENTS]);
+const OWN_EVENTS: ReadonlySet<string> = new Set([
+  'move',
+  'chat',
+  'gesture',
+  'update_character',
+  'show_look',
+  ...WALK_EVENTS,
+]);

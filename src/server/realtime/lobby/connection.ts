@@ -12,6 +12,7 @@ import { textOf } from '../../sentences.ts';
 
 const CHAT = { capacity: 3, perSecond: 1 };
 const CLOCKS = { capacity: 10, perSecond: 1 };
+const SHOWN_LOOKS = { capacity: 2, perSecond: 0.25 };
 const CHARACTER_UPDATES = { capacity: 5, perSecond: 0.5 };
 
 export class Connection {
@@ -20,6 +21,7 @@ export class Connection {
   readonly chat: TokenBucket;
   readonly characterUpdates: TokenBucket;
   readonly clocks: TokenBucket;
+  readonly shownLooks: TokenBucket;
   /** Whether `join_room` was sent. Before that, events from the client are ignored and it gets no broadcasts. */
   hasJoined = false;
   /** Whether packets were skipped because the client reads too slowly. */
@@ -37,6 +39,7 @@ export class Connection {
     this.chat = new TokenBucket(CHAT, nowMs);
     this.sentMs = nowMs;
     this.clocks = new TokenBucket(CLOCKS, nowMs);
+    this.shownLooks = new TokenBucket(SHOWN_LOOKS, nowMs);
     this.characterUpdates = new TokenBucket(CHARACTER_UPDATES, nowMs);
   }
 

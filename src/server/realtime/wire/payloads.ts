@@ -31,6 +31,7 @@ export type ClientEvent =
   /** A line that is too long to be parsed: the sender gets a notice. */
   | { type: 'chat-too-long' }
   | { type: 'update_character' }
+  | { type: 'show_look' }
   /** Registered by another room of the server, or unknown. */
   | { type: 'other'; name: string }
   | { type: 'malformed' };
@@ -55,6 +56,8 @@ export function parseClientEvent(name: unknown, args: readonly unknown[]): Clien
       return parseChat(args);
     case 'update_character':
       return { type: 'update_character' };
+    case 'show_look':
+      return { type: 'show_look' };
     default:
       return typeof name === 'string' ? { type: 'other', name } : MALFORMED;
   }

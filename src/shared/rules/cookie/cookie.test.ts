@@ -1,18 +1,27 @@
 /** Rules of the cookie game: the specification's numbers, and invariants for very large amounts. */
 import { assert as check, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUILDING_IDS, BUILDINGS, CLICK_UPGRADES, MAX_COOKIES } from './constants.ts';
+import { ACHIEVEMENTS, BUILDING_IDS, BUILDINGS, CLICK_UPGRADES, MAX_COOKIES } from './constants.ts';
 import {
   bake,
   buildingCost,
   buildingsOwned,
+  affordable,
   buyBuilding,
+  buyBuildings,
   buyClickUpgrade,
+  buyLevel,
+  catchGolden,
   click,
   clickPower,
   cookiesPerSecond,
+  costOfMany,
+  goldenWorth,
   newGame,
+  nextLevel,
   offlineEarnings,
+  openNewBakery,
+  prestigeNeeds,
   spentOn,
   unlockAchievements,
 } from './game.ts';
@@ -88,7 +97,7 @@ describe('playing', () => {
     expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Cookie Novice', 'Cookie Baker']);
     expect(unlockAchievements(game)).toEqual([]);
     for (let count = 0; count < 10; count += 1) game.upgrades.grandma.count += 1;
-    expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Automation Begins']);
+    expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Automation Begins', 'First Help']);
   });
 
   it('keeps earned cookies equal to remaining plus spent cookies, for all amounts', () => {
@@ -112,6 +121,65 @@ describe('playing', () => {
         expect(game.totalCookies).toBeLessThanOrEqual(MAX_COOKIES);
       }),
     );
+  });
+});
+
+describe('the living bakery', () => {
+  it('buys as many buildings at once as one by one, or none', () => {
+    check(
+      property(integer({ min: 0, max: 1e9 }), integer({ min: 0, max: 9 }), (cookies, building) => {
+        const id = BUILDING_IDS[building] ?? 'cursor';
+        const [single, many] = [gameWith(cookies), gameWith(cookies)];
+        while (buyBuilding(single, id));
+        const most = affordable(id, 0, cookies);
+        expect(most).toBe(single.upgrades[id].count);
+        expect(buyBuildings(many, id, most + 1)).toBe(false);
+        expect(many.cookies).toBe(cookies);
+        expect(buyBuildings(many, id, most)).toBe(most > 0);
+        expect([many.cookies, spentOn(many)]).toEqual([single.cookies, costOfMany(id, 0, most)]);
+      }),
+    );
+  });
+
+  it('sells a level only with enough buildings, and it doubles what they bake', () => {
+    const game = gameWith(1e6);
+    expect(buyLevel(game, 'cursor')).toBe(false);
+    buyBuildings(game, 'cursor', 5);
+    expect(nextLevel(game, 'cursor')).toEqual({ cost: 150, owned: 5 });
+    expect(buyLevel(game, 'cursor')).toBe(true);
+    expect(cookiesPerSecond(game)).toBeCloseTo(1);
+    expect(game.totalCookies - spentOn(game)).toBeCloseTo(game.cookies);
+    expect(nextLevel({ levels: { cursor: 3 } }, 'cursor')).toBeNull();
+  });
+
+  it('a golden cookie is worth production and clicks', () => {
+    const game = gameWith(100);
+    buyBuilding(game, 'grandma');
+    expect([goldenWorth(game), catchGolden(game), game.golden]).toEqual([50, 50, 1]);
+  });
+
+  it('a new bakery keeps what was reached and bakes more', () => {
+    const old = { ...gameWith(2e6), clickCount: 7, golden: 3 };
+    expect([prestigeNeeds(old), prestigeNeeds({ prestige: 2 }), prestigeNeeds({ prestige: 20 })]).toEqual([
+      1e6,
+      1e8,
+      null,
+    ]);
+    const next = openNewBakery(old, 5);
+    expect(next).toMatchObject({ totalCookies: 0, clickCount: 7, golden: 3, prestige: 1 });
+    next.upgrades.grandma.count = 10;
+    expect(cookiesPerSecond(next)).toBeCloseTo(11);
+  });
+
+  it("has 25 achievements, of which the first five are the specification's", () => {
+    expect(new Set(ACHIEVEMENTS.map(({ id }) => id)).size).toBe(25);
+    expect(ACHIEVEMENTS.slice(0, 5).map(({ of, amount }) => [of, amount])).toEqual([
+      ['totalCookies', 100],
+      ['totalCookies', 1000],
+      ['totalCookies', 10_000],
+      ['cps', 10],
+      ['cps', 100],
+    ]);
   });
 });
 

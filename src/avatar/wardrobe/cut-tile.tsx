@@ -1,0 +1,72 @@
+/**
+ * One cut of the player's items in a grid: the tile of one of its colours, and a swatch for each other colour that is owned.
+ * A heart marks a favourite. A swatch does what the tile does, for its colour.
+ */
+import './cut-tile.css';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { useSnapshot } from 'valtio';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import { cutOf, SWATCHES } from '../../shared/rules/cuts.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
+import { favouriteItems, toggleFavourite } from '../../state/shopping/favourite-items.ts';
+import { useCellControl } from '../../ui/lists/cell-focus.ts';
+import type { ItemState } from '../../items/item-tile.tsx';
+import type { ItemMarkName } from './item-mark.tsx';
+import { OwnItemTile } from './own-item-tile.tsx';
+import { text } from './text.ts';
+
+export interface CutTileProps {
+  /** At least one. */
+  items: readonly [InventoryItem, ...InventoryItem[]];
+  body: BodyType | null;
+  stateOf: (item: InventoryItem) => {
+    state: ItemState | undefined;
+    mark: ItemMarkName | undefined;
+    isPressed: boolean;
+  };
+  onChoose: (item: InventoryItem) => void;
+}
+
+export function CutTile({ items, body, stateOf, onChoose }: CutTileProps) {
+  const { ids } = useSnapshot(favouriteItems);
+  const control = useCellControl();
+  const shown = shownOf(items, (item) => stateOf(item).isPressed);
+  const isFavourite = ids.includes(shown.id);
+  return (
+    <span className="cut-tile">
+      <OwnItemTile item={shown} body={body} {...stateOf(shown)} onClick={() => onChoose(shown)} />
+      <button
+        {...control}
+        type="button"
+        className="cut-heart"
+        aria-pressed={isFavourite}
+        aria-label={text.favouriteOf({ name: shown.name })}
+        onClick={() => toggleFavourite(shown.id)}
+      >
+        <HeartIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
+      </button>
+      {items.length > 1 && (
+        <span className="cut-swatches">
+          {items.map((item) => (
+            <button
+              key={item.id}
+              {...control}
+              type="button"
+              className="cut-swatch"
+              aria-pressed={item.id === shown.id}
+              aria-label={item.name}
+              title={item.name}
+              onClick={() => onChoose(item)}
+            >
+              <i style={{ background: SWATCHES[cutOf(item.id).colour ?? ''] }} data-r={item.rarity || undefined} />
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The chosen colour, else the worn one, else the first. */
+const shownOf = (items: CutTileProps['items'], isPressed: (item: InventoryItem) => boolean): InventoryItem =>
+  items.find(isPressed) ?? items.find(({ isEquipped }) => isEquipped) ?? items[0];

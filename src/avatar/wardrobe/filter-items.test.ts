@@ -1,0 +1,28 @@
+/** Filters and sorts of owned items. */
+import { expect, it } from 'vitest';
+import { inventoryItem } from '../../../tests/support/samples/inventory-item.ts';
+import { filterItems, NO_FILTER } from './filter-items.ts';
+
+const ITEMS = [
+  inventoryItem('beret-berry', { name: 'Berry Beret' }),
+  inventoryItem('sneakers-ocean', { name: 'Ocean Sneakers', category: 13 }),
+  inventoryItem('crown-gold-legendary', { name: 'Crown', rarity: 3 }),
+  inventoryItem('d0c3b7a2', { name: 'Own Hat', rarity: 1 }),
+];
+const idsOf = (filter: Partial<typeof NO_FILTER>, favourites: string[] = []) =>
+  filterItems(ITEMS, { ...NO_FILTER, ...filter }, favourites).map(({ id }) => id);
+
+it('filters by colour, rarity and favourites', () => {
+  expect(idsOf({ colour: 'red' })).toEqual(['beret-berry']);
+  expect(idsOf({ colour: 'yellow', rarity: 3 })).toEqual(['crown-gold-legendary']);
+  expect(idsOf({ rarity: 0 })).toEqual(['beret-berry', 'sneakers-ocean']);
+  expect(idsOf({ isFavourite: true }, ['d0c3b7a2'])).toEqual(['d0c3b7a2']);
+  expect(idsOf({ isFavourite: true })).toEqual([]);
+});
+
+it('sorts by name, rarity and colour, and keeps the order of what is equal', () => {
+  expect(idsOf({ sort: 'name' })).toEqual(['beret-berry', 'crown-gold-legendary', 'sneakers-ocean', 'd0c3b7a2']);
+  expect(idsOf({ sort: 'rarity' })).toEqual(['crown-gold-legendary', 'd0c3b7a2', 'beret-berry', 'sneakers-ocean']);
+  expect(idsOf({ sort: 'colour' })).toEqual(['d0c3b7a2', 'beret-berry', 'crown-gold-legendary', 'sneakers-ocean']);
+  expect(idsOf({})).toEqual(ITEMS.map(({ id }) => id));
+});

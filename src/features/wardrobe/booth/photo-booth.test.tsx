@@ -1,0 +1,54 @@
+/** The photo booth: choices, and the way of the look into a mail. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
+import { NEW_MAIL_DRAFT } from '../../../rich-text/write/draft-list.ts';
+import { bareCustomization } from '../../../shared/rules/slots.ts';
+import { forgetDraft, readDraft } from '../../../state/chat/drafts.ts';
+import PhotoBooth from './photo-booth.tsx';
+
+const server = servePage();
+const outfit = (id: string, isWorn: boolean) => ({
+  id,
+  name: id,
+  createdAt: new Date(0).toISOString(),
+  width: 1,
+  height: 1,
+  imageUrl: `/storage/outfits/${id}.webp`,
+  isFavourite: false,
+  isWorn,
+});
+let saved = [outfit('old', false)];
+
+beforeEach(() => {
+  signInAs(userNamed('mirabel'));
+  forgetDraft(NEW_MAIL_DRAFT);
+  saved = [outfit('old', false)];
+  server.answers.set('GET /profile/customization/mirabel', () => [200, { success: true, ...bareCustomization(false) }]);
+  server.answers.set('GET /outfit/list', () => [200, saved]);
+  server.answers.set('POST /outfit', () => {
+    saved = [outfit('new', true), ...saved];
+    return [200, { success: true, message: 'Saved.' }];
+  });
+});
+
+it('chooses one of six backgrounds, and names the pose of the photo', async () => {
+  renderWithQueries(<PhotoBooth onClose={() => undefined} />);
+  const backgrounds = screen.getByRole('group', { name: 'Background' }).querySelectorAll('button');
+  expect([...backgrounds].map(({ textContent }) => textContent)).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Cheering' }));
+  expect(screen.getByRole('img', { name: 'mirabel, Cheering' })).toBeDefined();
+});
+
+it('puts the worn look into a mail: saved as an outfit first, unless it is one', async () => {
+  renderWithQueries(<PhotoBooth onClose={() => undefined} />);
+  const saves = () => server.asked.filter(({ call }) => call === 'POST /outfit').length;
+  const mail = () => userEvent.click(screen.getByRole('button', { name: 'Put the look into a mail' }));
+  await mail();
+  await waitFor(() => expect(readDraft(NEW_MAIL_DRAFT)).toBe('[outfit]new[/outfit]'));
+  await mail();
+  await waitFor(() => expect(readDraft(NEW_MAIL_DRAFT)).toBe('[outfit]new[/outfit]\n[outfit]new[/outfit]'));
+  expect(saves()).toBe(1);
+});

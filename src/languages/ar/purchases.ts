@@ -1,0 +1,38 @@
+import type en from '../en/purchases.ts';
+import type { Translation } from '../types.ts';
+
+export default {
+  thanks: 'كل هذا لك!',
+  thanksFor:
+    '{count, plural, zero {{count, number} قطعة في خزانتك.} one {{name} في خزانتك.} two {قطعتان في خزانتك.} few {{count, number} قطع في خزانتك.} many {{count, number} قطعة في خزانتك.} other {{count, number} قطعة في خزانتك.}}',
+  wearNow: 'ارتداء الآن',
+  worn: 'هذا عليك الآن',
+  notWorn: 'لا شيء من هذا يناسبك.',
+  saveOutfit: 'حفظ كإطلالة',
+  back: 'رجوع',
+  showInTown: 'العرض في البلدة',
+  bought: 'مشترياتك الآن',
+  showCart: 'تجربة السلة',
+  cartOnYou: 'سلتك عليك',
+  cartPieces: 'قطع السلة',
+  wornOf: '{worn, number} من {count, number} عليك',
+  earnCoins: 'تأتي العملات مع كل مستوى: العب FLOW أو اعثر على فوانيس اليوم.',
+  earnGems: 'تأتي الجواهر مع العضوية أو حزمة جواهر.',
+  openItem: 'عن {name}',
+  purchases: 'المشتريات',
+  purchasesNote: 'يمكن إرجاع قطعة لم تُرتدَ قط خلال عشر دقائق، وكل قطعة مرة واحدة في الأسبوع. القطع المحدودة تبقى لك.',
+  noPurchases: 'لا مشتريات بعد',
+  noPurchasesNote: 'ما تدفع ثمنه في المتجر ومنفذ البيع يظهر هنا.',
+  loading: 'جارٍ تحميل المشتريات',
+  loadFailed: 'خطأ في تحميل المشتريات: ',
+  refunded: 'استرداد',
+  balanceAfter: 'ثم {amount, number}',
+  giveBack: 'إرجاع',
+  giveBackItem: 'إرجاع {name}',
+  timeLeft:
+    '{minutes, plural, zero {بقيت # دقيقة} one {بقيت دقيقة واحدة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
+  returnTitle: 'إرجاع هذه القطعة؟',
+  returnQuestion: 'تغادر {name} خزانتك وتستعيد ثمنها. هذا ممكن مرة واحدة في الأسبوع.',
+  keep: 'الاحتفاظ بها',
+  more: 'عرض الأقدم',
+} satisfies Translation<typeof en>;

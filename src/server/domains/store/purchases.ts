@@ -1,0 +1,130 @@
+/**
+ * The purchases of a player as the ledger has them, and their return by the player: within ten minutes, at the price that was paid,
+ * unlimited items that were never worn, each item once a week. Owns no state.
+ */
+import type { LedgerEntry } from '../../../shared/contract/store.ts';
+import { PURCHASES_PAGE_SIZE, REFUND_GAP_MS, REFUND_MS } from '../../../shared/rules/store.ts';
+import { BODY_TYPES } from '../../../shared/rules/slots.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { PlayerRecord } from '../../ports.ts';
+import { runtime } from '../../runtime.ts';
+import { takeUnworn, unwornOf } from '../inventory/service.ts';
+import { type Call, lastPurchase, purchasesOf, refund, refundedSince, runOnce } from '../ledger/service.ts';
+import { lockPlayers } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+export interface PurchasePage {
+  now: string;
+  entries: LedgerEntry[];
+  hasMore: boolean;
+}
+
+export interface Returned {
+  message: SentenceData;
+  coins: number;
+  gems: number;
+}
+
+export interface Purchases {
+  /** Newest first; `before`: only older entries than this one. */
+  list(player: PlayerRecord, before: number | null): Promise<PurchasePage>;
+  /** `key`: idempotency key; null for none. Rejects with a DomainError; then nothing is changed. */
+  giveBack(player: PlayerRecord, itemId: string, key: string | null): Promise<Returned>;
+}
+
+export interface PurchasesDeps {
+  db: Database;
+  /** The address of an item's thumbnail. */
+  pictureOf(itemId: string, isMale: boolean): string | null;
+}
+
+export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
+  return {
+    list: async ({ id: playerId, customization }, before) => {
+      const nowMs = runtime.now();
+      const { entries, hasMore } = await purchasesOf(db, playerId, { before, limit: PURCHASES_PAGE_SIZE });
+      const ids = [...new Set(entries.map(({ purchase }) => purchase.reference))];
+      const items = new Map((await repo.itemsByIds(db, ids)).map((item) => [item.id, item]));
+      const recent = entries
+        .filter(({ entry }) => isRecent(entry.createdAt, nowMs))
+        .map(({ entry }) => entry.reference);
+      const unworn = await unwornOf(db, playerId, recent);
+      const since = nowMs - REFUND_GAP_MS;
+      const returned = await refundedSince(db, playerId, { itemIds: [...unworn], since });
+      const isReturnable = (itemId: string): boolean =>
+        unworn.has(itemId) && !returned.has(itemId) && items.get(itemId)?.quantity === null;
+      const shown = entries.flatMap(({ entry, purchase }): LedgerEntry[] => {
+        const item = items.get(purchase.reference);
+        if (item === undefined || entry.currency === 'honor') return [];
+        const isOpen = entry === purchase && isRecent(entry.createdAt, nowMs) && isReturnable(item.id);
+        const fits = item.fits.split(',');
+        return [
+          {
+            id: entry.id,
+            kind: entry === purchase ? 'purchase' : 'refund',
+            at: isoOf(entry.createdAt),
+            currency: entry.currency,
+            amount: entry.amount,
+            balanceAfter: entry.balanceAfter,
+            item: {
+              id: item.id,
+              name: item.name,
+              category: item.category,
+              rarity: item.rarity as LedgerEntry['item']['rarity'],
+              bodyTypes: BODY_TYPES.filter((body) => fits.includes(body)),
+              imageUrl: pictureOf(item.id, customization.isMale),
+            },
+            returnUntil: isOpen ? isoOf(entry.createdAt + REFUND_MS) : null,
+          },
+        ];
+      });
+      return { now: isoOf(nowMs), entries: shown, hasMore };
+    },
+
+    giveBack: async ({ id: playerId }, itemId, key) => {
+      const run = (transaction: Executor): Promise<Returned> => giveBack(transaction, playerId, itemId);
+      if (key === null) return await db.transaction().execute(run);
+      const call: Call = { scope: `${playerId} return`, key, request: { itemId } };
+      return await runOnce(db, { ...call, run });
+    },
+  };
+}
+
+async function giveBack(transaction: Executor, playerId: string, itemId: string): Promise<Returned> {
+  await lockPlayers(transaction, [playerId]);
+  const entry = await lastPurchase(transaction, playerId, itemId);
+  const [item] = await repo.itemsByIds(transaction, [itemId]);
+  if (entry === null || item === undefined) throw refusal('not-found', 'thisPurchaseCannotBeReturned', 'not-bought');
+  const nowMs = runtime.now();
+  if (!isRecent(entry.createdAt, nowMs)) throw refusal('conflict', 'theTimeToReturnIsOver', 'too-late');
+  if (item.quantity !== null) throw refusal('conflict', 'limitedItemsCannotBeReturned', 'limited');
+  const since = nowMs - REFUND_GAP_MS;
+  const returned = await refundedSince(transaction, playerId, { itemIds: [itemId], since });
+  if (returned.has(itemId)) throw refusal('conflict', 'thisItemWasReturnedThisWeek', 'returned-before');
+  if (!(await takeUnworn(transaction, playerId, itemId))) throw refusal('conflict', 'anItemThatWasWorn', 'worn');
+  if ((await refund(transaction, entry)) === null) {
+    throw refusal('conflict', 'thisPurchaseCannotBeReturned', 'returned-before');
+  }
+  const count = -entry.amount;
+  const message = sentence('youGotBackFor', {
+    price: sentence(entry.currency === 'gems' ? 'partGems' : 'partCoins', { count }),
+    item: sentence('partItem', { id: itemId, name: item.name }),
+  });
+  const cart = await repo.cartOf(transaction, playerId, { ids: [itemId], isPaidAsked: false });
+  return { message, coins: cart?.coins ?? 0, gems: cart?.gems ?? 0 };
+}
+
+type Refusal =
+  | 'thisPurchaseCannotBeReturned'
+  | 'theTimeToReturnIsOver'
+  | 'limitedItemsCannotBeReturned'
+  | 'thisItemWasReturnedThisWeek'
+  | 'anItemThatWasWorn';
+
+const refusal = (kind: 'conflict' | 'not-found', reason: Refusal, code: string): DomainError =>
+  new DomainError(kind, sentence(reason), { code });
+
+const isRecent = (sinceMs: number, nowMs: number): boolean => sinceMs > nowMs - REFUND_MS;
+const isoOf = (ms: number): string => new Date(ms).toISOString();

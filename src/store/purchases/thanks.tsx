@@ -1,0 +1,153 @@
+/**
+ * The moment after a purchase: what was bought flies onto the own figure, and can be worn, saved as an outfit and shown in the town.
+ * With reduced motion the figure wears it from the beginning.
+ */
+import './purchases.css';
+import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
+import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { AvatarStage } from '../../avatar/avatar-stage.tsx';
+import { bodyOf, fits, lookTrying } from '../../avatar/look.ts';
+import { useOwnLook } from '../../avatar/own-look.ts';
+import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
+import { leaveScreens } from '../../screens/screens.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { showOwnLook } from '../../state/session/connection.ts';
+import { isMotionReduced } from '../../state/settings/motion.ts';
+import type { CartItem } from '../../state/shopping/cart.ts';
+import { wearItems } from '../../state/shopping/wear-items.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
+import type { Accent } from '../../ui/layout/accent.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FIRST_FOCUS } from '../../ui/overlays/dialog-shell.tsx';
+import { ItemThumb } from '../item-thumb.tsx';
+import { text as shopText } from '../text.ts';
+import { flyOnto } from './flight.ts';
+import { text } from './text.ts';
+
+/** The figure is drawn before the first item flies. */
+const FIRST_MS = 450;
+const APART_MS = 260;
+/** Of a large cart the first items fly; the others are worn with the last of them. */
+const FLYING_MOST = 8;
+
+export interface ThanksProps {
+  /** What was bought, at least one. */
+  items: readonly CartItem[];
+  accent: Accent;
+  onClose: () => void;
+}
+
+export function Thanks({ items, accent, onClose }: ThanksProps) {
+  const own = useOwnLook();
+  const stage = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLUListElement>(null);
+  const arrived = useArrivals(items, { stage, tiles });
+  const [isWorn, setIsWorn] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, track } = useOutcome();
+  const fitting = own === null ? [] : items.filter((item) => fits(item, bodyOf(own)));
+  const misfits = own === null ? 0 : items.length - fitting.length;
+  const look = useMemo(() => own && lookTrying(own, items.slice(0, arrived)), [own, items, arrived]);
+  const wear = async (): Promise<boolean> => {
+    if (isWorn) return true;
+    const ids = fitting.map(({ id }) => id);
+    const reply = await track(wearItems(ids).then((outcome) => outcome ?? { success: false, message: text.notWorn }));
+    if (reply === null) return false;
+    setIsWorn(true);
+    return true;
+  };
+  const show = async (): Promise<void> => {
+    if (fitting.length === 0 || (await wear())) leaveScreens(showOwnLook);
+  };
+  const [first] = items;
+  return (
+    <Dialog title={text.thanks} onClose={onClose} accent={accent} widthPx={560} heightPx={640}>
+      <div className="thanks">
+        <div ref={stage} className="thanks-stage">
+          <AvatarStage {...(look ? { customization: look } : {})} className="thanks-figure" />
+        </div>
+        <div className="thanks-side">
+          <output className="t-heading">{text.thanksFor({ count: items.length, name: first?.name ?? '' })}</output>
+          <ul ref={tiles} className="thanks-items" aria-label={text.bought}>
+            {items.map((item, at) => (
+              <li key={item.id} title={item.name} data-arrived={at < arrived || undefined}>
+                <ItemThumb item={item} className="h-[52px] w-[52px]" />
+                <span className="sr-only">{item.name}</span>
+              </li>
+            ))}
+          </ul>
+          {misfits > 0 && <p className="t-small text-badink">{shopText.misfits({ count: misfits })}</p>}
+          {isSaving ? (
+            <SaveOutfitForm
+              className="flex flex-col gap-2"
+              pending={isWorn || fitting.length === 0 ? null : { count: fitting.length, onApply: wear }}
+              onSaved={() => setIsSaving(false)}
+            />
+          ) : (
+            <div className="thanks-buttons">
+              <Button
+                {...FIRST_FOCUS}
+                tone="primary"
+                size="lg"
+                icon={<TShirtIcon weight="fill" size={19} />}
+                isBusy={isBusy}
+                disabled={isWorn || fitting.length === 0}
+                reason={fitting.length === 0 ? text.notWorn : undefined}
+                onClick={() => void wear()}
+              >
+                {isWorn ? text.worn : text.wearNow}
+              </Button>
+              <Button icon={<CoatHangerIcon weight="bold" size={18} />} onClick={() => setIsSaving(true)}>
+                {text.saveOutfit}
+              </Button>
+              <Button
+                icon={<MegaphoneSimpleIcon weight="fill" size={18} />}
+                isBusy={isBusy}
+                onClick={() => void show()}
+              >
+                {text.showInTown}
+              </Button>
+            </div>
+          )}
+          <Button tone="ghost" className="self-center" onClick={isSaving ? () => setIsSaving(false) : onClose}>
+            {isSaving ? text.back : shopText.keepShopping}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Places {
+  stage: RefObject<HTMLElement | null>;
+  tiles: RefObject<HTMLElement | null>;
+}
+
+/** How many of the items the figure wears: they arrive one after another. */
+function useArrivals(items: readonly CartItem[], { stage, tiles }: Places): number {
+  const [arrived, setArrived] = useState(() => (isMotionReduced() ? items.length : 0));
+  useEffect(() => {
+    if (isMotionReduced()) return undefined;
+    const flying = items.slice(0, FLYING_MOST);
+    const cancels = flying.map((item, at) =>
+      runtime.setTimeout(
+        () => {
+          const arrive = (): void =>
+            setArrived((before) => Math.max(before, at === flying.length - 1 ? items.length : at + 1));
+          const tile = tiles.current?.children[at];
+          const picture = tile?.querySelector<HTMLElement>('.pane');
+          if (!picture || stage.current === null || !('animate' in picture)) return arrive();
+          flyOnto(picture, stage.current, { category: item.category, onArrive: arrive });
+        },
+        FIRST_MS + at * APART_MS,
+      ),
+    );
+    return () => {
+      for (const cancel of cancels) cancel();
+    };
+  }, [items, stage, tiles]);
+  return arrived;
+}

@@ -51,9 +51,10 @@ export const rare = forGems('rare');
 export const epic = forGems('epic');
 export const legendary = forGems('legendary');
 
-/** Items that are won and not sold: `PRIZES` of the shared rules names them. */
+/** Items of a higher rarity that are won and cannot be bought. */
 export const won = (rarity: Rarity, description: string, colours: Offer['colours']): Offer => ({
   description,
   rarity,
   colours,
+  isPrize: true,
 });

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
-import { PRIZES } from '../../../shared/rules/prizes.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -140,7 +139,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
     costGems: item.costGems,
     quantity: item.quantity ?? null,
     fits: item.fits.join(','),
-    isListed: PRIZES.has(item.id) ? 0 : 1,
+    isListed: 1,
     isGenerated: isGenerated ? 1 : 0,
     addedAt: runtime.now(),
   };

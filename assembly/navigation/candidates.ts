@@ -269,10 +269,10 @@ function sees(listed: u32, vertex: u32): bool {
 /** Whether the vertex is between the entry's bounds. Without a branch: none is predictable. */
 function isBetweenBounds(entry: u32, vertex: u32): bool {
   const fields = entryFields(entry);
-  const place = cornerPlace(<u32>fields & 0xffff);
+  const place = cornerPlace(entryCorner(entry));
   // x, y of the right bound, x, y of the left one. Differences have 25 bits and areas 51: they are exact in f64.
-  const right = v128.load64_zero(vertexPlace(<u32>(fields >> 16) & 0xffff));
-  const bounds = v128.load64_lane(vertexPlace(<u32>(fields >> 32) & 0xffff), right, 1);
+  const right = v128.load64_zero(vertexPlace(<u32>fields & 0xffff));
+  const bounds = v128.load64_lane(vertexPlace(<u32>fields >> 16), right, 1);
   const boundsX = f64x2.convert_low_i32x4_s(i32x4.shuffle(bounds, bounds, 0, 2, 0, 2));
   const boundsY = f64x2.convert_low_i32x4_s(i32x4.shuffle(bounds, bounds, 1, 3, 1, 3));
   const cornerX = <f64>load<f32>(place);
@@ -283,6 +283,6 @@ function isBetweenBounds(entry: u32, vertex: u32): bool {
     f64x2.mul(f64x2.sub(boundsX, f64x2.splat(cornerX)), dy),
     f64x2.mul(f64x2.sub(boundsY, f64x2.splat(cornerY)), dx),
   );
-  const signs = v128.load(SIGNS + ((<usize>(fields >> 48) & 3) << 4));
+  const signs = v128.load(SIGNS + ((<usize>(fields >> 32) & 3) << 4));
   return i64x2.bitmask(f64x2.ge(v128.xor(areas, signs), f64x2.splat(0))) == 3;
 }

@@ -8,7 +8,7 @@ import { pieceBox, pieceCount, pieceOfListed, polygonPieces, polygonPiecesEnd } 
 import { vertexX, vertexY } from './vertices';
 
 /** Bytes of an entry in all arrays. */
-export const ENTRY_BYTES: usize = 18;
+export const ENTRY_BYTES: usize = 16;
 const RIGHT_IS_BEHIND: u32 = 1;
 const LEFT_IS_BEHIND: u32 = 2;
 /** The corner's walls are on the left of a path that comes from the piece, else on the right. */
@@ -19,7 +19,7 @@ const SEES_ALL: u32 = 8;
 /** u32: addresses of blocks of collected entries, which are not copied when there are more. */
 let blocks: usize = 0;
 let blocksRoom: usize = 0;
-/** 16 bytes a collected entry: u32 piece, then four u16 as in `fields`. */
+/** 16 bytes a collected entry: u32 piece, u16 corner, then three u16 as in `fields`. */
 const BLOCK_BITS: u32 = 12;
 const BLOCK_MASK: u32 = (1 << BLOCK_BITS) - 1;
 let seenTotal: u32 = 0;
@@ -33,10 +33,11 @@ let entryStarts: usize = 0;
 /** u16 an entry: its corner. */
 let cornerList: usize = 0;
 /**
- * 8 bytes an entry: u16 corner, u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
+ * 6 bytes an entry: u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
  * corner that bounds what is seen, the corner's own for none; behind the corner with a flag.
  */
 let fields: usize = 0;
+const FIELD_BYTES: usize = 6;
 /** u64 an entry: mask of the corner's label (label-masks.ts). */
 let masks: usize = 0;
 
@@ -65,12 +66,13 @@ export function cornersFrom(entry: u32): usize {
 export function entryCorner(entry: u32): u32 {
   return load<u16>(cornersFrom(entry));
 }
+/** Right bound, left bound and flags of an entry, 16 bits each; what is above them belongs to the next one. */
 export function entryFields(entry: u32): u64 {
-  return load<u64>(fields + ((<usize>entry) << 3));
+  return load<u64>(fields + <usize>entry * FIELD_BYTES);
 }
 /** Whether the corner's walls are on the left of a path that comes from the piece. */
 export function areWallsOnLeft(entry: u32): bool {
-  return (<u32>(entryFields(entry) >> 48) & WALLS_ON_LEFT) != 0;
+  return (<u32>(entryFields(entry) >> 32) & WALLS_ON_LEFT) != 0;
 }
 export function maskOf(entry: u32): u64 {
   return load<u64>(masks + ((<usize>entry) << 3));
@@ -85,7 +87,7 @@ export function allotEntries(count: u32): void {
   const room = <usize>count + 8;
   cornerList = heap.alloc(room << 1);
   memory.fill(cornerList, 0, room << 1);
-  fields = heap.alloc(room << 3);
+  fields = heap.alloc(room * FIELD_BYTES);
   masks = heap.alloc(room << 3);
   memory.fill(masks, 0, room << 3);
 }
@@ -248,5 +250,7 @@ function writeEntry(from: usize): void {
   const entry = load<u32>(place);
   store<u32>(place, entry + 1);
   setEntry(entry, load<u16>(from, 4));
-  store<u64>(fields + ((<usize>entry) << 3), load<u64>(from, 4));
+  const to = fields + <usize>entry * FIELD_BYTES;
+  store<u32>(to, load<u32>(from, 6));
+  store<u16>(to, load<u16>(from, 10), 4);
 }

@@ -4,6 +4,7 @@ import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
+import type { Phase } from '../phases.ts';
 import { flow, nothing } from '../state.ts';
 import { Praise } from './praise.tsx';
 import { useIdleHint } from './use-idle-hint.ts';
@@ -33,9 +34,13 @@ function measureWords(): void {
 it('keeps the words of a match in the corner within the board', async () => {
   measureWords();
   const { container } = render(<Praise />);
-  const step = { combo: 2, cleared: [0, 1, 2], runs: [], points: 60, falls: [], arrivals: [], gems };
+  const phase: Phase = {
+    kind: 'clear',
+    gems,
+    step: { combo: 2, cleared: [0, 1, 2], runs: [], points: 60, falls: [], arrivals: [], gems },
+  };
   await act(async () => {
-    flow.film = ref({ phases: [{ kind: 'clear', gems, step }], startedAt: runtime.monotonic(), factor: 1 });
+    flow.film = ref({ phases: [phase], startedAt: runtime.monotonic(), factor: 1 });
   });
   await act(async () => clock.advance(10));
   const words = container.querySelector<HTMLElement>('.flow-praise');

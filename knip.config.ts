@@ -34,6 +34,7 @@ const config: KnipConfig = {
     'src/shared/contract/index.ts!',
     'assembly/index.ts!',
     'assembly/navigation/index.ts!',
+    'assembly/match3/daily/index.ts!',
     'assembly/paint/index.ts!',
     'assembly/walking/index.ts!',
     // Entry points of the package `promenade-core`.

@@ -41,7 +41,7 @@ import {
   specials,
 } from './specials';
 
-export const MOVES: i32 = 30;
+const MOVES: i32 = 30;
 const LANTERNS: i32 = 10;
 const MIN_SWAPS: i32 = 1;
 /** Deals of one board until it is taken as it is. */

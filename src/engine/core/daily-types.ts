@@ -6,10 +6,9 @@ import type { Match3Step, Match3Swap } from './match3-types.ts';
 
 /** Gem numbers beside the five colours, which are 0 to 4. */
 export const PIECES = { rainbow: 5, dark: 6, glimmering: 7 } as const;
-/** A piece is one of these times 8, and its gem. */
-export const SPECIALS = { none: 0, row: 1, column: 2, firework: 3 } as const;
 
 export const gemOf = (piece: number): number => piece & 7;
+/** 0 for none, 1 for one that clears its row, 2 for its column, 3 for a firework. */
 export const specialOf = (piece: number): number => piece >> 3;
 export const isLantern = (piece: number): boolean => gemOf(piece) >= PIECES.dark;
 

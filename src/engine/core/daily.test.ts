@@ -6,7 +6,7 @@ import { createRandom } from '../../../tests/support/random.ts';
 import { loadDaily } from '../node/load-core.ts';
 import { type DailyState, type DailyTurn, isLantern, specialOf } from './daily-types.ts';
 
-const TRIES = 150;
+const TRIES = 80;
 
 const daily = await loadDaily();
 const other = await loadDaily();

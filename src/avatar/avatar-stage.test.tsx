@@ -85,7 +85,7 @@ it('turns by drags to the side where the screen wants it, and pans up and down a
   expect(onTurn).not.toHaveBeenCalled();
   fireEvent.pointerMove(stage, { pointerId: 1, clientX: 200, clientY: 200 });
   expect(onTurn.mock.calls).toEqual([[2]]);
-  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 150, clientY: 200 });
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 140, clientY: 200 });
   expect(onTurn.mock.lastCall).toEqual([-1]);
   expect(camera.x).toBe(x);
   expect(camera.y).toBeGreaterThan(425);

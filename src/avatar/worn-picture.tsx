@@ -1,6 +1,6 @@
 /**
- * Items of the head and of the skin are shown on the player's own figure, cut to the part of the body: hair and hats on the own
- * head, make-up and tattoos on the own skin. Covers the item's own picture as soon as the figure is drawn.
+ * An item on the player's own figure, cut to the part of the body: make-up and tattoos on the own skin and, where the player's own
+ * items are listed, hair and hats on the own head. Covers the item's own picture as soon as the figure is drawn.
  */
 import { useState } from 'react';
 import { AvatarView } from './avatar-view.tsx';
@@ -28,18 +28,8 @@ const CHEST: Square = { x: 213, y: 335, sidePx: 150 };
 const BACK: Square = { x: 213, y: 345, sidePx: 190 };
 const LEGS: Square = { x: 213, y: 640, sidePx: 330 };
 
-/** By category: all of the face and the head, what is around the neck, and the ten tattoos. */
+/** By category: nose, mouth, eyebrows, make-up, piercings, and the ten tattoos. They are specks on their own. */
 const SQUARES: Readonly<Record<number, Square>> = {
-  0: HAIR,
-  1: FACE,
-  2: EYES,
-  4: HEAD,
-  7: HAIR,
-  9: FACE,
-  15: NECK,
-  754: HAIR,
-  755: NECK,
-  757: HEAD,
   760: FACE,
   3: EYES,
   5: NOSE,
@@ -57,25 +47,50 @@ const SQUARES: Readonly<Record<number, Square>> = {
   28: LEGS,
 };
 
+/** Larger items of the head and the neck, which have good pictures of their own. */
+const ON_HEAD: Readonly<Record<number, Square>> = {
+  0: HAIR,
+  1: FACE,
+  2: EYES,
+  4: HEAD,
+  7: HAIR,
+  9: FACE,
+  15: NECK,
+  754: HAIR,
+  755: NECK,
+  757: HEAD,
+};
+
 const OVER_FACE: readonly Slot[] = ['hat', 'glasses'];
 const OVER_BODY: readonly Slot[] = ['hair', 'top', 'coat', 'bag', 'neckwear', 'wings', 'bottom', 'socks', 'belt'];
 
-/** The look without what would cover the item. */
-function uncovered(look: Customization, square: Square): Customization {
-  const taken = square === HAIR ? [] : square === NECK ? ['coat' as const] : square.y < 280 ? OVER_FACE : OVER_BODY;
+const BESIDE_HEAD: readonly Slot[] = ['handheld', 'bag', 'wings'];
+const HAIR_CATEGORY = 0;
+
+/** The look without what would cover the item, or distract from it. */
+function uncovered(look: Customization, square: Square, category: number): Customization {
+  const taken = [...coversOf(square), ...(category === HAIR_CATEGORY ? (['hat', 'horns'] as const) : [])];
   return { ...look, ...Object.fromEntries(taken.map((slot) => [slot, null])) };
+}
+
+function coversOf(square: Square): readonly Slot[] {
+  if (square === HAIR) return BESIDE_HEAD;
+  if (square === NECK) return ['coat', ...BESIDE_HEAD];
+  return square.y < 280 ? OVER_FACE : OVER_BODY;
 }
 
 export interface WornPictureProps {
   /** Items without `bodyTypes` fit both. */
   item: { id: string; category: number; bodyTypes?: readonly BodyType[] | undefined };
+  /** Also for hair, hats and what else is on the head or around the neck. */
+  isOnHead?: boolean;
 }
 
 /** Renders nothing for other categories, and for an item that does not fit the player. */
-export function WornPicture({ item }: WornPictureProps) {
+export function WornPicture({ item, isOnHead = false }: WornPictureProps) {
   const own = useOwnLook();
   const [isShown, setIsShown] = useState(false);
-  const square = SQUARES[item.category];
+  const square = SQUARES[item.category] ?? (isOnHead ? ON_HEAD[item.category] : undefined);
   if (square === undefined || own === null || !fits(item, bodyOf(own))) return null;
   const { x, y, sidePx } = square;
   const share = (px: number): string => `${(px / sidePx) * 100}%`;
@@ -86,7 +101,7 @@ export function WornPicture({ item }: WornPictureProps) {
         style={{ width: share(CANVAS_WIDTH_PX), left: share(sidePx / 2 - x), top: share(sidePx / 2 - y) }}
       >
         <AvatarView
-          customization={lookWith(uncovered(own, square), [item])}
+          customization={lookWith(uncovered(own, square, item.category), [item])}
           rotation={rotationFor(item.category, 0)}
           onStatus={(status) => status === 'shown' && setIsShown(true)}
         />

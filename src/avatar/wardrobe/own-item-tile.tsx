@@ -29,7 +29,7 @@ export function OwnItemTile({ item, body, state, mark, isPressed, onClick }: Own
       rarity={item.rarity}
       state={state}
       isPressed={isPressed}
-      overPicture={<WornPicture item={item} />}
+      overPicture={<WornPicture item={item} isOnHead />}
       hint={<ItemHint item={item} />}
       className={isFitting ? undefined : 'is-unfit'}
       foot={<TileFoot text={isFitting ? categoryName(item.category) : text.otherBody} mark={mark} />}

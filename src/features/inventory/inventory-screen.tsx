@@ -86,6 +86,17 @@ export default function InventoryScreen() {
     pending: pending.total,
   };
   const figure = preview && <FigurePanel preview={preview} onChange={changeFigure} />;
+  const dressTools = (
+    <DressTools
+      items={items}
+      canUndo={dress.canUndo}
+      canRedo={dress.canRedo}
+      onUndo={dress.undo}
+      onRedo={dress.redo}
+      onBack={dress.back}
+      onSurprise={dress.surprise}
+    />
+  );
   return (
     <>
       <div className="dressing-room max-md:pb-2">
@@ -113,15 +124,7 @@ export default function InventoryScreen() {
           <CategoryTabs items={items} category={filter.category} onCategory={chooseCategory} />
           <div className="inventory-info">
             {!isFolded && <InfoLine {...info} />}
-            <DressTools
-              items={items}
-              canUndo={dress.canUndo}
-              canRedo={dress.canRedo}
-              onUndo={dress.undo}
-              onRedo={dress.redo}
-              onBack={dress.back}
-              onSurprise={dress.surprise}
-            />
+            {dressTools}
           </div>
           <ItemsRegion
             own={own}
@@ -154,7 +157,10 @@ export default function InventoryScreen() {
           className="px-4"
         >
           <InfoLine {...info} className="mb-2 flex-none justify-center" />
-          <div className="scroll">{figure}</div>
+          <div className="scroll">
+            {dressTools}
+            {figure}
+          </div>
         </Drawer>
       )}
     </>

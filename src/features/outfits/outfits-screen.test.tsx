@@ -160,17 +160,21 @@ it('renames, reorders and replaces an outfit, and shows its code in the chat', a
   openDialog();
   const tile = within(await screen.findByRole('article', { name: 'Look a' }));
   await userEvent.click(tile.getByRole('button', { name: /^Look a/ }));
-  await userEvent.click(tile.getByRole('button', { name: 'Rename' }));
+  const choose = async (name: string): Promise<void> => {
+    await userEvent.click(await tile.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Rename');
   await userEvent.clear(tile.getByRole('textbox', { name: 'New name' }));
   await userEvent.type(tile.getByRole('textbox', { name: 'New name' }), 'Pier{Enter}');
   await waitFor(() => expect(bodies('POST /outfit/a/name')).toEqual([{ name: 'Pier' }]));
-  await userEvent.click(await tile.findByRole('button', { name: 'Replace by what I wear' }));
+  await choose('Replace by what I wear');
   const question = within(await screen.findByRole('dialog', { name: 'Replace Look a?' }));
   await userEvent.click(question.getByRole('button', { name: 'Replace by what I wear' }));
   await waitFor(() => expect(bodies('POST /outfit/a/look')).toHaveLength(1));
   await waitFor(() => expect(document.querySelector('img[src*="redrawn=1"]')).not.toBeNull());
-  await userEvent.click(tile.getByRole('button', { name: 'Show in the chat' }));
+  await choose('Show in the chat');
   expect(chatDraft.text).toBe('[outfit]a[/outfit]');
-  await userEvent.click(await tile.findByRole('button', { name: 'Move later' }));
+  await choose('Move later');
   await waitFor(() => expect(bodies('POST /outfit/order')).toEqual([{ outfitIds: ['b', 'a'] }]));
 });

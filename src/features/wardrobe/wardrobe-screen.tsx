@@ -42,9 +42,6 @@ export default function WardrobeScreen() {
   return (
     <div className="dressing-room md:pb-4">
       <SignActions>
-        <IconButton size="sm" label={text.booth} onClick={() => setIsInBooth(true)}>
-          <CameraIcon weight="fill" size={17} />
-        </IconButton>
         <Button
           size="sm"
           aria-label={text.customise}
@@ -58,7 +55,11 @@ export default function WardrobeScreen() {
         <PreviewStage
           look={look && (chosen ? lookTrying(look, [chosen]) : look)}
           focus={chosen?.category ?? categoryIn(filter)}
-        />
+        >
+          <IconButton size="sm" className="wardrobe-open-booth" label={text.booth} onClick={() => setIsInBooth(true)}>
+            <CameraIcon weight="fill" size={16} />
+          </IconButton>
+        </PreviewStage>
         {chosen ? (
           <ItemDetails
             key={chosen.id}

@@ -35,4 +35,5 @@ export default {
   findInStore: 'البحث عن {name} في المتجر',
   sayIt: 'عرض في الدردشة',
   mailIt: 'إرسال بالبريد',
+  more: 'المزيد من الإجراءات',
 } satisfies Translation<typeof en>;

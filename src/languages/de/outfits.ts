@@ -35,4 +35,5 @@ export default {
   findInStore: '{name} im Laden suchen',
   sayIt: 'Im Chat zeigen',
   mailIt: 'Per Post schicken',
+  more: 'Weitere Aktionen',
 } satisfies Translation<typeof en>;

@@ -14,7 +14,7 @@ export default {
   choose: 'Wähle ein Teil, um es anzuprobieren.',
   booth: 'Fotokabine',
   background: 'Hintergrund',
-  pose: 'Pose',
+  pose: 'Haltung',
   frame: 'Rahmen',
   turn: 'Umdrehen',
   savePhoto: 'Foto speichern',

@@ -33,4 +33,5 @@ export default {
   findInStore: 'Find {name} in the store',
   sayIt: 'Show in the chat',
   mailIt: 'Send by mail',
+  more: 'More actions',
 } as const;

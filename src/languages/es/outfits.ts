@@ -35,4 +35,5 @@ export default {
   findInStore: 'Buscar {name} en la tienda',
   sayIt: 'Mostrar en el chat',
   mailIt: 'Enviar por correo',
+  more: 'Más acciones',
 } satisfies Translation<typeof en>;

@@ -35,4 +35,5 @@ export default {
   findInStore: 'Chercher {name} dans la boutique',
   sayIt: 'Montrer dans le chat',
   mailIt: 'Envoyer par courrier',
+  more: 'Plus d’actions',
 } satisfies Translation<typeof en>;

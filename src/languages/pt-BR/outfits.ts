@@ -35,4 +35,5 @@ export default {
   findInStore: 'Procurar {name} na loja',
   sayIt: 'Mostrar no chat',
   mailIt: 'Enviar por correio',
+  more: 'Mais ações',
 } satisfies Translation<typeof en>;

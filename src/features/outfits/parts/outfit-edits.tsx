@@ -1,10 +1,14 @@
-/** Actions of a selected outfit that change it: its name, its look and its place among the others. */
+/** The menu of a selected outfit: its code into chat and mail, its name, its look and its place among the others. */
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { mailOutfit, sayOutfit } from '../../../rich-text/write/share-outfit.ts';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
@@ -15,6 +19,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { text } from '../text.ts';
 
 export interface OutfitEditsProps {
@@ -35,31 +40,45 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
   };
   if (isNaming) return <NameForm outfit={outfit} onDone={() => setIsNaming(false)} />;
   return (
-    <span className="outfit-more">
-      <IconButton {...control} size="sm" label={text.rename} onClick={() => setIsNaming(true)}>
-        <PencilSimpleIcon weight="bold" size={16} />
-      </IconButton>
-      <IconButton {...control} size="sm" label={text.overwrite} onClick={() => setIsAsking(true)}>
-        <SwapIcon weight="bold" size={16} />
-      </IconButton>
-      <IconButton
-        {...control}
-        size="sm"
-        label={text.earlier}
-        aria-disabled={at <= 0 || undefined}
-        onClick={() => at > 0 && move(-1)}
+    <>
+      <Menu
+        label={text.more}
+        widthPx={250}
+        trigger={
+          <IconButton {...control} size="sm" label={text.more}>
+            <DotsThreeIcon weight="bold" size={18} />
+          </IconButton>
+        }
       >
-        <ArrowLeftIcon weight="bold" size={16} className="rtl:-scale-x-100" />
-      </IconButton>
-      <IconButton
-        {...control}
-        size="sm"
-        label={text.later}
-        aria-disabled={at >= order.length - 1 || undefined}
-        onClick={() => at < order.length - 1 && move(1)}
-      >
-        <ArrowRightIcon weight="bold" size={16} className="rtl:-scale-x-100" />
-      </IconButton>
+        <MenuItem icon={<ChatCircleIcon weight="bold" size={16} />} onSelect={() => sayOutfit(outfit.id)}>
+          {text.sayIt}
+        </MenuItem>
+        <MenuItem icon={<EnvelopeSimpleIcon weight="bold" size={16} />} onSelect={() => mailOutfit(outfit.id)}>
+          {text.mailIt}
+        </MenuItem>
+        <MenuItem icon={<PencilSimpleIcon weight="bold" size={16} />} onSelect={() => setIsNaming(true)}>
+          {text.rename}
+        </MenuItem>
+        <MenuItem icon={<SwapIcon weight="bold" size={16} />} onSelect={() => setIsAsking(true)}>
+          {text.overwrite}
+        </MenuItem>
+        {at > 0 && (
+          <MenuItem
+            icon={<ArrowLeftIcon weight="bold" size={16} className="rtl:-scale-x-100" />}
+            onSelect={() => move(-1)}
+          >
+            {text.earlier}
+          </MenuItem>
+        )}
+        {at < order.length - 1 && (
+          <MenuItem
+            icon={<ArrowRightIcon weight="bold" size={16} className="rtl:-scale-x-100" />}
+            onSelect={() => move(1)}
+          >
+            {text.later}
+          </MenuItem>
+        )}
+      </Menu>
       {isAsking && (
         <ConfirmDialog
           title={text.overwriteQuestion({ name: outfit.name })}
@@ -73,7 +92,7 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
           <p>{text.overwriteNote}</p>
         </ConfirmDialog>
       )}
-    </span>
+    </>
   );
 }
 

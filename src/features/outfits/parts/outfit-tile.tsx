@@ -1,9 +1,7 @@
 /** One outfit: picture, name and, when it is selected, its actions. */
 import { useSnapshot } from 'valtio';
 import { locale } from '../../../languages/texts.ts';
-import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { HeartStraightIcon } from '@phosphor-icons/react/dist/csr/HeartStraight';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
@@ -18,7 +16,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCell, useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { text } from '../text.ts';
-import { codeOf, mailOutfit, sayOutfit } from '../../../rich-text/write/share-outfit.ts';
+import { codeOf } from '../../../rich-text/write/share-outfit.ts';
 import { useWear } from '../use-wear.tsx';
 import { OutfitEdits } from './outfit-edits.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
@@ -102,12 +100,6 @@ function OutfitActions({ outfit, order, onDelete }: Pick<OutfitTileProps, 'outfi
         >
           <HeartStraightIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
         </IconButton>
-        <IconButton {...control} size="sm" label={text.sayIt} onClick={() => sayOutfit(outfit.id)}>
-          <ChatCircleIcon weight="bold" size={16} />
-        </IconButton>
-        <IconButton {...control} size="sm" label={text.mailIt} onClick={() => mailOutfit(outfit.id)}>
-          <EnvelopeSimpleIcon weight="bold" size={16} />
-        </IconButton>
         <IconButton {...control} size="sm" label={text.copy} onClick={() => void copy()}>
           <CopySimpleIcon weight="bold" size={16} />
         </IconButton>
@@ -120,8 +112,8 @@ function OutfitActions({ outfit, order, onDelete }: Pick<OutfitTileProps, 'outfi
         >
           <TrashIcon weight="bold" size={16} />
         </IconButton>
+        <OutfitEdits outfit={outfit} order={order} />
       </span>
-      <OutfitEdits outfit={outfit} order={order} />
     </>
   );
 }

@@ -72,7 +72,8 @@ function drawFrame(context: CanvasRenderingContext2D, { frame, name }: Photo): v
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   if (isCard) {
-    context.font = '600 62px Fredoka, sans-serif';
+    const family = getComputedStyle(context.canvas).getPropertyValue('--font-sign');
+    context.font = `600 62px ${family || 'sans-serif'}`;
     context.fillStyle = '#3a2358';
     context.fillText(name, WIDTH / 2, HEIGHT - CARD_FOOT / 2 + 4, WIDTH - 120);
     return;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { Tour } from './tour/tour.ts';
-import { makeWorld, TOUR_ENV } from './tour/world.ts';
+import { makeWorld, WORLD_ENV } from './tour/world.ts';
 
 /** What has the focus: its role or element, and its name. */
 const focusOf = (page: Page): Promise<string> =>
@@ -23,7 +23,7 @@ async function expectFocusInDialog(page: Page): Promise<void> {
   await expect(inside, await focusOf(page)).toHaveCount(1);
 }
 
-test.use({ serverEnv: TOUR_ENV });
+test.use({ serverEnv: WORLD_ENV });
 
 test('the focus goes on when a card, a mail, a toast, an outfit, an item of the cart, a friend, a comment or a submission is removed, and when a button is disabled', async ({
   players,

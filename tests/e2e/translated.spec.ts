@@ -11,7 +11,7 @@ import { speakPseudo } from '../support/languages/pseudo-scripts.ts';
 import { expect, test } from './test.ts';
 import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
-import { makeWorld, TOUR_ENV } from './tour/world.ts';
+import { makeWorld, TOUR_ENV, WORLD_ENV } from './tour/world.ts';
 
 /** The same in all languages. */
 const NAMES = [
@@ -60,7 +60,7 @@ const MAIN: ReadonlySet<string> = new Set([
 ]);
 const MAIN_STOPS = STOPS.filter(({ name }) => MAIN.has(name));
 
-test.use({ serverEnv: TOUR_ENV });
+test.use({ serverEnv: process.env.TOUR === undefined ? WORLD_ENV : TOUR_ENV });
 
 /** Collects the names in the server's answers to the page. */
 function collectNames(page: Page, names: Set<string>): void {

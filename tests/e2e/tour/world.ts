@@ -12,7 +12,9 @@ import type { AccessPage, NewPlayer } from '../pages/access-page.ts';
 import type { Player, Players } from '../test.ts';
 
 /** Environment of its server. */
-export const TOUR_ENV = { REPORTS: 'on', TOWNSFOLK: 'on', CHANNEL_CAPACITY: '2' };
+export const WORLD_ENV = { REPORTS: 'on' };
+/** For the stops at the townsfolk and at the channels too. */
+export const TOUR_ENV = { ...WORLD_ENV, TOWNSFOLK: 'on', CHANNEL_CAPACITY: '2' };
 /** A post of the friend. */
 export const POST_OF_FRIEND = 'Which bench has the best view?';
 

@@ -3,7 +3,7 @@
  * to the given handlers. It needs no browser: `socket.ts` opens it for the page, and tests and benches open it in Node.
  * Specification: world, section 7.1.
  */
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { FEATURE_NODES } from '../shared/realtime/channels.ts';
 import {
@@ -68,6 +68,8 @@ export interface TownSocketOptions {
   tabId(): string;
   /** Calls `returned` each time the client becomes active again, until the returned function is called. */
   watchReturn(returned: () => void): Cancel;
+  /** The ways to connect, the first one that works; by default those of the library. */
+  transports?: ManagerOptions['transports'];
   /** Address of this machine that the connections come from. Only in Node. */
   localAddress?: string | undefined;
   /** Called for each attempt; null when nobody is signed in. */
@@ -91,6 +93,7 @@ export function openTownSocket({
   features,
   tabId,
   watchReturn,
+  transports = ['websocket', 'polling'],
   localAddress,
   sessionKey,
   channel,
@@ -102,7 +105,7 @@ export function openTownSocket({
   /** Path of the process that does not answer any more. */
   let lost: string | null = null;
   const socket: Socket<Incoming, ClientToServerEvents> = io(url, {
-    transports: ['websocket', 'polling'],
+    transports,
     forceNew: true,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,

@@ -2,7 +2,7 @@
  * Players of several processes of one world reach each other, and each is in one place. Part of cluster.test.ts, which runs these tests
  * at the same time: each has players of its own.
  */
-import { describe, it, type RunnerTestCase } from 'vitest';
+import { describe, it, type RunnerTestCase, vi } from 'vitest';
 import type { Push } from '../shared/realtime/pushes.ts';
 import { admin, ClusterPlayer, friendsIn, isOwnNotice, outcomeOf } from './testing/cluster-player.ts';
 import { race } from './testing/cluster-races.ts';
@@ -204,10 +204,12 @@ export function playersSuite(cluster: () => Cluster): void {
       expect,
       task,
     }) => {
-      const [cyd, dot] = await createdPlayers(task, 'Cyd', 'Dot');
+      const [cyd, dot, ulf] = await createdPlayers(task, 'Cyd', 'Dot', 'Ulf');
       await befriend(cyd, dot);
       const notices: unknown[] = [];
       const dots = await dot.enter(town.two);
+      // Keeps a channel of the other process open.
+      const ulfs = await ulf.enter(town.one);
       dots.on(
         'notification_message',
         (...notice) => void (isOwnNotice(...notice) && notices.push([notice[0], notice[1]])),
@@ -219,18 +221,21 @@ export function playersSuite(cluster: () => Cluster): void {
       // The outcome of a later message says that the step has arrived.
       expect(await outcomeOf(cyds.client, `${dot.username}: on my way`)).toBe('arrived');
       // The place of a player who is about to change is saved when the way is asked for.
-      const elsewhere = (await cyd.get<{ number: number }[]>(api.one, '/channels')).find(
-        ({ number }) => number !== cyds.channel,
+      const elsewhere = await vi.waitUntil(
+        async () =>
+          (await cyd.get<{ number: number }[]>(api.one, '/channels')).find(({ number }) => number !== cyds.channel),
+        { timeout: 10_000 },
       );
       const replaced = collect(cyds.client, 'replaced');
       const ended = waitForEvent(cyds.client, 'disconnect');
-      const moved = await cyd.enterByWay(api.two, { channel: elsewhere?.number ?? 99 }, 'tab-1');
+      const moved = await cyd.enterByWay(api.two, { channel: elsewhere.number }, 'tab-1');
       await ended;
       expect(moved.self?.state).toMatchObject({ x: Math.round(x - 24), y: Math.round(y) });
       expect(replaced).toEqual([]);
       expect(notices).toEqual([['online', `${cyd.username} is now online.`]]);
       moved.client.disconnect();
       dots.disconnect();
+      ulfs.disconnect();
     });
   });
 }

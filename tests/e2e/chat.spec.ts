@@ -102,6 +102,28 @@ test('bubbles stack up to three lines over the avatar, fade in and out, and expi
   expect((await lines.boundingBox())?.width).toBeLessThanOrEqual(200);
 });
 
+test('words that are sent while the connection closes are no error in the console', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  const { page, message } = town;
+  await page.evaluate(() => {
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function note(this: WebSocket, ...sent) {
+      Object.assign(window, { lastUsed: this });
+      send.apply(this, sent);
+    };
+  });
+  await town.say('here');
+  await message.fill('too late');
+  await message.evaluate((input) => {
+    const { lastUsed } = window as unknown as { lastUsed: WebSocket };
+    lastUsed.close();
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    if (lastUsed.readyState !== WebSocket.CLOSING) throw new Error('the connection is not closing');
+  });
+  // The page connects again.
+  await town.say('back');
+});
+
 test('a lost connection keeps the draft and the walk; a reload keeps the draft and the whispers', async ({
   players,
   server,

@@ -104,7 +104,7 @@ export interface PaymentParts {
 /**
  * `charge` and `due`: the charges and their sums; `held` locks the balances that cover them, except those that others have locked, so
  * that nobody waits for another player; `paid` subtracts them under the condition and has the new balances; `entries`: the ledger rows;
- * `kept`: the replies of the calls. A payer whose key was used does not pay. The parts that the condition is about come after the
+ * `kept`: the replies of the calls. The conditions of `payment` are always true, and keep PostgreSQL from assuming many payments. A payer whose key was used does not pay. The parts that the condition is about come after the
  * first list.
  */
 export function paymentParts({
@@ -118,7 +118,8 @@ export function paymentParts({
   const list = JSON.stringify(payments.map(({ playerId, call }, at) => ({ at, playerId, ...call })));
   const payment = sql`"payment" as (
     select * from jsonb_to_recordset(${list}::jsonb)
-      as "p" ("at" int, "playerId" text, "scope" text, "key" text, "requestHash" text, "reply" jsonb))`;
+      as "p" ("at" int, "playerId" text, "scope" text, "key" text, "requestHash" text, "reply" jsonb)
+    where "at" >= 0 and "playerId" > '')`;
   const charge = sql`"charge" as (${charges})`;
   const due = sql`"due" as (
     select "payment"."at", "playerId",
